@@ -4,16 +4,27 @@ import { playwright } from '@vitest/browser-playwright';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { preloadLogin } from './scripts/build/preloadLogin.ts';
+import { serviceWorker } from './scripts/serviceWorker/serviceWorker.ts';
 import { chromiumPath, QUIET } from './scripts/test/quietChromium.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// `vitest run` needs not follow changes of the product, so that goes to the pages in a few files in place of six hundred.
+// `vitest run` does not watch the product, so it is pre-bundled: a page loads a few files instead of six hundred.
 const isOnce = process.argv.includes('run');
 const product = [
   '@firstbell/api',
+  '@firstbell/api/printing',
   '@firstbell/console',
   '@firstbell/schema',
+  '@firstbell/schema/access',
+  '@firstbell/schema/audit',
+  '@firstbell/schema/calendar',
+  '@firstbell/schema/cards',
+  '@firstbell/schema/copies',
+  '@firstbell/schema/marks',
+  '@firstbell/schema/profiles',
+  '@firstbell/schema/sheets',
   '@firstbell/schema/sample',
   '@firstbell/ui',
   '@firstbell/ui/chart',
@@ -21,22 +32,28 @@ const product = [
   '@firstbell/ui/dates',
 ];
 
-// A play runs most code a few times only: to have it compiled for speed, and rubbish collected early, costs more than it gives.
+// A play runs most code only a few times, so optimised compilation and early garbage collection cost more than they save.
 const BRIEF = '--js-flags=--no-turbofan --min-semi-space-size=64 --max-semi-space-size=64';
 
+/** The device's own preference, beneath the emulated one: no overlay may fade in while a play looks at it. */
+const STILL = '--force-prefers-reduced-motion';
+
 const chromium = playwright({
-  launchOptions: { executablePath: chromiumPath(), args: [...QUIET, BRIEF] },
-  // What opens is there at once, so that a play need not wait for it to fade in.
+  launchOptions: { executablePath: chromiumPath(), args: [...QUIET, BRIEF, STILL] },
+  // Without transitions a play need not wait until an overlay has faded in.
   contextOptions: { reducedMotion: 'reduce' },
 });
 
 /**
- * Vitest leaves one core to itself, which on a machine of two is half of it, and sleeps meanwhile. The files of a worker share
- * their modules: to import them anew takes each file of the API a second and a half.
+ * By default Vitest keeps one core free, which is half of a machine of two. The files of a worker share their modules: importing
+ * them again takes each test file of the API a second and a half.
  */
 const onEveryCore = { maxWorkers: availableParallelism(), isolate: false };
 
-/** Every story, drawn and played once in light, then redrawn in dark: see `.storybook/vitest.setup.ts`. */
+/** A page on a busy machine may miss a moment: `npm test` names each test that passes only on its second try. */
+const BROWSER_RETRIES = 1;
+
+/** Renders and plays every story once in light, then checks it in dark and high contrast: see `.storybook/vitest.setup.ts`. */
 const stories: TestProjectInlineConfiguration = {
   extends: true,
   root: at('.'),
@@ -46,7 +63,7 @@ const stories: TestProjectInlineConfiguration = {
   optimizeDeps: {
     include: [
       ...(isOnce ? product : []),
-      // What the tests import beside the stories: found later, it would reload the page under the first of them.
+      // Imports of the test setup: discovered later, they would reload the page during the first story.
       '@storybook/addon-a11y/preview',
       '@storybook/react-vite',
       'axe-core',
@@ -54,17 +71,18 @@ const stories: TestProjectInlineConfiguration = {
       'storybook/preview-api',
     ],
     exclude: ['@electric-sql/pglite', '@firstbell/ui/fonts'],
-    // Or the product would be the one of an earlier run.
+    // Otherwise the pre-bundled product of an earlier run would be used.
     force: isOnce,
   },
   test: {
     name: 'stories',
     setupFiles: [at('.storybook/vitest.setup.ts')],
-    // A page for all stories, as in Storybook itself: code and database are loaded once for each worker.
+    // One page for all stories of a worker, as in Storybook: code and database are loaded once.
     isolate: false,
-    // One more than a small machine has cores: a page that waits for its API leaves its core to another.
+    // One more than a small machine has cores, because pages often wait for their API.
     maxWorkers: 3,
     testTimeout: 60_000,
+    retry: BROWSER_RETRIES,
     browser: {
       enabled: true,
       headless: true,
@@ -80,7 +98,14 @@ const stories: TestProjectInlineConfiguration = {
 export default defineConfig({
   root: at('packages/console'),
   cacheDir: at('node_modules/.vite'),
-  plugins: [react()],
+  plugins: [
+    react(),
+    preloadLogin(),
+    serviceWorker({
+      source: at('packages/console/src/worker/serviceWorker.ts'),
+      app: at('packages/console'),
+    }),
+  ],
   build: {
     outDir: at('dist/console'),
     emptyOutDir: true,
@@ -95,7 +120,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...onEveryCore,
-          // The first file of a worker that reads the rules of the lint waits for all of them.
+          // The first test of a worker that loads ESLint's rules waits for all of them.
           testTimeout: 30_000,
           include: [
             'packages/{schema,ui,console}/**/*.test.{ts,tsx}',
@@ -111,7 +136,7 @@ export default defineConfig({
           ...onEveryCore,
           include: ['packages/api/**/*.test.ts'],
           testTimeout: 30_000,
-          // The first files of a run make the sample school, at once and beside other steps.
+          // The first files of a run create the sample school, all at once and beside other steps.
           hookTimeout: 180_000,
         },
       },
@@ -127,8 +152,9 @@ export default defineConfig({
           hookTimeout: 90_000,
           // The files of a worker share its browser and the signed-in state.
           isolate: false,
-          // One more than a small machine has cores: a journey waits half of its time.
+          // One more than a small machine has cores, because a journey waits half of its time.
           maxWorkers: 3,
+          retry: BROWSER_RETRIES,
         },
       },
       {

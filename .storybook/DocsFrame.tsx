@@ -9,7 +9,7 @@ import { showTheme, useThemeName, type ShownTheme } from './shownTheme.ts';
 import { ThemeValuesContext } from './useThemeValues.ts';
 
 type Shown = { theme?: ShownTheme; brand?: ShownBrand; density?: Density };
-/** Draws what Storybook brings as the rest of a page is drawn: tables without stripes, and none wider than a phone. */
+/** Styles the rest of a docs page, which Storybook renders: tables without stripes, and none wider than a phone. */
 const DocsLook = createGlobalStyle`
   .sbdocs-content table tr:nth-of-type(2n) {
     background: none;
@@ -25,7 +25,7 @@ const DocsLook = createGlobalStyle`
 
 type GlobalsEvent = { globals: Shown };
 
-/** Draws a docs page in the theme, the brand and the density that the toolbar asks for, like the stories on it. */
+/** Renders a docs page in the theme, brand and density of the toolbar, like the stories on it. */
 export function DocsFrame({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const { channel } = context;
   const [shown, setShown] = useState<Shown>(() => {

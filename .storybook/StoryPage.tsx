@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 
-// Else every story would wait for what only pages need.
+// Loaded on demand, so that stories do not wait for code that only docs pages need.
 const Page = lazy(async () => ({
   default: (await import('../stories/page/ChosenPage.tsx')).ChosenPage,
 }));
 
-/** Writes the page that Storybook makes for a set of stories. */
+/** Renders the generated docs page of a set of stories. */
 export function StoryPage() {
   return (
     <Suspense fallback={null}>

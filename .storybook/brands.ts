@@ -1,6 +1,6 @@
 import { createThemes, firstbell, type Brand, type Density } from '@firstbell/ui';
 
-/** A school that there is not: its green, a serif of the system, and a leaf for the bell. */
+/** An invented school: a green, a serif font of the system, and a leaf instead of the bell. */
 export const neemGrove: Brand = {
   name: 'Neem Grove',
   color: '#1b6b3c',
@@ -19,9 +19,9 @@ const branded = {
   neemGrove: { regular: createThemes(neemGrove), compact: createThemes(neemGrove, 'compact') },
 };
 
-/** Gives every theme of a brand in a density. */
+/** Returns every theme of a brand in a density. */
 export const themesOf = (shown: ShownBrand = 'firstbell', density: Density = 'regular') =>
   branded[shown][density];
 
-/** Gives the brand to draw a console in; `undefined` leaves it the one that the product comes with. */
+/** Returns the brand of a console; `undefined` keeps the product's own. */
 export const brandOf = (shown: unknown): Brand | undefined => (shown === 'neemGrove' ? neemGrove : undefined);

@@ -46,7 +46,7 @@ const chrome = (name: ThemeName) => {
   });
 };
 
-/** Storybook's own look, one for each of the product's themes. */
+/** Themes of Storybook's own interface, one for each theme of the product. */
 export const chromes: Record<ThemeName, ReturnType<typeof create>> = {
   light: chrome('light'),
   dark: chrome('dark'),

@@ -9,29 +9,32 @@ const UNUSED = ':disabled, [aria-disabled="true"]';
 const isTransparent = (colour: string) => colour === 'rgba(0, 0, 0, 0)' || colour === 'transparent';
 const isOpaque = (colour: string) => colour.startsWith('rgb(');
 
-/** A sign alone may be a picture; axe does not judge it either. */
+/** A single character may be a symbol; axe does not check it either. */
 const isWord = (text: string | null) => (text?.trim().length ?? 0) > 1;
 
 const hasWords = (element: Element) =>
   [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && isWord(node.textContent));
 
-/** Says whether a link stands among words that are none, and has to be told from them. */
+/** Tells whether a link is inside a text, from which it must be distinguishable. */
 const isAmongWords = (element: Element) =>
   element.matches('a[href]') && element.parentElement !== null && hasWords(element.parentElement);
 
 const isRead = (element: Element) => hasWords(element) || element.matches(TYPED_IN) || isAmongWords(element);
 
-/** Says whether an element has to be easy to read: what is unused, or takes no room and is for screen readers alone, has not. */
+/** Tells whether an element needs contrast; disabled and visually hidden elements do not. */
 function isToBeRead(element: Element, look: CSSStyleDeclaration): boolean {
-  // Letters of a drawing have a colour that axe does not read.
+  // Axe does not read the colour of text in SVG.
   if (element instanceof SVGElement || element.closest(UNUSED)) return false;
-  // It is seen, though it has no place of its own.
+  // It is visible, although it has no box of its own.
   if (look.display === 'contents') return true;
   const { width, height, bottom } = element.getBoundingClientRect();
   return width > 1 && height > 1 && bottom + window.scrollY > 0;
 }
 
-/** Gives the ground of what is in an element, by its own look and what stands behind it; none if that depends on its place. */
+/**
+ * Returns the background of an element's content, from its own styles and the background behind it; `undefined` if it
+ * depends on the element's position.
+ */
 function groundIn(look: CSSStyleDeclaration, behind: Ground | undefined): Ground | undefined {
   const { backgroundColor: colour, backgroundImage: image, opacity, position } = look;
   const isCovered = isOpaque(colour) && image === 'none' && opacity === '1';
@@ -41,7 +44,7 @@ function groundIn(look: CSSStyleDeclaration, behind: Ground | undefined): Ground
   return isClear ? behind : `${behind} under ${colour} ${image} ${opacity}`;
 }
 
-/** Names how the text of an element looks, as far as its contrast goes. */
+/** Describes the styles of an element's text that its contrast depends on. */
 function textLook(element: Element, look: CSSStyleDeclaration): string {
   const { color, fontSize, fontWeight, textShadow } = look;
   const text = `${color} ${fontSize} ${fontWeight} ${textShadow}`;
@@ -51,8 +54,8 @@ function textLook(element: Element, look: CSSStyleDeclaration): string {
 }
 
 /**
- * Gives what is read below an element, each with the name of its pair of text and ground: of two with the same name
- * one is as easy to read as the other. Without a name is what may lie over anything.
+ * Maps the elements with text below `root` to a description of their text and background: elements with equal
+ * descriptions have equal contrast. Elements that may overlap anything map to `undefined`.
  */
 export function colourPairs(root: Element): Map<Element, string | undefined> {
   const pairs = new Map<Element, string | undefined>();

@@ -1,7 +1,7 @@
-/** Preferences of a device that a page can read. */
+/** Preferences of a device that a page can query. */
 export type Device = { colorScheme: 'light' | 'dark'; contrast: 'no-preference' | 'more' };
 
-/** The devices that every story is seen on, by the theme that the product then takes. */
+/** Devices of every story, by the theme that the product chooses for them. */
 export const devices = {
   light: { colorScheme: 'light', contrast: 'no-preference' },
   dark: { colorScheme: 'dark', contrast: 'no-preference' },

@@ -5,10 +5,12 @@ import { mergeConfig } from 'vite';
 import { tagComponents } from './componentTags.ts';
 import { manifests } from './manifests/manifests.ts';
 import { minifyManager } from './minifyManager.ts';
+import { extendOwnTimers, managerScript } from './patientTimers.ts';
+import { indexOfEveryExport, libraryParts } from './splitLibrary.ts';
 import { showSnippets } from './snippets/showSnippets.ts';
 import { tagStories } from './snippets/tagStories.ts';
 
-/** Found before the first story runs: a package found later reloads the page, and a test with it. */
+/** Pre-bundled: a package that is discovered later reloads the page, and with it a running test. */
 const include = [
   '@firstbell/console > @hookform/resolvers/zod',
   '@tanstack/react-query',
@@ -19,6 +21,7 @@ const include = [
   'firebase/app',
   'firebase/auth',
   '@firstbell/api > hono',
+  '@firstbell/api > pdfkit',
   'lucide-react',
   '@firstbell/ui > @visx/scale',
   '@firstbell/ui > @visx/shape',
@@ -39,6 +42,14 @@ const isArgTypes = (entry: unknown) => String(entry).includes('entry-preview-arg
 
 readEnvironment('storybook', process.env);
 
+const isDev = process.env.NODE_ENV === 'development';
+if (isDev) extendOwnTimers();
+
+/** Plugins of the console's build: its page of Login and its service worker. */
+const OF_CONSOLE = ['preload-login', 'firstbell-service-worker'];
+const isOfStorybook = (plugin: unknown) =>
+  !(plugin instanceof Object && 'name' in plugin && OF_CONSOLE.includes(String(plugin.name)));
+
 const config: StorybookConfig & { experimental_manifests: typeof manifests } = {
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   staticDirs: [
@@ -49,16 +60,16 @@ const config: StorybookConfig & { experimental_manifests: typeof manifests } = {
   addons: [
     {
       name: '@storybook/addon-docs',
-      // Tables in the guides are not Markdown's own.
+      // Tables in the guides are GitHub's extension of Markdown.
       options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
     },
     '@storybook/addon-a11y',
-    // A built site has nothing to run tests with, and no tools to answer: they read its manifests.
+    // A static build cannot run tests and serves no tools; it has manifests instead.
     ...(process.env.NODE_ENV === 'production' ? [] : ['@storybook/addon-vitest']),
-    ...(process.env.NODE_ENV === 'development' ? ['@storybook/addon-mcp'] : []),
+    ...(isDev ? ['@storybook/addon-mcp'] : []),
   ],
   framework: { name: '@storybook/react-vite', options: {} },
-  // Props are read from types, into `propTables.json`: what would read them in the browser brings a parser of JavaScript.
+  // Props are extracted into `propTables.json`: doing it in the browser would load a JavaScript parser.
   typescript: { reactDocgen: false },
   previewAnnotations: (entries = []) => entries.filter((entry) => !isArgTypes(entry)),
   features: {
@@ -68,25 +79,30 @@ const config: StorybookConfig & { experimental_manifests: typeof manifests } = {
   },
   experimental_manifests: manifests,
   experimental_indexers: (indexers) => tagComponents(tagStories(indexers)),
+  managerHead: (head = '') => (isDev ? `${managerScript}${head}` : head),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  viteFinal: (vite) =>
-    mergeConfig(vite, {
-      plugins: [showSnippets(), minifyManager()],
-      // Else `import { type … }` would load the module: axe with every page.
-      oxc: { typescript: { onlyRemoveTypeImports: false } },
-      // Under the address that the manager asks for it by, so that it is sent once.
-      build: {
-        rolldownOptions: {
-          output: {
-            assetFileNames: ({ names: [name = ''] }) =>
-              name.endsWith('.woff2') ? 'fonts/[name][extname]' : 'assets/[name]-[hash][extname]',
+  viteFinal: ({ plugins, ...vite }) =>
+    mergeConfig(
+      { ...vite, plugins: plugins?.filter(isOfStorybook) },
+      {
+        plugins: [showSnippets(), indexOfEveryExport(), minifyManager()],
+        // Otherwise `import { type … }` would load the module, and with it axe on every page.
+        oxc: { typescript: { onlyRemoveTypeImports: false } },
+        // The same URL as the manager's, so that it is sent once.
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: libraryParts,
+              assetFileNames: ({ names: [name = ''] }) =>
+                name.endsWith('.woff2') ? 'fonts/[name][extname]' : 'assets/[name]-[hash][extname]',
+            },
           },
         },
+        optimizeDeps: { include, exclude: ['@electric-sql/pglite'] },
+        // Copies of the tree, which tests and picture comparisons make, are not watched.
+        server: { watch: { ignored: ['**/.cache/**', '**/test-results/**'] } },
       },
-      optimizeDeps: { include, exclude: ['@electric-sql/pglite'] },
-      // Copies of the tree that tests and pictures are made from are not what is being worked on.
-      server: { watch: { ignored: ['**/.cache/**', '**/test-results/**'] } },
-    }),
+    ),
 };
 
 export default config;

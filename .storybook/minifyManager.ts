@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { minify } from 'rolldown/utils';
 import { type Plugin } from 'vite';
 
-/** Minifies the code around the page, the manager: Storybook copies it into a built site with its white space and long names. */
+/** Minifies Storybook's manager, which a static build would contain unminified. */
 export function minifyManager(): Plugin {
   let site = '';
   return {

@@ -1,2 +1,5 @@
-/** Whoever opens a journey in Storybook watches it; a page of a story alone is for pictures, and is there at once. */
+/**
+ * Pace of a journey: `human` in Storybook's window, where somebody watches, and `instant` for a story alone, as for
+ * pictures.
+ */
 export const firstPace = () => (window.parent === window ? 'instant' : 'human');

@@ -6,8 +6,8 @@ import tables from '../stories/page/propTables.json' with { type: 'json' };
 const components = new Map(Object.entries(tables.components));
 
 /**
- * Describes the props of a component from its types, and offers a control for what can be typed or chosen: none for
- * elements, lists and callbacks.
+ * Describes a component's props from its types, with controls for those that can be typed or chosen; elements, lists
+ * and callbacks have none.
  */
 export const plainControls: ArgTypesEnhancer = ({ title, argTypes, initialArgs }) => {
   const table = components.get(componentIn(title));
@@ -16,5 +16,5 @@ export const plainControls: ArgTypesEnhancer = ({ title, argTypes, initialArgs }
     : argTypes;
 };
 
-// After the parameters of the story are known.
+// Runs after the parameters of the story are known.
 plainControls.secondPass = true;

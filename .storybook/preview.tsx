@@ -95,14 +95,14 @@ const preview: Preview & { parameters: { options: { storySort: StorySort } } } =
     },
   },
   parameters: {
-    // The tests let axe look by themselves: see `vitest.setup.ts`.
+    // The tests run axe themselves: see `vitest.setup.ts`.
     a11y: { test: import.meta.env.MODE === 'test' ? 'off' : 'error', options: axeOptions },
     backgrounds: { disabled: true },
     chromatic: { modes: themeModes },
     controls: { expanded: true, sort: 'requiredFirst', exclude: ['ref', 'key', 'className'] },
     docs: { container: ThemedDocs, page: StoryPage },
     options: {
-      // Storybook runs its source on its own: nothing from outside can stand in it, and no type.
+      // Storybook evaluates the source on its own, so it must not use imports or types.
       storySort: (a, b) => {
         const order = [
           'Guides/Start here/',
@@ -117,7 +117,7 @@ const preview: Preview & { parameters: { options: { storySort: StorySort } } } =
           'Components/',
           'Screens/',
           'Flows/',
-          // Whatever else there is.
+          // All other stories.
           '',
         ];
         if (a.title !== b.title) {

@@ -3,7 +3,7 @@ import { composeStory } from 'storybook/preview-api';
 const nothing = composeStory({ render: () => null }, { title: 'Nothing' }, {});
 
 /**
- * Takes the story off the page. Storybook does so when the next is loaded: until then the old one would be drawn anew for the
- * next one's device and window.
+ * Unmounts the story. Storybook does so only when the next one loads; until then the old one would be rendered again
+ * for the next one's theme and window.
  */
 export const unmountStory = () => nothing.load();

@@ -2,8 +2,8 @@ import { type Theme } from '@firstbell/ui';
 import { createContext, use } from 'react';
 import { themesOf } from './brands.ts';
 
-/** Hands on the values of the theme that the toolbar asks for. */
+/** Provides the values of the toolbar's theme. */
 export const ThemeValuesContext = createContext<Theme>(themesOf().light);
 
-/** Gives the values behind `theme`, for pages that tell them. */
+/** Returns the values behind `theme`, for pages that display them. */
 export const useThemeValues = () => use(ThemeValuesContext);

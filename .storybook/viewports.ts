@@ -25,5 +25,5 @@ const steps = Object.fromEntries(
   ]),
 );
 
-/** The toolbar's viewports, made from the theme's breakpoints, after the least that there may be. */
+/** Viewports of the toolbar: the smallest ones, then the theme's breakpoints. */
 export const viewports = { ...least, ...steps };

@@ -14,7 +14,9 @@ type Shown = {
   language?: ShownLanguage;
 };
 
-/** Draws a story in the theme, the brand, the density, the direction and the language that the toolbar (or the device, in the tests) asks for. */
+/**
+ * Renders a story in the theme, brand, density, direction and language of the toolbar or, in tests, of the device.
+ */
 export const withTheme: Decorator = (Story, { globals, viewMode }) => (
   <Themed {...(globals as Shown)} isAlone={viewMode === 'story'}>
     <Story />
@@ -30,7 +32,7 @@ function Themed({
   isAlone,
   children,
 }: PropsWithChildren<Shown & { isAlone: boolean }>) {
-  // Before anything measures itself.
+  // Runs before components measure themselves.
   useInsertionEffect(() => {
     document.documentElement.dir = direction;
     return () => document.documentElement.removeAttribute('dir');
@@ -63,7 +65,7 @@ function Themed({
   );
 }
 
-/** Among the words of a page a story has its own theme; the page has that of the toolbar. */
+/** On a docs page a story has its own theme; the page has that of the toolbar. */
 function OnPage({ theme, children }: PropsWithChildren<Pick<Shown, 'theme'>>) {
   return (
     <div style={{ display: 'contents' }} data-theme={theme === 'system' ? undefined : theme}>
@@ -72,7 +74,7 @@ function OnPage({ theme, children }: PropsWithChildren<Pick<Shown, 'theme'>>) {
   );
 }
 
-/** Has what effects listen for run before a play begins: React sees to that before it draws again at once. */
+/** Flushes effects before the play begins: React does so before a second render. */
 function useListening(): void {
   const [, drawAgain] = useState(false);
   // Without it a play that begins at once hovers over what does not listen yet.

@@ -3,7 +3,7 @@ import { buildAssignment } from '@firstbell/schema/sample';
 import { readFile } from 'node:fs/promises';
 import { type Locator, type Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { addRecord, fillForm, newId, newStudent, row } from './records.ts';
+import { addRecord, fillForm, newId, newStudent, row, typeDate } from './records.ts';
 import { openTab, title, toast } from './tab.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<<>>\n%%EOF\n');
@@ -14,15 +14,15 @@ async function downloadBy(page: Page, button: Locator): Promise<{ name: string; 
   return { name: saved.suggestedFilename(), bytes: await readFile(await saved.path()) };
 }
 
-test('a file goes with an assignment, and is downloaded whole and by its name', async () => {
+test('a file attached to an assignment is downloaded complete, under its own name', async () => {
   const description = `Colour the map, sheet ${newId('A')}.`;
   const { file: _, ...values } = buildAssignment({ description });
   const name = 'भारत का नक्शा – 4.pdf';
   const page = await openTab('/assignment');
   await title(page, 'Assignment').waitFor();
   await page.getByRole('link', { name: 'Add assignment' }).click();
-  await fillForm(page, assignment, values);
-  await page.locator('input[type=date]').fill(values.date);
+  await fillForm(page, assignment, { ...values, date: '' });
+  await typeDate(page, 'Date', values.date);
   const large = Buffer.concat([PDF.subarray(0, 9), Buffer.alloc(5_000_000, ' '), PDF.subarray(9)]);
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: large });
   await page.getByText(`${name} is sent. Submit to save it.`).waitFor();
@@ -42,8 +42,8 @@ test('Export CSV holds every row that matches, as staff read it', async () => {
   await row(page, id).getByRole('checkbox').check();
   const { bytes } = await downloadBy(page, page.getByRole('button', { name: 'Export CSV' }));
   const text = bytes.toString();
-  expect(text).toContain('ID,Class,Name,Phone,Gender,Date Of Birth');
-  expect(text).toContain(`${id},V-B,Zoë ${surname}`);
+  expect(text).toContain('ID,Class,Roll Number,Name,Phone,Gender,Date Of Birth');
+  expect(text).toContain(`${id},V-B,,Zoë ${surname}`);
   expect(text).toContain('+919876543210');
   expect(text).toContain('06/05/2015');
 });

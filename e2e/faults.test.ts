@@ -20,7 +20,7 @@ async function failingStart(variables: Record<string, string>): Promise<string> 
   return said[0] ?? '';
 }
 
-describe('a start that cannot work says one line and leaves nothing running', () => {
+describe('a start that fails prints one line and leaves no process running', () => {
   // One variable that the start itself reads, and one that only the API reads.
   test.each([
     ['PORT', 'four thousand', 'PORT cannot be used: Use a whole number from 0 to 65535.'],
@@ -30,7 +30,7 @@ describe('a start that cannot work says one line and leaves nothing running', ()
     expect(await failingStart(variables)).toContain(line);
   });
 
-  test('a port is taken', async () => {
+  test('a port is in use', async () => {
     // Concurrently, because each start waits some seconds for the port.
     const starts = ['PORT', 'AUTH_EMULATOR_PORT'].map(async (name) => {
       const variables = await ownVariables(temporaryFolder());

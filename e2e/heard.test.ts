@@ -48,8 +48,8 @@ const press =
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).press('Enter');
 const terms = (page: Page) => page.getByRole('checkbox', { name: 'I accept all terms and conditions.' });
 
-describe('a screen reader is told', () => {
-  test('how signing in went', async () => {
+describe('a screen reader announces', () => {
+  test('the result of signing in', async () => {
     const page = await openTab('/login', { isSignedIn: false, expects: /400 \(Bad Request\)/ });
     const button = page.getByRole('button', { name: 'Sign in', exact: true });
     await button.waitFor();
@@ -68,7 +68,7 @@ describe('a screen reader is told', () => {
     await keep('sign-in');
   });
 
-  test('what a search finds, what is wrong in a form, and that it is saved', async () => {
+  test('the results of a search, the errors of a form, and its save', async () => {
     const id = await addRecord(areas.student, newStudent());
     const page = await openTab('/support');
     await title(page, 'Support').waitFor();
@@ -76,7 +76,9 @@ describe('a screen reader is told', () => {
     await step('Ctrl+K', press(page, 'Control+k'), { focus: /^combobox “Search students, teachers/ });
     await step('a student’s ID', () => page.keyboard.insertText(id), { says: '1 option available.' });
     await step('Arrow down', press(page, 'ArrowDown'), { focus: /^option “Nila Raghavan/ });
-    await step('Enter', press(page, 'Enter'), { focus: /^heading “Edit Student”, Nila Raghavan/ });
+    await step('Enter', press(page, 'Enter'), { focus: /^heading “Nila Raghavan”/ });
+    await page.getByRole('link', { name: 'Edit', exact: true }).focus();
+    await step('Enter on Edit', press(page, 'Enter'), { focus: /^heading “Edit Student”, Nila Raghavan/ });
     await field(page, 'Phone').waitFor();
     await step(
       'a telephone number of two digits, and Submit',
@@ -98,7 +100,7 @@ describe('a screen reader is told', () => {
     await keep('find-and-correct');
   });
 
-  test('what was deleted, and that it is back', async () => {
+  test('a deletion, and its undo', async () => {
     const id = await addRecord(areas.student, newStudent());
     const page = await openTab(`/student?q=${id}`);
     await row(page, id).waitFor();
@@ -122,25 +124,27 @@ describe('a screen reader is told', () => {
     await keep('delete-and-undo');
   });
 
-  test('whom a mark of the attendance is for', async () => {
-    await unmark('VII', 'A');
+  test('the student whose attendance mark changes', async () => {
+    const day = await unmark('VII', 'A');
     const page = await openTab('/attendance');
     await title(page, 'Attendance').waitFor();
-    const { step, keep } = follow(page);
+    const { step, keep } = follow(page, [day.split('-').toReversed().join('/'), 'DAY']);
     await page.getByRole('combobox', { name: 'Class' }).selectOption('VII');
     await page.getByRole('combobox', { name: 'Section' }).selectOption('A');
-    const first = page.getByRole('radiogroup').first();
-    await step('Tab to the first student', () => first.getByRole('radio').first().focus(), {
-      focus: /^radio “Present”.*, in radiogroup “/,
+    const line = page.getByRole('textbox', { name: 'Roll numbers and letters' });
+    await step('The command line', () => line.focus(), { focus: /^textbox “Roll numbers and letters”/ });
+    await step('Tab past the buttons, to the first student', press(page, 'Tab', 'Tab', 'Tab'), {
+      focus: /^gridcell “1 .* Present”/,
     });
-    await step('A', press(page, 'a'), { focus: /^radio “Absent”, checked, in radiogroup “/ });
-    await step('Arrow down, and P', press(page, 'ArrowDown', 'p'), {
-      focus: /^radio “Present”, checked, in radiogroup “/,
+    await step('A', press(page, 'a'), { focus: /^gridcell “1 .* Absent”/, says: '1 absent' });
+    await step('Arrow down, and L', press(page, 'ArrowDown', 'l'), {
+      focus: /^gridcell “2 .* Late”/,
+      says: '1 absent, 1 late',
     });
     await keep('attendance');
   });
 
-  test('that a colleague changed the same field, and which ways there are', async () => {
+  test('a colleague’s change of the same field, and the choices', async () => {
     const values = newStudent();
     const id = await addRecord(areas.student, values);
     const page = await openTab(`/student/edit?id=${id}`, { expects: /409 \(Conflict\)/ });
@@ -154,7 +158,7 @@ describe('a screen reader is told', () => {
       focus: /^.*, in (?:alert)?dialog “Someone else changed this student”|^(?:alert)?dialog “Someone else/,
     });
     const mine = page.getByRole('radio', { name: 'Mine Raghavan' });
-    await step('Tab and arrow to one’s own', () => mine.check(), {
+    await step('Tab and arrow to the own value', () => mine.check(), {
       focus: /^radio “.*Mine Raghavan.*”, checked/,
     });
     await step('Save', () => page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter'), {

@@ -41,8 +41,11 @@ test('signing in, finding, editing, skipping the menus, deleting and undoing wor
   await page.keyboard.type(values.id);
   await page.getByRole('option').filter({ hasText: values.id }).first().waitFor();
   await page.keyboard.press('Enter');
+  await title(page, `${values.first_name} ${values.last_name}`).waitFor();
+  expect(pathOf(page)).toBe(`/student/view?id=${values.id}`);
+  await tabTo(page, /^Edit$/);
+  await page.keyboard.press('Enter');
   await title(page, 'Edit Student').waitFor();
-  expect(pathOf(page)).toBe(`/student/edit?id=${values.id}`);
 
   await tabTo(page, /^mother$/);
   await page.keyboard.press('Control+a');

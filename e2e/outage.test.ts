@@ -36,6 +36,7 @@ describe('typed values are preserved', () => {
     const values = newStudent();
     const page = await openTab('/register', { isSignedIn: false, expects: /40\d|Failed to load/ });
     const account = { email: `ended.${String(Date.now())}@school.example`, password: 'before1' };
+    await field(page, 'Your Name').fill('Nila Raman');
     await field(page, 'Your Email').fill(account.email);
     await field(page, 'Your Password').fill(account.password);
     await page.getByRole('button', { name: 'Sign up', exact: true }).click();
@@ -98,7 +99,7 @@ async function waitUntilRefused(token: string): Promise<void> {
   await expect.poll(ask, { interval: 500 }).toBe(401);
 }
 
-test('a console that finds no API says so, and goes on by itself when it is back', async () => {
+test('a console without its API says so, and continues by itself once the API is back', async () => {
   const page = await openTab('/forgot-password.html', { isSignedIn: false, expects });
   await page.route('**/api/config', (route) => route.abort('connectionrefused'));
   await page.goto('/login');

@@ -31,7 +31,7 @@ async function openProfile() {
   return { page, email };
 }
 
-test('a photo and a new password hold at the next sign-in, the old password no more', async () => {
+test('a new photo and password are in use at the next sign-in; the old password is refused', async () => {
   const { page, email } = await openProfile();
   await page.getByLabel('Photo').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE });
   await toast(page, 'Photo saved.').waitFor();
@@ -46,13 +46,13 @@ test('a photo and a new password hold at the next sign-in, the old password no m
   await change(PASSWORD, 'second bell');
   await toast(page, 'Password changed.').waitFor();
 
-  await page.getByRole('button', { name: /^Staff/ }).click();
+  await page.getByRole('button', { name: /^Teacher/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await signIn(page, { email, password: PASSWORD });
   await toast(page, 'Invalid email or password.').waitFor();
   await signIn(page, { email, password: 'second bell' });
   await title(page, 'Dashboard').waitFor();
-  const photo = page.getByRole('button', { name: /^Staff/ }).locator('img');
+  const photo = page.getByRole('button', { name: /^Teacher/ }).locator('img');
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 

@@ -33,6 +33,12 @@ export const newStudent = (given: Record<string, string> = {}) => ({
   ...given,
 });
 
+/** Types an ISO day into a date field, part by part. */
+export async function typeDate(page: Page, label: string, value: string): Promise<void> {
+  await page.getByRole('spinbutton', { name: `day, ${label}` }).click();
+  await page.keyboard.type(value.split('-').toReversed().join(''));
+}
+
 /** Types values into a form by the labels of its area; selects are chosen by value. */
 export async function fillForm(
   page: Page,
@@ -46,7 +52,7 @@ export async function fillForm(
       const label = area.labels[name] ?? name;
       if (area.choices[name])
         await page.getByRole('combobox', { name: label, exact: true }).selectOption(value);
-      else if (name === 'dob') await page.locator('input[type=date]').fill(value);
+      else if (name === 'dob') await typeDate(page, label, value);
       else await field(page, label).fill(value);
     }
   }
@@ -85,7 +91,7 @@ export async function addRecord(area: AreaDefinition, values: Record<string, str
   return values.id ?? '';
 }
 
-/** Leaves a section unmarked on the latest school day, whatever day it is; gives the day. */
+/** Makes a section unmarked on the latest school day; returns the day. */
 export async function unmark(name: string, section: string): Promise<string> {
   const { body } = await callApi('GET', '/attendance/missing');
   const { date } = body as { date: string };

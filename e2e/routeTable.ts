@@ -19,8 +19,12 @@ export const routeTable: readonly string[] = [
   ...['/support', '/app_support/edit', '/admin_support/edit', '/emergency_contact/edit'],
 ];
 
-/** Paths in the menu of the top bar. */
-export const ownPages: readonly string[] = ['/users-profile.html', '/pages-faq.html'];
+/** Paths beyond the specification: the menu of the top bar, the read-only pages, and a class's register and marks. */
+export const ownPages: readonly string[] = [
+  ...['/users-profile.html', '/pages-faq.html'],
+  ...['/student/view', '/teacher/view', '/section/view'],
+  ...['/attendance/register', '/assessment/marks'],
+];
 
 /** Returns the title of the screen at a path of the console. */
 export function titleAt(path: string): string {

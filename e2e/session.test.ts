@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openBeside, openTab, pathOf, signIn, title } from './tab.ts';
 
-test('a deep link, a reload, Back and Forward each show the screen of their address', async () => {
+test('a deep link, a reload, Back and Forward show the screen of the address', async () => {
   const page = await openTab('/student?rows=5');
   await title(page, 'Student').waitFor();
   await page.getByRole('button', { name: 'Next', exact: true }).click();

@@ -4,7 +4,7 @@ import { field, openTab, signIn, title, toast } from './tab.ts';
 const signedOut = { isSignedIn: false, expects: /400 \(Bad Request\)/ };
 const password = (page: Awaited<ReturnType<typeof openTab>>) => field(page, 'Your Password');
 
-test('a wrong password says so, and the right one leads in with a toast after the reload', async () => {
+test('a wrong password is reported, and the right one signs in with a toast after the reload', async () => {
   const page = await openTab('/login', signedOut);
   await signIn(page, { email: 'admin@firstbell.example', password: 'wrong password' });
   await toast(page, 'Invalid email or password.').waitFor();
@@ -32,10 +32,11 @@ test('a wrong password says so, and the right one leads in with a toast after th
   expect(asked, 'requests for the dashboard').toHaveLength(1);
 });
 
-test('an account is created with a toast, and the same address only once', async () => {
+test('an account is created with a toast; a second one for the same address is refused', async () => {
   const email = `asha.${String(Date.now())}@school.example`;
   const page = await openTab('/login', signedOut);
   await page.getByRole('link', { name: 'Create account' }).click();
+  await field(page, 'Your Name').fill('Nila Raman');
   await field(page, 'Your Email').fill(email);
   await password(page).fill('12345');
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
@@ -47,6 +48,7 @@ test('an account is created with a toast, and the same address only once', async
   await title(page, 'Dashboard').waitFor();
 
   const again = await openTab('/register', signedOut);
+  await field(again, 'Your Name').fill('Nila Raman');
   await field(again, 'Your Email').fill(email);
   await password(again).fill('123456');
   await again.getByRole('button', { name: 'Sign up', exact: true }).click();

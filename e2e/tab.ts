@@ -40,6 +40,8 @@ function collectRequests(context: BrowserContext): ReadonlySet<Request> {
 /** Options of a tab. */
 export type TabOptions = {
   isSignedIn?: boolean;
+  /** Proxy over which the browser reaches the product. */
+  proxy?: { server: string };
   /** Console errors that the test expects, such as that of a refused request. */
   expects?: RegExp;
 };
@@ -74,6 +76,7 @@ export async function openWindow(options: TabOptions = {}): Promise<Window> {
     colorScheme: 'light',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    ...(options.proxy && { proxy: options.proxy }),
     ...(isSignedIn && { storageState: await (signedIn ??= signInOnce()) }),
   });
   context.setDefaultTimeout(20_000);

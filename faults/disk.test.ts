@@ -44,7 +44,7 @@ const freeDisk = () => {
 
 const FULL = /^The disk of the folder \S+ is full \(ENOSPC\)\. Make room on it and start again/;
 
-test('a first start on a full disk says so, and the next one, with room, begins', async () => {
+test('a first start on a full disk reports it, and the next start works once there is space', async () => {
   const folder = join(disk, 'data');
   fill();
   const { code, said } = await startOnFolder(folder).ended;
@@ -54,7 +54,7 @@ test('a first start on a full disk says so, and the next one, with room, begins'
   await startAndStop(folder);
 });
 
-test('a first start that fills the disk half-way says so, and the next one begins again', async () => {
+test('a first start that runs out of disk half-way reports it, and the next start initializes again', async () => {
   execFileSync('mount', ['-o', 'remount,size=50m', disk]);
   const folder = join(disk, 'data');
   expect((await startOnFolder(folder).ended).said).toMatch(/is full \((ENOSPC|53100)\)/);
@@ -62,7 +62,7 @@ test('a first start that fills the disk half-way says so, and the next one begin
   await startAndStop(folder);
 });
 
-test('health is 503 while the disk is full and 200 afterwards, and a start meanwhile says why not', async () => {
+test('health is 503 while the disk is full and 200 afterwards, and a start meanwhile fails with the reason', async () => {
   const folder = join(disk, 'data');
   const api = startOnFolder(folder);
   const address = await api.answering;
@@ -91,7 +91,7 @@ test('health is 503 while the disk is full and 200 afterwards, and a start meanw
   expect((await again.ended).code).toBe(0);
 });
 
-test('a database that a full disk ends says so before another query waits for ever, and opens again', async () => {
+test('a database that crashes on a full disk fails later queries at once, and opens again', async () => {
   const folder = join(disk, 'data');
   const lost: unknown[] = [];
   const db = await openFolderDatabase(folder, (code) => lost.push(code));

@@ -50,7 +50,7 @@ const tables = (folder: string) =>
     .map((name) => join(folder, 'database/base/5', name))
     .sort((one, other) => statSync(other).size - statSync(one).size);
 
-describe('one line says what is damaged, and the folder is left as it is', () => {
+describe('a damaged data folder is reported in one line and left unchanged', () => {
   test.each<Attack>([
     ['no database', /its database is missing/, remove('database')],
     ['an empty database', /its database is missing/, empty('database')],
@@ -108,7 +108,7 @@ describe('one line says what is damaged, and the folder is left as it is', () =>
   });
 });
 
-test('a first start that is killed at any moment is followed by one that works', async () => {
+test('a start works after a first start that was killed at any moment', async () => {
   for (const ms of [50, 200, 400, 800, 1200, 1800, 2600, 4000, 6000]) {
     const folder = join(root, `killed-${String(ms)}`);
     const killed = startOnFolder(folder);
@@ -120,7 +120,7 @@ test('a first start that is killed at any moment is followed by one that works',
   }
 });
 
-test('--new begins a new school and keeps the old one', async () => {
+test('--new creates a new school and keeps the old one', async () => {
   const folder = copyOfSchool();
   rmSync(join(folder, 'database/global'), { recursive: true });
   const said = await startAndStop(folder, ['--new']);

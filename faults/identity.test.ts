@@ -62,8 +62,8 @@ async function outage(
   expect({ recovering: recovering.status, after: after.statuses }).toEqual({ recovering: 200, after: [200] });
 }
 
-describe('an identity service that hangs is 503 soon, for all, and is found again', () => {
-  test('at the keys of a real project', async () => {
+describe('requests are 503 within seconds while the identity service hangs, and work again afterwards', () => {
+  test('when fetching the keys of a real project', async () => {
     const service = await startService(() => undefined);
     const identity = { kind: 'firebase', projectId: PROJECT, serviceAccount: undefined } as const;
     ({ verifyToken } = firebaseTokens(identity, { keysUrl: service.url }));
@@ -75,7 +75,7 @@ describe('an identity service that hangs is 503 soon, for all, and is found agai
     await service.close();
   });
 
-  test('at the accounts, each of another person', async () => {
+  test('when looking up accounts, each of a different person', async () => {
     const service = await startService(() => undefined);
     const identity = { kind: 'emulator', projectId: PROJECT, host: service.host } as const;
     ({ verifyToken } = firebaseTokens(identity));

@@ -44,7 +44,7 @@ async function expectCheap({ method, path, operationId }: Operation, raw: string
 
 const bodiesOf = (operation: Operation) => templatesOf(bodySchemaOf(operation));
 
-test.each(hostileKinds)('a megabyte of %s in each field alone takes little time', async (kind) => {
+test.each(hostileKinds)('a megabyte of %s in any one field is answered quickly', async (kind) => {
   const text = hostileJson(kind, LARGEST_BODY);
   for (const operation of operations) {
     for (const body of bodiesOf(operation)) {
@@ -56,7 +56,7 @@ test.each(hostileKinds)('a megabyte of %s in each field alone takes little time'
   }
 });
 
-test('whatever text stands in whatever field takes little time', async () => {
+test('any text in any field is answered quickly', async () => {
   const point = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code));
   const asked = operations.filter((operation) => bodiesOf(operation).some((body) => fieldsOf(body) > 0));
   const attack = fc.record({

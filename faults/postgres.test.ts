@@ -74,7 +74,7 @@ async function send(base: string, question: string): Promise<{ status: number; r
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 
-test(`${RESTARTS} crashes of PostgreSQL under ${WRITERS} writers end no API, lose nothing and double nothing`, async () => {
+test(`${RESTARTS} crashes of PostgreSQL under ${WRITERS} writers stop no API, and lose and duplicate no record`, async () => {
   const apis: ApiProcess[] = [];
   for (let index = 0; index < PROCESSES; index += 1) apis.push(await startApi());
   const acknowledged = new Set<string>();
@@ -154,7 +154,7 @@ test(`${RESTARTS} crashes of PostgreSQL under ${WRITERS} writers end no API, los
   expect(Object.keys(statuses).sort()).toEqual(['201', '503']);
 });
 
-test('a PostgreSQL that hangs is 503 within seconds for reads and saves, and the same API goes on', async () => {
+test('reads and saves are 503 within seconds while PostgreSQL hangs, and the same API process recovers', async () => {
   const proxy = await startFaultyProxy(postgres.url);
   const api = await startApi(proxy.url);
   const asks = [

@@ -40,7 +40,7 @@ describe.each([...texts])('%s', (name, text) => {
     expect(wrong.map(([link]) => link)).toEqual([]);
   });
 
-  it('has its relations to others in its first line, with a link in each sentence', () => {
+  it('names decisions that it replaces or that replace it in its first line, with a link in each sentence', () => {
     const sentences = readRelations(text);
     const order = sentences.map((sentence) => RELATIONS.findIndex((one) => sentence.startsWith(one)));
     expect(order).toEqual([...new Set(order)].sort((one, other) => one - other));

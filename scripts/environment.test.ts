@@ -37,11 +37,11 @@ test('docs/environment.md lists every variable', async () => {
   await expect(await format(table(), options)).toMatchFileSnapshot(docs);
 });
 
-test.each(all)('%s has a default that it can be set to', (_, { default: text, check }) => {
+test.each(all)('%s has a default that its schema accepts', (_, { default: text, check }) => {
   if (text !== undefined) expect(check.safeParse(text).success).toBe(true);
 });
 
-test('the README gives the defaults', () => {
+test('the README names the defaults', () => {
   const rows = [...read('README.md').matchAll(/^\| `([A-Z\d_]+)`[^|]*\|([^|]*)\|/gm)];
   expect(rows.length).toBeGreaterThan(10);
   for (const [, name = '', text] of rows) {

@@ -15,7 +15,7 @@ const iconsIn = (folder: string) =>
     .map((name) => name.trim())
     .filter((name) => name !== '' && !name.startsWith('type '));
 
-it('knows every icon that the product draws, and no other', () => {
+it('lists every icon that the product uses, and no other', () => {
   const drawn = new Set([...iconsIn('ui/src'), ...iconsIn('console/src')]);
   const known = Object.values(iconVocabulary).flat();
   expect(known.map(({ name }) => name).sort()).toEqual([...drawn].sort());

@@ -40,7 +40,7 @@ test.each([
   expect(isInstalled(folder)).toBe(expected);
 });
 
-test('an installation that was cut short is not one', () => {
+test('an interrupted installation is not complete', () => {
   writeLocks(zod, zod);
   rmSync(join(folder, 'node_modules/.package-lock.json'));
   expect(isInstalled(folder)).toBe(false);

@@ -1,5 +1,7 @@
 import { recordAreas } from '@firstbell/api';
 import { areas } from '@firstbell/schema';
+import { readdirSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 
 /**
@@ -8,13 +10,11 @@ import { describe, expect, test } from 'vitest';
  */
 const OF_ONE_AREA: Record<string, Record<string, string>> = {
   AreaDefinition: {
-    'exported (student)':
-      'The export is written by the shared mechanism, and its columns stand in OpenAPI and in the CSV of the console.',
+    'added (settings)': 'The shared list draws the button that adds a record.',
     'isListedByYear (student)': 'It is read by the year switch, by the address of a list and by its export.',
   },
   RecordArea: {
     'days (leaves)': 'A change of an academic year checks the days of all areas.',
-    'exported (student)': 'The shared export reads its columns.',
     'listTable (student)':
       'Lists, counts, selections and exports of the shared mechanism read it in place of the table.',
     'masked (teacher)': 'Secret values are masked in one place for every answer, history and export.',
@@ -23,17 +23,56 @@ const OF_ONE_AREA: Record<string, Record<string, string>> = {
     'placesOf (timetable)': 'Deleting and restoring are shared, and a period is a part of a record.',
     'showsBell (timetable)': 'A change of the bell schedule updates every area that shows times.',
   },
-  Use: {
-    'isAny (teacher)':
-      'Deletions look for references in every area, and the subject of a teacher may be of any class.',
+  Use: {},
+  FieldLook: {
+    'Skeleton (timetable)': 'The shared form draws each field while it loads.',
+    'isFixed (timetable)': 'The shared form draws the field read-only, and names the reason.',
+    'isSecret (teacher)': 'Drafts are stored by the shared form.',
+    'itemLabel (timetable)': 'The shared history and conflict dialog name the items of a list.',
   },
 };
 
-/** Options of each area by type; an area may have several uses. */
+const AREAS = 'packages/console/src/areas';
+
+/** Finds the object literals of all fields in the variables of type `FieldLooks` of a source file. */
+function looksIn(path: string): object[] {
+  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
+  const found: object[] = [];
+  const visit = (node: ts.Node): void => {
+    if (
+      ts.isVariableDeclaration(node) &&
+      node.type?.getText(source) === 'FieldLooks' &&
+      node.initializer !== undefined &&
+      ts.isObjectLiteralExpression(node.initializer)
+    ) {
+      for (const field of node.initializer.properties) {
+        if (!ts.isPropertyAssignment(field) || !ts.isObjectLiteralExpression(field.initializer))
+          throw new Error(`${path}: the options of ${field.getText(source)} are not written out.`);
+        const options = field.initializer.properties.map((option) => option.name?.getText(source) ?? '');
+        found.push(Object.fromEntries(options.map((option) => [option, true])));
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** Reads the options of all fields of each area in the console. */
+const fieldLooks = (): Record<string, readonly object[]> =>
+  Object.fromEntries(
+    Object.keys(areas).map((area) => {
+      const files = readdirSync(`${AREAS}/${area}`).filter((name) => /\.tsx?$/.test(name));
+      return [area, files.flatMap((name) => looksIn(`${AREAS}/${area}/${name}`))];
+    }),
+  );
+
+/** Options of each area by type; an area may have several uses, and several fields. */
 const optionsOf: Record<string, Record<string, readonly object[]>> = {
   AreaDefinition: Object.fromEntries(Object.entries(areas).map(([key, area]) => [key, [area]])),
   RecordArea: Object.fromEntries(Object.entries(recordAreas).map(([key, area]) => [key, [area]])),
   Use: Object.fromEntries(Object.entries(recordAreas).map(([key, { uses = [] }]) => [key, uses])),
+  FieldLook: fieldLooks(),
 };
 
 /** Finds the options that only one area sets, each with that area. */
@@ -52,7 +91,7 @@ function ofOneArea(type: string): Map<string, string> {
 }
 
 describe.each(Object.keys(OF_ONE_AREA))('%s', (type) => {
-  test('has a written reason for each option of a single area', () => {
+  test('has a documented reason for each option that a single area uses', () => {
     const found = [...ofOneArea(type)].map(([option, area]) => `${option} (${area})`).sort();
     expect(found).toEqual(Object.keys(OF_ONE_AREA[type] ?? {}).sort());
   });

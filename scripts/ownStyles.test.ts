@@ -25,7 +25,7 @@ it.each(sources)('%s has no selector with two &', (file) => {
 /** Files that query the device's theme: the style sheet of the themes, and the hook for components that need the answer. */
 const ASK_FOR_THEME = ['packages/ui/src/theme/themeCss.ts', 'packages/ui/src/theme/useDeviceTheme.ts'];
 
-it('asks the device for its theme in one style sheet and one hook', () => {
+it('queries prefers-color-scheme only in one style sheet and one hook', () => {
   const product = sources.filter((file) => !file.includes('.test.'));
   const asks = product.filter((file) =>
     /prefers-(?:color-scheme|contrast)/.test(readFileSync(`${root}/${file}`, 'utf8')),
@@ -36,7 +36,7 @@ it('asks the device for its theme in one style sheet and one hook', () => {
 /** Files with visually hidden text: the shared style, and the skip link, which is visible on focus. */
 const HIDE = ['packages/console/src/app/shell/SkipLink.tsx', 'packages/ui/src/theme/look/visuallyHidden.ts'];
 
-it('hides text visually by one style', () => {
+it('has one visually-hidden style', () => {
   const hides = sources.filter((file) =>
     readFileSync(`${root}/${file}`, 'utf8').includes('clip-path: inset(50%)'),
   );

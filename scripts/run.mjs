@@ -1,4 +1,4 @@
-// Plain JavaScript that old versions of Node can read: it is what tells them that they are old.
+// Plain JavaScript that old versions of Node.js can run, so that it can report an old version.
 import { isNodeNewEnough } from './nodeVersion.mjs';
 
 if (isNodeNewEnough()) {

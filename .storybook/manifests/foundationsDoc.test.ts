@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { themes } from '../../packages/ui/src/theme/theme.ts';
 import { foundationsDoc } from './foundationsDoc.ts';
 
-test('tools are told every colour of every theme, and where each is used', () => {
+test('the manifest lists every colour of every theme, and where each is used', () => {
   const { content } = foundationsDoc();
   for (const { color } of Object.values(themes)) {
     for (const [role, value] of Object.entries(color)) {

@@ -2,10 +2,10 @@ import { themes } from '../../packages/ui/src/theme/theme.ts';
 import { themeCss } from '../../packages/ui/src/theme/themeCss.ts';
 import { colorUsage } from '../../packages/ui/src/theme/usage.ts';
 
-/** Place of the foundations' values in the docs manifest and in Storybook's sidebar. */
+/** Location of the foundations in the docs manifest and in Storybook's sidebar. */
 export const FOUNDATIONS = { id: 'foundations-values', title: 'Foundations/Values' } as const;
 
-/** Writes the foundations for tools: where each colour is used, and every value of every theme. */
+/** Writes the foundations as Markdown: the usage of each colour, and every value of every theme. */
 export function foundationsDoc() {
   const uses = Object.entries(colorUsage).map(([role, use]) => `- \`color.${role}\`: ${use}`);
   const content = `# The theme's values

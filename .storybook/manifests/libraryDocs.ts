@@ -14,10 +14,10 @@ const ENTRIES: readonly (readonly [from: string, path: string])[] = [
   ['@firstbell/ui/dates', join(source, 'dates/index.ts')],
 ];
 
-/** A component of the library as its source describes it. */
+/** A component of the library, extracted from its source. */
 export type ComponentDocs = { name: string; from: string; description: string; props: PropDocs };
 
-/** A folder of the library: its components, the one that it is named after first, and all that it exports. */
+/** A folder of the library: its components, beginning with the one of its name, and all its exports. */
 export type FolderDocs = {
   name: string;
   components: readonly ComponentDocs[];
@@ -28,7 +28,7 @@ export type FolderDocs = {
 const docOf = (symbol: ts.Symbol, checker: ts.TypeChecker) =>
   ts.displayPartsToString(symbol.getDocumentationComment(checker)).trim();
 
-/** Gathers the library's types that a node leads to, as they are written. */
+/** Collects the declarations of the library's types that a node refers to. */
 function typesOf(nodes: readonly ts.Node[], checker: ts.TypeChecker): string[] {
   const found = new Map<ts.Node, string>();
   const visit = (node: ts.Node): void => {
@@ -66,7 +66,7 @@ function isComponent(name: string, declaration: ts.Declaration): declaration is 
   return /^[A-Z]/.test(name) && ts.isFunctionDeclaration(declaration);
 }
 
-/** Writes what a folder exports beside components and types: hooks and values, each by its type. */
+/** Describes a folder's exports other than components and types: hooks and values with their types. */
 function valueText(symbol: ts.Symbol, declaration: ts.Declaration, checker: ts.TypeChecker): string {
   const type = checker.getTypeOfSymbolAtLocation(symbol, declaration);
   const text = checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
@@ -107,7 +107,7 @@ function folderDocs(
   };
 }
 
-/** Reads the library: what each of its folders of components exports. */
+/** Reads the exports of each component folder of the library. */
 export function libraryDocs(): ReadonlyMap<string, FolderDocs> {
   const config = ts.parseJsonConfigFileContent(
     ts.parseConfigFileTextToJson('tsconfig.json', readFileSync(join(root, 'tsconfig.json'), 'utf8')).config,

@@ -14,14 +14,14 @@ type ReactDocgen = { reactDocgen: { displayName: string; description: string; pr
 /** Storybook's index entry of a story that a manifest lists. */
 type Options = { manifestEntries: readonly IndexEntry[]; watch?: boolean };
 
-/** A component as the manifest lists it. */
+/** Entry of a component in the manifest. */
 export type ComponentManifest = Manifest & ReactDocgen;
 
 const docgen = ({ name, description, props }: ComponentDocs): ReactDocgen => ({
   reactDocgen: { displayName: name, description, props },
 });
 
-/** Types are read once: they change seldom, and to read them takes seconds. */
+/** Types are read once: they seldom change, and reading them takes seconds. */
 let known: ReturnType<typeof libraryDocs> | undefined;
 
 function componentManifest(
@@ -60,7 +60,7 @@ function componentManifest(
   };
 }
 
-/** Lists the library's components for tools: what each is, what it takes, and its stories as they can be copied. */
+/** Lists the library's components with descriptions, props, and the code of their stories. */
 export async function componentManifests(
   entries: readonly IndexEntry[],
 ): Promise<Record<string, ComponentManifest>> {
@@ -94,13 +94,16 @@ export async function componentManifests(
   );
 }
 
-/** Leaves the import out: a running server puts it before each snippet, which has its own. */
+/** Drops the shared import: a running server would prepend it to each snippet, which has its own imports. */
 const withoutImports = (components: Record<string, ComponentManifest>) =>
   Object.fromEntries(Object.entries(components).map(([id, { import: _, ...component }]) => [id, component]));
 
 type Docs = { docs: Record<string, object> };
 
-/** Puts the library's components in place of what Storybook reads out of the story files by itself, and its values beside the guides. */
+/**
+ * Replaces the components that Storybook extracts from the story files by the library's, and adds its foundations to
+ * the guides.
+ */
 export async function manifests(
   existing: Manifests = {},
   { manifestEntries, watch = false }: Options,

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A prop as react-docgen describes one. */
+/** A prop in the format of react-docgen. */
 type PropDoc = {
   required: boolean;
   tsType: { name: string; raw: string };
@@ -11,7 +11,7 @@ type PropDoc = {
 /** The props of a component, by their names. */
 export type PropDocs = Readonly<Record<string, PropDoc>>;
 
-/** Reads what a component takes for props that are not given. */
+/** Reads the default values of a component's props. */
 function defaultsOf({ parameters: [parameter] }: ts.FunctionDeclaration): ReadonlyMap<string, string> {
   if (!parameter || !ts.isObjectBindingPattern(parameter.name)) return new Map();
   return new Map(
@@ -21,19 +21,19 @@ function defaultsOf({ parameters: [parameter] }: ts.FunctionDeclaration): Readon
   );
 }
 
-/** Writes a type as it reads best: its choices where it is one of few words. */
+/** Formats a type for reading: a short union by its members. */
 function typeText(type: ts.Type, checker: ts.TypeChecker): string {
   const plain = checker.getNonNullableType(type);
   const parts = plain.isUnion() ? plain.types : [plain];
   const isChoice = parts.every((part) => part.flags & ts.TypeFlags.StringLiteral);
   const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType;
-  // Its parts would fill a line and tell less.
+  // Its members would fill a line and say less than its name.
   if (type.aliasSymbol?.name === 'ReactNode') return 'ReactNode';
   if (isChoice) return parts.map((part) => checker.typeToString(part, undefined, flags)).join(' | ');
   return checker.typeToString(plain, undefined, flags);
 }
 
-/** Describes the props that a component adds to those of its element; of a union, those of all its parts. */
+/** Describes the props that a component adds to those of its element; for a union, those of all members. */
 export function propDocs(
   component: ts.FunctionDeclaration,
   checker: ts.TypeChecker,

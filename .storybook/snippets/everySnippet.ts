@@ -5,10 +5,10 @@ import { snippetsOf, type Snippet } from './snippetOf.ts';
 
 const stories = fileURLToPath(new URL('../../stories/components', import.meta.url));
 
-/** A snippet and the module that it makes, named by its file of stories and its story. */
+/** A snippet with the module that it forms, named after its story file and story. */
 export type NamedSnippet = Snippet & { file: string };
 
-/** Writes every snippet that docs pages and manifests show. */
+/** Returns every snippet that docs pages and manifests show. */
 export async function everySnippet(): Promise<NamedSnippet[]> {
   const found: NamedSnippet[] = [];
   for (const path of globSync(join(stories, '*.stories.tsx')).sort()) {

@@ -1,19 +1,19 @@
 import ts from 'typescript';
 import { absent, valueOf, type Props, type Scope, type Value, type Write } from './scope.ts';
 
-/** An element of JSX, whether it has children or not. */
+/** A JSX element with or without children. */
 export type ElementNode = ts.JsxElement | ts.JsxSelfClosingElement;
 
-/** Tells an element of JSX. */
+/** Tells whether a node is a JSX element. */
 export const isElement = (node: ts.Node): node is ElementNode =>
   ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node);
 
 const opening = (node: ElementNode) => (ts.isJsxElement(node) ? node.openingElement : node);
 
-/** Gives the name of an element. */
+/** Returns the name of an element. */
 export const tagOf = (node: ElementNode): ts.JsxTagNameExpression => opening(node).tagName;
 
-/** Tells an element that only arranges others in a story. */
+/** Tells whether an element only arranges others in a story. */
 export function isArrangement(node: ts.Node, { module, locals }: Scope): boolean {
   if (!isElement(node)) return false;
   const name = tagOf(node).getText(module.file);
@@ -24,13 +24,13 @@ export function isArrangement(node: ts.Node, { module, locals }: Scope): boolean
 const PLAIN_STRING = /^(?:'[^'"\\&\n]*'|"[^"\\&\n]*")$/;
 const PLAIN_TEXT = /^(?:'[^'\\&{}<>\n]*'|"[^"\\&{}<>\n]*")$/;
 
-/** Writes a prop of an element. */
+/** Prints a prop of an element. */
 function attribute(name: string, text: string): string {
   if (text === 'true') return name;
   return PLAIN_STRING.test(text) ? `${name}="${text.slice(1, -1)}"` : `${name}={${text}}`;
 }
 
-/** Writes a value as what stands between the tags of an element. */
+/** Prints a value as a child of an element. */
 export function asChild(value: string): string {
   const text = value.replace(/^\(\s*(<[\s\S]*>)\s*\)$/, '$1').trim();
   if (PLAIN_TEXT.test(text) && text.slice(1, -1).trim() === text.slice(1, -1)) return text.slice(1, -1);
@@ -38,7 +38,7 @@ export function asChild(value: string): string {
   return text.startsWith('<') ? text : `{${text}}`;
 }
 
-/** Gives the attributes of an element as they come to hold: of two of one name the later one. */
+/** Returns the effective attributes of an element: of two with the same name, the later one. */
 export function attributesOf(node: ElementNode, scope: Scope, write: Write): Props {
   const found = new Map<string, Value>();
   const set = (name: string, value: Value) => {
@@ -73,7 +73,7 @@ function spread(
   } else set(`...${expression.getText(scope.module.file)}`, valueOf(expression, scope, write));
 }
 
-/** Writes the children of an element, arrangements taken away. */
+/** Prints the children of an element, without elements that only arrange them. */
 function childrenText(children: ts.NodeArray<ts.JsxChild>, scope: Scope, write: Write): string {
   return children.map((child) => write(child, scope)).join('');
 }
@@ -90,7 +90,7 @@ function fragment(node: ts.JsxElement, scope: Scope, write: Write): string {
   return inner.trim().startsWith('<>') && shown.length === 1 ? inner.trim() : `<>${inner}</>`;
 }
 
-/** Writes an element; one that takes over the args of its story says each of them. */
+/** Prints an element; the spread args of its story become single attributes. */
 export function element(node: ElementNode, scope: Scope, write: Write): string {
   if (isArrangement(node, scope) && ts.isJsxElement(node)) return fragment(node, scope, write);
   const attributes = new Map(attributesOf(node, scope, write));
@@ -102,7 +102,7 @@ export function element(node: ElementNode, scope: Scope, write: Write): string {
   return elementText(write(tagOf(node), scope), attributes, between);
 }
 
-/** Writes an element from its name, its attributes and what stands between its tags. */
+/** Prints an element from its name, attributes and children. */
 export function elementText(tag: string, attributes: Props, between: string | undefined): string {
   const written = [...attributes].flatMap(([name, value]) => {
     if (value === absent) return [];
@@ -114,7 +114,7 @@ export function elementText(tag: string, attributes: Props, between: string | un
   return between === undefined ? `<${start} />` : `<${start}>${between}</${tag}>`;
 }
 
-/** Writes what stands in braces between tags: words as words. */
+/** Prints an expression between tags; a string becomes text. */
 export function childExpression(node: ts.JsxExpression, scope: Scope, write: Write): string | null {
   const { expression } = node;
   if (!expression || !inJsx(node)) return null;

@@ -1,13 +1,15 @@
 import ts from 'typescript';
 import { boundNames, initialValue, type SourceModule } from './sourceModule.ts';
 
-/** A value that stands in place of a name: how it is written, and whether it is a callback that does nothing. */
+/** A value that replaces a name: its printed form, and whether it is a callback that does nothing. */
 export type Value = { text: () => string; isSilent: boolean };
 
-/** Values by the names of the props that they are given as. */
+/** Values by the names of the props. */
 export type Props = ReadonlyMap<string, Value>;
 
-/** Names in scope at a place of a module: some stand for a value, some for an object of props, some are local. */
+/**
+ * Names in scope at a position of a module: some are replaced by values, some are objects of props, some are local.
+ */
 export type Scope = {
   module: SourceModule;
   values: ReadonlyMap<string, Value>;
@@ -15,20 +17,20 @@ export type Scope = {
   locals: ReadonlySet<string>;
 };
 
-/** Writes a node as it is to read at a place. */
+/** Prints a node in a scope. */
 export type Write = (node: ts.Node, scope: Scope) => string;
 
-/** Nothing: a prop that was not given. */
+/** Value of a prop that was not given. */
 export const absent: Value = { text: () => 'undefined', isSilent: true };
 
-/** A function as a component and a story have it. */
+/** Function syntax of components and stories. */
 export type FunctionNode = ts.ArrowFunction | ts.FunctionExpression | ts.FunctionDeclaration;
 
-/** Tells a function that is written in full. */
+/** Tells whether a node is a function expression or declaration with a body. */
 export const isFunctionNode = (node: ts.Node): node is FunctionNode =>
   ts.isArrowFunction(node) || ts.isFunctionExpression(node) || ts.isFunctionDeclaration(node);
 
-/** Opens a module from its outermost place. */
+/** Creates the outermost scope of a module. */
 export const outermost = (module: SourceModule): Scope => ({
   module,
   values: new Map(),
@@ -36,7 +38,7 @@ export const outermost = (module: SourceModule): Scope => ({
   locals: new Set(),
 });
 
-/** Gives the spy of Storybook that a node makes, or undefined. */
+/** Returns the call of Storybook's `fn` that a node is, or undefined. */
 export function spyCall(node: ts.Expression, { module, locals }: Scope): ts.CallExpression | undefined {
   if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return undefined;
   const origin = module.names.get(node.expression.text);
@@ -44,7 +46,7 @@ export function spyCall(node: ts.Expression, { module, locals }: Scope): ts.Call
   return isSpy && !locals.has(node.expression.text) ? node : undefined;
 }
 
-/** Tells a callback that does nothing: a spy without a function of its own, by itself or by name. */
+/** Tells whether a node is a callback that does nothing: a spy without an implementation, directly or by name. */
 export function isSilent(node: ts.Expression, scope: Scope): boolean {
   const spy = spyCall(node, scope);
   if (spy) return spy.arguments.length === 0;
@@ -59,7 +61,7 @@ export function isSilent(node: ts.Expression, scope: Scope): boolean {
   return node.text === 'undefined' || (value !== undefined && isSilent(value, outermost(scope.module)));
 }
 
-/** Names what a function calls its own: what it is given, and what it declares. */
+/** Collects the names that a function declares: its parameters and variables. */
 function namesWithin(node: FunctionNode): Set<string> {
   const names = new Set(node.parameters.flatMap(({ name }) => boundNames(name)));
   const visit = (inner: ts.Node): void => {
@@ -74,7 +76,7 @@ function namesWithin(node: FunctionNode): Set<string> {
   return names;
 }
 
-/** Enters a function: what it calls its own hides what the names meant outside. */
+/** Creates the scope of a function, in which its own names shadow outer ones. */
 export function within(node: FunctionNode, scope: Scope): Scope {
   const names = namesWithin(node);
   const visible = <T>(map: ReadonlyMap<string, T>) => new Map([...map].filter(([name]) => !names.has(name)));
@@ -86,13 +88,13 @@ export function within(node: FunctionNode, scope: Scope): Scope {
   };
 }
 
-/** Makes an expression a value. */
+/** Evaluates an expression in a scope to a value. */
 export const valueOf = (node: ts.Expression, scope: Scope, write: Write): Value => ({
   text: () => write(node, scope).replace(/^('[^']*') as const$/, '$1'),
   isSilent: isSilent(node, scope),
 });
 
-/** Enters a function whose parameter is given: its names stand for the props that they take. */
+/** Creates the scope of a component whose props are known: the names of its parameter are replaced by the props. */
 export function given(node: FunctionNode, props: Props, scope: Scope, write: Write): Scope {
   const inside = within(node, outermost(scope.module));
   const values = new Map<string, Value>();

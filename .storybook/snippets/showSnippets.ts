@@ -8,7 +8,7 @@ const STORIES = /\/stories\/.*\.stories\.tsx$/;
 const docsOf = (code: string | undefined) =>
   code === undefined ? { canvas: { sourceState: 'none' } } : { source: { code, language: 'tsx' } };
 
-/** Says below a story what its docs page shows as its code; what a story says itself goes first. */
+/** Sets the code that a docs page shows below a story; a story's own code takes precedence. */
 function withDocs(story: string, code: string | undefined): string {
   return `${story}.parameters = {
   ...${story}.parameters,
@@ -16,12 +16,12 @@ function withDocs(story: string, code: string | undefined): string {
 };`;
 }
 
-/** Shows on docs pages the code of stories as it can be copied, and none for those that are there to be tested. */
+/** Shows the code of stories on docs pages as it can be copied, and no code for stories that are tests. */
 export function showSnippets(): Plugin {
   return {
     name: 'show-snippets',
     enforce: 'pre',
-    // Tests read no code.
+    // Tests do not show code.
     apply: (_, { mode }) => mode !== 'test',
     async transform(code, id) {
       if (!STORIES.test(id)) return null;

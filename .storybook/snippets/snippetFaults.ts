@@ -1,4 +1,4 @@
-/** Patterns that a reader could not copy, each with its name. */
+/** Patterns that make a snippet useless for copying, each with its name. */
 const FORBIDDEN: readonly (readonly [fault: string, pattern: RegExp])[] = [
   ['imports from Storybook, or from a file beside the story', /from '(?:@?storybook|vitest|\.)/],
   ['calls a spy', /\bfn\(/],
@@ -9,7 +9,7 @@ const FORBIDDEN: readonly (readonly [fault: string, pattern: RegExp])[] = [
   ['arranges with helpers of the stories', /<(?:Row|Stack)\b/],
 ];
 
-/** Says what of a snippet could not be copied into an app. */
+/** Lists the parts of a snippet that cannot be copied into an app. */
 export function snippetFaults(code: string): string[] {
   const faults = FORBIDDEN.flatMap(([fault, pattern]) => (pattern.test(code) ? [fault] : []));
   const exported = code.match(/^export function [A-Z]\w*\(\) \{$/gm) ?? [];

@@ -14,10 +14,10 @@ import { bare, moduleReader, type ReadModule, type SourceModule } from './source
 import { storyNames, storySource, type StorySource } from './storyFile.ts';
 import { makeWriter, type Writer } from './writer.ts';
 
-/** The tag of a story that is there to be tested, not to be copied: no manifest lists it. */
+/** Tag of a story that is a test and not an example: no manifest lists it. */
 export const NOT_COPIED = '!manifest';
 
-/** Follows the name of a component to its function; one of a package has none that could be read. */
+/** Finds the function of a component by its name; a component of a package has none. */
 function componentFunction(
   module: SourceModule,
   name: string,
@@ -29,7 +29,7 @@ function componentFunction(
   return { node: origin.statement, module };
 }
 
-/** Writes the body of a component whose props are given; a component of ours that is all it draws is written in its place. */
+/** Prints the body of a component with known props; a local component that is the whole body is inlined. */
 function bodyOf(node: FunctionNode, props: Props, scope: Scope, { write }: Writer, read: ReadModule): string {
   const inside = given(node, props, scope, write);
   const drawn = (expression: ts.Expression): string => {
@@ -39,7 +39,7 @@ function bodyOf(node: FunctionNode, props: Props, scope: Scope, { write }: Write
       const own = inside.locals.has(name) ? null : componentFunction(inside.module, name, read);
       if (own && ts.isJsxSelfClosingElement(root)) {
         const attributes = new Map(attributesOf(root, inside, write));
-        // It tells one drawing of a story from the next: nobody who copies the code draws it anew.
+        // A `key` distinguishes renders of a story; copied code does not need it.
         attributes.delete('key');
         return bodyOf(own.node, attributes, outermost(own.module), makeNested(write), read);
       }
@@ -92,7 +92,10 @@ function storyBody(module: SourceModule, story: StorySource, writer: Writer, rea
   return `return (${elementText(tag, attributes, children && asChild(children.text()))});`;
 }
 
-/** Writes a story as a module to be pasted into an app: its imports, what it uses, and a component named as the story is. */
+/**
+ * Prints a story as a module for an app: its imports, the declarations that it uses, and a component with the story's
+ * name.
+ */
 async function writeSnippet(module: SourceModule, exportName: string, story: StorySource, read: ReadModule) {
   const writer = makeWriter(read);
   const body = storyBody(module, story, writer, read);
@@ -103,10 +106,10 @@ async function writeSnippet(module: SourceModule, exportName: string, story: Sto
   return format(parts.join('\n\n'), { ...config, parser: 'typescript' });
 }
 
-/** A story as it can be copied: its export, what it shows, and its code. */
+/** A story that can be copied: its export, title and code. */
 export type Snippet = { story: string; description: string; code: string };
 
-/** Tells the files whose stories show how components are used; the others are there to be looked at and tested. */
+/** Tells whether the stories of a file are examples of usage; others are only viewed and tested. */
 export const hasSnippets = (path: string): boolean =>
   /\/stories\/components\/\w+(?:\.\w+)?\.stories\.tsx$/.test(path) &&
   !/(?:\.states|\/Contract)\.stories\.tsx$/.test(path);

@@ -15,7 +15,7 @@ test.each(snippets)('$file can be copied', ({ code }) => {
   expect(snippetFaults(code)).toEqual([]);
 });
 
-test('all of them are typed, strictly', { timeout: 180_000 }, () => {
+test('all snippets pass strict type-checking', { timeout: 180_000 }, () => {
   expect(typeFaults(snippets)).toEqual([]);
 });
 
@@ -32,7 +32,7 @@ export function Loading() {
 `);
 });
 
-test('a component of ours that a story draws is written in its place, its spies left out', () => {
+test('a component that a story draws through our own wrapper is written out, without its spies', () => {
   expect(codeOf('Pagination_Keyboard.tsx')).toBe(`import { Pagination } from '@firstbell/ui';
 import { useState } from 'react';
 
@@ -51,7 +51,7 @@ export function Keyboard() {
 `);
 });
 
-test('notices what could not be copied', () => {
+test('reports a snippet that could not be copied', () => {
   expect(
     snippetFaults(`import { Row } from './arrange.tsx';
 import { fn } from 'storybook/test';
@@ -61,7 +61,7 @@ export const Default = { render: (args) => <Row>{fn()}</Row>, play: async () => 
   ).toHaveLength(9);
 });
 
-test('notices a prop that is not there', { timeout: 60_000 }, () => {
+test('reports a prop that does not exist', { timeout: 60_000 }, () => {
   const code = `import { Button } from '@firstbell/ui';
 export function Wrong() {
   return <Button kind="loud">Save</Button>;

@@ -2,16 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
-/** Origin of a name in a module: a package, another module of ours, or a statement of its own. */
+/** Origin of a name in a module: a package, another local module, or a statement of its own. */
 type Origin =
   | { kind: 'package'; from: string; name: string; isType: boolean }
   | { kind: 'module'; path: string; name: string }
   | { kind: 'own'; statement: ts.Statement };
 
-/** A module that is read for its source, and where each of its names comes from. */
+/** A parsed module with the origin of each of its names. */
 export type SourceModule = { path: string; file: ts.SourceFile; names: ReadonlyMap<string, Origin> };
 
-/** Gives the module at a path; the same one each time. */
+/** Returns the parsed module at a path; cached. */
 export type ReadModule = (path: string) => SourceModule;
 
 function importedNames(statement: ts.ImportDeclaration, path: string): [string, Origin][] {
@@ -33,7 +33,7 @@ function importedNames(statement: ts.ImportDeclaration, path: string): [string, 
   return names;
 }
 
-/** Lists the names that a pattern or a plain name binds. */
+/** Lists the names that a binding pattern or identifier declares. */
 export const boundNames = (name: ts.BindingName): string[] =>
   ts.isIdentifier(name)
     ? [name.text]
@@ -49,7 +49,7 @@ function ownNames(statement: ts.Statement): string[] {
   return isNamed && statement.name ? [statement.name.text] : [];
 }
 
-/** Reads modules from the disk, each once. */
+/** Creates a cached reader of modules on the disk. */
 export function moduleReader(): ReadModule {
   const known = new Map<string, SourceModule>();
   return (path) => {
@@ -69,14 +69,14 @@ export function moduleReader(): ReadModule {
   };
 }
 
-/** Takes an expression out of its brackets and its types. */
+/** Strips parentheses and type assertions from an expression. */
 export function bare(node: ts.Expression): ts.Expression {
   const isWrapped =
     ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node);
   return isWrapped || ts.isExpressionWithTypeArguments(node) ? bare(node.expression) : node;
 }
 
-/** Gives what a constant of a module is set to. */
+/** Returns the initializer of a module's constant. */
 export function initialValue({ names }: SourceModule, name: string): ts.Expression | undefined {
   const origin = names.get(name);
   if (origin?.kind !== 'own' || !ts.isVariableStatement(origin.statement)) return undefined;

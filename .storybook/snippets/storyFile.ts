@@ -1,10 +1,10 @@
 import ts from 'typescript';
 import { bare, initialValue, type SourceModule } from './sourceModule.ts';
 
-/** The properties of an object as they are written, in their order. */
+/** The properties of an object literal, in source order. */
 type Written = ReadonlyMap<string, ts.Expression>;
 
-/** A story as it is written, with what its file says of all. */
+/** A parsed story with the meta of its file. */
 export type StorySource = {
   component: ts.Expression | undefined;
   render: ts.Expression | undefined;
@@ -14,7 +14,7 @@ export type StorySource = {
   description: string;
 };
 
-/** Reads the properties of an object, those that it takes over from other objects of the file among them. */
+/** Reads the properties of an object literal, including those of spread objects of the same file. */
 function propertiesOf(module: SourceModule, node: ts.Expression | undefined): Written {
   if (!node) return new Map();
   const plain = bare(node);
@@ -39,7 +39,7 @@ function propertiesOf(module: SourceModule, node: ts.Expression | undefined): Wr
   return found;
 }
 
-/** Follows a name to the function that it stands for. */
+/** Finds the function that a name refers to. */
 function functionIn(module: SourceModule, node: ts.Expression | undefined): ts.Expression | undefined {
   if (!node || !ts.isIdentifier(node)) return node;
   return functionIn(module, initialValue(module, node.text));
@@ -51,7 +51,7 @@ const tagsIn = (written: Written): string[] => {
   return list.elements.filter(ts.isStringLiteral).map(({ text }) => text);
 };
 
-/** Lists the stories that a file exports. */
+/** Lists the exported stories of a file. */
 export const storyNames = ({ file }: SourceModule): string[] =>
   file.statements.flatMap((statement) =>
     ts.isVariableStatement(statement) &&
@@ -66,13 +66,16 @@ function descriptionOf({ names }: SourceModule, exportName: string): string {
   return ts.getTextOfJSDocComment(doc?.comment)?.replace(/\s+/g, ' ') ?? '';
 }
 
-/** Whose code is copied: `component` for the component with its args, or the story of the file that shows the same without spies. */
+/**
+ * Source of a story's code: `component` for the component with its args, or the story of the file that shows the same
+ * without spies.
+ */
 function copiedOf(module: SourceModule, written: Written): string | undefined {
   const copied = propertiesOf(module, written.get('parameters')).get('copied');
   return copied && ts.isStringLiteral(copied) ? copied.text : undefined;
 }
 
-/** Reads a story of a file. */
+/** Parses a story of a file. */
 export function storySource(module: SourceModule, exportName: string): StorySource {
   const meta = propertiesOf(module, initialValue(module, 'meta'));
   const value = initialValue(module, exportName);

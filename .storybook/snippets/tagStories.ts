@@ -1,7 +1,7 @@
 import { type Indexer } from 'storybook/internal/types';
 import { hasSnippets, NOT_COPIED } from './snippetOf.ts';
 
-/** Tags the stories of every file that shows no component's usage, so that manifests leave them out. */
+/** Tags the stories of files that are not examples of a component, so that manifests leave them out. */
 export const tagStories = (indexers: readonly Indexer[] = []): Indexer[] =>
   indexers.map((indexer) => ({
     ...indexer,

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Virtual folder of the modules: beside the packages, so that imports resolve. */
+/** Virtual folder of the modules, beside the packages so that imports resolve. */
 const folder = join(root, 'snippets');
 
-/** Type-checks modules as strictly as the repository is, against the library; says what is wrong. */
+/** Type-checks modules against the library as strictly as the repository; returns the errors. */
 export function typeFaults(modules: readonly { file: string; code: string }[]): string[] {
   const texts = new Map(modules.map(({ file, code }) => [join(folder, file), code]));
   const { config } = ts.parseConfigFileTextToJson('', readFileSync(join(root, 'tsconfig.json'), 'utf8')) as {

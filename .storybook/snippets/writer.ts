@@ -12,10 +12,10 @@ import {
 } from './scope.ts';
 import { type ReadModule, type SourceModule } from './sourceModule.ts';
 
-/** Names of a package as a module imports them. */
+/** Imported names of a package in a module. */
 type Imports = Map<string, Map<string, string>>;
 
-/** Writes nodes, and gathers what they need: imports of packages, and declarations, each after what it needs itself. */
+/** Prints nodes and collects their dependencies: imports of packages, and declarations in the order of their use. */
 export type Writer = {
   write: Write;
   importsText: () => string;
@@ -23,7 +23,7 @@ export type Writer = {
   names: ReadonlySet<string>;
 };
 
-/** Tells the name of a thing where it is declared, or of a member, from a name that stands for a thing. */
+/** Tells whether an identifier is a declaration or a member name, and not a reference. */
 function isReference(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;
@@ -45,7 +45,7 @@ function isReference(node: ts.Identifier): boolean {
   );
 }
 
-/** Tells a value that must stand in brackets where it is a part of a longer expression. */
+/** Tells whether a value needs parentheses inside a longer expression. */
 const isLoose = (text: string) => /^(?:\(|async|[\w$]+ =>)|[^=!<>]=>|\?\?|&&|\|\||\bas\b/.test(text);
 
 function importLine(from: string, names: ReadonlyMap<string, string>): string {
@@ -56,7 +56,7 @@ function importLine(from: string, names: ReadonlyMap<string, string>): string {
   return `import ${parts.join(', ')} from '${from}';`;
 }
 
-/** Makes a writer for one snippet. */
+/** Creates the printer of one snippet. */
 export function makeWriter(read: ReadModule): Writer {
   const imports: Imports = new Map();
   const declarations: string[] = [];
@@ -169,7 +169,7 @@ export function makeWriter(read: ReadModule): Writer {
     let at = node.getStart(file);
     let text = '';
     ts.forEachChild(node, (child) => {
-      // The blanks before words between tags belong to the words.
+      // White space before text between tags belongs to the text.
       const start = ts.isJsxText(child) ? child.pos : child.getStart(file);
       text += file.text.slice(at, start) + write(child, scope);
       at = child.end;

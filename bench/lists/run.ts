@@ -1,6 +1,6 @@
 /**
  * Measures every list of the largest school at the API, on the embedded database, and writes docs/benchmarks/lists.md.
- * Run with `node bench/lists/run.ts`.
+ * Run with `npm run bench -- lists`.
  */
 import { UNLIMITED } from '../unlimited.ts';
 import { areas, type AreaKey } from '@firstbell/schema';
@@ -97,6 +97,10 @@ const others = [
   ['The dashboard', '/'],
   ['Search: a name', '/search?q=meera%20sharma'],
   ['Search: a name with a typing error', '/search?q=shrama'],
+  [
+    'Search: a name in another script',
+    '/search?q=%E0%A4%AE%E0%A5%80%E0%A4%B0%E0%A4%BE%20%E0%A4%B6%E0%A4%B0%E0%A5%8D%E0%A4%AE%E0%A4%BE',
+  ],
   ['Search: an ID', '/search?q=S123456'],
   ['Search: a telephone number that nobody has', '/search?q=9160012345'],
   ['Search: a telephone number with a wrong digit', '/search?q=6017680345'],
@@ -125,7 +129,7 @@ const head = [
 ];
 const text = `# Lists of the largest school
 
-Made by \`node bench/lists/run.ts\`: ${SIZE.students.toLocaleString('en-IN')} students, ${SIZE.teachers.toLocaleString('en-IN')} teachers,
+Made by \`npm run bench -- lists\`: ${SIZE.students.toLocaleString('en-IN')} students, ${SIZE.teachers.toLocaleString('en-IN')} teachers,
 ${SIZE.sections.toLocaleString('en-IN')} sections (the size of City Montessori School, Lucknow, in August 2023) on the embedded database in memory, ${availableParallelism()} cores. Milliseconds from the request to the read answer, the median of ${ROUNDS}; of
 every column and both orders the slowest. The first page never waits for the count, which is a request of its own. Budget: ${BUDGET} ms for
 a first page, filter included.

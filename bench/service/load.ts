@@ -1,13 +1,21 @@
 /** Sends requests from several clients for some seconds, and sends the measured times to its parent. */
 import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { tokens } from './people.ts';
 import { type Drawn } from './requests.ts';
 
-/** Input of the load, and its result: the duration of each request in ms, and the number of failed ones. */
-export type Load = { port: number; clients: number; seconds: number; drawn: Drawn[] };
+/**
+ * Input of the load, and its result: the duration of each request in ms, and the number of failed ones. With a `rate`, requests are
+ * due at that rate in all, whatever the answers take, and their durations count from when they were due.
+ */
+export type Load = { port: number; clients: number; seconds: number; drawn: Drawn[]; rate?: number };
 export type Measured = { times: number[]; errors: number; seconds: number; sample: string };
 
-const versions = new Map<string, number>();
+type Mark = { id: string; mark: string; version: number };
+type SavedSheet = { version: number; marks?: Mark[] };
+
+/** The sheets of the last responses, by path. */
+const sheets = new Map<string, SavedSheet>();
 
 /** Returns a sheet with one changed mark, as most saves change only one. */
 function changeOneMark(sheet: NonNullable<Drawn['sheet']>) {
@@ -53,33 +61,38 @@ function send(
   });
 }
 
-/** Saves a sheet with the version of the last response; the first save of a sheet creates it. */
-async function save(agent: Agent, port: number, { path, sheet }: Drawn): Promise<Answer> {
-  const version = versions.get(path);
-  const answer =
-    version === undefined
-      ? await send(agent, port, { method: 'POST', path: '/attendance' }, JSON.stringify(sheet))
-      : await send(agent, port, { method: 'PUT', path }, JSON.stringify({ ...sheet, version }));
-  if (answer.status < 300 || answer.status === 409) {
-    const body = JSON.parse(answer.text) as { version?: number; record?: { version: number } };
-    versions.set(path, body.version ?? body.record?.version ?? 1);
-  }
-  return answer.status === 409 ? save(agent, port, { method: 'PUT', path, ...(sheet && { sheet }) }) : answer;
+/** Returns the request that saves a sheet over its last response; the first save of a sheet creates it. */
+function requestOf({ path, sheet, isChange }: Drawn): { method: string; path: string; body: unknown } {
+  const last = sheets.get(path);
+  if (last === undefined) return { method: 'POST', path: '/attendance', body: sheet };
+  if (!isChange) return { method: 'PUT', path, body: { ...sheet, version: last.version } };
+  const { marks = [] } = last;
+  const { id = '', mark: was = '', version = 0 } = marks[Math.floor(Math.random() * marks.length)] ?? {};
+  const changed = { id, mark: was === 'Late' ? 'Present' : 'Late', was, version };
+  return { method: 'PUT', path: '/attendance/sheet', body: { ...sheet, marks: [changed] } };
 }
 
-/** Reads the versions of the existing sheets. */
-async function readVersions(agent: Agent, port: number, drawn: readonly Drawn[]): Promise<void> {
-  versions.clear();
+async function save(agent: Agent, port: number, drawn: Drawn): Promise<Answer> {
+  const { body, ...request } = requestOf(drawn);
+  const answer = await send(agent, port, request, JSON.stringify(body));
+  if (answer.status >= 300 && answer.status !== 409) return answer;
+  const saved = JSON.parse(answer.text) as SavedSheet & { record?: SavedSheet };
+  sheets.set(drawn.path, saved.record ?? saved);
+  return answer.status === 409 ? save(agent, port, drawn) : answer;
+}
+
+/** Reads the existing sheets. */
+async function readSheets(agent: Agent, port: number, drawn: readonly Drawn[]): Promise<void> {
+  sheets.clear();
   for (const { path } of drawn.filter(({ sheet }) => sheet)) {
     const { status, text } = await send(agent, port, { method: 'GET', path });
-    const { version } = status === 200 ? (JSON.parse(text) as { version?: number }) : {};
-    if (version !== undefined) versions.set(path, version);
+    if (status === 200) sheets.set(path, JSON.parse(text) as SavedSheet);
   }
 }
 
-async function run({ port, clients, seconds, drawn }: Load): Promise<Measured> {
+async function run({ port, clients, seconds, drawn, rate }: Load): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  await readVersions(agent, port, drawn);
+  await readSheets(agent, port, drawn);
   const times: number[] = [];
   let errors = 0;
   let sample = '';
@@ -90,10 +103,18 @@ async function run({ port, clients, seconds, drawn }: Load): Promise<Measured> {
     const own = drawn.some(({ sheet }) => sheet)
       ? drawn.filter((_drawn, at) => at % clients === number)
       : drawn;
-    while (performance.now() < until) {
+    /** Waits until the next request of this client is due; returns that time. */
+    const waitForTurn = async (turn: number): Promise<number> => {
+      if (rate === undefined) return performance.now();
+      const due = began + ((turn * clients + number) / rate) * 1000;
+      if (due > performance.now()) await sleep(due - performance.now());
+      return due;
+    };
+    for (let turn = 0; ; turn += 1) {
+      const start = await waitForTurn(turn);
+      if (start >= until) break;
       const drew = own[Math.floor(Math.random() * own.length)] ?? { method: 'GET', path: '/' };
       const next = drew.sheet ? { ...drew, sheet: changeOneMark(drew.sheet) } : drew;
-      const start = performance.now();
       const answer = next.sheet ? await save(agent, port, next) : await send(agent, port, next);
       times.push(performance.now() - start);
       if (answer.status >= 300) {

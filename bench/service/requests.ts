@@ -3,9 +3,12 @@ import { areas } from '@firstbell/schema';
 import { type Orm } from '../../packages/api/src/db/database.ts';
 import { SIZE } from '../../packages/api/test/fillLargeSchool.ts';
 
-/** A request of the load. A sheet is saved with the version of its last response. */
-export type Drawn = { method: 'GET' | 'PUT'; path: string; sheet?: Sheet };
-type Sheet = { date: string; class: string; section: string; marks: { id: string; mark: string }[] };
+/**
+ * A request of the load. A sheet is saved with the version of its last response: the whole sheet, or one changed mark as the
+ * console sends it.
+ */
+export type Drawn = { method: 'GET' | 'PUT'; path: string; sheet?: Sheet; isChange?: boolean };
+export type Sheet = { date: string; class: string; section: string; marks: { id: string; mark: string }[] };
 
 /** Kinds of load, in the order of the page. */
 export const kinds = [
@@ -15,6 +18,7 @@ export const kinds = [
   'typo searches',
   'dashboards',
   'sheet saves',
+  'mark saves',
 ] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -68,14 +72,8 @@ export async function drawRequests(orm: Orm, today: string): Promise<Record<Kind
       where year = (select key from academic_year where is_current) and deleted_at is null group by class.name, section order by md5(class.name || section) limit ${String(POOL)}`,
   );
   const get = (path: string): Drawn => ({ method: 'GET', path });
-  const roll = Math.floor(SIZE.students / SIZE.sections);
-  return {
-    lists: people.map((person) => get(drawList(random, person))),
-    'single records': people.map(({ id }) => get(`/student/${id}`)),
-    searches: people.map((person) => get(encoded('/search?q=', drawSearch(random, person)))),
-    'typo searches': people.map((person) => get(encoded('/search?q=', mistyped(random, person)))),
-    dashboards: [get('/')],
-    'sheet saves': sections.map(({ ids, ...place }) => ({
+  const sheets = (): Drawn[] =>
+    sections.map(({ ids, ...place }) => ({
       method: 'PUT',
       path: `/attendance/${today}.${place.class}.${place.section}`,
       sheet: {
@@ -83,6 +81,15 @@ export async function drawRequests(orm: Orm, today: string): Promise<Record<Kind
         ...place,
         marks: ids.slice(0, roll).map((id) => ({ id, mark: random.chance(93) ? 'Present' : 'Absent' })),
       },
-    })),
+    }));
+  const roll = Math.floor(SIZE.students / SIZE.sections);
+  return {
+    lists: people.map((person) => get(drawList(random, person))),
+    'single records': people.map(({ id }) => get(`/student/${id}`)),
+    searches: people.map((person) => get(encoded('/search?q=', drawSearch(random, person)))),
+    'typo searches': people.map((person) => get(encoded('/search?q=', mistyped(random, person)))),
+    dashboards: [get('/')],
+    'sheet saves': sheets(),
+    'mark saves': sheets().map((one) => ({ ...one, isChange: true })),
   };
 }

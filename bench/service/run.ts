@@ -1,7 +1,7 @@
 /**
  * Measures the service at the largest school under load, on PostgreSQL beside a bare handler of the same statements and on
- * the embedded database, and writes docs/benchmarks/service.md. Run with `node bench/service/run.ts`; with kinds, such as
- * `node bench/service/run.ts lists dashboards`, it measures those alone and writes nothing.
+ * the embedded database, and writes docs/benchmarks/service.md. Run with `npm run bench -- service`; with kinds, such as
+ * `npm run bench -- service lists dashboards`, or one database, `-- service pglite`, it measures those alone and only prints the page.
  */
 import { readEnvironment } from '@firstbell/api/environment';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { figures } from '../table/figures.ts';
 import { type Child, startChild } from './child.ts';
 import { fillServer, largeFolder } from '../largeSchool.ts';
 import { type Load, type Measured } from './load.ts';
-import { pageOf, type Row } from './page.ts';
+import { GOALS, pageOf, type Row } from './page.ts';
 import { addAccounts } from './people.ts';
 import { drawRequests, type Drawn, type Kind, kinds } from './requests.ts';
 
@@ -32,6 +32,11 @@ const say = (line: string) => {
 };
 const chosen = kinds.filter((kind) => process.argv.includes(kind));
 const measuredKinds = chosen.length > 0 ? chosen : kinds;
+const databases = ['postgres', 'pglite'].filter((name) => process.argv.includes(name));
+const isMeasured = (name: string) => databases.length === 0 || databases.includes(name);
+
+const saturated: Row[] = [];
+const atRate: Row[] = [];
 
 /** Port and process of a measured server. */
 type Target = { port: number; child: Child<{ cpu: number }> };
@@ -45,8 +50,13 @@ async function startTarget(program: string, env: Record<string, string>, learn?:
 
 const quantile = (sorted: readonly number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? 0;
 
-/** Measures one kind of load: several rounds, each at every target; returns the medians. */
-async function measure(kind: string, drawn: Drawn[], targets: Record<string, Target>): Promise<Row[]> {
+/** Measures one kind of load, as much as can be answered or at a rate: several rounds, each at every target; returns the medians. */
+async function measure(
+  kind: string,
+  drawn: Drawn[],
+  targets: Record<string, Target>,
+  rate?: number,
+): Promise<Row[]> {
   const load = startChild<Measured>('load.ts');
   const rounds = new Map<string, Omit<Row, 'kind' | 'target'>[]>();
   for (const { port } of Object.values(targets)) {
@@ -56,7 +66,7 @@ async function measure(kind: string, drawn: Drawn[], targets: Record<string, Tar
     for (const [name, { port, child }] of Object.entries(targets)) {
       await child.ask('cpu');
       const { times, errors, seconds, sample } = await load.ask({
-        ...{ port, clients: CLIENTS, seconds: SECONDS, drawn },
+        ...{ port, clients: CLIENTS, seconds: SECONDS, drawn, ...(rate !== undefined && { rate }) },
       } satisfies Load);
       const { cpu } = await child.ask('cpu');
       if (sample !== '') say(`  ${name}: ${sample}`);
@@ -75,13 +85,14 @@ async function measure(kind: string, drawn: Drawn[], targets: Record<string, Tar
       ...{ cpu: median('cpu'), errors: list.reduce((sum, { errors }) => sum + errors, 0) },
     };
     say(
-      `${kind} · ${target}: ${row.rate.toFixed(0)}/s, p50 ${row.p50.toFixed(1)}, p97.5 ${row.p97.toFixed(1)}, p99 ${row.p99.toFixed(1)} ms, ${row.cpu.toFixed(2)} ms of processor time each, ${String(row.errors)} errors`,
+      `${kind} · ${target}${rate === undefined ? '' : ` at ${String(rate)}/s`}: ${row.rate.toFixed(0)}/s, p50 ${row.p50.toFixed(1)}, p97.5 ${row.p97.toFixed(1)}, p99 ${row.p99.toFixed(1)} ms, ${row.cpu.toFixed(2)} ms of processor time each, ${String(row.errors)} errors`,
     );
     return row;
   });
 }
 
-async function onServer(isSafe: boolean, wanted: readonly Kind[]): Promise<Row[]> {
+/** Measures on PostgreSQL; adds the results to those of the page. */
+async function onServer(isSafe: boolean, wanted: readonly Kind[]): Promise<void> {
   const postgres = await startPostgres(say, { fsync: isSafe });
   try {
     await fillServer(postgres.url, new Date(NOW), say);
@@ -89,17 +100,19 @@ async function onServer(isSafe: boolean, wanted: readonly Kind[]): Promise<Row[]
     await addAccounts(db.orm);
     const requests = await drawRequests(db.orm, TODAY);
     await db.close();
-    const rows: Row[] = [];
     for (const kind of wanted) {
+      const name = isSafe ? `${kind}, fsync on` : kind;
       const env = { DATABASE_URL: postgres.url };
-      const targets = {
-        service: await startTarget('server.ts', env),
-        'bare handler': await startTarget('bare.ts', env, requests[kind]),
-      };
-      rows.push(...(await measure(isSafe ? `${kind}, fsync on` : kind, requests[kind], targets)));
-      for (const { child } of Object.values(targets)) await child.stop();
+      const service = await startTarget('server.ts', env);
+      // A mark is saved with the statement of a whole sheet.
+      const bare = kind === 'mark saves' ? undefined : await startTarget('bare.ts', env, requests[kind]);
+      const targets: Record<string, Target> = bare ? { service, 'bare handler': bare } : { service };
+      saturated.push(...(await measure(name, requests[kind], targets)));
+      await bare?.child.stop();
+      const rate = GOALS[kind];
+      if (rate !== undefined) atRate.push(...(await measure(name, requests[kind], { service }, rate)));
+      await service.child.stop();
     }
-    return rows;
   } finally {
     await postgres.stop();
   }
@@ -123,12 +136,20 @@ async function onEmbedded(): Promise<Row[]> {
   }
 }
 
-const rows = await onServer(false, measuredKinds);
-if (measuredKinds.includes('sheet saves')) rows.push(...(await onServer(true, ['sheet saves'])));
-const embedded = await onEmbedded();
-if (chosen.length === 0) {
-  const how = { clients: CLIENTS, rounds: ROUNDS, seconds: SECONDS, cores: availableParallelism() };
+if (isMeasured('postgres')) {
+  await onServer(false, measuredKinds);
+  const saves = measuredKinds.filter((kind) => kind.endsWith('saves'));
+  if (saves.length > 0) await onServer(true, saves);
+}
+const embedded = isMeasured('pglite') ? await onEmbedded() : [];
+const how = { clients: CLIENTS, rounds: ROUNDS, seconds: SECONDS, cores: availableParallelism() };
+const text = await format(pageOf({ saturated, atRate, embedded }, how), {
+  ...(await resolveConfig(report)),
+  filepath: report,
+});
+if (chosen.length === 0 && databases.length === 0) {
   mkdirSync(dirname(report), { recursive: true });
-  const text = pageOf(rows, embedded, how);
-  writeFileSync(report, await format(text, { ...(await resolveConfig(report)), filepath: report }));
+  writeFileSync(report, text);
+} else {
+  say(text);
 }

@@ -54,7 +54,7 @@ try {
   }
   const text = `# Size of an app with one component, beside other libraries
 
-Written by \`node bench/sizes/run.ts\`: each library is installed from the npm registry, ours from its tarball. Kilobytes
+Written by \`npm run bench -- sizes\`: each library is installed from the npm registry, ours from its tarball. Kilobytes
 (1,000 bytes) of scripts and style sheets that an app loads for one component with all that it imports, minified by
 Rolldown and gzipped, without React. Fonts are left out. The libraries do not have the same features.
 

@@ -1,6 +1,6 @@
 /**
  * Measures how long the stories of the built Storybook take to show, each time in a browser with an empty cache, and
- * writes docs/benchmarks/storybook.md. Run with `node bench/storybook/run.ts` on a quiet machine.
+ * writes docs/benchmarks/storybook.md. Run with `npm run bench -- storybook` on a quiet machine.
  */
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
@@ -89,7 +89,7 @@ try {
   const head = '| story | median | slowest | files | on the disk | gzipped |\n|---|--:|--:|--:|--:|--:|';
   const text = `# How long Storybook's stories take to show
 
-Written by \`node bench/storybook/run.ts\`: the folder that \`npm run build:storybook\` makes, served without compression from
+Written by \`npm run bench -- storybook\`: the folder that \`npm run build:storybook\` makes, served without compression from
 this machine below a path, each story opened ${ROUNDS} times in a Chromium ${browser.version()} that has nothing kept. The time runs from the
 navigation to the frame in which the story's own content stands; the files are those that were asked for by then.
 

@@ -1,6 +1,6 @@
 /**
  * Measures the table of 100,000 rows × 6 columns in a real Chromium, from each press to the paint that answers it, and
- * writes docs/benchmarks/data-table.md. Run with `node bench/table/run.ts`.
+ * writes docs/benchmarks/data-table.md. Run with `npm run bench -- table`.
  */
 import react from '@vitejs/plugin-react';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -110,7 +110,7 @@ function write(ours: Run, naive: Run, work: Work, version: string): string {
     `| ${label} (${ours[key].count}) | ${shown(ours[key])} | ${shown(naive[key])} |`;
   return `# The table with 100,000 rows
 
-Written by \`node bench/table/run.ts\`: the built \`DataTable\` with 100,000 rows × 6 columns and hardly any name twice, in
+Written by \`npm run bench -- table\`: the built \`DataTable\` with 100,000 rows × 6 columns and hardly any name twice, in
 Chromium ${version} (headless, 60 frames a second) on ${availableParallelism()} cores. Each figure is the time from the press to the paint that answers it,
 median / maximum; a frame is 16.7 ms, so what is answered by the next frame takes up to 16.7 ms plus the work.
 

@@ -35,7 +35,7 @@ test('the workflow compares with the whole history, with the token of the enviro
   expect(Object.keys(known)).toEqual(expect.arrayContaining(named));
 });
 
-test('TurboSnap builds with a script that is there', () => {
+test('TurboSnap builds with an existing script', () => {
   const config = z.object({ buildScriptName: z.string(), onlyChanged: z.literal(true) });
   const { buildScriptName } = config.parse(JSON.parse(readFileSync(at('chromatic.config.json'), 'utf8')));
   expect(scripts.parse(JSON.parse(readFileSync(at('package.json'), 'utf8'))).scripts).toHaveProperty([
@@ -43,7 +43,7 @@ test('TurboSnap builds with a script that is there', () => {
   ]);
 });
 
-test('without a token it says what to set, and what does the same offline', () => {
+test('without a token it names the variable to set, and the offline alternative', () => {
   expect(readToken({ CHROMATIC_PROJECT_TOKEN: 'chpt_1' })).toBe('chpt_1');
   for (const variables of [{}, { CHROMATIC_PROJECT_TOKEN: '' }]) {
     expect(() => readToken(variables)).toThrow(/CHROMATIC_PROJECT_TOKEN is not set[\s\S]*npm run visual/);

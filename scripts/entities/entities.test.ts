@@ -15,7 +15,7 @@ async function expectMarkdown(name: string, text: string): Promise<void> {
   await expect(written).toMatchFileSnapshot(path);
 }
 
-test('the tables are drawn and written down as they are: npm run entities', async () => {
+test('docs/entities.md is up to date: npm run entities', async () => {
   const db = await openMemoryDatabase();
   await migrate(db);
   const entities = await readEntities(db.client);
@@ -26,5 +26,5 @@ test('the tables are drawn and written down as they are: npm run entities', asyn
   await expect(drawn).toMatchFileSnapshot(join(docs, 'pictures/entities.svg'));
 }, 60_000);
 
-test('the constraints are written down as they are tried: npm run entities', () =>
+test('docs/constraints.md is up to date: npm run entities', () =>
   expectMarkdown('constraints.md', constraintText()));

@@ -5,7 +5,7 @@ const size = (name: string, own: number, all = own) => ({ name, own, all });
 const sizes = { components: [size('Bell', 100), size('Button', 50, 80)], index: 200, oneButton: 60 };
 const budgets = { components: { Bell: 110, Button: 55 }, index: 210 };
 
-test('finds no fault within the budgets', () => {
+test('reports no error within the budgets', () => {
   expect(overBudget(sizes, budgets)).toEqual([]);
 });
 
@@ -18,7 +18,7 @@ test.each([
   expect(overBudget(sizes, changed)).toEqual([fault]);
 });
 
-test('finds an index that tree shaking keeps whole', () => {
+test('reports an index that tree shaking cannot reduce', () => {
   expect(overBudget({ ...sizes, oneButton: 190 }, budgets)).toEqual([
     'Importing Button from the index adds 190 bytes: tree shaking fails.',
   ]);

@@ -3,6 +3,7 @@ import { copyFileSync, cpSync, globSync, mkdirSync, readFileSync, rmSync, writeF
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { themes } from '../../packages/ui/src/theme/theme.ts';
+import { condenseStyles } from './condenseStyles.ts';
 import { keepPublicDeclarations } from './declarations.ts';
 import { packedManifest, type SourceManifest } from './packedManifest.ts';
 import { tokenFiles } from './tokens/tokenFiles.ts';
@@ -32,6 +33,10 @@ export function buildLibrary(): void {
     cwd: root,
     stdio: 'inherit',
   });
+  for (const module of globSync('**/*.js', { cwd: DIST })) {
+    const path = join(DIST, module);
+    writeFileSync(path, condenseStyles(readFileSync(path, 'utf8')));
+  }
   writeTokens();
   const source = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8')) as SourceManifest;
   const manifest = packedManifest(source);

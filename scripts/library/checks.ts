@@ -118,12 +118,12 @@ export async function checkLibrary({ chromium, isUpdating, tell }: CheckOptions)
     [
       { name: 'publint finds nothing', run: () => lintPackage(tarball) },
       {
-        name: 'its types are found by every resolution of ES modules',
+        name: 'its types resolve in every module resolution mode',
         run: () => node(root, attw, '--profile', 'esm-only', tarball),
       },
       { name: 'every component is within its budget', run: () => checkSizes(isUpdating) },
       {
-        name: 'installs into an app of its own',
+        name: 'installs into a separate app',
         run: () => {
           app = makeScratchApp(tarball, examples.files);
           return installScratchApp(app);

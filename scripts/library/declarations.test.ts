@@ -15,7 +15,7 @@ test('removes imports of style sheets', () => {
   expect(withBuiltNames("import './fonts.css';\n")).toBe('export {};\n');
 });
 
-test('keeps only the declarations that the entries reach', () => {
+test('keeps only declarations reachable from the entries', () => {
   const folder = mkdtempSync(join(tmpdir(), 'firstbell-declarations-'));
   mkdirSync(join(folder, 'bell'));
   writeFileSync(join(folder, 'index.d.ts'), "export { type Bell } from './bell/bell.ts';");

@@ -13,7 +13,7 @@ const listed = Object.values(entries).filter(
 const components = Object.values(await componentManifests(listed));
 const requests = readRequests();
 
-test('lists components alone: stories that are there to be tested are left out by their tags', () => {
+test('lists components alone: stories for tests only are excluded by their tags', () => {
   expect(listed.filter(({ title }) => !title.startsWith('Components/'))).toEqual([]);
   expect(listed.filter(({ importPath }) => importPath.includes('.states.'))).toEqual([]);
   expect(components.flatMap(({ stories }) => stories)).toHaveLength(listed.length);
@@ -39,7 +39,7 @@ test.each(components)('$name has a description, props, and code for each story',
   );
 });
 
-test('a server that runs puts no import before snippets, which have their own', async () => {
+test('a running server adds no import to snippets, which have their own', async () => {
   const served = await manifests({}, { manifestEntries: listed.slice(0, 1), watch: true });
   expect(Object.values(served.components?.components ?? {}).map((one) => one.import)).toEqual([undefined]);
 });

@@ -24,7 +24,7 @@ test('has entries of built files, with types first', () => {
   expect(Object.keys(packedManifest(source).exports['.'] ?? {})).toEqual(['types', 'default']);
 });
 
-test('adds the entries that only the build writes', () => {
+test('adds the entries that only the build generates', () => {
   const { exports } = packedManifest(source);
   const added = Object.keys(exports).filter((entry) => !Object.hasOwn(source.exports, entry));
   expect(added).toEqual(['./tokens.css', './tokens/*.json']);
@@ -34,7 +34,7 @@ test('lists the built files with side effects', () => {
   expect(packedManifest(source).sideEffects).toEqual(['./fonts.js', './fonts.css', './tokens.css']);
 });
 
-test('has ranges of its dependencies, and can be published', () => {
+test('has version ranges of its dependencies, and can be published', () => {
   const packed = packedManifest(source);
   expect(packed.dependencies).toEqual({ clapper: '^2.0.1' });
   expect(packed.peerDependencies).toEqual({ react: '^19.2.0' });

@@ -14,25 +14,25 @@ const incomplete = (rows: readonly PropRow[]) =>
   rows.filter(({ type, about }) => type === '' || about === '').map(({ name }) => name);
 
 describe.each(Object.entries(tables.components))('%s', (_, { about, props, kinds, shapes }) => {
-  it('says what it is for', () => {
+  it('has a description', () => {
     expect(about).toMatch(/\w/);
   });
 
-  it('says of every prop what it takes and what it does', () => {
+  it('has a type and a description of every prop', () => {
     expect(incomplete([...props, ...kinds.flatMap((kind) => kind.props)])).toEqual([]);
   });
 
-  it('says when each of its kinds is the one', () => {
+  it('describes when to use each of its variants', () => {
     expect(kinds.filter(({ kind }) => kind === '')).toEqual([]);
   });
 
-  it('says what each type is that its props lead to', () => {
+  it('describes each type that its props refer to', () => {
     expect(shapes.filter((name) => !tables.shapes[name])).toEqual([]);
   });
 });
 
 describe.each(Object.entries(tables.shapes))('%s', (_, { about, fields, written }) => {
-  it('says what it is, and of every field what it takes and what it does', () => {
+  it('has a description, and a type and a description of every field', () => {
     expect({ about, fields: incomplete(fields) }).toEqual({
       about: expect.stringMatching(/\w/) as string,
       fields: [],
@@ -41,7 +41,7 @@ describe.each(Object.entries(tables.shapes))('%s', (_, { about, fields, written 
   });
 });
 
-test('the tables that pages show are the ones of these types', async () => {
+test('the tables on the pages are generated from these types', async () => {
   const config = JSON.parse(readFileSync(join(root, '.prettierrc.json'), 'utf8')) as object;
   const text = await format(JSON.stringify(tables), { ...config, parser: 'json' });
   await expect(text).toMatchFileSnapshot(join(root, 'stories/page/propTables.json'));

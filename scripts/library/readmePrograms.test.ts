@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { programsIn, readmePrograms } from './readmePrograms.ts';
 
-test('takes programs that name their file, and no other block', () => {
+test('extracts code blocks that name their file, and no others', () => {
   const text = '```tsx\n// a.tsx\nlet a = 1;\n```\n\n```sh\nnpm i\n```\n\n```tsx\n// b.tsx\nlet b;\n```\n';
   expect(programsIn(text)).toEqual([
     { file: 'a.tsx', code: 'let a = 1;\n' },

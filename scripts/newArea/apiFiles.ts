@@ -38,7 +38,14 @@ export const ${camel} = recordArea<
   present: ({ title, description }) => ({ title, description }),
 });
 `,
-    [`packages/api/src/db/migrations/${number}-${kebab}.ts`]: `import { totalTriggers, type Migration, RECORD_COLUMNS, recordIndexes } from '../migration.ts';
+    [`packages/api/src/db/migrations/${number}-${kebab}.ts`]: `import {
+  addAccounts,
+  AUTHOR_ACCOUNTS,
+  totalTriggers,
+  type Migration,
+  RECORD_COLUMNS,
+  recordIndexes,
+} from '../migration.ts';
 
 /** Table of ${plural}. */
 export const ${camel}: Migration = {
@@ -50,6 +57,7 @@ export const ${camel}: Migration = {
       description text collate "C" not null,
       \${RECORD_COLUMNS}
     )\`,
+    addAccounts('${key}', ...AUTHOR_ACCOUNTS),
     ...recordIndexes('${key}', 'key', [['title'], ['description']], { isCurrent: true }),
     ...totalTriggers('${key}'),
   ],

@@ -20,7 +20,7 @@ describe('the names of a new area', () => {
     expect(namesOf('buses', known).noun).toBe('bus');
   });
 
-  it('begin keys with two letters that no other area has', () => {
+  it('give keys a prefix of two letters that no other area has', () => {
     expect(namesOf('library_books', known).prefix).toBe('LR');
   });
 
@@ -37,12 +37,12 @@ describe('the names of a new area', () => {
 });
 
 describe('a line in a registry', () => {
-  it('is inserted beside entries of its kind', () => {
+  it('is inserted next to similar entries', () => {
     const entry = { path: 'a.ts', before: /^\};/m, text: '  new,\n' };
     expect(insertEntry('const all = {\n  old,\n};\n', entry)).toBe('const all = {\n  old,\n  new,\n};\n');
   });
 
-  it('is refused if the registry has another form', () => {
+  it('is refused if the registry has an unexpected format', () => {
     expect(() => insertEntry('other', { path: 'a.ts', before: /^\};/m, text: '' })).toThrow(
       'a.ts has changed its form',
     );

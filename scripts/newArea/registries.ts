@@ -12,7 +12,7 @@ export function entriesOf(names: Names, number: string): Entry[] {
   return [
     importLine('packages/schema/src/areas.ts', `import { ${camel} } from './areas/${camel}.ts';`),
     { path: 'packages/schema/src/areas.ts', before: /^\} as const;/m, text: `  ${property},\n` },
-    { path: 'packages/schema/src/access.ts', before: /^ {2}subject: /m, text: `  ${key}: shared,\n` },
+    { path: 'packages/schema/src/access/access.ts', before: /^ {2}subject: /m, text: `  ${key}: shared,\n` },
     {
       path: 'packages/schema/src/index.ts',
       before: /^export \{ aadharNumber/m,

@@ -112,13 +112,13 @@ export const SITE_CHECKS: readonly SiteCheck[] = [
         await page.getByRole('button', { name: 'Console', exact: true }).waitFor();
       }),
   },
-  { name: 'it opens the first guide', run: openStartAddress },
+  { name: 'Storybook opens the first guide', run: openStartAddress },
   { name: 'a component story is light', run: plays('components-button--default', 'component') },
   { name: 'the table is light, too', run: plays('components-datatable--default', 'component') },
   { name: 'a component’s page is light', run: drawsPage('components-button--docs') },
   { name: 'the table’s page, too', run: drawsPage('components-datatable--docs') },
   {
-    name: 'a component in Storybook sends less than 2 MB',
+    name: 'a component in Storybook is light',
     run: opensInStorybook('components-button'),
   },
   { name: 'the table in Storybook, too', run: opensInStorybook('components-datatable') },
@@ -143,7 +143,7 @@ export const SITE_CHECKS: readonly SiteCheck[] = [
     name: 'a screen story runs on the school in the page',
     run: plays('screens-student-list--filled', 'screen'),
   },
-  { name: 'the demonstration does a day', run: plays('demo--a-day') },
+  { name: 'the demonstration completes the journey of a day', run: plays('demo--a-day') },
   {
     name: 'the demonstration can be signed in to, walked through, loaded again and left',
     run: (site) => onPage(site, storyPath('demo--the-whole-console'), ({ page }) => tryDemo(page)),

@@ -3,11 +3,12 @@ import { createServer, type AddressInfo } from 'node:net';
 import { type Browser } from 'playwright';
 import { waitUntilAnswering } from '../start/answering.ts';
 import { startStorybook } from '../start/storybook.ts';
+import { askTools } from './askTools.ts';
 import { START } from './startAddress.ts';
 
 /** A busy machine takes a minute to start the tests and half a minute to bundle dependencies. */
 const PATIENCE_MS = 180_000;
-const STORIES = ['components-button--default', 'components-button--playground'];
+const STORY = 'components-button--default';
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -18,34 +19,24 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-type Answer = { status: string; result?: { componentTestCount: { success: number; error: number } } };
-type Manager = typeof globalThis & {
-  __STORYBOOK_ADDONS_CHANNEL__: {
-    emit: (event: string, payload: object) => void;
-    on: (event: string, callback: (answer: Answer) => void) => void;
-  };
-};
-
-/** Runs the tests of some stories through Storybook's channel, as its panel does. */
+/** Presses `Start test run` in a story's menu of the list, and waits for the result in the testing module. */
 async function runTests(browser: Browser, address: string): Promise<void> {
   const page = await browser.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
   try {
-    await page.goto(`${address}?path=/story/${STORIES[0] ?? ''}`);
+    await page.goto(`${address}?path=/story/${STORY}`);
     const preview = page.frameLocator('#storybook-preview-iframe');
-    await preview.getByRole('button').first().waitFor({ timeout: PATIENCE_MS });
-    const answer = await page.evaluate(
-      (storyIds) =>
-        new Promise<Answer>((resolve) => {
-          const channel = (globalThis as Manager).__STORYBOOK_ADDONS_CHANNEL__;
-          channel.on('storybook/test/trigger-test-run-response', resolve);
-          const request = { requestId: 'check', actor: 'check', storyIds };
-          channel.emit('storybook/test/trigger-test-run-request', request);
-        }),
-      STORIES,
-    );
-    const { success, error } = answer.result?.componentTestCount ?? {};
-    if (success !== STORIES.length || error !== 0)
-      throw new Error(`The run ended with ${JSON.stringify(answer).slice(0, 500)}.`);
+    await preview.getByRole('button').first().waitFor();
+    const item = page.locator(`[data-item-id="${STORY}"]`);
+    await item.hover();
+    await item.getByRole('button', { name: 'Open context menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Start test run' }).click();
+    const module = page.locator('#storybook-testing-module');
+    const ended = module.getByText(/^(Ran \d+ tests?|Component tests (failed|crashed))/);
+    await ended.first().waitFor({ state: 'attached' });
+    const text = await module.innerText();
+    const passed = module.getByRole('button', { name: 'Component tests passed' });
+    if ((await passed.count()) !== 1) throw new Error(`The run ended with ${JSON.stringify(text)}.`);
   } finally {
     await page.close();
   }
@@ -66,7 +57,7 @@ async function openStartAddress(browser: Browser, address: string): Promise<void
   }
 }
 
-/** Starts `storybook dev`, opens it, and runs tests in it. */
+/** Starts `storybook dev`, opens it, runs tests in it, and asks its tools. */
 export async function tryDevStorybook(browser: Browser, chromium: string | null): Promise<void> {
   const port = await freePort();
   const address = `http://127.0.0.1:${String(port)}/`;
@@ -78,6 +69,7 @@ export async function tryDevStorybook(browser: Browser, chromium: string | null)
     await waitUntilAnswering(part, address, AbortSignal.timeout(PATIENCE_MS));
     await openStartAddress(browser, address);
     await runTests(browser, address);
+    await askTools(address);
   } finally {
     await part.stop();
   }

@@ -10,6 +10,7 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
+  'scripts/serviceWorker/*.*',
 ];
 
 /** Runs a build program; throws a StartError with its output when it fails. */

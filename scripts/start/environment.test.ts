@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readStartEnvironment } from './environment.ts';
 
-test('defaults are those of the README', () => {
+test('the defaults match the README', () => {
   expect(readStartEnvironment({ PORT: '', DATA_DIR: undefined }, [])).toMatchObject({
     port: 4000,
     storybookPort: 6006,
@@ -16,7 +16,7 @@ test('a real Firebase project replaces the emulator, and Storybook can be left o
   expect(environment).toMatchObject({ hasAccounts: false, hasStorybook: false });
 });
 
-test('another emulator replaces ours', () => {
+test('a configured emulator replaces ours', () => {
   const environment = readStartEnvironment({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9100' }, []);
   expect(environment.hasAccounts).toBe(false);
 });
@@ -31,7 +31,7 @@ test.each([
   expect(() => readStartEnvironment(env, [])).toThrow(message);
 });
 
-test('what is to be done to the data folder is a flag', () => {
+test('operations on the data folder are flags', () => {
   expect(readStartEnvironment({}, []).order).toBeUndefined();
   expect(readStartEnvironment({}, ['--new']).order).toEqual({ kind: 'new' });
   expect(readStartEnvironment({}, ['--restore', 'x']).order).toEqual({ kind: 'restore', copy: 'x' });

@@ -1,4 +1,4 @@
-// Loaded into every part: it ends when the process that started it ends, even by `kill -9`.
+// Loaded into every child process: exits when the parent process ends, even by `kill -9`.
 const LAST_RESORT_MS = 5000;
 
 process.on('disconnect', () => {

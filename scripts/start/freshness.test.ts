@@ -27,7 +27,7 @@ test('the hash depends on the contents and the names of the files', () => {
   expect(new Set([first, second, hash()]).size).toBe(3);
 });
 
-test('a product is built once for the same sources, and again after a failed build', async () => {
+test('the console is built once for the same sources, and again after a failed build', async () => {
   const product = join(folder, 'dist');
   const source = { product, stamp: join(folder, '.cache/stamp'), hash: hash() };
   const make = vi.fn(() => {

@@ -6,7 +6,7 @@ import { type Part } from './part.ts';
 
 const PATIENT = { timeout: 10_000 };
 
-/** Keeps a part without a process running, and gives what ends it and what lets its next start begin. */
+/** Supervises a part without a process; returns functions that end it and that let its next start begin. */
 async function keep({ isShown = true, status = 200 } = {}) {
   const server = createServer((_, response) => response.writeHead(status).end());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -43,7 +43,7 @@ async function keep({ isShown = true, status = 200 } = {}) {
     stopping,
     waits,
     runs,
-    /** Ends the part that runs, and gives the milliseconds that are waited then. */
+    /** Ends the running part, and returns the delay before its restart in milliseconds. */
     end: async (how: string) => {
       const known = waits.length;
       runs.at(-1)?.end(how);
@@ -58,7 +58,7 @@ async function keep({ isShown = true, status = 200 } = {}) {
   };
 }
 
-test('a part that was up is started again, each time later up to a minute, and at once after it ran well', async () => {
+test('a process that was ready is restarted with a backoff of up to a minute, and at once after it ran well', async () => {
   const { part, lines, stopping, end, startAgain } = await keep();
   const now = vi.spyOn(performance, 'now').mockReturnValue(0);
   onTestFinished(() => {
@@ -79,7 +79,7 @@ test('a part that was up is started again, each time later up to a minute, and a
   await part.stopped;
 });
 
-test('what a part said last is quoted where its lines are not shown', async () => {
+test('the last output of a process is quoted if its lines are not shown', async () => {
   const { part, lines, stopping, end } = await keep({ isShown: false });
   await part.up;
   await end('ended with code 1');
@@ -88,7 +88,7 @@ test('what a part said last is quoted where its lines are not shown', async () =
   await part.stopped;
 });
 
-test('stopping ends the part that runs, and a wait', async () => {
+test('stopping ends the running process, or the wait for a restart', async () => {
   const running = await keep();
   await running.part.up;
   running.stopping.abort();
@@ -103,7 +103,7 @@ test('stopping ends the part that runs, and a wait', async () => {
   expect(waiting.runs).toHaveLength(1);
 });
 
-test('a part that ends before it was up is a fault, and is not started again', async () => {
+test('a process that exits before it was ready is an error, and is not restarted', async () => {
   const { part, runs, waits } = await keep({ status: 503 });
   runs[0]?.end('ended with code 1');
   await expect(part.up).rejects.toThrow('Part stopped: out of memory');

@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     signal: stopping.signal,
     onLine: (line) => {
       // The output of a part during its start is shown only if it fails.
-      if (isUp && !/^\{"event":"request".*"status":[1-4]\d\d\b/.test(line)) console.log(line);
+      if (isUp && !/"event":"request",.*"status":[1-4]\d\d\b/.test(line)) console.log(line);
     },
     tell: (line) => {
       console.log(line);

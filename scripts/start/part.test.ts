@@ -18,32 +18,32 @@ function startText(text: string, env: Record<string, string> = {}): Part {
 
 const isAlive = (pid: number) => {
   try {
-    // A process that ended and was not waited for yet counts as ended.
+    // A zombie process counts as ended.
     return !readFileSync(`/proc/${String(pid)}/stat`, 'utf8').includes(') Z ');
   } catch {
     return false;
   }
 };
 
-test('a part that ends by itself says so on one line when it said one line', async () => {
+test('a process that exits after one line of output is reported in one line', async () => {
   const part = startText("console.error('DATA_DIR is locked'); process.exit(3);");
   const how = await part.ended;
   expect(how).toBe('ended with code 3');
   expect(describeEnding(part, how)).toBe('Part stopped: DATA_DIR is locked');
 });
 
-test('a part that said more is quoted whole', async () => {
+test('a longer output is quoted in full', async () => {
   const part = startText("console.log('one'); console.log('two');");
   expect(describeEnding(part, await part.ended)).toBe('Part stopped (it ended with code 0).\n  one\n  two');
 });
 
-test('waiting for a part that ended is a fault, not for ever', async () => {
+test('waiting for a process that has exited rejects', async () => {
   const part = startText('process.exit(1);');
   const waiting = waitUntilAnswering(part, 'http://127.0.0.1:9/', AbortSignal.timeout(10_000));
   await expect(waiting).rejects.toThrow('Part stopped (it ended with code 1).');
 });
 
-test('stopping ends what the part started, too', async () => {
+test('stopping a process ends its child processes, too', async () => {
   const part = startText(`
     import { spawn } from 'node:child_process';
     const child = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], { stdio: 'inherit' });
@@ -57,7 +57,7 @@ test('stopping ends what the part started, too', async () => {
   await vi.waitUntil(() => !isAlive(child), { timeout: 5000 });
 });
 
-test('a part ends when the process that started it is killed', async () => {
+test('a process ends when its parent is killed', async () => {
   const program = `
     import { startPart } from ${JSON.stringify(new URL('./part.ts', import.meta.url).href)};
     const part = startPart({

@@ -20,6 +20,6 @@ test.each(['127.0.0.1', undefined])(
   },
 );
 
-test('free ports differ', async () => {
+test('finds different free ports', async () => {
   expect(new Set(await findFreePorts(5)).size).toBe(5);
 });

@@ -1,4 +1,4 @@
-/** The account that an emulator without accounts begins with. */
+/** The first account of an emulator without accounts. */
 export const SAMPLE_ACCOUNT = {
   email: 'admin@firstbell.example',
   password: 'firstbell',

@@ -11,7 +11,7 @@ export function killCommands(): void {
     try {
       process.kill(-pid, 'SIGKILL');
     } catch {
-      // Has ended by itself.
+      // The process has ended by itself.
     }
   }
 }

@@ -7,14 +7,16 @@ const root = join(import.meta.dirname, '../..');
 const files = globSync('packages/api/test/*.test.ts', { cwd: root });
 
 /** Files that name the server only for tests that PGlite cannot run, or that start their own databases of both kinds. */
-const SAME_ON_BOTH = ['cachedLists', 'main', 'migrations', 'preparedStatements', 'serverAway'];
+const SAME_ON_BOTH = [
+  ...['academicYear', 'backup', 'cachedLists', 'main', 'migrations', 'preparedStatements', 'serverAway'],
+];
 
-test('the tests of the database are files that exist, each named once', () => {
+test('the listed database tests exist, each listed once', () => {
   expect(DATABASE_TESTS.filter((file) => !files.includes(file))).toEqual([]);
   expect(new Set(DATABASE_TESTS).size).toBe(DATABASE_TESTS.length);
 });
 
-test('a file that chooses between the databases runs on both, unless it tests the same on each', () => {
+test('a file that reads TEST_DATABASE_URL runs on both databases, unless it tests both itself', () => {
   const choosing = files.filter((file) => /\bSERVER\b/.test(readFileSync(join(root, file), 'utf8')));
   const alike = SAME_ON_BOTH.map((name) => `packages/api/test/${name}.test.ts`);
   expect(choosing.filter((file) => !DATABASE_TESTS.includes(file)).sort()).toEqual(alike);

@@ -6,9 +6,10 @@ import { findChromium } from './chromium.ts';
 import { killCommands } from './command.ts';
 import { runInLanes } from './lanes.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
-import { hasCachedPass, cachePass } from './stepCache.ts';
+import { cachePass, hasCachedPass, staleShards } from './stepCache.ts';
 import { type StepResult } from './report.ts';
 import { writeLog, type Machine, type Part, PARTS, type Step, STEPS } from './steps.ts';
+import { type Shard } from './storyShards.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const PROGRESS_MS = 20_000;
@@ -36,50 +37,64 @@ function tellResult({ name }: Step, mark: string, words: string): void {
   tell(`${mark} ${name}: ${words}`);
 }
 
-async function runStep(step: Step, machine: Machine): Promise<StepResult> {
+async function runStep(step: Step, machine: Machine, shards?: readonly Shard[]): Promise<StepResult> {
   const begun = Date.now();
   const seconds = () => Math.round((Date.now() - begun) / 1000);
   const timer = setInterval(() => {
     tell(`  … ${step.name} (${seconds()} s)`);
   }, PROGRESS_MS);
-  const result = await step.run(machine).catch((error: unknown) => failure(messageOf(error)));
+  const result = await step.run(machine, shards).catch((error: unknown) => failure(messageOf(error)));
   clearInterval(timer);
-  const { passed, failed, skipped } = result;
-  const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-  tellResult(step, failed > 0 ? '✗' : '✓', `${counts} (${seconds()} s)`);
-  for (const fault of result.faults) tell(fault.replace(/^/gm, '    '));
+  const { passed, failed, skipped, flaky = [] } = result;
+  const counts = [
+    `${passed} passed, ${failed} failed`,
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ...(flaky.length > 0 ? [`${flaky.length} only on a second try: a bug of the test or the product`] : []),
+  ].join(', ');
+  const parts = shards ? ` of ${shards.length} of ${step.shards?.length} shards, the changed ones` : '';
+  tellResult(step, failed > 0 ? '✗' : '✓', `${counts}${parts} (${seconds()} s)`);
+  for (const fault of [...result.faults, ...flaky]) tell(fault.replace(/^/gm, '    '));
   return result;
 }
 
-/** Explains why a step is skipped; `undefined` when it runs. */
-function reasonToSkip(
-  { name, part, needsPostgres }: Step,
-  machine: Machine,
-  hash?: string,
-): string | undefined {
+/** Explains why a step cannot run on this machine; `undefined` when it can. */
+function reasonToSkip({ name, part, needsPostgres }: Step, machine: Machine): string | undefined {
   if (needsPostgres && machine.databaseUrl === null) return 'there is no PostgreSQL';
   if (name === 'api-pglite' && machine.changed && machine.databaseUrl !== null)
     return 'with --changed, tests run on PostgreSQL only';
   if (part === 'e2e' && machine.changed) return 'the module graph does not reach the started product';
-  if (hash !== undefined && hasCachedPass(root, name, hash))
-    return 'its inputs have not changed since it passed (scripts/test/stepCache.json); CI_FULL=true runs it';
   return undefined;
+}
+
+/** Runs a step unless nothing that it reads has changed since it passed; `undefined` when it is skipped. */
+async function runChanged(step: Step, machine: Machine): Promise<StepResult | undefined> {
+  // Hashes the sources before the step: they may change while it runs.
+  const wholeHash = step.reads && hashSources(root, step.reads);
+  const shards = machine.changed ? undefined : step.shards && staleShards(root, step.name, step.shards);
+  if ((wholeHash !== undefined && hasCachedPass(root, step.name, wholeHash)) || shards?.length === 0) {
+    const words = 'its inputs have not changed since it passed (scripts/test/stepCache.json)';
+    tellResult(step, '–', `not run: ${words}; CI_FULL=true runs it`);
+    return undefined;
+  }
+  const isWhole = shards?.length === step.shards?.length;
+  const result = await runStep(step, machine, isWhole ? undefined : shards);
+  if (result.failed > 0) return result;
+  if (wholeHash !== undefined) cachePass(root, step.name, wholeHash);
+  for (const { key, hash } of shards ?? []) cachePass(root, key, hash);
+  return result;
 }
 
 /** Runs the steps in order, several at once where cores are free. */
 async function runSteps(steps: readonly Step[], machine: Machine): Promise<StepResult[]> {
   const results: StepResult[] = [];
   await runInLanes(steps, availableParallelism(), async (step) => {
-    // Hashes the sources before the step: they may change while it runs.
-    const hash = step.reads && hashSources(root, step.reads);
-    const why = reasonToSkip(step, machine, hash);
+    const why = reasonToSkip(step, machine);
     if (why !== undefined) {
       tellResult(step, '–', `not run: ${why}`);
       return;
     }
-    const result = await runStep(step, machine);
-    results.push(result);
-    if (hash !== undefined && result.failed === 0) cachePass(root, step.name, hash);
+    const result = await runChanged(step, machine);
+    if (result) results.push(result);
   });
   return results;
 }

@@ -11,13 +11,23 @@ const reportOf = (...testResults: object[]) => JSON.stringify({ testResults });
 const passed = { fullName: 'adds', status: 'passed', failureMessages: [] };
 const failed = { fullName: 'takes away', status: 'failed', failureMessages: ['expected 1\nto be 2'] };
 
-test('counts what passed and failed, and keeps each failure whole', () => {
+test('counts passes and failures, and keeps the full text of each failure', () => {
   const result = readVitestReport(reportOf(file('failed', [passed, failed])), { code: 1, output: '' });
   expect(result).toEqual({
     passed: 1,
     failed: 1,
     skipped: 0,
     faults: ['/a.test.ts: takes away\nexpected 1\nto be 2'],
+    flaky: [],
+  });
+});
+
+test('a test that passes on its second try is reported with its first failure', () => {
+  const text = reportOf(file('passed', [passed, { ...failed, status: 'passed' }]));
+  expect(readVitestReport(text, { code: 0, output: '' })).toMatchObject({
+    passed: 2,
+    failed: 0,
+    flaky: ['/a.test.ts: takes away\nexpected 1\nto be 2'],
   });
 });
 
@@ -39,7 +49,7 @@ test.each([
   });
 });
 
-test('a run without a test is none where a change reaches none', () => {
+test('a run without tests passes if a change reaches none', () => {
   const result = readVitestReport(reportOf(), { code: 0, output: '' }, { mayBeEmpty: true });
   expect(result).toMatchObject({ passed: 0, failed: 0 });
 });
@@ -52,7 +62,7 @@ test('a command is one check', () => {
   });
 });
 
-test('a long output is cut to its end', () => {
+test('a long output is truncated to its end', () => {
   const lines = Array.from({ length: 300 }, (_, line) => `line ${String(line)}`);
   const tail = tailOf(lines.join('\n')).split('\n');
   expect(tail).toHaveLength(201);

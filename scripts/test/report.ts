@@ -1,7 +1,13 @@
 import { z } from 'zod';
 
-/** Counts of one step; `faults` holds the whole text of each failure. */
-export type StepResult = { passed: number; failed: number; skipped: number; faults: string[] };
+/** Counts of one step; `faults` holds the whole text of each failure, `flaky` that of each test that passed on its second try. */
+export type StepResult = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  faults: string[];
+  flaky?: string[];
+};
 
 const report = z.object({
   testResults: z.array(
@@ -45,14 +51,19 @@ export function readVitestReport(
   { code, output }: { code: number; output: string },
   { mayBeEmpty = false } = {},
 ): StepResult {
-  const result: StepResult = { passed: 0, failed: 0, skipped: 0, faults: [] };
+  const flaky: string[] = [];
+  const result: StepResult = { passed: 0, failed: 0, skipped: 0, faults: [], flaky };
   const parsed = report.safeParse(text === null ? null : JSON.parse(text));
   for (const file of parsed.data?.testResults ?? []) {
     for (const test of file.assertionResults) {
-      if (test.status === 'passed') result.passed += 1;
-      else if (test.status === 'failed') {
+      const text = [`${file.name}: ${test.fullName}`, ...(test.failureMessages ?? [])].join('\n');
+      if (test.status === 'passed') {
+        result.passed += 1;
+        // Vitest keeps the messages of the first try.
+        if (test.failureMessages?.length) flaky.push(text);
+      } else if (test.status === 'failed') {
         result.failed += 1;
-        result.faults.push([`${file.name}: ${test.fullName}`, ...(test.failureMessages ?? [])].join('\n'));
+        result.faults.push(text);
       } else result.skipped += 1;
     }
     if (file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed')) {

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hasCachedPass, cachePass } from './stepCache.ts';
+import { cachePass, hasCachedPass, staleShards } from './stepCache.ts';
 
 let root: string;
 beforeEach(() => {
@@ -28,4 +28,21 @@ test('a step has a cached pass for the inputs that it passed with', () => {
 test('CI_FULL=true ignores the cache', () => {
   cachePass(root, 'library', 'a1');
   expect(hasCachedPass(root, 'library', 'a1', true)).toBe(false);
+});
+
+test('only the shards whose inputs have changed are stale', () => {
+  const shards = ['one', 'two'].map((name) => ({ name, files: [`${name}/`], reads: [`${name}/**`] }));
+  const write = (name: string, text: string) => {
+    mkdirSync(join(root, name), { recursive: true });
+    writeFileSync(join(root, name, 'a.ts'), text);
+  };
+  const names = (isFull = false) => staleShards(root, 'stories', shards, isFull).map(({ name }) => name);
+  write('one', '1');
+  write('two', '1');
+  expect(names()).toEqual(['one', 'two']);
+  for (const { key, hash } of staleShards(root, 'stories', shards, false)) cachePass(root, key, hash);
+  expect(names()).toEqual([]);
+  write('two', '2');
+  expect(names()).toEqual(['two']);
+  expect(names(true)).toEqual(['one', 'two']);
 });

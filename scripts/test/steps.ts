@@ -9,6 +9,7 @@ import { checkPackedLibrary } from './libraryStep.ts';
 import { checkNewArea } from './newAreaStep.ts';
 import { readCheck, readVitestReport, type StepResult } from './report.ts';
 import { checkStorybook } from './storybookStep.ts';
+import { type Shard, STORY_SHARDS } from './storyShards.ts';
 import { checkVisual } from './visualStep.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -25,9 +26,12 @@ export type Step = {
   needsPostgres?: true;
   /** Number of cores that it uses. */
   cores: number;
-  /** Inputs of a step that tests our own tools; it is skipped while their hash is the same. */
+  /** Inputs of a step that does not read the whole product; it is skipped while their hash is the same. */
   reads?: readonly string[];
-  run: (machine: Machine) => Promise<StepResult>;
+  /** Parts of its test files, each skipped while the hash of its inputs is the same. */
+  shards?: readonly Shard[];
+  /** Runs the step, or these of its shards alone. */
+  run: (machine: Machine, shards?: readonly Shard[]) => Promise<StepResult>;
 };
 
 /** Arguments of `npm test --`. */
@@ -74,7 +78,7 @@ type TestStep = Omit<Step, 'run' | 'cores'> & {
 const tests = ({ project, files, cores = availableParallelism(), ...step }: TestStep): Step => ({
   ...step,
   cores,
-  run: async (machine) => {
+  run: async (machine, shards) => {
     const { chromium, databaseUrl, changed } = machine;
     mkdirSync(logs, { recursive: true });
     const report = join(logs, `${step.name}.json`);
@@ -84,7 +88,12 @@ const tests = ({ project, files, cores = availableParallelism(), ...step }: Test
       process.execPath,
       [
         join(root, 'node_modules/vitest/vitest.mjs'),
-        ...['run', '--project', project, ...(files?.(machine) ?? [])],
+        ...[
+          'run',
+          '--project',
+          project,
+          ...(shards?.flatMap((shard) => shard.files) ?? files?.(machine) ?? []),
+        ],
         ...(changed ? ['--changed', '--passWithNoTests'] : []),
         ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       ],
@@ -109,23 +118,34 @@ const ALL = ['package-lock.json', 'packages/*/package.json', '.storybook/**', 'v
 /** The product without its areas: each of them is tested by the API's tests, the stories and the journeys. */
 const PRODUCT = ['packages/*/public/**', 'packages/*/src/*.*', 'packages/*/src/!(areas)/**'];
 
+/** Inputs of the API's tests, which start neither the console nor a script. */
+const SERVICE = [
+  'package-lock.json',
+  'packages/*/package.json',
+  'vite.config.ts',
+  'packages/{api,schema}/src/**',
+  'packages/api/test/**',
+  'scripts/test/{databaseTests,postgres}.ts',
+];
+
 /** Everything that `npm test` runs, in its order. */
 export const STEPS: readonly Step[] = [
-  // Journeys are idle for half of their time, so the static checks run beside them, the longest first.
+  // Journeys are idle for half of their time, so the static checks and the unit tests run beside them, the longest first.
   tests({ name: 'e2e', part: 'e2e', project: 'e2e', needsChromium: true, cores: 1 }),
   check('lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0'),
   check('types', 'typescript/bin/tsc', '--noEmit'),
   check('format', 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
   check('knip', 'knip/bin/knip.js', '--no-progress'),
-  tests({ name: 'unit', part: 'unit', project: 'unit' }),
-  tests({ name: 'api-postgres', part: 'api', project: 'api', needsPostgres: true }),
+  tests({ name: 'unit', part: 'unit', project: 'unit', cores: 1 }),
+  tests({ name: 'api-postgres', part: 'api', project: 'api', needsPostgres: true, reads: SERVICE }),
   tests({
     name: 'api-pglite',
     part: 'api',
     project: 'api',
+    reads: SERVICE,
     files: ({ databaseUrl }) => (databaseUrl === null || CI_FULL ? [] : DATABASE_TESTS),
   }),
-  tests({ name: 'stories', part: 'stories', project: 'stories', needsChromium: true }),
+  tests({ name: 'stories', part: 'stories', project: 'stories', needsChromium: true, shards: STORY_SHARDS }),
   {
     name: 'storybook',
     part: 'storybook',

@@ -25,7 +25,7 @@ export async function checkStorybook(
       run: () => run({ browser, served, folder }),
     }));
     const atWork = {
-      name: 'storybook dev opens the first guide, and its panel runs tests',
+      name: 'storybook dev opens the first guide, its panel runs tests, and its tools tell of the components',
       run: () => tryDevStorybook(browser, chromium),
     };
     const { result, lines } = await runChecks([...checks, atWork]);

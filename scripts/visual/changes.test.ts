@@ -31,12 +31,12 @@ function albumOf(name: string, ...given: Given[]): Album {
   return { folder: at, pictures };
 }
 
-test('the same pictures are no change, and leave nothing behind', () => {
+test('equal pictures are no change, and leave no file behind', () => {
   const report = join(folder, 'report');
   expect(findChanges(albumOf('a', { id: 'tag' }), albumOf('b', { id: 'tag' }), report)).toEqual([]);
 });
 
-test('what was the same when taken again is shown as unsteady', () => {
+test('a picture that was equal when taken again is reported as unstable', () => {
   const before = albumOf('a', { id: 'tag' }, { id: 'card' });
   const after = albumOf('b', { id: 'tag', grey: 199 }, { id: 'card', grey: 199 });
   expect(findDiffering(before, after).map(pictureKey)).toEqual(['tag.light', 'card.light']);
@@ -47,14 +47,14 @@ test('what was the same when taken again is shown as unsteady', () => {
   ]);
 });
 
-test('what is new or broken has no other picture to differ from', () => {
+test('a new or broken story has no picture to compare with', () => {
   const before = albumOf('a', { id: 'tag' });
   const broken = { ...albumOf('c', { id: 'tag' }).pictures[0], file: '', hash: '' } as Picture;
   expect(findDiffering(before, { folder, pictures: [broken] })).toEqual([]);
   expect(findDiffering(before, albumOf('b', { id: 'card' }))).toEqual([]);
 });
 
-test('finds what changed, came, went and broke', () => {
+test('finds changed, added, removed and broken stories', () => {
   const before = albumOf('a', { id: 'tag' }, { id: 'old' }, { id: 'card' }, { id: 'link' });
   const after = albumOf(
     'b',
@@ -75,14 +75,14 @@ test('finds what changed, came, went and broke', () => {
     for (const file of [old, now, difference]) if (file) expect(existsSync(join(report, file))).toBe(true);
 });
 
-test('a story that changed in one theme is said of that theme', () => {
+test('a story that changed in one theme is reported for that theme', () => {
   const before = albumOf('a', { id: 'tag' }, { id: 'tag', theme: 'dark' });
   const after = albumOf('b', { id: 'tag' }, { id: 'tag', theme: 'dark', grey: 9 });
   const changes = findChanges(before, after, join(folder, 'report'));
   expect(changes.map(({ id, theme }) => `${id} ${theme}`)).toEqual(['tag dark']);
 });
 
-test('the report holds its findings, whatever their words', () => {
+test('the report escapes its findings', () => {
   const report = join(folder, 'report');
   const broken = albumOf('b', { id: 'tag', fault: "</script><!-- $& '" });
   const changes = findChanges(albumOf('a'), broken, report);

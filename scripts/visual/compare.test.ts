@@ -50,18 +50,18 @@ test.each([
   expect(comparePictures(draw(), draw({ colour }))?.pixels).toBe(1600);
 });
 
-test('a soft edge that came is a difference', () => {
+test('an added soft edge is a difference', () => {
   expect(comparePictures(draw(), draw({ soft: true }))?.pixels).toBe(40);
 });
 
-test('a page that grew differs by what it grew by, white on nothing included', () => {
+test('a page that grew differs by the added rows, even if they are white', () => {
   expect(comparePictures(draw(), draw({ height: 64 }))).toMatchObject({
     pixels: 60 * 4,
     box: { x: 0, y: 60, width: 60, height: 4 },
   });
 });
 
-test('the difference shows where, in a colour of its own', () => {
+test('the difference picture marks the place in a distinct colour', () => {
   const difference = comparePictures(draw(), draw({ x: 11 }));
   const sheet = PNG.sync.read(difference?.picture ?? Buffer.alloc(0));
   expect([...sheet.data.subarray((20 * 60 + 10) * 4, (20 * 60 + 10) * 4 + 3)]).toEqual([209, 0, 116]);

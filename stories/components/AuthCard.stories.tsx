@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The form on one side, a drawing of the product's own on the other. */
+/** The form on one side, the product's illustration on the other. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
@@ -52,7 +52,7 @@ export const Default: Story = {
   },
 };
 
-/** Required props only: without a drawing the card stands in the middle. */
+/** Required props only: without an illustration the card is centred. */
 export const Bare: Story = {
   args: { title: 'Check your e-mail', children: <p>A link to choose a new password is on its way.</p> },
   render: ({ intro: _intro, footer: _footer, illustration: _illustration, ...args }) => (
@@ -63,7 +63,7 @@ export const Bare: Story = {
 /** One column below the laptop width. */
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } };
 
-/** One column on a phone, without the drawing. */
+/** One column on a phone, without the illustration. */
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
 /** Every plain prop, to be tried with the controls. */

@@ -13,14 +13,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Names a state without judging it. */
+/** A neutral status. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Draft')).toBeVisible();
   },
 };
 
-/** Six tones; the words carry the meaning, the colour helps. */
+/** Six tones; the text has the meaning, the colour supports it. */
 export const Tones: Story = {
   render: () => (
     <Row>
@@ -34,7 +34,7 @@ export const Tones: Story = {
   ),
 };
 
-/** An icon makes the states of a list told apart without colour. */
+/** Icons distinguish the statuses of a list without colour. */
 export const WithIcon: Story = {
   render: () => (
     <Row>

@@ -22,7 +22,7 @@ export const Default: Story = {
   },
 };
 
-/** A year that is over is open: it can be read, and left. */
+/** A past year is shown, with a link back to the current one. */
 export const Warning: Story = {
   args: {
     tone: 'warning',

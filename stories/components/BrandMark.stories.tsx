@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A school bell in brass, hidden from screen readers: the name beside it is read out. */
+/** A school bell in brass, hidden from screen readers: screen readers read the name beside it. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');

@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The last place is this page: it is read out as the current one, and leads nowhere. */
+/** The last item is the current page, marked with `aria-current` and not a link. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const way = within(canvas.getByRole('navigation', { name: 'Breadcrumb' }));
@@ -36,7 +36,7 @@ export const Default: Story = {
   },
 };
 
-/** Many places: those in the middle open from a button, in their order. */
+/** Many items: a button shows those in the middle, in order. */
 export const Deep: Story = {
   args: { items: deep },
   decorators: [
@@ -61,7 +61,7 @@ export const Deep: Story = {
   },
 };
 
-/** Above the title of a page, in place of the one link back. */
+/** Above the title of a page, instead of the single back link. */
 export const OnAPage: Story = {
   render: (args) => (
     <Page title="Section V-B" breadcrumb={<Breadcrumb {...args} />}>

@@ -92,7 +92,7 @@ export const Disabled: Story = {
   ),
 };
 
-/** Looks like a button and is a link: it can be opened in a new tab. */
+/** A link that looks like a button and can be opened in a new tab. */
 export const AsLink: Story = {
   render: () => (
     <Row>

@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One thing of several, named by its heading. */
+/** One item of several, named by its heading. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const card = canvas.getByRole('article', { name: 'Class V' });
@@ -35,7 +35,7 @@ export const Default: Story = {
   },
 };
 
-/** The whole card leads to its address; a button in it keeps its own press. */
+/** The whole card is a link; a button in it has its own action. */
 export const Leading: Story = {
   args: {
     href: '#classes/5',
@@ -70,7 +70,7 @@ const teachers = [
   { id: 'T5', label: 'Leela Thomas' },
 ];
 
-/** Several beside each other, as tall as the tallest; what stands at the foot is level. */
+/** Several in a row, all as tall as the tallest, with aligned footers. */
 export const Several: Story = {
   render: () => (
     <Grid>
@@ -96,7 +96,7 @@ export const Several: Story = {
   },
 };
 
-/** With an icon or a face before the title, and a menu at its end. */
+/** With an icon or an avatar before the title, and a menu at its end. */
 export const WithMenu: Story = {
   args: {
     icon: <FileText aria-hidden="true" />,
@@ -127,7 +127,7 @@ export const WithFace: Story = {
   },
 };
 
-/** A picture fills its head from edge to edge. */
+/** A picture fills its header from edge to edge. */
 export const WithPicture: Story = {
   args: {
     title: 'School building',

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Any number of a few, by pointer. */
+/** Any number of options, selected by pointer. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('group', { name: 'School is held on' })).toBeVisible();
@@ -30,7 +30,7 @@ export const Default: Story = {
   },
 };
 
-/** Beside each other, where the labels are short. */
+/** In a row, for short labels. */
 export const Horizontal: Story = { args: { orientation: 'horizontal', defaultValue: ['Monday', 'Tuesday'] } };
 
 /** As cards, with a longer text under each label. */
@@ -52,7 +52,7 @@ export const Cards: Story = {
   },
 };
 
-/** Description above, fault below, both linked. */
+/** Description above, error below, both associated with the group. */
 export const Invalid: Story = {
   args: { isRequired: true, description: 'From next week on.', errorMessage: 'Choose a day.' },
   play: async ({ canvas }) => {
@@ -61,7 +61,7 @@ export const Invalid: Story = {
   },
 };
 
-/** Out of use. */
+/** Disabled. */
 export const Disabled: Story = {
   args: { isDisabled: true, defaultValue: ['Monday'] },
   play: async ({ canvas }) => {
@@ -69,7 +69,7 @@ export const Disabled: Story = {
   },
 };
 
-/** Can be read and focused, and not changed. */
+/** Read-only: focusable, but not changeable. */
 export const ReadOnly: Story = {
   args: { isReadOnly: true, defaultValue: ['Monday'] },
   play: async ({ canvas, args }) => {
@@ -79,7 +79,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** Sends each chosen option under its name. */
+/** Submits each selected option under its name. */
 export const InAForm: Story = {
   render: (args) => (
     <PostedForm name="weekdays">

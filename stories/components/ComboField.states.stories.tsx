@@ -74,7 +74,7 @@ export const Width320 = states.Width320;
 export const Zoom400 = states.Zoom400;
 export const DoAndDont = states.DoAndDont;
 
-/** By keyboard alone: the field keeps the focus, and says which line of the list is marked. */
+/** By keyboard only: the field keeps the focus, and `aria-activedescendant` marks the active option. */
 export const Keyboard: StoryObj<typeof meta> = {
   args: { ...field, label: plain.title, name: 'walk' },
   render: () => <Choosing />,

@@ -162,7 +162,7 @@ export const LeftBeforeTheOptions: Story = {
   },
 };
 
-/** No match: the list says so, and the typed text is not taken as a value. */
+/** No match: the list says so, and the typed text does not become the value. */
 export const NoOneFound: Story = {
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('combobox');

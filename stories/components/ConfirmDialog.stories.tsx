@@ -44,7 +44,7 @@ const meta = {
     onOpenChange: fn(),
     onAction: fn(),
   },
-  // On the docs page, where all stories stand together, each opens by its button.
+  // On the docs page, which renders all stories, each dialog opens by its button.
   render: (args, { viewMode }) => <Opened key={String(args.isOpen)} {...args} isOpen={viewMode !== 'docs'} />,
 } satisfies Meta<typeof ConfirmDialog>;
 export default meta;

@@ -1,18 +1,18 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { StrictMode } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { drawnOtherwise, endLeft, holdingAmiss, leaving } from './contract/broken.tsx';
-import { cleansUp } from './contract/cleansUp.tsx';
-import { hasTargetsWhenCompact } from './contract/compact.tsx';
+import { hydrationMismatches, endLeaks, brokenControllables, leakingComponents } from './contract/broken.tsx';
+import { checkCleanup } from './contract/checkCleanup.tsx';
+import { checkCompactTargets } from './contract/checkCompactTargets.tsx';
 import { everyComponent, type Subject } from './contract/everyComponent.ts';
 import { drawable, everyExport } from './contract/everyExport.tsx';
-import { heldBy } from './contract/heldBy.tsx';
-import { drawn, holds } from './contract/holds.tsx';
+import { controllableProps } from './contract/controllableProps.tsx';
+import { renderWith, checkControllable } from './contract/checkControllable.tsx';
 import { mount, unmountLeft } from './contract/mount.tsx';
-import { isTakenOver } from './contract/takenOver.tsx';
-import { withoutWord } from './contract/withoutWord.ts';
+import { checkHydration } from './contract/checkHydration.tsx';
+import { withoutConsoleOutput } from './contract/withoutConsoleOutput.ts';
 
-/** Fields give their `ref` to the control, as forms expect of them. */
+/** Fields pass their `ref` to the control, as forms expect. */
 const refInside = new Set([
   'CheckboxGroup',
   'ComboField',
@@ -35,19 +35,20 @@ type Story = StoryObj<typeof meta>;
 
 type Play = NonNullable<Story['play']>;
 
-/** Plays the same with everything that can be drawn, each as a step of its own in which the console stays silent. */
+/** Runs the same check for every export that renders something, each as a separate step without console output. */
 const ofEvery =
   (check: (subject: Subject) => Promise<void>): Play =>
   async ({ step }) => {
-    for (const subject of everyExport) await step(subject.name, () => withoutWord(() => check(subject)));
+    for (const subject of everyExport)
+      await step(subject.name, () => withoutConsoleOutput(() => check(subject)));
   };
 
-const heldOf = ({ name }: Subject) => {
-  const held = heldBy[name] ?? [];
+const controllableOf = ({ name }: Subject) => {
+  const held = controllableProps[name] ?? [];
   return typeof held === 'string' ? [] : held;
 };
 
-/** Every component gives `ref`, `className` and `data-*` to its root, with nothing but the args of its `Default`. */
+/** Every component passes `ref`, `className` and `data-*` to its root, with only the args of its `Default`. */
 export const Default: Story = {
   play: ofEvery(async ({ name, Component, args }) => {
     const seen: { element: HTMLElement | null } = { element: null };
@@ -70,10 +71,10 @@ export const Strict: Story = {
   globals: { viewport: { value: 'phone' } },
   play: ofEvery(async (subject) => {
     const { Component, args } = subject;
-    const [one] = heldOf(subject);
+    const [one] = controllableOf(subject);
     const page = mount(
       <StrictMode>
-        {one ? drawn(subject, one, { [one.first]: one.from }) : <Component {...args} />}
+        {one ? renderWith(subject, one, { [one.first]: one.from }) : <Component {...args} />}
       </StrictMode>,
     );
     await one?.act(page.host);
@@ -82,18 +83,18 @@ export const Strict: Story = {
 };
 
 /** Every component hydrates server-rendered markup, and renders the same there. */
-export const TakenOver: Story = { play: ofEvery(isTakenOver) };
+export const TakenOver: Story = { play: ofEvery(checkHydration) };
 
 /** Every component with state works controlled and uncontrolled; every other one states why it has none. */
-export const Held: Story = {
+export const ControllableProp: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
     const names = everyComponent.map(({ name }) => name).sort();
     const played = everyExport.map(({ name }) => name).sort();
     await expect(played, 'all that is exported is held to the contract').toEqual(drawable);
-    await expect(Object.keys(heldBy).sort(), 'each says what it holds').toEqual(names);
+    await expect(Object.keys(controllableProps).sort(), 'each says what it holds').toEqual(names);
     const play = ofEvery(async (subject) => {
-      for (const one of heldOf(subject)) await holds(subject, one);
+      for (const one of controllableOf(subject)) await checkControllable(subject, one);
     });
     await play(context);
   },
@@ -102,24 +103,25 @@ export const Held: Story = {
 /** Every component cleans up: no element, listener or timer is left. */
 export const CleanUp: Story = {
   globals: { viewport: { value: 'phone' } },
-  play: ofEvery((subject) => cleansUp(subject, heldOf(subject)[0])),
+  play: ofEvery((subject) => checkCleanup(subject, controllableOf(subject)[0])),
 };
 
 /** Every component keeps its targets at 24 px in the compact density. */
-export const Compact: Story = { play: ofEvery(hasTargetsWhenCompact) };
+export const Compact: Story = { play: ofEvery(checkCompactTargets) };
 
 /** The checks themselves fail for components that are broken on purpose. */
 export const Finds: Story = {
   play: async ({ step }) => {
     const finds = (what: string, check: () => Promise<void>) =>
       step(what, async () => {
-        const fault: unknown = await withoutWord(check).catch((error: unknown) => error);
+        const fault: unknown = await withoutConsoleOutput(check).catch((error: unknown) => error);
         await expect(fault, what).toBeInstanceOf(Error);
       });
-    for (const subject of drawnOtherwise) await finds(subject.name, () => isTakenOver(subject));
-    for (const subject of leaving) await finds(subject.name, () => cleansUp(subject));
-    for (const [subject, one] of holdingAmiss) await finds(subject.name, () => holds(subject, one));
-    endLeft();
+    for (const subject of hydrationMismatches) await finds(subject.name, () => checkHydration(subject));
+    for (const subject of leakingComponents) await finds(subject.name, () => checkCleanup(subject));
+    for (const [subject, one] of brokenControllables)
+      await finds(subject.name, () => checkControllable(subject, one));
+    endLeaks();
     unmountLeft();
   },
 };

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Copies, and says so; the icon is back after two seconds, and the name stays. */
+/** Copies, and announces it; the icon is restored after two seconds, and the name never changes. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Copy the student ID' });
@@ -29,7 +29,7 @@ export const Default: Story = {
   },
 };
 
-/** With words of its own. */
+/** With its own texts. */
 export const WithWords: Story = {
   args: { label: undefined, children: 'Copy the address' },
   play: async ({ canvas, userEvent }) => {
@@ -38,7 +38,7 @@ export const WithWords: Story = {
   },
 };
 
-/** The browser refused: what to do is said, too. */
+/** The browser refused access: the message says what to do. */
 export const Refused: Story = {
   beforeEach: () => {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
@@ -50,7 +50,7 @@ export const Refused: Story = {
   },
 };
 
-/** Beside what it copies. */
+/** Beside the text that it copies. */
 export const InAPanel: Story = {
   render: (args) => (
     <Panel
@@ -73,7 +73,7 @@ export const InAPanel: Story = {
   ),
 };
 
-/** Out of use, as an icon and with words. */
+/** Disabled, as an icon and with text. */
 export const Disabled: Story = {
   render: (args) => (
     <Row>

@@ -72,7 +72,7 @@ export const ActionsOfSomeRows: Story = {
   },
 };
 
-/** Pressing a heading sorts by it, pressing it again turns the order round; classes go by their order, not by text. */
+/** Pressing a heading sorts by it, pressing it again reverses the order; classes sort by their position, not by text. */
 export const Sorting: Story = {
   play: async ({ canvas, userEvent }) => {
     const heading = (name: string) => canvas.getByRole('columnheader', { name });
@@ -93,7 +93,7 @@ export const Sorting: Story = {
   },
 };
 
-/** Pages turn by name and number; how many rows a page is a choice of 5, 10, 15 and 20. */
+/** Paging by number and by Next and Previous, with 5, 10, 15 or 20 rows per page. */
 export const Paging: Story = {
   play: async ({ canvas, userEvent }) => {
     const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));
@@ -120,24 +120,24 @@ export const Paging: Story = {
   },
 };
 
-/** Deleting the last row of the last page lands on the page before, and the keyboard keeps its place. */
+/** Deleting the last row of the last page shows the previous page, and keeps the focus in the table. */
 export const RowDeletion: Story = {
   args: { pupils: buildPupils(11) },
   play: async ({ canvas, userEvent, step }) => {
-    await step('keeps the place of the keyboard', async () => {
+    await step('keeps the focus', async () => {
       canvas.getByRole('button', { name: 'Delete S1002' }).focus();
       await userEvent.keyboard('{Enter}');
       await expect(canvas.queryByText('S1002')).toBeNull();
       await waitFor(() => expect(canvas.getByRole('button', { name: 'Delete S1003' })).toHaveFocus());
     });
-    await step('forgets what was selected and is gone', async () => {
+    await step('drops deleted rows from the selection', async () => {
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Select S1003' }));
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Select S1004' }));
       await expect(canvas.getByText('2 selected')).toBeVisible();
       await userEvent.click(canvas.getByRole('button', { name: 'Delete S1003' }));
       await expect(canvas.getByText('1 selected')).toBeVisible();
     });
-    await step('lands on the page before', async () => {
+    await step('shows the previous page', async () => {
       await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '5');
       await userEvent.click(canvas.getByRole('button', { name: 'Last' }));
       await expect(canvas.getByText('6–9 of 9')).toBeVisible();
@@ -150,7 +150,7 @@ export const RowDeletion: Story = {
   },
 };
 
-/** Columns are put away and the row height is set, for good. */
+/** Columns can be hidden and the row height set; both are remembered. */
 export const Columns: Story = {
   args: { preferencesKey: PREFERENCES },
   play: async ({ canvas, userEvent, step }) => {
@@ -158,7 +158,7 @@ export const Columns: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'View' }));
       return within(await screen.findByRole('dialog', { name: 'View' }));
     };
-    await step('puts a column away, on the screen only', async () => {
+    await step('hides a column, on the screen only', async () => {
       const view = await open();
       await expect(view.queryByRole('checkbox', { name: 'ID' })).toBeNull();
       await userEvent.click(view.getByRole('checkbox', { name: 'Phone' }));
@@ -177,7 +177,7 @@ export const Columns: Story = {
         density: 'dense',
       });
     });
-    await step('brings the column back', async () => {
+    await step('shows the column again', async () => {
       const view = await open();
       await userEvent.click(view.getByRole('checkbox', { name: 'Phone' }));
       await userEvent.click(view.getByRole('radio', { name: 'Roomy' }));
@@ -201,13 +201,13 @@ export const Remembered: Story = {
   },
 };
 
-/** Everything by keyboard, in the order in which it is read. */
+/** All controls by keyboard, in reading order. */
 export const Keyboard: Story = {
   args: { pupils: buildPupils(12), columns: pupilColumns.slice(0, 2) },
   play: async ({ canvas, userEvent, step }) => {
     const focused = () =>
       document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
-    await step('walks through toolbar, head and rows', async () => {
+    await step('tabs through toolbar, head and rows', async () => {
       canvas.getByPlaceholderText('Enter text...').focus();
       const walk: (string | null | undefined)[] = [focused()];
       while (walk.length < 8) {
@@ -233,7 +233,7 @@ export const Keyboard: Story = {
       await userEvent.keyboard(' ');
       await expect(canvas.getByText('1 selected')).toBeVisible();
     });
-    await step('lets go of the selection without losing the place', async () => {
+    await step('clears the selection and keeps the focus', async () => {
       canvas.getByRole('button', { name: 'Clear selection' }).focus();
       await userEvent.keyboard('{Enter}');
       await expect(canvas.getByRole('checkbox', { name: 'Select all on this page' })).toHaveFocus();
@@ -254,7 +254,7 @@ export const StickyHead: Story = {
   },
 };
 
-/** Another page of names does not move the columns, the footer or the toolbar. */
+/** Changing the page does not shift the columns, the footer or the toolbar. */
 export const Steady: Story = {
   args: { onExport: fn() },
   play: async ({ canvas, userEvent }) => {

@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The box of the head is empty, half or full, and takes or leaves its page. */
+/** The checkbox in the head is unchecked, indeterminate or checked, and selects or deselects the page. */
 export const SelectingPage: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const head = canvas.getByRole('checkbox', { name: 'Select all on this page' });
@@ -45,7 +45,7 @@ export const SelectingPage: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
       await expect(canvas.getByText('10 selected, 10 not on this page')).toBeVisible();
     });
-    await step('is let go of', async () => {
+    await step('is cleared', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
       await expect(canvas.queryByRole('group', { name: 'Selected rows' })).toBeNull();
       await expect(canvas.getByRole('button', { name: 'View' })).toBeVisible();
@@ -53,7 +53,7 @@ export const SelectingPage: Story = {
   },
 };
 
-/** With Shift, all rows from the last one pressed. */
+/** Shift selects all rows from the last pressed one. */
 export const SelectingRange: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select S1002' }));
@@ -64,7 +64,7 @@ export const SelectingRange: Story = {
   },
 };
 
-/** All results on all pages, then all but a few. */
+/** All results on all pages, then all except a few. */
 export const SelectingAllResults: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const head = canvas.getByRole('checkbox', { name: 'Select all on this page' });
@@ -77,12 +77,12 @@ export const SelectingAllResults: Story = {
       await expect(canvas.getByText('47 selected, 38 not on this page')).toBeVisible();
       await expect(head).toBePartiallyChecked();
     });
-    await step('the head then takes and leaves its page only', async () => {
+    await step('the head then selects and deselects its page only', async () => {
       await userEvent.click(head);
       await userEvent.click(head);
       await expect(canvas.getByText('38 selected, 38 not on this page')).toBeVisible();
     });
-    await step('and what was selected stays selected under another filter', async () => {
+    await step('the selection is kept under another filter', async () => {
       await userEvent.type(canvas.getByRole('searchbox'), 'S1048');
       await expect(canvas.getByRole('checkbox', { name: 'Select S1048' })).toBeChecked();
       await userEvent.clear(canvas.getByRole('searchbox'));
@@ -91,7 +91,7 @@ export const SelectingAllResults: Story = {
   },
 };
 
-/** Deletes what was selected on every page. */
+/** Deletes the selected rows of all pages. */
 export const BulkDeletion: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 'Female');
@@ -106,7 +106,7 @@ export const BulkDeletion: Story = {
   },
 };
 
-/** Exports what was selected, in the order of the table, safe to open in a spreadsheet. */
+/** Exports the selected rows, in the order of the table, safe to open in a spreadsheet. */
 export const BulkExport: Story = {
   args: {
     pupils: [
@@ -149,7 +149,7 @@ const countingColumns = pupilColumns.map((column) =>
     : column,
 );
 
-/** Selecting one of twenty rows draws that one row again, and no other. */
+/** Selecting one of twenty rows renders only that row. */
 export const DrawsOnlyWhatChanged: Story = {
   tags: ['!manifest'],
   args: { columns: countingColumns },
@@ -162,7 +162,7 @@ export const DrawsOnlyWhatChanged: Story = {
     const once = drawn;
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select S1004' }));
     await expect(drawn).toBe(once * 2);
-    // Development draws twice to find impure components; the product draws once.
+    // StrictMode renders twice in development; production renders once.
     await expect(once).toBeLessThanOrEqual(2);
   },
 };

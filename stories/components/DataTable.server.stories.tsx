@@ -12,7 +12,7 @@ type Answer = (view: TableView) => Promise<Page>;
 const LATENCY_MS = 60;
 const rowKey = ({ id }: Pupil) => id;
 
-/** Answers a view as a server does: one page, after a while; one that does not count says so. */
+/** Responds to a view like a server: one page, after a delay; `isCounting` without a count. */
 function server(pupils: readonly Pupil[], isCounting: boolean): Answer {
   return (view) =>
     new Promise((resolve) => {
@@ -39,7 +39,7 @@ type ServedTableProps = {
   onDelete: (selection: Selection) => void;
 };
 
-/** A table that knows one page at a time and keeps the view outside. */
+/** A table with one page of rows at a time and a controlled view. */
 function ServedTable({ count, page, isCounting, onDelete }: ServedTableProps) {
   const [ask] = useState(() => server(buildPupils(count), isCounting));
   const [view, setView] = useState<TableView>({ ...initialView(pupilColumns), page });
@@ -91,11 +91,11 @@ type Story = StoryObj<typeof meta>;
 /** Rows are loaded by page; typed text shows at once, and the old rows stay until the new ones arrive. */
 export const ServerFed: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
-    await step('shows bars, then the first page', async () => {
+    await step('shows skeletons, then the first page', async () => {
       await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
       await expect(await canvas.findByText('1–10 of 61,345')).toBeVisible();
     });
-    await step('keeps the rows while the next ones come', async () => {
+    await step('keeps the rows until the next ones arrive', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
       await expect(firstCells(canvas)).toHaveLength(10);
       await waitFor(() => expect(firstCells(canvas)[0]).toBe('S01011'));
@@ -107,7 +107,7 @@ export const ServerFed: Story = {
       await userEvent.clear(canvas.getByRole('searchbox'));
       await expect(await canvas.findByText('1–10 of 61,345')).toBeVisible();
     });
-    await step('chooses all results but one for the price of one', async () => {
+    await step('selects all results except one with one key', async () => {
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
       await userEvent.click(canvas.getByRole('button', { name: 'Select all 61,345 results' }));
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Select S01003' }));
@@ -131,21 +131,21 @@ export const Counting: Story = {
   args: { count: 23, isCounting: true },
   play: async ({ args, canvas, userEvent, step }) => {
     const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));
-    await step('says what is shown, and leads on', async () => {
+    await step('shows the range of rows, and enables Next', async () => {
       await expect(await canvas.findByText('1–10 of …')).toBeVisible();
       await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '-1');
       await expect(canvas.getByRole('button', { name: 'Last' })).toBeDisabled();
       await press('Next');
       await expect(await canvas.findByText('11–20 of …')).toBeVisible();
     });
-    await step('knows the end when it is there', async () => {
+    await step('knows the total on the last page', async () => {
       await press('Next');
       await expect(await canvas.findByText('21–23 of 23')).toBeVisible();
       await expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled();
       await press('First');
       await expect(await canvas.findByText('1–10 of …')).toBeVisible();
     });
-    await step('chooses all results uncounted', async () => {
+    await step('selects all results without a count', async () => {
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
       await press('Select all results');
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Select S1003' }));

@@ -24,7 +24,7 @@ const ready: TableModel<Pupil> = {
   rowKey: ({ id }) => id,
 };
 
-/** The message of a table in which nothing is found; two columns are enough to see it. */
+/** The message of a table without matches; two columns are enough. */
 const nothing = {
   columns: pupilColumns.slice(0, 2),
   table: { ...ready, rows: [], total: 0, view: { ...ready.view, q: 'zzz' } },
@@ -42,6 +42,15 @@ const guide: Guide = {
       'On the edge of a heading: by 10 px, with Shift by 50; least and greatest width; as wide as the content.',
     ],
     ['Escape', 'In the filter: empties it; elsewhere: puts the whole of a cut text away.'],
+    [
+      'Arrows, Home, End, Page Up, Page Down',
+      'In a table with useGridKeyboard: from cell to cell; with Control, Home and End go to its corners. Tab leaves it.',
+    ],
+    [
+      'Enter, F2',
+      'In a cell of it: into several controls, between which Left, Right and Tab move; Escape leads out.',
+    ],
+    ['Shift Space', 'In a cell of it: selects the row.'],
   ],
   doThis: {
     shows: <DataTable caption="Found" {...nothing} />,
@@ -91,7 +100,7 @@ export const Hover = states.Hover;
 export const Focus = states.Focus;
 export const Devanagari = states.Devanagari;
 
-/** Gives the distance of a letter of a text from the left. */
+/** Returns the x position of a letter of a text. */
 function leftOf(element: HTMLElement, at: number): number {
   const range = document.createRange();
   const [text] = element.childNodes;
@@ -101,7 +110,7 @@ function leftOf(element: HTMLElement, at: number): number {
   return range.getBoundingClientRect().left;
 }
 
-/** Mirrored; a telephone number still reads from the left, its plus in front. */
+/** Mirrored; a telephone number is still left to right, with its plus in front. */
 export const RightToLeft: Story = {
   ...states.RightToLeft,
   play: async (context) => {
@@ -119,7 +128,7 @@ export const DoAndDont = states.DoAndDont;
 const model = (changes: Partial<TableModel<Pupil>>) => ({ table: { ...ready, ...changes } });
 const keysOf = (rows: readonly Pupil[]) => new Set(rows.map(({ id }) => id));
 
-/** There are students, and none that is looked for. */
+/** There are students, but none matches the filter. */
 export const NoMatch: Story = {
   args: model({ rows: [], total: 0, view: { ...initialView(pupilColumns), q: 'zzz' } }),
   play: async ({ canvas }) => {
@@ -129,7 +138,7 @@ export const NoMatch: Story = {
   },
 };
 
-/** Some rows of the page: the box of the head is half full. */
+/** Some rows of the page are selected: the checkbox in the head is indeterminate. */
 export const SomeSelected: Story = {
   args: model({ selection: { kind: 'include', keys: keysOf(pupils.slice(1, 4)) } }),
   play: async ({ canvas }) => {
@@ -138,7 +147,7 @@ export const SomeSelected: Story = {
   },
 };
 
-/** All rows of the page; the rest is one press away. */
+/** All rows of the page are selected; a button selects the others. */
 export const AllSelected: Story = {
   args: model({ selection: { kind: 'include', keys: keysOf(ready.rows.slice()) } }),
   play: async ({ canvas }) => {
@@ -147,7 +156,7 @@ export const AllSelected: Story = {
   },
 };
 
-/** All results, on every page, however many they are. */
+/** All results on every page are selected. */
 export const AllResultsSelected: Story = {
   args: model({ selection: { kind: 'exclude', keys: new Set(), q: '' } }),
   play: async ({ canvas }) => {
@@ -163,7 +172,7 @@ const prefer = (preferences: object) => () => {
   };
 };
 
-/** Columns that somebody put away leave their room to the others. */
+/** Hidden columns leave their width to the others. */
 export const HiddenColumns: Story = {
   args: { preferencesKey: PREFERENCES },
   beforeEach: prefer({ hidden: ['phone', 'gender'], density: 'regular' }),
@@ -174,7 +183,7 @@ export const HiddenColumns: Story = {
   },
 };
 
-/** More rows on a screen, for who looks through many. */
+/** Compact rows, to show more at once. */
 export const Dense: Story = {
   args: { preferencesKey: PREFERENCES },
   beforeEach: prefer({ hidden: [], density: 'dense' }),
@@ -188,12 +197,12 @@ export const Cards: Story = {
   globals: { viewport: { value: 'phone' } },
   args: model({ rows: pupils.slice(0, 3), total: 3 }),
   play: async ({ canvas }) => {
-    for (const row of dataRows(canvas)) await expect(getComputedStyle(row).display).toBe('grid');
+    for (const row of dataRows(canvas)) await expect(getComputedStyle(row).display).toBe('flex');
     await fitsWindow();
   },
 };
 
-/** On paper: rows and headings in ink, nothing that can be pressed. */
+/** In print: rows and headings in black, without controls. */
 export const Print: Story = {
   render: (args) => (
     <Printed>

@@ -67,7 +67,7 @@ export const Default: Story = {
       'href',
       '/student/edit?id=S1001',
     );
-    await step('sorts, turns the page and selects, and tells of it', async () => {
+    await step('sorts, pages and selects, and announces it', async () => {
       await userEvent.click(within(table).getByRole('button', { name: 'ID' }));
       await expect(canvas.getByRole('rowheader', { name: 'S1048' })).toBeVisible();
       await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
@@ -123,7 +123,7 @@ function Students() {
   );
 }
 
-/** Rows that are all on the client: `useClientTable` filters, sorts, pages and selects them. */
+/** All rows on the client: `useClientTable` filters, sorts, pages and selects them. */
 export const ClientTable: Story = {
   name: 'With useClientTable',
   render: () => <Students />,
@@ -133,7 +133,7 @@ export const ClientTable: Story = {
   },
 };
 
-/** With links in the title bar, for what acts on the whole table. */
+/** With links in the title bar, for actions on the whole table. */
 export const TitleBar: Story = {
   args: {
     caption: 'Academic Year',
@@ -157,7 +157,7 @@ export const TitleBar: Story = {
   },
 };
 
-/** A table to read: no checkboxes, no actions. */
+/** A read-only table: no checkboxes, no actions. */
 export const ReadOnly: Story = {
   render: ({ rowActions: _, bulkActions: _b, ...args }) => <DataTable {...args} />,
   play: async ({ canvas }) => {
@@ -166,7 +166,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** Before the first rows are there: bars of the same height, so that nothing moves when they come. */
+/** Before the first rows arrive: skeletons of the same height, so that the layout does not shift. */
 export const Loading: Story = {
   args: { table: model({ rows: [], total: 0, status: 'loading' }) },
   play: async ({ canvas, canvasElement }) => {
@@ -178,7 +178,7 @@ export const Loading: Story = {
   },
 };
 
-/** Newer rows are on their way; the ones from before stay. */
+/** Newer rows are loading; the previous ones stay. */
 export const Refetching: Story = {
   args: { table: model({ status: 'refetching' }) },
   play: async ({ canvas }) => {
@@ -187,7 +187,7 @@ export const Refetching: Story = {
   },
 };
 
-/** There is nothing at all yet. */
+/** There are no rows yet. */
 export const Empty: Story = {
   args: { table: model({ rows: [], total: 0 }) },
   play: async ({ canvas }) => {
@@ -196,13 +196,14 @@ export const Empty: Story = {
   },
 };
 
-/** The rows could not be loaded; Retry asks again. */
+/** The rows could not be loaded; Retry loads them again. */
 export const Failed: Story = {
   name: 'Error',
   args: {
     table: model({
       rows: [],
-      total: 0,
+      // The count may have arrived nevertheless; it is not shown without rows.
+      total: 1217,
       status: 'failed',
       error: 'The server did not answer. Check the connection and try again.',
       onRetry: fn(),
@@ -210,6 +211,7 @@ export const Failed: Story = {
   },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The server did not answer.');
+    await expect(canvas.queryByText(/1,?217/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.table.onRetry).toHaveBeenCalledOnce();
   },

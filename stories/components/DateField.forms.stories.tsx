@@ -36,7 +36,7 @@ const partsOf = (canvasElement: HTMLElement) =>
     .getAllByRole('spinbutton')
     .map((part) => part.textContent);
 
-/** The order that a person has chosen comes from a provider; a field may have its own. It never follows the browser's language. */
+/** The date format comes from a provider or a prop, never from the browser's language. */
 export const Orders: Story = {
   render: (args) => (
     <I18nProvider locale="en-US">
@@ -79,7 +79,7 @@ function FollowedField({ value: first, onChange, ...rest }: DateFieldProps) {
   );
 }
 
-/** Controlled: a value from elsewhere replaces what is shown, and an echo of what was typed does not. */
+/** Controlled: a new value replaces the shown text; the field's own value passed back does not. */
 export const Controlled: Story = {
   args: { value: '' },
   render: (args) => <FollowedField {...args} />,
@@ -132,7 +132,7 @@ function HookForm({ onSend }: { onSend: (answers: Answers) => void }) {
 
 const send = fn();
 
-/** In a form of react-hook-form: a `Controller` gives it everything, and an incomplete date stops the form with the field's own words. */
+/** In a form of react-hook-form, by a `Controller`; an incomplete date prevents the submit with the field's own error. */
 export const InAHookForm: Story = {
   render: () => <HookForm onSend={send} />,
   play: async ({ canvas, canvasElement }) => {
@@ -156,7 +156,7 @@ export const InAHookForm: Story = {
   },
 };
 
-/** In a plain form: it posts an ISO day under its name, and a reset gives back the first value. */
+/** In a plain form: it submits an ISO day under its name, and a reset restores the initial value. */
 export const InAPlainForm: Story = {
   args: { defaultValue: '2012-06-05' },
   render: (args) => (

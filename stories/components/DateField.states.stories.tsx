@@ -13,6 +13,7 @@ const guide: Guide = {
     ['↓ ↑', 'Lower or raise the part by one; Page Down and Page Up by more.'],
     ['← →', 'Go to the part beside it.'],
     ['Backspace', 'Takes the last digit away.'],
+    ['Enter', 'Sends the form around it.'],
     ['Ctrl V, Ctrl C', 'Read a whole date, and give it.'],
   ],
   doThis: {

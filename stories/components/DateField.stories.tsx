@@ -1,3 +1,4 @@
+import { Form } from '@firstbell/ui';
 import { DateField } from '@firstbell/ui/dates';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -32,7 +33,7 @@ const partsOf = (canvasElement: HTMLElement) =>
 const sent = (canvasElement: HTMLElement) =>
   canvasElement.querySelector<HTMLInputElement>('input[name="dob"]')?.value;
 
-/** Typed digit by digit: a full part leads on to the next, and only the whole date is told. */
+/** Typed digit by digit: a complete segment moves the focus to the next, and only a complete date calls `onChange`. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await expect(partsOf(canvasElement)).toEqual(['DD', 'MM', 'YYYY']);
@@ -53,7 +54,7 @@ export const Default: Story = {
   },
 };
 
-/** A slash, a point, a hyphen or a space ends a part that is not full. */
+/** A slash, a point, a hyphen or a space completes a segment. */
 export const TypedWithSeparators: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     canvas.getAllByRole('spinbutton')[0]?.focus();
@@ -78,7 +79,7 @@ export const Today: Story = {
   },
 };
 
-/** A pasted date is read in the order of the field, whatever separates its parts; an ISO date as what it is. */
+/** A pasted date is read in the order of the field, with any separators; an ISO date in ISO order. */
 export const Pasted: Story = {
   play: async ({ canvas, args }) => {
     for (const [text, day] of [
@@ -96,7 +97,48 @@ export const Pasted: Story = {
   },
 };
 
-/** An incomplete date stays as it was typed. The field says what is missing once it is left, and tells of no date. */
+const onSubmit = fn((event: Event) => {
+  event.preventDefault();
+});
+
+/** Enter submits the form, as in any other field, unless the form is disabled. */
+export const EnterSends: Story = {
+  render: (args) => (
+    <Form
+      aria-label="Admission"
+      onSubmit={(event) => {
+        onSubmit(event.nativeEvent);
+      }}
+    >
+      <DateField {...args} defaultValue="2012-06-05" />
+    </Form>
+  ),
+  play: async ({ canvas }) => {
+    onSubmit.mockClear();
+    canvas.getAllByRole('spinbutton')[1]?.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+/** A disabled form disables its date fields. */
+export const InADisabledForm: Story = {
+  render: (args) => (
+    <Form aria-label="Admission" isDisabled>
+      <DateField {...args} defaultValue="2012-06-05" />
+    </Form>
+  ),
+  play: async ({ canvas, args }) => {
+    for (const part of canvas.getAllByRole('spinbutton')) {
+      await expect(part).toHaveAttribute('aria-disabled', 'true');
+    }
+    await userEvent.click(canvas.getByText('Date of birth'));
+    await userEvent.keyboard('t');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+/** An incomplete date is kept as typed. On blur the field shows what is missing; its value is empty. */
 export const Incomplete: Story = {
   args: { defaultValue: '2012-06-05' },
   play: async ({ canvas, canvasElement, args }) => {
@@ -120,7 +162,7 @@ export const Incomplete: Story = {
   },
 };
 
-/** A day that the month does not have stays as it was typed, too, and is not made another day. */
+/** A day that the month does not have is kept as typed, too, and not changed to another day. */
 export const NoSuchDay: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     canvas.getAllByRole('spinbutton')[0]?.focus();
@@ -132,7 +174,7 @@ export const NoSuchDay: Story = {
   },
 };
 
-/** A year of two digits is no whole date: the field does not guess the century. */
+/** A date with a two-digit year is incomplete: the field does not guess the century. */
 export const ShortYear: Story = {
   play: async ({ canvas, args }) => {
     canvas.getAllByRole('spinbutton')[0]?.focus();
@@ -143,7 +185,7 @@ export const ShortYear: Story = {
   },
 };
 
-/** What is outside the limits is told with the limit. */
+/** A date outside of the limits shows an error with the limit. */
 export const Limits: Story = {
   args: {
     description: 'Between 3 and 21 years ago.',
@@ -169,7 +211,7 @@ export const Limits: Story = {
   },
 };
 
-/** The arrow keys change a part; Backspace empties it. */
+/** The arrow keys change a segment; Backspace clears it. */
 export const ArrowKeys: Story = {
   args: { defaultValue: '2012-06-30' },
   play: async ({ canvas, canvasElement, args }) => {
@@ -185,7 +227,7 @@ export const ArrowKeys: Story = {
   },
 };
 
-/** Description above, error below, both linked to the first part and, once it is wrong, to every part. */
+/** Description above, error below, both associated with the first segment and, once invalid, with every segment. */
 export const Invalid: Story = {
   args: {
     isRequired: true,
@@ -202,7 +244,7 @@ export const Invalid: Story = {
   },
 };
 
-/** A read-only field can be reached and copied, and not changed. */
+/** A read-only field is focusable and can be copied, but not changed. */
 export const ReadOnly: Story = {
   args: { defaultValue: '2012-06-05', isReadOnly: true },
   play: async ({ canvas, canvasElement, args }) => {
@@ -213,7 +255,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** A disabled field sends nothing. */
+/** A disabled field is not submitted. */
 export const Disabled: Story = {
   args: { defaultValue: '2012-06-05', isDisabled: true },
   play: async ({ canvas, canvasElement }) => {

@@ -36,7 +36,7 @@ const calendar = async () => within(await screen.findByRole('dialog'));
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const textOf = (canvas: { getByRole: typeof screen.getByRole }) => canvas.getByRole('group').textContent;
 
-/** Picked from a month that begins on Monday; the focus comes back to where it was. */
+/** Picked from a calendar whose weeks begin on Monday; the focus then returns to the button. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     const button = openButton(canvas);
@@ -70,7 +70,7 @@ export const Typed: Story = {
   },
 };
 
-/** Month and year are chosen at once: a date of birth is three steps away. */
+/** Month and year can be selected directly, so a date of birth takes three steps. */
 export const DateOfBirth: Story = {
   args: { label: 'Date of birth', maxValue: '2026-07-15' },
   play: async ({ canvas, args }) => {
@@ -105,7 +105,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Today is marked, and one press away. */
+/** Today is marked, and a button selects it. */
 export const Today: Story = {
   args: { defaultValue: '2012-06-05' },
   play: async ({ canvas, args }) => {
@@ -116,7 +116,7 @@ export const Today: Story = {
   },
 };
 
-/** Days outside the limits cannot be picked; those that are taken are struck through. */
+/** Days outside the limits cannot be picked; unavailable ones are struck through. */
 export const Limits: Story = {
   args: {
     label: 'First day of the leave',
@@ -184,7 +184,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** Out of use, for as long as another answer is missing. */
+/** Disabled until another field is filled in. */
 export const Disabled: Story = {
   args: { isDisabled: true },
   play: async ({ canvas }) => {

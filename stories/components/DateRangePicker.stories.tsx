@@ -55,7 +55,7 @@ export const Default: Story = {
   },
 };
 
-/** Typed: the first day, Tab, the last day; each is told when it is whole. */
+/** Typed: the first day, Tab, the last day; each calls `onChange` when complete. */
 export const Typed: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByText('Leave'));
@@ -68,7 +68,7 @@ export const Typed: Story = {
   },
 };
 
-/** A last day before the first is kept as it was typed, and said to be wrong. */
+/** A last day before the first is kept as typed, and shows an error. */
 export const Reversed: Story = {
   args: { defaultValue: { start: '2026-07-17', end: '2026-07-20' } },
   play: async ({ canvas, args }) => {
@@ -91,7 +91,7 @@ export const Open: Story = {
   },
 };
 
-/** On a phone the two days stand under each other where they have to. */
+/** On a phone the two days wrap onto two lines if necessary. */
 export const Phone: Story = { ...Open, globals: { viewport: { value: 'narrowest' } } };
 
 /** In Hindi. */
@@ -121,7 +121,7 @@ export const Invalid: Story = {
   },
 };
 
-/** Out of use. */
+/** Disabled. */
 export const Disabled: Story = {
   args: { defaultValue: { start: '2026-07-09', end: '2026-07-22' }, isDisabled: true },
   play: async ({ canvas, canvasElement }) => {

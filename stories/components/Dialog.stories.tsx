@@ -37,7 +37,7 @@ const meta = {
     onOpenChange: fn(),
     children: 'Ctrl+K looks for students, teachers and screens. Alt+T goes to the last message.',
   },
-  // On the docs page, where all stories stand together, each opens by its button and can be closed.
+  // On the docs page, which renders all stories, each dialog opens by its button and can be closed.
   render: (args, { viewMode }) =>
     viewMode === 'docs' ? (
       <Opened {...args} isOpen={false} isDismissable />

@@ -43,7 +43,7 @@ export const Default: Story = {
   },
 };
 
-/** A badge says for whom; what can be done stands at the side and comes after the question. */
+/** With a badge for the audience, and actions beside the question, after it in tab order. */
 export const WithActions: Story = {
   args: {
     items: items.map((item) => ({
@@ -73,7 +73,7 @@ export const WithActions: Story = {
   },
 };
 
-/** An address that names a question opens it. */
+/** A URL with the id of a question opens it. */
 export const ByAddress: Story = {
   beforeEach: () => {
     const before = window.location.href;

@@ -39,7 +39,7 @@ const meta = {
     onOpenChange: fn(),
     children: 'V-B, roll number 14. Present on 92 of 96 days; late on two.',
   },
-  // On the docs page, where all stories stand together, each opens by its button.
+  // On the docs page, which renders all stories, each drawer opens by its button.
   render: (args, { viewMode }) => <Opened key={String(args.isOpen)} {...args} isOpen={viewMode !== 'docs'} />,
 } satisfies Meta<typeof Drawer>;
 export default meta;

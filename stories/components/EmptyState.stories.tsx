@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Names the thing that is missing. */
+/** Names the missing items. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Nothing was deleted lately.')).toBeVisible();
@@ -36,14 +36,14 @@ export const WithAction: Story = {
   },
 };
 
-/** An explanation without anything to do. */
+/** An explanation without an action. */
 export const WithExplanation: Story = {
   args: { icon: <Archive />, children: 'Deleted students stay here for 30 days, and can be restored.' },
 };
 
 const onRetry = fn();
 
-/** Something went wrong, and can be tried again. */
+/** An error with Retry. */
 export const Failed: Story = {
   name: 'Error',
   args: {

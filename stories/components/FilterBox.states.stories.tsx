@@ -66,7 +66,7 @@ export const Width320 = states.Width320;
 export const Zoom400 = states.Zoom400;
 export const DoAndDont = states.DoAndDont;
 
-/** By keyboard alone: the box keeps the focus when it is emptied. */
+/** By keyboard only: the box keeps the focus when it is cleared. */
 export const Keyboard: StoryObj<typeof meta> = {
   args: { label: 'Filter leaves', value: '', onChange: fn() },
   render: () => <Typing />,

@@ -21,7 +21,7 @@ const meta = {
   title: 'Components/Forms/FilterBox',
   id: 'components-filterbox',
   component: FilterBox,
-  // Mounts again when a control gives another text.
+  // Remounts when the control of the text changes.
   render: (args) => <Typing key={args.value} {...args} />,
   parameters: { layout: 'padded' },
   args: { label: 'Filter questions', value: '', onChange: fn() },

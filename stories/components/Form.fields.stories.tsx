@@ -76,7 +76,7 @@ const meta = {
 } satisfies Meta<typeof HookForm>;
 export default meta;
 
-/** Fields under react-hook-form’s `Controller`: it holds their values, shows its faults, and focuses the first of them. */
+/** Fields under react-hook-form’s `Controller`: it controls their values, shows its errors, and focuses the first invalid field. */
 export const UnderHookForm: StoryObj<typeof meta> = {
   play: async ({ canvas, args }) => {
     const submit = canvas.getByRole('button', { name: 'Submit' });

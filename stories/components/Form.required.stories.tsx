@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** An empty required field of each kind says so at submit, and the focus goes to the first; an answer takes the fault away. */
+/** At submit every empty required field shows an error, and the first is focused; a value removes the error. */
 export const Required: Story = {
   args: {
     children: (
@@ -85,7 +85,7 @@ export const Required: Story = {
   },
 };
 
-/** After a submit, an answer that is taken away again is asked for at once; blanks are none. */
+/** After a submit, clearing a field shows its error at once; white space is not a value. */
 export const RequiredAgain: Story = {
   args: {
     children: (
@@ -111,7 +111,7 @@ export const RequiredAgain: Story = {
   },
 };
 
-/** What is wrong with a field otherwise goes before a missing answer; who checks by a library of its own turns the check off. */
+/** An `errorMessage` takes precedence over a missing value; forms with their own validation turn the check off. */
 export const CheckedByItsOwner: Story = {
   args: {
     validationBehavior: 'aria',

@@ -79,7 +79,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Fields under short headings; the buttons stay in view. */
+/** Fields under short headings; the buttons are sticky. */
 export const Default: Story = {
   args: { cancelHref: '#student' },
   play: async ({ canvas, args }) => {
@@ -93,7 +93,7 @@ export const Default: Story = {
   },
 };
 
-/** Enter in a field submits, and the keyboard walks the fields in reading order. */
+/** Enter in a field submits, and Tab moves through the fields in reading order. */
 export const Keyboard: Story = {
   args: { validationBehavior: 'aria' },
   play: async ({ canvas, args }) => {
@@ -111,7 +111,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** While it saves it takes no second submit, by button or by Enter. */
+/** While saving, a second submit by button or Enter is ignored. */
 export const Loading: Story = {
   args: { isPending: true },
   play: async ({ canvas, args }) => {
@@ -123,7 +123,7 @@ export const Loading: Story = {
   },
 };
 
-/** A refusal of the whole is announced and stays beside the buttons. */
+/** An error of the whole form is announced and shown beside the buttons. */
 export const Refused: Story = {
   args: {
     errorMessage:
@@ -134,7 +134,7 @@ export const Refused: Story = {
   },
 };
 
-/** Each field says what is wrong with its own answer. */
+/** Each field shows its own error. */
 export const Invalid: Story = {
   args: {
     errorMessage: 'Two answers need another look.',
@@ -164,7 +164,7 @@ export const Invalid: Story = {
   },
 };
 
-/** Everything can be read and nothing changed, for example until a record is chosen. */
+/** A disabled form, for example until a record is chosen. */
 export const Disabled: Story = {
   args: { isDisabled: true },
   play: async ({ canvas }) => {
@@ -182,7 +182,7 @@ export const CancelAction: Story = {
   },
 };
 
-/** In a card or a dialog: no surface of its own, one wide button. */
+/** In a card or a dialog: without its own surface, with one wide button. */
 export const Stacked: Story = {
   args: {
     layout: 'stacked',

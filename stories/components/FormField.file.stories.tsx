@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A file is chosen or dropped, named, and can be taken back. */
+/** A file can be chosen or dropped; its name is shown, and it can be removed. */
 export const FileUpload: Story = {
   args: { description: 'PDF, Office, image, text or zip, up to 20 MB.' },
   play: async ({ canvas, args }) => {
@@ -44,7 +44,7 @@ export const FileUpload: Story = {
 
 const download = fn();
 
-/** A file that is there already can be fetched, or replaced by another. */
+/** A stored file can be downloaded or replaced. */
 export const FileStored: Story = {
   args: {
     stored: { name: 'भिन्न, worksheet 3.pdf', size: 418_000, onDownload: download },
@@ -67,7 +67,7 @@ export const FileStored: Story = {
   },
 };
 
-/** While a file is being sent the well shows how far it is. */
+/** The drop zone shows the progress of an upload. */
 export const Loading: Story = {
   args: { progress: 64 },
   play: async ({ canvas }) => {

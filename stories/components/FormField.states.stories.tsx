@@ -5,7 +5,7 @@ import { Stack } from './arrange.tsx';
 import { type Guide } from './states/guide.ts';
 import { statesOf } from './states/statesOf.tsx';
 
-/** The same component, whatever the kind. */
+/** The same component for every kind. */
 const Field = FormField as ComponentType<object>;
 
 const guide: Guide = {

@@ -52,7 +52,7 @@ export const Default: Story = {
   },
 };
 
-/** A star marks what must be answered; assistive technology hears it too. */
+/** A star marks a required field, also for assistive technology. */
 export const Required: Story = {
   args: { isRequired: true },
   play: async ({ canvas }) => {
@@ -60,7 +60,7 @@ export const Required: Story = {
   },
 };
 
-/** Help stands under the label, before the answer is typed. */
+/** The description is under the label, before the input. */
 export const WithHelp: Story = {
   args: { label: 'ID', name: 'id', description: 'The admission number, as in the school’s register.' },
   play: async ({ canvas }) => {
@@ -70,7 +70,7 @@ export const WithHelp: Story = {
   },
 };
 
-/** The message stands under the control and is linked to it, after the help. */
+/** The error is under the control and associated with it, after the description. */
 export const Invalid: Story = {
   args: {
     label: 'ID',
@@ -86,15 +86,15 @@ export const Invalid: Story = {
   },
 };
 
-/** An e-mail address, with the keyboard of a phone to match. */
+/** An e-mail address, with the matching on-screen keyboard. */
 export const Email: Story = {
   args: { kind: 'email', label: 'Email', name: 'email', autoComplete: 'email' },
 };
 
-/** A telephone number takes no more room than it needs. */
+/** A telephone number in a narrow field. */
 export const Tel: Story = { args: { kind: 'tel', label: 'Phone', name: 'phone', placeholder: '+91' } };
 
-/** A date, in the calendar that the device knows. */
+/** A date, with the browser's native date input. */
 export const DateOfBirth: Story = {
   args: { kind: 'date', label: 'Date Of Birth', name: 'dob', defaultValue: '2014-05-06', max: '2026-11-20' },
   play: async ({ canvas }) => {
@@ -102,7 +102,7 @@ export const DateOfBirth: Story = {
   },
 };
 
-/** A number does not change when the page is scrolled over it. */
+/** Scrolling over a number field does not change it. */
 export const Number: Story = {
   args: { kind: 'number', label: 'Total', name: 'total', min: 0, max: 100, defaultValue: 100 },
   play: async ({ canvas }) => {
@@ -114,7 +114,7 @@ export const Number: Story = {
   },
 };
 
-/** A password is hidden until it is asked for, by pointer or keyboard. */
+/** A password is hidden until the button shows it, by pointer or keyboard. */
 export const Password: Story = {
   args: {
     kind: 'password',
@@ -135,7 +135,7 @@ export const Password: Story = {
   },
 };
 
-/** A select starts without an answer. */
+/** A select has no value at first. */
 export const Select: Story = {
   args: {
     kind: 'select',
@@ -154,7 +154,7 @@ export const Select: Story = {
   },
 };
 
-/** A retired choice stays where it is the stored answer, and is offered nowhere else. */
+/** A retired option is listed only if it is the stored value. */
 export const RetiredOption: Story = {
   args: {
     kind: 'select',
@@ -169,7 +169,7 @@ export const RetiredOption: Story = {
   },
 };
 
-/** Three rows to start with; it grows with what is written. */
+/** Three rows at first; it grows with its text. */
 export const Textarea: Story = {
   args: { kind: 'textarea', label: 'Address', name: 'address' },
   play: async ({ canvas }) => {
@@ -184,7 +184,7 @@ export const Textarea: Story = {
   },
 };
 
-/** Yes or no; the whole line is the target. */
+/** A single checkbox; the whole line is the target. */
 export const Checkbox: Story = {
   args: { kind: 'checkbox', label: 'I accept all terms and conditions.', name: 'terms', isRequired: true },
   play: async ({ canvas }) => {
@@ -198,7 +198,7 @@ export const Checkbox: Story = {
   },
 };
 
-/** A box that must be ticked says so under its line. */
+/** A required checkbox shows its error below. */
 export const CheckboxWithError: Story = {
   args: {
     kind: 'checkbox',
@@ -242,7 +242,7 @@ export const Disabled: Story = {
   },
 };
 
-/** Every kind while it cannot be used. */
+/** Every kind while disabled. */
 export const DisabledKinds: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 20 }}>
@@ -256,7 +256,7 @@ export const DisabledKinds: Story = {
   ),
 };
 
-/** Long words break, and every script has its letters. */
+/** Long words break, and every script has a font. */
 export const LongWords: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 20, maxInlineSize: 300 }}>

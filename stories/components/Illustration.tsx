@@ -2,7 +2,7 @@ import { theme } from '@firstbell/ui';
 
 const RINGS = [260, 200, 140, 80];
 
-/** Stands in for a product's own drawing: rings on the ground of the brand. */
+/** Placeholder for a product's illustration: rings on the brand colour. */
 export function Illustration() {
   return (
     <svg viewBox="0 0 640 800" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">

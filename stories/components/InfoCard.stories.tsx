@@ -29,7 +29,7 @@ const meta = {
   title: 'Components/Data/InfoCard',
   id: 'components-infocard',
   component: InfoCard,
-  // Begins anew where a control gives another period.
+  // Remounts when the control of the period changes.
   render: (args) => <Choosing key={args.period} {...args} />,
   parameters: { layout: 'padded' },
   args: {
@@ -135,7 +135,7 @@ export const Loading: Story = {
   },
 };
 
-/** The figure could not be had. */
+/** The figure could not be loaded. */
 export const Unavailable: Story = {
   args: { status: 'failed' },
   play: async ({ canvas }) => {

@@ -19,7 +19,7 @@ export const Default: Story = {
   },
 };
 
-/** A link in a sentence is underlined, so that not colour alone tells it. */
+/** A link in a sentence is underlined, so that colour is not the only cue. */
 export const InText: Story = {
   render: (args) => (
     <p>
@@ -45,7 +45,7 @@ function RouterLink({ href, children, ...rest }: LinkTargetProps) {
   );
 }
 
-/** The product's router follows its own addresses; the rest stay with the browser. */
+/** The product's router handles its own URLs, the browser all others. */
 export const Routed: Story = {
   render: () => (
     <LinkProvider component={RouterLink}>

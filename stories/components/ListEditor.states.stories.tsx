@@ -1,6 +1,6 @@
 import { ListEditor } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { type Guide } from './states/guide.ts';
 import { statesOf } from './states/statesOf.tsx';
 
@@ -8,8 +8,9 @@ const all = { onAdd: fn(), onRename: fn(), onMove: fn(), onRetire: fn(), onDelet
 
 const guide: Guide = {
   keyboard: [
-    ['Tab', 'Goes through the buttons of each line, then to the box for a new one.'],
-    ['Enter, Space', 'Press a button; after a move the focus stays on the line, and its new place is said.'],
+    ['Tab', 'Goes through the handle and the menu of each line, then to the box for a new one.'],
+    ['Arrow up, Arrow down', 'On a handle: move the line; the focus stays on it, and its new place is said.'],
+    ['Enter, Space', 'On a menu: opens it; arrows choose what to do with the line.'],
     ['Enter', 'In a box: saves what was typed.'],
     ['Escape', 'In a box: gives up.'],
   ],
@@ -63,14 +64,10 @@ const states = statesOf({
     />
   ),
   walk: [
-    ['{Tab}', 'button', 'Move Attendance up'],
-    ['{Tab}', 'button', 'Move Attendance down'],
-    ['{Tab}', 'button', 'Rename Attendance'],
-    ['{Enter}', 'textbox', 'New name for Attendance'],
-    ['{Escape}', 'button', 'Rename Attendance'],
-    ['{Tab}', 'button', 'Retire Attendance'],
-    ['{Tab}', 'button', 'Delete Attendance'],
-    ['{Tab}', 'button', 'Move Meera Nair up'],
+    ['{Tab}', 'button', 'Move Attendance: arrow keys or drag'],
+    ['{Tab}', 'button', 'Actions for Attendance'],
+    ['{Tab}', 'button', 'Move Meera Nair: arrow keys or drag'],
+    ['{Tab}', 'button', 'Actions for Meera Nair'],
   ],
 });
 
@@ -84,18 +81,29 @@ export const Zoom400 = states.Zoom400;
 export const DoAndDont = states.DoAndDont;
 export const Keyboard = states.Keyboard;
 
-/** A button that cannot be used says so, and still takes the focus, so that nobody loses their place. */
+/** An unavailable action is disabled in the menu, with the reason. */
 export const Disabled: StoryObj<typeof meta> = {
-  args: { ...all, label: 'Relations', items: [{ id: 'father', label: 'Father', isLocked: true }] },
+  args: {
+    ...all,
+    label: 'Relations',
+    items: [
+      { id: 'father', label: 'Father', isLocked: true },
+      { id: 'mother', label: 'Mother', isPending: true },
+    ],
+  },
   play: async ({ args, canvas }) => {
-    for (const name of ['Move Father up', 'Move Father down', 'Delete Father: in use']) {
-      const button = canvas.getByRole('button', { name });
-      await expect(button).toHaveAttribute('aria-disabled', 'true');
-      button.focus();
-      await expect(button).toHaveFocus();
-      await userEvent.keyboard('{Enter}');
-    }
-    await expect(args.onMove).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Father' }));
+    const item = await screen.findByRole('menuitem', { name: 'Delete Father: in use' });
+    await expect(item).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(item, { pointerEventsCheck: 0 });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await expect(args.onDelete).not.toHaveBeenCalled();
+    const handle = canvas.getByRole('button', { name: /^Move Mother/ });
+    await expect(handle).toHaveAttribute('aria-disabled', 'true');
+    handle.focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(handle).toHaveFocus();
+    await expect(args.onMove).not.toHaveBeenCalled();
   },
 };

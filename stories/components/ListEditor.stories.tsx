@@ -1,7 +1,7 @@
 import { ListEditor, type ListEditorItem, type ListEditorProps } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
 const relations: readonly ListEditorItem[] = [
   { id: 'father', label: 'Father', description: 'Used by 812 students', isLocked: true },
@@ -11,7 +11,7 @@ const relations: readonly ListEditorItem[] = [
   { id: 'warden', label: 'Warden', description: 'Used by 4 students', isLocked: true, isRetired: true },
 ];
 
-/** A list that keeps what is done to it. */
+/** A list with state. */
 function Kept({ items: first, ...args }: ListEditorProps) {
   const [items, setItems] = useState(first);
   const change = (id: string, changes: Partial<ListEditorItem>) => {
@@ -67,73 +67,96 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+type Canvas = { getByRole: typeof screen.getByRole };
+
+/** Opens the menu of a line, and chooses an item of it. */
+async function choose(canvas: Canvas, line: string, item: string) {
+  await userEvent.click(canvas.getByRole('button', { name: `Actions for ${line}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+}
+
 type Lines = { getAllByRole: (role: string) => HTMLElement[] };
 const texts = (canvas: Lines) =>
   canvas.getAllByRole('listitem').map((line) => line.querySelector('.text')?.textContent);
 
-/** Everything that can be done with a line; what is in use cannot be deleted. */
+/** All actions of a line; a value in use cannot be deleted. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Relations' })).toBeVisible();
     await expect(texts(canvas)).toEqual(['Father', 'Mother', 'Grandparent', 'Guardian', 'Warden']);
-    await expect(canvas.getByRole('button', { name: 'Delete Father: in use' })).toHaveAttribute(
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Father' }));
+    const menu = within(await screen.findByRole('menu', { name: 'Actions for Father' }));
+    const items = menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    await expect(items).toEqual([
+      'Rename Father',
+      'Move Father down',
+      'Retire Father',
+      'Delete Father: in use',
+    ]);
+    await expect(menu.getByRole('menuitem', { name: 'Delete Father: in use' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
-    await expect(canvas.getByRole('button', { name: 'Delete Guardian' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions for Father' })).toHaveFocus());
   },
 };
 
-/** Buttons move a line, say its new place, and keep the focus. */
+/** Arrow keys on its handle move a line, announce its new position, and keep the focus. */
 export const Moving: Story = {
   play: async ({ canvas, args }) => {
-    const down = () => canvas.getByRole('button', { name: 'Move Father down' });
-    down().focus();
-    await userEvent.keyboard('{Enter}');
+    const handle = () => canvas.getByRole('button', { name: /^Move Father/ });
+    handle().focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(args.onMove).not.toHaveBeenCalled();
+    await userEvent.keyboard('{ArrowDown}');
     await expect(args.onMove).toHaveBeenCalledWith('father', 1);
     await expect(texts(canvas).slice(0, 2)).toEqual(['Mother', 'Father']);
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Father is now 2 of 5.'));
-    await expect(down()).toHaveFocus();
-    await userEvent.keyboard('{Enter}{Enter}{Enter}');
-    await expect(down()).toHaveAttribute('aria-disabled', 'true');
-    await expect(down()).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
+    await expect(handle()).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
     await expect(args.onMove).toHaveBeenCalledTimes(4);
+    await expect(texts(canvas).at(-1)).toBe('Father');
+    await choose(canvas, 'Father', 'Move Father up');
+    await waitFor(() => expect(texts(canvas).at(-2)).toBe('Father'));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions for Father' })).toHaveFocus());
   },
 };
 
-/** A button’s tooltip stays beside it when its line has moved. */
-export const MovingWithItsHint: Story = {
-  play: async ({ canvas }) => {
-    const up = canvas.getByRole('button', { name: 'Move Grandparent up' });
-    const hint = canvas.getByText('Move Grandparent up');
-    await userEvent.keyboard('{Tab}');
-    up.focus();
-    await waitFor(() => expect(hint).toBeVisible());
-    const gap = () => hint.getBoundingClientRect().top - up.getBoundingClientRect().bottom;
-    const before = gap();
-    await userEvent.keyboard('{Enter}');
-    await expect(texts(canvas).slice(0, 2)).toEqual(['Father', 'Grandparent']);
-    await expect(hint).toBeVisible();
-    await waitFor(() => expect(gap()).toBeCloseTo(before));
-    await userEvent.keyboard('{Enter}');
-    await expect(texts(canvas)[0]).toBe('Grandparent');
-    await waitFor(() => expect(gap()).toBeCloseTo(before));
+/** A line is dragged by its handle. */
+export const Dragging: Story = {
+  play: async ({ canvas, args }) => {
+    const handle = canvas.getByRole('button', { name: /^Move Guardian/ });
+    const [first] = canvas.getAllByRole('listitem');
+    const start = handle.getBoundingClientRect();
+    const target = first?.getBoundingClientRect();
+    const at = (y: number) => ({ clientX: start.left + 2, clientY: y });
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: handle, coords: at(start.top + 2) },
+      { target: handle, coords: at(start.top - 20) },
+      { target: handle, coords: at((target?.top ?? 0) + 2) },
+      { keys: '[/MouseLeft]', target: handle, coords: at((target?.top ?? 0) + 2) },
+    ]);
+    await expect(args.onMove).toHaveBeenCalledOnce();
+    await expect(args.onMove).toHaveBeenCalledWith('guardian', 0);
+    await expect(texts(canvas)[0]).toBe('Guardian');
   },
 };
 
-/** A line is renamed where it stands; Enter saves, Escape leaves it as it was. */
+/** A line is renamed inline; Enter saves, Escape cancels. */
 export const Renaming: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Rename Guardian' }));
-    const box = canvas.getByRole('textbox', { name: 'New name for Guardian' });
+    await choose(canvas, 'Guardian', 'Rename Guardian');
+    const box = await canvas.findByRole('textbox', { name: 'New name for Guardian' });
     await expect(box).toHaveFocus();
     await userEvent.clear(box);
     await userEvent.type(box, 'Legal guardian{Enter}');
     await expect(args.onRename).toHaveBeenCalledWith('guardian', 'Legal guardian');
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Rename Legal guardian' })).toHaveFocus());
-    await userEvent.keyboard('{Enter}');
-    await userEvent.type(canvas.getByRole('textbox', { name: /New name/ }), 'x{Escape}');
+    const menu = { name: 'Actions for Legal guardian' };
+    await waitFor(() => expect(canvas.getByRole('button', menu)).toHaveFocus());
+    await choose(canvas, 'Legal guardian', 'Rename Legal guardian');
+    await userEvent.type(await canvas.findByRole('textbox', { name: /New name/ }), 'x{Escape}');
     await expect(canvas.getByText('Legal guardian')).toBeVisible();
     await expect(args.onRename).toHaveBeenCalledOnce();
   },
@@ -142,25 +165,24 @@ export const Renaming: Story = {
 /** An item that is no longer used is retired, and can be brought back. */
 export const Retiring: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Bring back Warden' }));
-    await expect(args.onRetire).toHaveBeenLastCalledWith('warden', false);
-    await userEvent.click(canvas.getByRole('button', { name: 'Retire Warden' }));
-    await expect(args.onRetire).toHaveBeenLastCalledWith('warden', true);
-    await expect(canvas.getByRole('button', { name: 'Bring back Warden' })).toHaveFocus();
+    await choose(canvas, 'Warden', 'Bring back Warden');
+    await waitFor(() => expect(args.onRetire).toHaveBeenLastCalledWith('warden', false));
+    await choose(canvas, 'Warden', 'Retire Warden');
+    await waitFor(() => expect(args.onRetire).toHaveBeenLastCalledWith('warden', true));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions for Warden' })).toHaveFocus());
   },
 };
 
-/** The focus goes to the line that takes the place of one that is deleted. */
+/** After a deletion the focus moves to the next line. */
 export const Deleting: Story = {
   play: async ({ canvas, args }) => {
-    canvas.getByRole('button', { name: 'Delete Grandparent' }).focus();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onDelete).toHaveBeenCalledWith('grandparent');
-    await expect(canvas.getByRole('button', { name: 'Delete Guardian' })).toHaveFocus();
+    await choose(canvas, 'Grandparent', 'Delete Grandparent');
+    await waitFor(() => expect(args.onDelete).toHaveBeenCalledWith('grandparent'));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions for Guardian' })).toHaveFocus());
   },
 };
 
-/** A new line goes to the end; the box is ready for the next. */
+/** A new line is appended; the input is cleared for the next. */
 export const Adding: Story = {
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('textbox', { name: 'Add a relation' });
@@ -176,7 +198,7 @@ export const Adding: Story = {
 
 const refuse = fn(() => Promise.reject(new Error('refused')));
 
-/** A refused text stays as it was typed, with the reason under it. */
+/** A refused text is kept as typed, with the error below. */
 export const Invalid: Story = {
   render: (args) => <ListEditor {...args} />,
   args: {
@@ -191,8 +213,8 @@ export const Invalid: Story = {
     onAdd: refuse,
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Rename Mother' }));
-    const box = canvas.getByRole('textbox', { name: 'New name for Mother' });
+    await choose(canvas, 'Mother', 'Rename Mother');
+    const box = await canvas.findByRole('textbox', { name: 'New name for Mother' });
     await userEvent.clear(box);
     await userEvent.type(box, 'Father{Enter}');
     await waitFor(() => expect(box).toBeInvalid());
@@ -203,7 +225,7 @@ export const Invalid: Story = {
   },
 };
 
-/** A line that is being saved, and one that failed. */
+/** A line that is saving, and one that failed. */
 export const Loading: Story = {
   render: (args) => <ListEditor {...args} />,
   args: {
@@ -215,21 +237,25 @@ export const Loading: Story = {
   },
   play: async ({ canvas, args }) => {
     const line = within(canvas.getAllByRole('listitem')[0] ?? document.body);
-    await userEvent.click(line.getByRole('button', { name: 'Retire Casual' }));
+    await userEvent.click(line.getByRole('button', { name: 'Actions for Casual' }));
+    await expect(screen.queryByRole('menu')).toBeNull();
     await expect(args.onRetire).not.toHaveBeenCalled();
   },
 };
 
-/** Only the buttons whose handlers are given. */
+/** Only actions whose handlers are given. */
 export const MovingOnly: Story = {
   render: ({ label, items, onMove }) => <ListEditor {...{ label, items, onMove }} />,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('textbox')).toBeNull();
-    await expect(canvas.queryByRole('button', { name: /Rename|Retire|Delete/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Mother' }));
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    await expect(items).toEqual(['Move Mother up', 'Move Mother down']);
+    await userEvent.keyboard('{Escape}');
   },
 };
 
-/** On a phone the buttons stand under the words. */
+/** All actions are available on a phone, too. */
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
 /** Every plain prop, to be tried with the controls. */

@@ -13,7 +13,7 @@ const options: readonly MarkOption[] = [
   { value: 'violet', letter: 'E', label: 'Excused', tone: 'violet' },
 ];
 
-/** A group that keeps its mark. */
+/** A group with state. */
 function Marked({ value: first, onChange, ...rest }: MarkGroupProps) {
   const [value, setValue] = useState(first);
   return (
@@ -84,7 +84,7 @@ export const Marks: Story = {
   ),
 };
 
-/** A read-only group still shows its mark. */
+/** A read-only group shows its mark. */
 export const Disabled: Story = {
   args: { isDisabled: true, value: 'late' },
   play: async ({ canvas, args }) => {

@@ -69,7 +69,7 @@ export const Width320 = states.Width320;
 export const Zoom400 = states.Zoom400;
 export const DoAndDont = states.DoAndDont;
 
-/** A menu item that cannot be opened now. */
+/** A menu whose button is disabled. */
 export const Disabled: StoryObj<typeof meta> = {
   args: { label: 'Actions', trigger: 'Actions', variant: 'secondary', items: few, isDisabled: true },
   play: async ({ canvas }) => {

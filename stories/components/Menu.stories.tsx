@@ -43,7 +43,7 @@ const shown = async () => {
 
 const gone = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 
-/** Opens with a press, does what is chosen, closes and gives the focus back. */
+/** Opens on press, runs the selected action, closes and returns the focus. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Actions' });
@@ -55,7 +55,7 @@ export const Default: Story = {
   },
 };
 
-/** Stands open, to be looked at. */
+/** The open menu. */
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
@@ -63,7 +63,7 @@ export const Open: Story = {
   },
 };
 
-/** Arrow keys walk, letters find, Enter chooses, Escape leaves. */
+/** Arrow keys move, letters search, Enter selects, Escape closes. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Actions' }).focus();
@@ -104,7 +104,7 @@ function RouterLink({ href, onClick, children, ...rest }: LinkTargetProps) {
   );
 }
 
-/** Places to go are links, followed by the product's router, under headings where there are many. */
+/** Items with a URL are links of the product's router, grouped under headings. */
 export const SectionsAndLinks: Story = {
   args: {
     label: 'Account of Asha Verma',
@@ -164,7 +164,7 @@ function PeriodMenu() {
   return <Menu label={`Period: ${period}`} trigger={period} items={items} size="small" />;
 }
 
-/** One choice of several, marked and said. */
+/** A single selection, marked and announced. */
 export const Choices: Story = {
   render: () => <PeriodMenu />,
   play: async ({ canvas, userEvent }) => {
@@ -176,7 +176,7 @@ export const Choices: Story = {
   },
 };
 
-/** Behind three dots, lined up with their end. */
+/** Opened by three dots, aligned with their end. */
 export const IconOnly: Story = {
   args: {
     label: 'More about S1001',

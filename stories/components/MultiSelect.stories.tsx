@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Typing filters; what is chosen stands in the field, and the list stays open for the next. */
+/** Typing filters the options; selected ones are tags in the field, and the list stays open. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('combobox', { name: /^Subjects/ });
@@ -46,7 +46,7 @@ export const Default: Story = {
   },
 };
 
-/** The button or a click opens the whole list, with a check mark at what is chosen; a second click leaves it out. */
+/** The button or a click opens the whole list, with a check mark at selected options; a second click deselects. */
 export const WholeList: Story = {
   args: { defaultValue: ['maths', 'art'] },
   play: async ({ canvas, args }) => {
@@ -61,7 +61,7 @@ export const WholeList: Story = {
   },
 };
 
-/** A tag has a button that removes it; the last one gives the focus back to the input. */
+/** A tag has a button that removes it; after the last one, the input is focused. */
 export const Removing: Story = {
   args: { defaultValue: ['maths', 'art'] },
   play: async ({ canvas, args }) => {
@@ -73,7 +73,7 @@ export const Removing: Story = {
   },
 };
 
-/** Backspace in the empty input removes the last tag, and says so. */
+/** Backspace in the empty input removes the last tag, and announces it. */
 export const Backspace: Story = {
   args: { defaultValue: ['maths', 'art'] },
   play: async ({ canvas, args }) => {
@@ -84,7 +84,7 @@ export const Backspace: Story = {
   },
 };
 
-/** Nothing fits what is typed. */
+/** No option matches the typed text. */
 export const NothingFound: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'zzz');
@@ -92,7 +92,7 @@ export const NothingFound: Story = {
   },
 };
 
-/** Description above, fault below, both linked. */
+/** Description above, error below, both associated with the field. */
 export const Invalid: Story = {
   args: { isRequired: true, description: 'At least one.', errorMessage: 'Choose a subject.' },
   play: async ({ canvas }) => {
@@ -103,7 +103,7 @@ export const Invalid: Story = {
   },
 };
 
-/** Out of use. */
+/** Disabled. */
 export const Disabled: Story = {
   args: { isDisabled: true, defaultValue: ['maths', 'art'] },
   play: async ({ canvas }) => {
@@ -112,7 +112,7 @@ export const Disabled: Story = {
   },
 };
 
-/** Can be read and focused, and not changed. */
+/** Read-only: focusable, but not changeable. */
 export const ReadOnly: Story = {
   args: { isReadOnly: true, defaultValue: ['maths', 'art'] },
   play: async ({ canvas, args }) => {
@@ -122,7 +122,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** Sends each chosen option under its name. */
+/** Submits each selected option under its name. */
 export const InAForm: Story = {
   render: (args) => (
     <PostedForm name="subjects">
@@ -136,7 +136,7 @@ export const InAForm: Story = {
   },
 };
 
-/** Its words can be another language's. */
+/** Its labels in another language. */
 export const Hindi: Story = {
   args: {
     label: 'विषय',

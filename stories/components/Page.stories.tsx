@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Page, PageTitle } from '@firstbell/ui';
+import { Avatar, Badge, Button, ButtonLink, Link, Page, PageTitle } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { Archive, Plus } from 'lucide-react';
 import { expect } from 'storybook/test';
@@ -13,14 +13,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A title and what stands under it. */
+/** A title and its content. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Students' })).toBeVisible();
   },
 };
 
-/** Actions of the whole screen stand at the end of the title's line. */
+/** Actions of the whole screen are at the end of the title's line. */
 export const WithActions: Story = {
   args: {
     actions: (
@@ -37,7 +37,7 @@ export const WithActions: Story = {
   },
 };
 
-/** Says whose record is open; a screen reader hears it with the title. */
+/** The subject names the open record; screen readers read it with the title. */
 export const WithSubject: Story = {
   args: {
     title: 'Edit Student',
@@ -51,7 +51,42 @@ export const WithSubject: Story = {
   },
 };
 
-/** Leads back to the screen above. */
+/** A placeholder for the subject while it loads, so that the layout does not shift. */
+export const SubjectPending: Story = {
+  args: {
+    title: 'Edit Student',
+    isSubjectPending: true,
+    back: { href: '/student', label: 'Student' },
+    children: <p>The form is on its way.</p>,
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const title = canvas.getByRole('heading', { level: 1, name: 'Edit Student' });
+    await expect(title).not.toHaveAccessibleDescription();
+    await expect(canvasElement.querySelector('hgroup')?.getBoundingClientRect().height).toBeGreaterThan(50);
+  },
+};
+
+/** The page of a person: an avatar before the name, and a line of facts below. */
+export const WithFigure: Story = {
+  args: {
+    title: 'Ananya Singh',
+    figure: <Avatar name="Ananya Singh" size="large" />,
+    details: (
+      <>
+        <Link href="/section">V-B</Link>
+        <span>Roll number 12</span>
+        <Badge tone="success">On the roll</Badge>
+      </>
+    ),
+    actions: <ButtonLink href="/student/edit">Edit</ButtonLink>,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Ananya Singh' })).toBeVisible();
+    await expect(canvas.getByText('Roll number 12')).toBeVisible();
+  },
+};
+
+/** With a link to the parent screen. */
 export const WithBack: Story = {
   args: { title: 'Add Student', back: { href: '/student', label: 'Students' } },
   play: async ({ canvas, userEvent }) => {
@@ -62,7 +97,7 @@ export const WithBack: Story = {
   },
 };
 
-/** On a phone the actions go under the title. */
+/** On a phone the actions are below the title. */
 export const Narrow: Story = {
   ...WithActions,
   args: {
@@ -73,7 +108,7 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
-/** The title alone, for a screen that is laid out otherwise; the program can move focus to it. */
+/** Only the title, for screens with another layout; it can be focused by script. */
 export const TitleAlone: Story = {
   render: () => <PageTitle>Dashboard</PageTitle>,
   play: async ({ canvas }) => {

@@ -21,7 +21,7 @@ const meta = {
   title: 'Components/Navigation/Pagination',
   id: 'components-pagination',
   component: Pagination,
-  // Begins anew where a control asks for another page.
+  // Remounts when the control of the page changes.
   render: (args) => <Turning key={args.page} {...args} />,
   args: { page: 4, pageCount: 9, onPageChange: fn() },
 } satisfies Meta<typeof Pagination>;

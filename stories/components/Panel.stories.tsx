@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A heading and its lines. */
+/** A heading and lines. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const panel = within(canvas.getByRole('region', { name: 'Leaves waiting' }));
@@ -38,7 +38,7 @@ export const Default: Story = {
   },
 };
 
-/** Actions at the head, and something at the end of each line. */
+/** Actions in the header, and an element at the end of each line. */
 export const WithActions: Story = {
   args: {
     actions: <Link href="#/leaves">All leaves</Link>,
@@ -54,7 +54,7 @@ export const WithActions: Story = {
   },
 };
 
-/** An empty list, with a sentence. */
+/** An empty list, with a message. */
 export const Empty: Story = {
   args: { items: [], empty: 'No leave waits for a decision.' },
   play: async ({ canvas }) => {
@@ -63,7 +63,7 @@ export const Empty: Story = {
   },
 };
 
-/** Anything can stand in it. */
+/** Any content. */
 export const AnyBody: Story = {
   render: (args) => (
     <Panel title={args.title} actions={<Button size="small">Edit</Button>}>

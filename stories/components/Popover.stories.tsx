@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Opens beside its button without covering the page; Escape and a press outside close it, and the focus comes back. */
+/** Opens beside its button without covering the page; Escape and a press outside close it, and the focus returns to the button. */
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'How marks are rounded' });
@@ -44,7 +44,7 @@ export const Default: Story = {
   },
 };
 
-/** A field or two, where a screen of their own would be too much. */
+/** A short form that needs no separate screen. */
 export const WithAField: Story = {
   args: {
     label: 'Room',
@@ -62,10 +62,10 @@ export const WithAField: Story = {
 /** Open from the start. */
 export const Open: Story = { args: { defaultOpen: true } };
 
-/** On the narrowest phone it keeps within the window. */
+/** On the narrowest phone it stays inside the window. */
 export const Phone: Story = { args: { defaultOpen: true }, globals: { viewport: { value: 'narrowest' } } };
 
-/** Out of use. */
+/** Disabled. */
 export const Disabled: Story = {
   args: { isDisabled: true },
   play: async ({ canvas }) => {

@@ -1,7 +1,7 @@
 import { Form } from '@firstbell/ui';
 import { useState, type ReactNode } from 'react';
 
-/** Draws a field in a form that shows what is sent under a name. */
+/** Renders a field in a form that shows the submitted value of a name. */
 export function PostedForm({ name, children }: { name: string; children: ReactNode }) {
   const [sent, setSent] = useState('');
   return (

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** How far one thing is, in percent where nothing else is said. */
+/** Progress of one task, in percent by default. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: 'Sending timetable.pdf' });
@@ -22,7 +22,7 @@ export const Default: Story = {
   },
 };
 
-/** Counted in things of its own; the words of the value are a label. */
+/** Progress in other units, by `labels`. */
 export const Counted: Story = {
   args: {
     label: 'Sections with a timetable',
@@ -38,7 +38,7 @@ export const Counted: Story = {
   },
 };
 
-/** How much there is to do is not known: the bar passes, or stands still for who asked for less motion. */
+/** Indeterminate: the bar is animated, except with reduced motion. */
 export const Unknown: Story = {
   args: { label: 'Reading students.csv', done: undefined },
   play: async ({ canvas }) => {
@@ -46,7 +46,7 @@ export const Unknown: Story = {
   },
 };
 
-/** Nothing is at 100 % before it is. */
+/** Never rounds up to 100 %. */
 export const Nearly: Story = {
   args: { done: 1999, total: 2000 },
   play: async ({ canvas }) => {
@@ -54,7 +54,7 @@ export const Nearly: Story = {
   },
 };
 
-/** Done, and failed: the words say it, too. */
+/** Done and failed, also in words. */
 export const Ended: Story = {
   render: () => (
     <Stack>

@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** An operation with its progress; a screen reader hears each quarter. */
+/** An operation with its progress; each quarter is announced to screen readers. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: 'Deleting 46,020 attendance sheets' });

@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One of a few, by pointer. */
+/** One of a few options, selected by pointer. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'Way to school' })).toBeVisible();
@@ -31,7 +31,7 @@ export const Default: Story = {
   },
 };
 
-/** Beside each other, where the labels are short. */
+/** In a row, for short labels. */
 export const Horizontal: Story = {
   args: {
     orientation: 'horizontal',
@@ -40,7 +40,7 @@ export const Horizontal: Story = {
   },
 };
 
-/** As cards, where an option needs more than its label; a card can be pressed anywhere. */
+/** As cards, for options with a description; the whole card is the target. */
 export const Cards: Story = {
   args: { variant: 'card', orientation: 'horizontal', defaultValue: 'bus' },
   play: async ({ canvas, args }) => {
@@ -50,7 +50,7 @@ export const Cards: Story = {
   },
 };
 
-/** Description above, fault below, both linked. */
+/** Description above, error below, both associated with the group. */
 export const Invalid: Story = {
   args: { isRequired: true, description: 'On most days.', errorMessage: 'Choose a way.' },
   play: async ({ canvas }) => {
@@ -61,7 +61,7 @@ export const Invalid: Story = {
   },
 };
 
-/** Out of use. */
+/** Disabled. */
 export const Disabled: Story = {
   args: { isDisabled: true, defaultValue: 'walk' },
   play: async ({ canvas }) => {
@@ -69,7 +69,7 @@ export const Disabled: Story = {
   },
 };
 
-/** Can be read and focused, and not changed. */
+/** Read-only: focusable, but not changeable. */
 export const ReadOnly: Story = {
   args: { isReadOnly: true, defaultValue: 'walk' },
   play: async ({ canvas, args }) => {
@@ -79,7 +79,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** An option that is no longer used shows only where it is the stored answer. */
+/** A retired option is listed only if it is the stored value. */
 export const Retired: Story = {
   args: {
     defaultValue: 'bus',
@@ -95,7 +95,7 @@ export const Retired: Story = {
   },
 };
 
-/** Sends the chosen option under its name. */
+/** Submits the selected option under its name. */
 export const InAForm: Story = {
   render: (args) => (
     <PostedForm name="way">

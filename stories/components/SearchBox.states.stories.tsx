@@ -82,7 +82,7 @@ export const Width320 = states.Width320;
 export const Zoom400 = states.Zoom400;
 export const DoAndDont = states.DoAndDont;
 
-/** By keyboard alone: the box keeps the focus, and says which result is marked. */
+/** By keyboard only: the box keeps the focus, and `aria-activedescendant` marks the active result. */
 export const Keyboard: StoryObj<typeof meta> = {
   args: { ...box, label: 'Search' },
   render: () => <Typing />,

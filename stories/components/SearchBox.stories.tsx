@@ -65,7 +65,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Finds as you type, in groups. */
+/** Shows results in groups while typing. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const box = canvas.getByRole('combobox', { name: 'Search students, teachers and screens' });

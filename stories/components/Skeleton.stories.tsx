@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Lines of text; a screen reader hears what is on its way. */
+/** Lines of text; screen readers read what is loading. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const status = canvas.getByRole('status', { name: 'The history is on its way' });
@@ -29,7 +29,7 @@ export const Block: Story = {
   },
 };
 
-/** Of several, one says what is on its way: what is around them. */
+/** Several skeletons with one label on their container. */
 export const InAPanel: Story = {
   render: () => (
     <Panel title="Teachers" role="status" aria-busy="true">
@@ -51,7 +51,7 @@ export const InAPanel: Story = {
   },
 };
 
-/** Has the size of what comes, so that nothing moves. */
+/** Has the size of the content, so that the layout does not shift. */
 export const InACard: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 16, maxInlineSize: 320 }}>

@@ -61,5 +61,5 @@ export const Width320 = states.Width320;
 export const Zoom400 = states.Zoom400;
 export const DoAndDont = states.DoAndDont;
 
-/** Waiting is all it does. */
+/** It has no interaction. */
 export const Loading = states.LongText;

@@ -29,7 +29,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** Fills the window while the product gets ready. */
+/** Fills the window while the product starts. */
 export const Screen: Story = {
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '240px' } } },
   render: () => <SpinnerScreen label="Signing in…" />,

@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Says of each step which one it is and whether it is done; a step that is done can be gone back to, and keeps the focus. */
+/** Each step has its number and status; a completed step can be opened again, and keeps the focus. */
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const steps = within(canvas.getByRole('list', { name: 'Import students' }));
@@ -42,7 +42,7 @@ const TASK = [
   { id: 'address', label: 'Address', field: 'Postal code' },
 ] as const;
 
-/** A task in three forms: each is checked before the next one opens, and the steps lead back to what was answered. */
+/** A task of three forms: each is validated before the next one opens, and previous steps can be opened again. */
 export const Task: Story = {
   render: function Task() {
     const [at, setAt] = useState(0);
@@ -84,7 +84,7 @@ export const Task: Story = {
   },
 };
 
-/** Something is wrong in a step that was left. */
+/** A previous step has an error. */
 export const WithFault: Story = {
   args: {
     items: items.map((item) =>
@@ -99,7 +99,7 @@ export const WithFault: Story = {
   },
 };
 
-/** What is done cannot be undone: there is no way back. */
+/** Completed steps cannot be opened again. */
 export const NoWayBack: Story = {
   args: { items: items.map((item) => ({ ...item, isDisabled: true })), defaultSelectedKey: 'done' },
   play: async ({ canvas }) => {
@@ -107,7 +107,7 @@ export const NoWayBack: Story = {
   },
 };
 
-/** Under each other, beside what they lead through. */
+/** Vertical, beside the content. */
 export const Vertical: Story = {
   args: {
     orientation: 'vertical',
@@ -115,7 +115,7 @@ export const Vertical: Story = {
   },
 };
 
-/** On a phone they stand under each other by themselves. */
+/** Vertical automatically on a phone. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Telephone, e-mail and the way to change them. */
+/** Telephone, e-mail and the edit link. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('article', { name: 'App Support' })).toBeVisible();
@@ -40,7 +40,7 @@ export const Default: Story = {
   },
 };
 
-/** In an emergency there is only a number. */
+/** An emergency contact has only a number. */
 export const PhoneOnly: Story = {
   args: { title: 'Emergency Contact', phone: '112', mail: undefined },
 };
@@ -62,7 +62,7 @@ export const Loading: Story = {
   },
 };
 
-/** Without the right to change the contact there is no pencil. */
+/** Without the permission to edit there is no edit link. */
 export const ReadOnly: Story = {
   args: { editHref: undefined },
   play: async ({ canvas }) => {

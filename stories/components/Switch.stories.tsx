@@ -25,7 +25,7 @@ export const Default: Story = {
   },
 };
 
-/** On, with a text that says what it turns. */
+/** On, with a description. */
 export const Described: Story = {
   args: { defaultSelected: true, description: 'An email at six in the evening, with who was absent.' },
   play: async ({ canvas }) => {
@@ -35,7 +35,7 @@ export const Described: Story = {
   },
 };
 
-/** A switch that could not be turned says why. */
+/** A failed change shows an error. */
 export const Invalid: Story = {
   args: { errorMessage: 'Give an email address first.' },
   play: async ({ canvas }) => {
@@ -44,7 +44,7 @@ export const Invalid: Story = {
   },
 };
 
-/** Out of use, off and on. */
+/** Disabled, off and on. */
 export const Disabled: Story = {
   args: { isDisabled: true },
   render: (args) => (
@@ -58,7 +58,7 @@ export const Disabled: Story = {
   },
 };
 
-/** Can be read and focused, and not turned. */
+/** Read-only: focusable, but not changeable. */
 export const ReadOnly: Story = {
   args: { isReadOnly: true, defaultSelected: true },
   play: async ({ canvas, args }) => {
@@ -68,7 +68,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** Sends its value while it is on. */
+/** Submits its value while it is on. */
 export const InAForm: Story = {
   render: (args) => (
     <PostedForm name="summary">

@@ -33,7 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Links, one of which is where we are. */
+/** Links, one of them current. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('navigation', { name: 'Settings' })).toBeVisible();
@@ -44,7 +44,7 @@ export const Default: Story = {
   },
 };
 
-/** The product's router follows them; the keyboard keeps its place. */
+/** The product's router handles them; the focus stays on the link. */
 export const Routed: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'People' }));

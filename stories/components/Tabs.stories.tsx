@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One part at a time; the arrow keys lead from tab to tab, and Tab into what is shown. */
+/** One panel at a time; the arrow keys move between tabs, and Tab into the panel. */
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('Days');
@@ -34,10 +34,10 @@ export const Default: Story = {
   },
 };
 
-/** Another tab first. */
+/** Another tab is selected at first. */
 export const Chosen: Story = { args: { defaultSelectedKey: 'notes' } };
 
-/** A tab out of use is passed over. */
+/** The arrow keys skip a disabled tab. */
 export const Disabled: Story = {
   args: { items: items.map((item) => ({ ...item, isDisabled: item.id === 'marks' })) },
   play: async ({ canvas, userEvent }) => {
@@ -47,7 +47,7 @@ export const Disabled: Story = {
   },
 };
 
-/** More tabs than there is room for scroll; the current one is in view. */
+/** Overflowing tabs scroll; the current one is in view. */
 export const Many: Story = {
   args: {
     items: Array.from({ length: 12 }, (_, at) => ({

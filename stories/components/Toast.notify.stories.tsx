@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 type Ends = { finish: (rows: number) => void; refuse: (reason: Error) => void };
 
-/** Buttons that begin to write a file, and end it well or badly. */
+/** Buttons that start writing a file, and let it succeed or fail. */
 function FileWriter() {
   const [ends, setEnds] = useState<Ends>();
   const write = () => {
@@ -42,7 +42,7 @@ function FileWriter() {
   );
 }
 
-/** Follows a promise: what is under way stays, and its end is said in the same place, for as long as any message. */
+/** Follows a promise: the pending toast stays, and is replaced by the result, which closes like any toast. */
 export const FollowsAPromise: Story = {
   render: () => <FileWriter />,
   play: async ({ canvas, userEvent }) => {
@@ -56,7 +56,7 @@ export const FollowsAPromise: Story = {
   },
 };
 
-/** A failure comes back though the message was dismissed while it was pending, and is said at once. */
+/** A failure shows a toast again after the pending one was dismissed, and is announced at once. */
 export const RejectedAfterDismissal: Story = {
   render: () => <FileWriter />,
   play: async ({ canvas, userEvent }) => {
@@ -95,7 +95,7 @@ function Sheets() {
   );
 }
 
-/** A message is updated by its id, and then goes like any other. */
+/** A toast is updated by its id, and then closes like any other. */
 export const Updated: Story = {
   render: () => <Sheets />,
   play: async ({ canvas, userEvent }) => {
@@ -107,7 +107,7 @@ export const Updated: Story = {
   },
 };
 
-/** A message is dismissed by its id; the focus in it goes back to where it was. */
+/** A toast is dismissed by its id; focus inside returns to the previous element. */
 export const Dismissed: Story = {
   render: () => <Sheets />,
   play: async ({ canvas, userEvent }) => {

@@ -13,14 +13,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A message that goes away by itself. */
+/** A toast closes by itself. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Student saved.')).toBeVisible();
   },
 };
 
-/** `notify` says something from anywhere; one `Toaster` in the app shows it. */
+/** `notify` can be called anywhere; the app's only `Toaster` shows the toast. */
 export const Notify: Story = {
   name: 'With notify',
   render: () => (
@@ -46,8 +46,21 @@ export const Notify: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     const back = await screen.findByText('S1001 is back.');
     await waitFor(() => expect(back).toBeVisible());
-    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(screen.queryByText('S1001 is back.')).toBeNull());
+  },
+};
+
+/** With a link to the saved record. */
+export const WithLink: Story = {
+  args: {
+    tone: 'success',
+    link: { label: 'Ananya Singh · S1006 · V-B', href: '/student/view?id=S1006', onFollow: fn() },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const link = canvas.getByRole('link', { name: 'Ananya Singh · S1006 · V-B' });
+    await userEvent.click(link);
+    await expect(args.link?.onFollow).toHaveBeenCalledOnce();
   },
 };
 
@@ -93,7 +106,7 @@ const page: Story['render'] = () => (
   </>
 );
 
-/** Undo answers the mouse once, and the message goes. */
+/** Undo runs once, and closes the toast. */
 export const Undo: Story = {
   render: page,
   play: async ({ canvas, userEvent }) => {
@@ -107,7 +120,7 @@ export const Undo: Story = {
   },
 };
 
-/** Alt+T takes the focus to the newest message; Tab reaches Undo and Dismiss, which give it back to where it was. */
+/** Alt+T focuses the newest toast; Tab reaches Undo and Dismiss, which return the focus to the previous element. */
 export const Keyboard: Story = {
   render: page,
   play: async ({ canvas, userEvent }) => {
@@ -147,7 +160,7 @@ function Student() {
   );
 }
 
-/** Where the element that had the focus is gone, Undo and Dismiss move the focus to the title of the page. */
+/** If the previous element is gone, Undo and Dismiss move the focus to the title of the page. */
 export const UndoByKeyboard: Story = {
   render: () => <Student />,
   play: async ({ canvas, userEvent }) => {
@@ -163,7 +176,7 @@ export const UndoByKeyboard: Story = {
   },
 };
 
-/** Goes by itself when its time is up; saying it twice shows it once. */
+/** Closes after its time; an equal toast is not shown twice. */
 export const GoesByItself: Story = {
   render: page,
   play: async ({ canvas, userEvent }) => {
@@ -175,7 +188,7 @@ export const GoesByItself: Story = {
   },
 };
 
-/** A failure is said at once, and stands still under the pointer. */
+/** An error is announced at once, and its timer pauses under the pointer. */
 export const Failure: Story = {
   render: page,
   play: async ({ canvas, userEvent }) => {
@@ -192,7 +205,7 @@ const short = (text: string) => () => {
   notify.info(text, { duration: 400, action: { label: 'Undo', onAction: onUndo } });
 };
 
-/** The time of a message stands still while the focus is inside, and goes on when it leaves. */
+/** The timer pauses while the focus is inside, and resumes on blur. */
 export const WaitsForTheKeyboard: Story = {
   render: () => (
     <>
@@ -218,7 +231,7 @@ export const WaitsForTheKeyboard: Story = {
   },
 };
 
-/** Says that something is under way. */
+/** A pending operation. */
 export const Pending: Story = {
   args: { isPending: true, children: 'Writing students.csv…' },
   play: async ({ canvas }) => {

@@ -39,7 +39,7 @@ export const Default: Story = {
   },
 };
 
-/** A control that has a description keeps it. */
+/** A control keeps its own description. */
 export const BesideAnother: Story = {
   args: { children: <Button aria-describedby="rule">From the timetable</Button> },
   render: (args) => (

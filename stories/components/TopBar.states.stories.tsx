@@ -88,7 +88,7 @@ export const Zoom400 = states.Zoom400;
 export const DoAndDont = states.DoAndDont;
 export const Keyboard = states.Keyboard;
 
-/** A list that is on its way says so where its lines will stand. */
+/** A loading list shows a placeholder. */
 export const Loading: StoryObj<typeof meta> = {
   args: {
     isSidebarOpen: true,

@@ -52,7 +52,7 @@ const meta = {
   title: 'Components/Navigation/TopBar',
   id: 'components-topbar',
   component: TopBar,
-  // Begins anew where a control opens or closes.
+  // Remounts when the control of the open state changes.
   render: (args) => <Toggled key={String(args.isSidebarOpen)} {...args} />,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -78,7 +78,7 @@ export const Default: Story = {
     await expect(args.onToggleSidebar).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('button', { name: 'Open sidebar' })).toBeVisible();
     await userEvent.type(canvas.getByRole('combobox', { name: 'Search' }), 'stu');
-    await expect(await screen.findByRole('option', { name: 'Student' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Student' })).toBeVisible());
     await userEvent.clear(canvas.getByRole('combobox', { name: 'Search' }));
     await expect(canvas.getByText('Admin')).toBeVisible();
     await expect(canvas.getByText('Asha Menon')).toBeVisible();

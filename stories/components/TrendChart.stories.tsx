@@ -53,7 +53,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One value a day; what is not known leaves a gap. Arrow keys read the days. */
+/** One value a day, with gaps for unknown ones. Arrow keys move between days. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     const plot = canvas.getByRole('slider', { name: 'Attendance of the last 30 days' });
@@ -71,7 +71,7 @@ export const Default: Story = {
   },
 };
 
-/** Lines alone may begin their scale above zero, so that values near the top are seen to move. */
+/** The scale of lines may start above zero, so that small changes are visible. */
 export const FromBelowTheLowest: Story = {
   args: { kind: 'lines' },
   play: async ({ canvasElement }) => {
@@ -81,7 +81,7 @@ export const FromBelowTheLowest: Story = {
   },
 };
 
-/** Several values a day, one on the other; each has its colour and its texture. */
+/** Stacked values; each series has its own colour and texture. */
 export const StackedBars: Story = {
   render: ({ label, days: shown }) => <TrendChart label={label} days={shown} kind="bars" series={missing} />,
   play: async ({ canvas, canvasElement }) => {
@@ -116,7 +116,7 @@ export const AsTable: Story = {
   },
 };
 
-/** No days, in words. */
+/** Message for a chart without days. */
 export const Empty: Story = {
   args: { days: [], empty: 'No attendance was marked in the last 30 days.' },
   play: async ({ canvas }) => {

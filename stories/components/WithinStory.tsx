@@ -23,7 +23,7 @@ function Inside({ href, onClick, children, ...rest }: LinkTargetProps) {
 /** Props of `WithinStory`. */
 export type WithinStoryProps = { onGo: (href: string) => void; children: ReactNode };
 
-/** Stands in for an app's router: links below it tell where they lead, and the story stays. */
+/** Replaces an app's router: links report their URL instead of navigating. */
 export function WithinStory({ onGo, children }: WithinStoryProps) {
   return (
     <Go value={onGo}>

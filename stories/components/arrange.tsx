@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Sets things side by side in a story. */
+/** Lays out children in a row. */
 export const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -8,7 +8,7 @@ export const Row = styled.div`
   gap: ${({ theme }) => theme.space[3]};
 `;
 
-/** Sets things under each other in a story. */
+/** Lays out children in a column. */
 export const Stack = styled.div`
   display: flex;
   flex-direction: column;

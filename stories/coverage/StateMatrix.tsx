@@ -71,7 +71,7 @@ function Cell({ covered, title, name }: { covered: Covered; title: string; name:
   );
 }
 
-/** Sets what is shown against its states: each leads to its story, or says why there is none. */
+/** Table of components or screens and their states, each with a link to its story or the reason why there is none. */
 export function StateMatrix({ matrix }: { matrix: Matrix }) {
   const { of, counted, states, rows } = matrix;
   const reasons = rows.flatMap(({ name, cells }) =>

@@ -28,6 +28,6 @@ function claimsOf(story: RunStory): [state: string, rule: StateRule][] {
   ];
 }
 
-/** Lists the states that a story claims and does not show, each with what is missing. */
+/** Lists the states that a story claims without showing them, each with the missing part. */
 export const notShown = (story: RunStory): string[] =>
   claimsOf(story).flatMap(([state, rule]) => (rule.isShown() ? [] : [`${state} must show ${rule.must}`]));

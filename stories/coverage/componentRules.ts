@@ -3,7 +3,7 @@ import { type StateName } from '../components/states/stateNames.ts';
 import { isBusy, seen } from './onPage.ts';
 import { type StateRule } from './stateRule.ts';
 
-/** Everything that is written on the page, in fields and in names, too. */
+/** All text on the page, including field values and accessible names. */
 const written = () =>
   [
     document.body.innerText,

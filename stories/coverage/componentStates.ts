@@ -12,7 +12,7 @@ const byName = (one: Coverage, other: Coverage) =>
 export const componentsOf = (all: readonly Coverage[]) =>
   all.filter(({ title }) => isComponent(title)).sort(byName);
 
-/** Gives the coverage of a component's state. */
+/** Returns the coverage of a component's state. */
 export function covered({ stories, guide }: Coverage, state: StateName): Covered {
   if (stories.includes(state)) return { by: 'story', story: state };
   const reason = guide?.without[state];

@@ -13,7 +13,7 @@ const typed = () =>
     .map((field) => (field as HTMLInputElement).value)
     .filter(Boolean);
 
-/** The service answered that it could not; the figures of the dashboard say so one by one. */
+/** Messages of a failed request; each figure of the dashboard has its own. */
 const FAILED = /could not be loaded|[Ww]ent wrong|^Not available$/m;
 const OUT_OF_REACH = /could not be reached|d(?:oes|id) not answer|[Cc]heck the connection|You are offline/;
 

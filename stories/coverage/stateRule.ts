@@ -1,7 +1,7 @@
 /** The rule that a story of a state must meet once it has been played. */
 export type StateRule = {
-  /** The rule in words, for the message of a failure. */
+  /** Description of the rule, for the error message. */
   must: string;
-  /** Looks at the page as it stands; only what can be seen counts. */
+  /** Checks the current page; only visible content counts. */
   isShown: () => boolean;
 };

@@ -13,7 +13,7 @@ import { onDemo } from './withDemo.tsx';
 const [administrator, staff] = demoAccounts;
 const asha = buildStudent({ id: 'S9001', first_name: 'Asha', last_name: 'Gonsalves', dob: '2016-05-06' });
 
-// What stands under no heading is listed, and opened, before everything else: so it has one, and keeps its addresses.
+// Storybook lists and opens stories without a group first, so this one has a group, with an explicit id for its URL.
 const meta = { title: 'Demo/Console', id: 'demo', tags: ['!autodocs'], ...onDemo } satisfies Meta;
 
 export default meta;

@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Changes outlive the page until somebody starts again, which is asked about first. */
+/** Changes survive a reload until the demonstration is reset, after a confirmation. */
 export const Kept: Story = {
   args: { demo: demo('kept') },
   play: async ({ args, canvas, userEvent }) => {
@@ -33,7 +33,7 @@ export const Kept: Story = {
   },
 };
 
-/** Another tab has the demonstration open: this one keeps nothing, and offers nothing that would delete what the other keeps. */
+/** Another tab has the demonstration open: this one stores nothing, and offers no reset of the other's changes. */
 export const Elsewhere: Story = {
   name: 'Kept in Another Tab',
   args: { demo: demo('elsewhere') },
@@ -43,7 +43,7 @@ export const Elsewhere: Story = {
   },
 };
 
-/** The browser lets nothing be kept. */
+/** The browser has no storage. */
 export const Refused: Story = {
   name: 'Not Kept in a Private Window',
   args: { demo: demo('refused') },

@@ -32,7 +32,7 @@ export type DemoNoteProps = {
   };
 };
 
-/** Note above the console: what the demonstration keeps and for how long, and while signed out its accounts. */
+/** Note above the console: what the demonstration stores and for how long, and its accounts while signed out. */
 export function DemoNote({ demo }: DemoNoteProps) {
   const { identity } = demo.services;
   const user = useSyncExternalStore(identity.onChange, identity.user);
@@ -51,7 +51,7 @@ export function DemoNote({ demo }: DemoNoteProps) {
   );
 }
 
-/** Asks first, because what was changed does not come back. */
+/** Needs a confirmation, because the changes are lost. */
 function StartAgain({ onStart }: { onStart: () => Promise<void> }) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);

@@ -8,17 +8,17 @@ import { openKeptStore, type Keeping, type KeptStore } from './keptStore.ts';
 /** A school that answers the console's requests, with both accounts known to it. */
 export type DemoSchool = {
   request: typeof fetch;
-  /** Brings the sample school back, and deletes all changes. */
+  /** Resets the sample school, and deletes all changes. */
   startAgain: () => Promise<void>;
   /** Tells where changes are kept; `undefined` in a brief school, which keeps none. */
   keeping: () => Keeping | undefined;
-  /** Calls back when `keeping` changes; returns the way to stop. */
+  /** Subscribes to changes of `keeping`; returns the unsubscribe function. */
   onKeeping: (callback: () => void) => () => void;
 };
 
 const alwaysValid = { isEmailVerified: true, hasEnded: () => false };
 
-/** Opens a brief school: it begins with the sample and is gone with its page. */
+/** Opens a brief school: it has the sample's records and is lost with its page. */
 export async function openBriefSchool(): Promise<DemoSchool> {
   const school = await openSchool(false);
   const request = answering(school);
@@ -30,7 +30,7 @@ export async function openBriefSchool(): Promise<DemoSchool> {
   return { request, startAgain, keeping: () => undefined, onKeeping: () => () => undefined };
 }
 
-/** Opens the school as it was left in this browser, and keeps its changes. */
+/** Opens the school with the changes stored in this browser, and stores further ones. */
 export async function openKeptSchool(): Promise<DemoSchool> {
   const dump = await readDump();
   const { store, ...opened } = await openKeptStore(await fingerprintOf(dump));
@@ -67,7 +67,7 @@ export async function openKeptSchool(): Promise<DemoSchool> {
       const request = new Request(input, init);
       const response = await answer(request);
       const isKept = saved();
-      // What is said to be saved outlives the page from then on.
+      // Acknowledged saves survive a reload from then on.
       if (request.method !== 'GET') await isKept;
       return response;
     },

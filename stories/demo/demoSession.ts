@@ -17,7 +17,7 @@ const tab = {
       if (value === null) sessionStorage.removeItem(key);
       else sessionStorage.setItem(key, value);
     } catch {
-      // Loaded again, the demonstration then begins at its sign-in.
+      // After a reload, the demonstration then opens its sign-in.
     }
   },
 };

@@ -23,7 +23,7 @@ function stubDatabase(): void {
   vi.stubGlobal('indexedDB', { open: () => answer({ transaction: () => ({ objectStore: () => store }) }) });
 }
 
-/** Holds the lock as another tab does, until what it returns is called. */
+/** Holds the lock like another tab; returns a function that releases it. */
 async function openInAnotherTab(): Promise<() => void> {
   const closed = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
@@ -35,7 +35,7 @@ async function openInAnotherTab(): Promise<() => void> {
   return closed.resolve;
 }
 
-/** Ends the wait for the lock of a reloaded tab; at once, as a rule. */
+/** Ends the wait for the lock of a reloaded tab, by default at once. */
 const patience = vi.spyOn(AbortSignal, 'timeout');
 
 beforeEach(() => {

@@ -5,17 +5,17 @@ type Kept = { changes: Changes; files: Map<string, Uint8Array<ArrayBuffer>> };
 
 /** Storage of a demonstration in this browser; `write` rejects if it fails. */
 export type KeptStore = {
-  /** Gives what was kept; `undefined` if there is nothing, or it belongs to another sample school. */
+  /** Returns what was kept; `undefined` if there is nothing, or it belongs to another sample school. */
   read: () => Promise<Kept | undefined>;
   write: (kept: Kept) => Promise<void>;
 };
 
-/** Where the changes of a demonstration go: into this browser, nowhere because another tab holds the lock, or nowhere because the browser refuses. */
+/** Storage of a demonstration's changes: this browser, or none because another tab has the lock or because the browser refuses. */
 export type Keeping = 'kept' | 'elsewhere' | 'refused';
 
 const NAME = 'firstbell.demo';
 const STORE = 'school';
-/** Longer than a reloaded page keeps its lock. */
+/** Longer than the lock of a reloaded page takes to be released. */
 const LOCK_MS = 1000;
 
 const done = <Result>(request: IDBRequest<Result>) =>

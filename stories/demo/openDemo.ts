@@ -1,9 +1,9 @@
-import { createConsoleRoutes, createHttp, type Services } from '@firstbell/console';
+import { createConsoleRoutes, createHttp, createMemoryStore, type Services } from '@firstbell/console';
 import { type Brand } from '@firstbell/ui';
 import { createHashRouter } from 'react-router-dom';
 import { config } from '../screens/stage/config.ts';
 import { NOW } from '../screens/stage/now.ts';
-import { forgetKept } from '../screens/stage/forgetKept.ts';
+import { clearStorage } from '../screens/stage/clearStorage.ts';
 import { type Stage } from '../screens/stage/stage.ts';
 import { createTabIdentity } from '../screens/stage/tabIdentity.ts';
 import { demoAccounts } from './demoAccounts.ts';
@@ -33,7 +33,7 @@ export async function openDemo({
     : (schools.kept ??= openKeptSchool()));
   if (isBrief) {
     await school.startAgain();
-    forgetKept();
+    clearStorage();
     showAddress('/login');
   } else if (!window.location.hash) {
     showAddress(recallAddress() ?? '/');
@@ -51,6 +51,7 @@ export async function openDemo({
     identity,
     http,
     config: { ...config, ...(brand && { brand_name: brand.name }), social_providers: [] },
+    kept: createMemoryStore(),
     clock: () => NOW,
     startOver: (path) => {
       router.dispose();
@@ -83,13 +84,13 @@ export async function openDemo({
     startAgain: async () => {
       await identity.signOut();
       await school.startAgain();
-      forgetKept();
+      clearStorage();
       services.startOver('/login');
     },
   };
 }
 
-/** Gives the accounts of the identity service; the account of `session`, if it is one of them, is signed in. */
+/** Returns the accounts of the identity service; the account of `session`, if it is one of them, is signed in. */
 function beginning(
   session: string | null,
 ): Pick<Parameters<typeof createTabIdentity>[0], 'accounts' | 'isSignedIn'> {

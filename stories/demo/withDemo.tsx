@@ -35,7 +35,7 @@ type WholeConsoleProps = {
 function WholeConsole({ demo, ...shown }: WholeConsoleProps) {
   useEffect(
     () => () => {
-      // The next story has no part in this address.
+      // The next story must not use this URL.
       const { pathname, search } = window.location;
       window.history.replaceState(null, '', pathname + search);
     },

@@ -1,6 +1,7 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { within } from 'storybook/test';
-import { attendancePlays, openRoster, savedNow } from '../screens/areas/attendance/attendancePlays.ts';
+import { attendancePlays } from '../screens/areas/attendance/attendancePlays.ts';
+import { markRow, openRoster, savedNow } from '../screens/areas/attendance/attendanceSteps.ts';
 import { patient } from '../screens/plays/play.ts';
 import { journey, onJourney, step } from './journey.ts';
 import { said } from './steps.ts';
@@ -11,10 +12,9 @@ const flow = journey(
     await userEvent.click(await within(missing).findByRole('link', { name: 'VII-A' }, patient));
     await openRoster(canvas);
   }),
-  step('Marks the class by keyboard, and submits', attendancePlays.byKeyboard),
+  step('Marks the class by keyboard, and saves', attendancePlays.byKeyboard),
   step('Corrects a mark: one came after all', async (context) => {
-    const [first] = await openRoster(context.canvas);
-    if (first) await context.userEvent.click(within(first).getByRole('radio', { name: 'Late' }));
+    await markRow(context, 0, 'l');
     await savedNow(context);
     await said(context, /Corrected by admin/);
   }),
@@ -47,7 +47,7 @@ export const Step1: Story = {
 
 export const Step2: Story = {
   ...flow.to(2),
-  name: '2. Marks the class by keyboard, and submits',
+  name: '2. Marks the class by keyboard, and saves',
   tags: ['!test'],
 };
 

@@ -8,7 +8,7 @@ import { follow, openByMenu, said } from './steps.ts';
 
 const people: StoryAccount[] = [
   { name: 'Meera Pillai', email: 'meera@school.example', role: 'administrator', status: 'active', days: 410 },
-  { name: 'Usha Nair', email: 'usha.nair@school.example', role: 'staff', status: 'waiting', days: 1 },
+  { name: 'Usha Nair', email: 'usha.nair@school.example', role: 'office', status: 'waiting', days: 1 },
 ];
 const rowOf = ({ canvas }: PlayContext) => canvas.findByRole('row', { name: /Usha Nair/ }, patient);
 

@@ -1,5 +1,5 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { fillForm, fresh, inRow, row } from '../screens/areas/assessment/assessmentPlays.ts';
 import { fill, openField, submit } from '../screens/plays/formSteps.ts';
 import { patient } from '../screens/plays/play.ts';
@@ -21,8 +21,8 @@ const flow = journey(
   }),
   step('Corrects a mark', async (context) => {
     const { canvas, userEvent } = context;
-    const [edit] = await canvas.findAllByRole('link', { name: /^Edit / }, patient);
-    if (edit) await userEvent.click(edit);
+    const saved = await canvas.findByRole('row', { current: true }, patient);
+    await userEvent.click(within(saved).getByRole('link', { name: /^Edit / }));
     await openField(canvas, 'Term');
     await fill(userEvent, inRow(canvas, 1, 'Scored'), '45');
     await expect(row(canvas, 1).getByText('90%')).toBeVisible();

@@ -2,7 +2,7 @@ import { themes } from '@firstbell/ui';
 
 const ID = 'journey-caption';
 
-/** Shows the words of a step over the console, hidden from screen readers. */
+/** Shows the description of a step over the console, hidden from screen readers. */
 export function showCaption(place: string, words: string): void {
   const { color, font, radius, space, text, weight } = themes.dark;
   const caption = document.getElementById(ID) ?? document.createElement('div');
@@ -28,7 +28,7 @@ export function showCaption(place: string, words: string): void {
   where.textContent = place;
   Object.assign(where.style, { color: color.inkMuted, marginInlineEnd: space[3] });
   caption.replaceChildren(where, words);
-  // A dialog is drawn after it, and hides whatever is not its own from those who listen.
+  // A dialog that opens later hides other elements from screen readers.
   document.body.append(caption);
 }
 

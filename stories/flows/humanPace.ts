@@ -8,7 +8,7 @@ type User = PlayContext['userEvent'];
 const KEY_MS = 35;
 const LOOK_MS = 500;
 
-/** Waits; ends early when the story is left. */
+/** Waits; ends early when the story is unmounted. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -21,7 +21,7 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Rings the element that is about to be used. */
+/** Outlines the element that is about to be used. */
 function point(element: Element): void {
   element.scrollIntoView({ block: 'nearest' });
   const ring = { outline: `3px solid ${themes.light.color.focus}`, outlineOffset: '3px' };
@@ -34,14 +34,14 @@ const known = (element: Element) =>
     .concat(element.textContent)
     .join();
 
-/** Gives the element itself, or the one that replaced it in a render meanwhile. */
+/** Returns the element itself, or the one that replaced it in a render meanwhile. */
 function standing(element: Element): Element {
   if (element.isConnected) return element;
   const others = [...document.querySelectorAll(element.tagName)];
   return others.find((other) => known(other) === known(element)) ?? element;
 }
 
-/** Gives a play a user that can be followed: it types key by key, and rings what it presses. */
+/** Replaces a play's `userEvent` by one at human pace: it types key by key, and outlines pressed elements. */
 export function atHumanPace(context: PlayContext): PlayContext {
   const user = userEvent.setup({ delay: KEY_MS });
   const look = async (element: Element) => {

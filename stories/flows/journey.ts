@@ -3,18 +3,19 @@ import { onStage } from '../screens/stage/withConsole.tsx';
 import { hideCaption, showCaption } from './caption.ts';
 import { atHumanPace, pause } from './humanPace.ts';
 
-/** One thing that a user does, in words; `does` begins where the previous step ended, and throws if it fails. */
+/** A step of a user, with its description; `does` continues from the previous step, and throws if it fails. */
 export type Step = { says: string; does: Play };
 
-/** Names a step. */
+/** Creates a step. */
 export const step = (says: string, does: Play): Step => ({ says, does });
 
-/** Time to read the words of a step before it begins, and to see its result. */
+/** Time to read the description of a step before it begins, and to see its result. */
 const TO_READ_MS = 1200;
 
 /**
- * Makes the plays of a journey: `whole`, and for each step one that plays those before it at once and then that one,
- * so that a journey can be opened at any step. At human pace the words of the step stand over the console.
+ * Creates the plays of a journey: `whole`, and one for each step, which plays the previous steps without delays
+ * first, so that a journey can be opened at any step. At human pace the step's description is shown over the
+ * console.
  */
 export function journey(...steps: readonly Step[]) {
   const playing =
@@ -35,9 +36,9 @@ export function journey(...steps: readonly Step[]) {
     };
 
   return {
-    /** Plays everything; `parameters.steps` are the words of the steps. */
+    /** Plays all steps; `parameters.steps` are their descriptions. */
     whole: { play: playing(steps.length, 0), parameters: { steps: steps.map(({ says }) => says) } },
-    /** Plays up to a step, counted from 1. Its pictures are those of the screens. */
+    /** Plays up to a step, counted from 1. It needs no screenshots, because the screens have them. */
     to: (at: number) => ({
       play: playing(at, at - 1),
       parameters: { chromatic: { disableSnapshot: true } },

@@ -79,7 +79,7 @@ export const deleteStudent = ({ id }: StudentInput) =>
 export const undo = ({ id }: StudentInput) =>
   step('Undoes the deletion', async (context) => {
     const page = wholePage(context.canvasElement);
-    // The toast of an edit before may still be there.
+    // The toast of the previous edit may still be shown.
     const toast = within(page.getByRole('group', { name: `${id} was deleted.` }));
     await context.userEvent.click(toast.getByRole('button', { name: 'Undo' }));
     await said(context, `${id} was restored.`);

@@ -20,7 +20,7 @@ const inBrand = async ({ canvas, canvasElement }: PlayContext) => {
   await expect(defaultView?.getComputedStyle(body).fontFamily).toContain('Iowan Old Style');
 };
 
-/** The real console on the real API in another school's brand: one object, given to `Console`. */
+/** The real console on the real API in another school's brand: one object, passed to `Console`. */
 export const Dashboard: Story = {
   play: async (context) => {
     await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, patient);
@@ -29,7 +29,7 @@ export const Dashboard: Story = {
   },
 };
 
-/** Sign-in of the same school: the colour fills the button as it is, because white stands on it at 6.5 : 1. */
+/** Sign-in of the same school: the colour fills the button unchanged, because its contrast to white is 6.5 : 1. */
 export const Login: Story = {
   parameters: { route: '/login', isSignedIn: false },
   play: async (context) => {
@@ -42,7 +42,7 @@ export const Login: Story = {
   },
 };
 
-/** A colour that no white word can stand on: it is darkened until one can, and keeps its hue. */
+/** A colour with too little contrast to white is darkened, and keeps its hue. */
 export const TooBright: Story = {
   ...Login,
   parameters: { ...Login.parameters, brand: { name: 'Marigold House', color: '#ffc20e' } },

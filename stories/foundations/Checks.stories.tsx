@@ -5,7 +5,7 @@ import { componentRules } from '../coverage/componentRules.ts';
 import { screenRules } from '../coverage/screenRules.ts';
 import { screenStates } from '../screens/states/screenStates.ts';
 
-/** Stories that the checks of every story are tried on: a fault in one theme alone must be seen. */
+/** Stories that test the checks of every story: an error in one theme only must be found. */
 const meta = { title: 'Foundations/Checks', tags: ['!dev', '!autodocs'] } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -45,7 +45,7 @@ export const WithoutAName: Story = {
   render: () => <button type="button" style={{ inlineSize: 32, blockSize: 32 }} />,
 };
 
-/** Claims every state and shows none of them. */
+/** Claims every state without showing any. */
 export const NoState: Story = {
   parameters: {
     screens: [{ path: '/', stories: Object.fromEntries(screenStates.map((state) => [state, 'NoState'])) }],

@@ -97,7 +97,7 @@ const columns = shown.map(({ name }) => (
   </th>
 ));
 
-/** Colours by what they are for, in the three themes, with where each is used; a component never names a raw colour. */
+/** Colours by role, in the three themes, with their usage; a component never uses a raw colour. */
 export const ByRole: Story = {
   render: () => (
     <>
@@ -191,7 +191,7 @@ function Contrast({ of }: { of: Of }) {
   );
 }
 
-/** Words on what they stand on, computed from the themes: at least 4.5 : 1, in high contrast 7 : 1. */
+/** Contrast of text and background, computed from the themes: at least 4.5 : 1, in high contrast 7 : 1. */
 export const TextContrast: Story = {
   render: () => (
     <Specimen
@@ -203,7 +203,7 @@ export const TextContrast: Story = {
   ),
 };
 
-/** Edges of controls, the focus ring, fills and words that cannot be used: at least 3 : 1, in high contrast 4.5 : 1. */
+/** Borders of controls, the focus ring, fills and disabled text: at least 3 : 1, in high contrast 4.5 : 1. */
 export const EdgeContrast: Story = {
   render: () => (
     <Specimen

@@ -81,7 +81,7 @@ const meta = { title: 'Foundations/Icons' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One picture, one meaning, from Lucide at 18 px; it stands beside its word, or has a name that shows. */
+/** One icon per meaning, from Lucide at 18 px, beside its label or with a tooltip. */
 export const All: Story = {
   render: () => <Vocabulary />,
   play: async ({ canvas }) => {

@@ -4,7 +4,7 @@ import { type PlayContext } from '../screens/plays/play.ts';
 import { HindiForm } from './languages/HindiForm.tsx';
 import { HindiList } from './languages/HindiList.tsx';
 
-/** Asked for before the first drawing: a machine without the script would keep boxes for what it drew before. */
+/** Loaded before the first render, because a machine without the script would keep the placeholder boxes of earlier text. */
 const loadDevanagari = async () => {
   await document.fonts.load("1em 'Noto Sans Devanagari Variable'", 'अ');
   return {};
@@ -20,10 +20,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Keys are named as they are printed on the keyboard. */
+/** Keys have the names on the keyboard. */
 const KEYS = /Ctrl K|⌘K|Alt\+T/g;
 
-/** Finds what is seen or read out and is not Hindi. */
+/** Finds visible text and accessible names that are not Hindi. */
 function readEnglish(canvasElement: HTMLElement): string[] {
   const named = [...canvasElement.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((part) =>
     ['aria-label', 'title', 'placeholder'].map((name) => part.getAttribute(name) ?? ''),
@@ -38,7 +38,7 @@ const isInHindi = async ({ canvasElement }: PlayContext) => {
   await expect(readEnglish(canvasElement)).toEqual([]);
 };
 
-/** A library's list of books in Hindi and in another brand: what the components say comes from `@firstbell/ui/labels/hindi`. */
+/** A library's list of books in Hindi and in another brand: the components' texts come from `@firstbell/ui/labels/hindi`. */
 export const List: Story = {
   render: () => <HindiList />,
   play: async (context) => {
@@ -52,7 +52,7 @@ export const List: Story = {
   },
 };
 
-/** A form of the same library: help, faults, a file, a list that is edited, and how far a long operation is. */
+/** A form of the same library: descriptions, errors, a file, an edited list, and the progress of a long operation. */
 export const Form: Story = {
   render: () => <HindiForm />,
   play: async (context) => {
@@ -64,7 +64,7 @@ export const Form: Story = {
   },
 };
 
-/** Right to left, the same words keep their order. */
+/** Right to left, with the same texts. */
 export const Mirrored: Story = { ...List, globals: { ...meta.globals, direction: 'rtl' } };
 
 /** On a phone. */

@@ -89,7 +89,7 @@ function Moves() {
   );
 }
 
-/** 120 ms for what answers a press, 160 ms for what comes and goes, and none of it for who asked for less. */
+/** 120 ms for feedback to a press, 160 ms for elements that appear or disappear, and none with reduced motion. */
 export const Durations: Story = {
   render: () => <Moves />,
   play: async ({ canvas, userEvent }) => {

@@ -62,7 +62,7 @@ export const Space: Story = {
   },
 };
 
-/** What is drawn as a line has one of three widths. */
+/** Lines have one of three widths. */
 export const Lines: Story = {
   render: () => (
     <Specimen
@@ -107,7 +107,7 @@ function Sizes() {
   );
 }
 
-/** Heights and widths that more than one component must agree on, and where the layout changes. */
+/** Heights and widths shared by components, and the breakpoints of the layout. */
 export const SizesAndBreakpoints: Story = {
   render: () => (
     <Specimen title="Sizes and breakpoints">

@@ -27,7 +27,7 @@ function Rooms() {
   );
 }
 
-/** Gives what is in it a brand, which a press changes. */
+/** Provides a brand to its children, which a button changes. */
 function Branded({ children }: { children: ReactNode }) {
   const [isOther, setOther] = useState(false);
   return (
@@ -47,7 +47,7 @@ const meta = { title: 'Foundations/Themes' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Theme, density and brand change what is drawn; the table and the field are not rendered for it. */
+/** Changing theme, density and brand does not render the table and the field. */
 export const SwitchedWithoutRendering: Story = {
   render: () => (
     <Branded>

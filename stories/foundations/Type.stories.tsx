@@ -61,7 +61,7 @@ export const Scale: Story = {
   },
 };
 
-/** Names are written as people write them: Inter for Latin, Noto Sans for Devanagari, the system for the rest. */
+/** Names in any script: Inter for Latin, Noto Sans for Devanagari, system fonts for others. */
 export const Scripts: Story = {
   render: () => (
     <Specimen title="Scripts">
@@ -73,7 +73,7 @@ export const Scripts: Story = {
   ),
 };
 
-/** Figures have one width in tables, forms and cards; minus, dashes and ellipsis are the real ones. */
+/** Tabular figures in tables, forms and cards; typographic minus, dashes and ellipsis. */
 export const FiguresAndSigns: Story = {
   render: () => (
     <Specimen title="Figures and signs">

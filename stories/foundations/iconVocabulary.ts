@@ -6,6 +6,7 @@ import {
   ArrowUp,
   Ban,
   Bell,
+  Bookmark,
   BookOpen,
   CalendarCheck,
   CalendarClock,
@@ -23,6 +24,7 @@ import {
   ClipboardCheck,
   Clock,
   CloudOff,
+  CloudUpload,
   Contrast,
   Copy,
   Download,
@@ -34,9 +36,12 @@ import {
   FileText,
   FolderOpen,
   GraduationCap,
+  GripVertical,
   Info,
+  KeyRound,
   LayoutDashboard,
   LifeBuoy,
+  ListFilter,
   Lock,
   LogOut,
   Mail,
@@ -48,11 +53,13 @@ import {
   NotebookPen,
   PanelLeft,
   Pencil,
+  PencilLine,
   Phone,
   Pin,
   PinOff,
   Plus,
   Presentation,
+  Printer,
   RefreshCw,
   RotateCcw,
   Search,
@@ -74,13 +81,13 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** An icon under Lucide's own name, and what it means here. */
+/** An icon by Lucide's name, and its meaning in the product. */
 export type IconMeaning = { name: string; means: string; Icon: LucideIcon };
 
 const named = (icons: Record<string, LucideIcon>, means: Record<string, string>): IconMeaning[] =>
   Object.entries(icons).map(([name, Icon]) => ({ name, Icon, means: means[name] ?? '' }));
 
-/** Every icon of the product by what it is for: one picture, one meaning. */
+/** Every icon of the product by meaning, each with one meaning. */
 export const iconVocabulary: Record<string, IconMeaning[]> = {
   Doing: named(
     {
@@ -90,12 +97,17 @@ export const iconVocabulary: Record<string, IconMeaning[]> = {
       CalendarDays,
       CalendarCheck,
       Pencil,
+      PencilLine,
+      GripVertical,
+      ListFilter,
+      Bookmark,
       Copy,
       Trash2,
       RotateCcw,
       RefreshCw,
       Search,
       SlidersHorizontal,
+      Printer,
       Download,
       Upload,
       X,
@@ -115,12 +127,17 @@ export const iconVocabulary: Record<string, IconMeaning[]> = {
       CalendarDays: 'Pick a date',
       CalendarCheck: 'Take from the timetable',
       Pencil: 'Edit',
+      PencilLine: 'Correct a number',
+      GripVertical: 'Move a line',
+      ListFilter: 'Filter a list',
+      Bookmark: 'Saved views of a list',
       Copy: 'Copy',
       Trash2: 'Delete',
       RotateCcw: 'Undo, restore, reset',
       RefreshCw: 'Try again',
       Search: 'Search',
       SlidersHorizontal: 'View of a table',
+      Printer: 'Print',
       Download: 'Export, download',
       Upload: 'Upload',
       X: 'Close, clear',
@@ -171,6 +188,7 @@ export const iconVocabulary: Record<string, IconMeaning[]> = {
       Ban,
       Lock,
       CloudOff,
+      CloudUpload,
       SearchX,
       TrendingUp,
       TrendingDown,
@@ -192,6 +210,7 @@ export const iconVocabulary: Record<string, IconMeaning[]> = {
       Ban: 'Not allowed, rejected',
       Lock: 'Cannot be changed',
       CloudOff: 'Not reachable',
+      CloudUpload: 'Waits to be sent',
       SearchX: 'Nothing found',
       TrendingUp: 'More than before',
       TrendingDown: 'Less than before',
@@ -237,11 +256,12 @@ export const iconVocabulary: Record<string, IconMeaning[]> = {
     },
   ),
   'People and looks': named(
-    { User, UserRound, ShieldCheck, Sun, Moon, Contrast, Monitor },
+    { User, UserRound, ShieldCheck, KeyRound, Sun, Moon, Contrast, Monitor },
     {
       User: 'No photo',
       UserRound: 'Profile',
       ShieldCheck: 'Administrator',
+      KeyRound: 'Role and rights',
       Sun: 'Light theme',
       Moon: 'Dark theme',
       Contrast: 'High contrast theme',

@@ -35,13 +35,13 @@ export function Specimen({ title, intro, children }: SpecimenProps) {
   );
 }
 
-/** Name of a token, as it is written in code. */
+/** Name of a token, as in code. */
 export const Token = styled.code`
   font: ${({ theme }) => `${theme.text.caption} ${theme.font.mono}`};
   color: ${({ theme }) => theme.color.inkMuted};
 `;
 
-/** Two columns: what a token is called, and what it looks like. */
+/** Two columns: the name of a token, and its appearance. */
 export const Ledger = styled.dl`
   display: grid;
   grid-template-columns: minmax(120px, max-content) 1fr;
@@ -59,7 +59,7 @@ export const Tiles = styled.ul`
   list-style: none;
 `;
 
-/** A table of tokens: what each is called in the first column. */
+/** A table of tokens, with their names in the first column. */
 export const Sheet = styled.table`
   inline-size: 100%;
   border-collapse: collapse;

@@ -52,7 +52,7 @@ function Rest({ title, states }: { title: string; states: Promise<StatesModule> 
   );
 }
 
-/** The page of a component: what it is, how it is used and operated, in which states, and what it is made of. */
+/** Docs page of a component: description, usage, keyboard, states, props and tokens. */
 export function ComponentPage() {
   const { csfFile, preparedMeta } = useOf('meta', ['meta']);
   const { title } = preparedMeta;

@@ -3,8 +3,8 @@ import { useContext } from 'react';
 import { StoryChips } from './StoryChips.tsx';
 
 /**
- * Draws the stories of a component below each other; leads to those that need a window of their own size. The
- * playground stands at the top of the page already.
+ * Renders the stories of a component one below the other; links to those that need a window size of their own. The
+ * playground is at the top of the page already.
  */
 export function EachStory() {
   const { componentStories } = useContext(DocsContext);

@@ -1,14 +1,14 @@
 /** Props of `FigmaLink`. */
 export type FigmaLinkProps = {
-  /** Node of the component in the file, such as `12:345`; given as `parameters.figma`. */
+  /** Node of the component in the file, such as `12:345`; the parameter `figma`. */
   node: string | undefined;
-  /** Address of the file of designs; by default that of the environment. */
+  /** URL of the design file; by default from the environment. */
   file?: string | undefined;
 };
 
 const fileOfEnvironment = () => import.meta.env.STORYBOOK_FIGMA_FILE as string | undefined;
 
-/** Leads to the design of a component in Figma; draws nothing without a file or without a node in it. */
+/** Links to the component's design in Figma; renders nothing without a file or a node. */
 export function FigmaLink({ node, file = fileOfEnvironment() }: FigmaLinkProps) {
   if (!file || !node) return null;
   const address = new URL(file);

@@ -27,7 +27,7 @@ const Box = styled.div`
   }
 `;
 
-/** Draws something as wide as it is given, then as large as fits into the room that there is, in its middle. */
+/** Renders its child at a given width, scaled down to fit the available box, and centred. */
 export function Fitted({ width, children }: { width: number; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
 
@@ -47,7 +47,7 @@ export function Fitted({ width, children }: { width: number; children: ReactNode
     };
     const watch = new ResizeObserver(draw);
     for (const element of [room, drawn]) watch.observe(element);
-    // Some draw their content only when they know how wide they are.
+    // Some components render their content only once they know their width.
     const follow = new MutationObserver(draw);
     follow.observe(drawn, { childList: true, subtree: true });
     return () => {

@@ -1,7 +1,7 @@
 import { type Guide } from '../components/states/guide.ts';
 import { Facts, Key } from './pageLook.ts';
 
-/** Lists the keys with their effects; keys with the same effect stand together. */
+/** Lists keys with their effects; keys with the same effect are grouped. */
 export function Keys({ keyboard }: Pick<Guide, 'keyboard'>) {
   if (keyboard.length === 0) return <p>There is nothing to operate.</p>;
   return (

@@ -72,7 +72,7 @@ const Gallery = styled.ul`
   }
 `;
 
-/** Stands in for a component that would cover the overview: a picture of its title and text. */
+/** Replaces a component that would cover the overview by a picture of its title and text. */
 function Picture({ name, Component, args }: Shown) {
   if (name !== 'Dialog') return <Component {...args} />;
   return (
@@ -118,7 +118,7 @@ function gather(): Promise<ComponentFile[]> {
   return asked;
 }
 
-/** Draws every component small, in its group, with what it is for; its name leads to its page. */
+/** Shows a thumbnail and the description of every component, by group; the name links to its page. */
 export function OverviewPage() {
   return (
     <Suspense fallback={<p>Drawing every component…</p>}>

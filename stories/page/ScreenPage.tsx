@@ -5,7 +5,7 @@ import { type About } from './about.ts';
 import { StoryChips } from './StoryChips.tsx';
 import { storyGroups } from './storyGroups.ts';
 
-/** The page of a screen or a flow: what it is for, who uses it, what to look at, and a link to each of its stories. */
+/** Docs page of a screen or a flow: purpose, users, points to review, and links to its stories. */
 export function ScreenPage({ about: { purpose, usedBy, look } }: { about: About }) {
   const { preparedMeta } = useOf('meta', ['meta']);
   const { screens = [] } = preparedMeta.parameters as { screens?: readonly ShownScreen[] };

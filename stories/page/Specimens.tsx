@@ -6,7 +6,7 @@ import { storyAddress } from './storyLink.ts';
 /** Stories of a component's states, by their names. */
 export type StateStories = Partial<Record<StateName | 'DoAndDont', StateStory>>;
 
-/** States that can be seen in the middle of a page; the others need a window, or a hand at the keys. */
+/** States that can be rendered on a docs page; the others need a window or the keyboard. */
 const SEEN: readonly StateName[] = ['Hover', 'Focus', 'LongText', 'Devanagari', 'RightToLeft'];
 
 const List = styled.div`
@@ -34,7 +34,7 @@ const Frame = styled.figure`
     color: ${({ theme }) => theme.color.accentText};
   }
 
-  /* What is not in view yet asks for no font. */
+  /* Specimens outside of the viewport load no fonts. */
   content-visibility: auto;
   contain-intrinsic-block-size: auto 120px;
 
@@ -50,7 +50,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** Props of `Specimens`. */
 export type SpecimensProps = { title: string; stories: StateStories };
 
-/** Draws a component in every state that can be seen on a page, under a link to its story. */
+/** Renders a component in every state that a docs page can show, each below a link to its story. */
 export function Specimens({ title, stories }: SpecimensProps) {
   return (
     <List>

@@ -6,7 +6,7 @@ import { storyAddress } from './storyLink.ts';
 /** Props of `StateLinks`. */
 export type StateLinksProps = { title: string } & Pick<Guide, 'without'>;
 
-/** Leads to the story of each state; of a state that cannot be it says why. */
+/** Links to the story of each state; gives the reason for a state that cannot occur. */
 export function StateLinks({ title, without }: StateLinksProps) {
   const names = Object.keys(STATES).filter(isState);
   const missing = names.flatMap((name) => {

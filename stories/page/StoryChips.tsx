@@ -1,6 +1,6 @@
 import { ChipLink, Chips, Part } from './pageLook.ts';
 
-/** Leads to some stories, which open beside the sidebar. */
+/** Links to stories, which open beside the sidebar. */
 export function StoryChips({ stories }: { stories: readonly { id: string; name: string }[] }) {
   return (
     <Part>

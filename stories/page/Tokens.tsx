@@ -11,7 +11,7 @@ const sources = import.meta.glob<string>(
 
 const asked = new Map<string, Promise<string[]>>();
 
-/** Reads what a component is written in; the same promise each time. */
+/** Loads the sources of a component; cached, so that each render gets the same promise. */
 function sourcesOf(component: string): Promise<string[]> {
   const read = () =>
     Promise.all(
@@ -44,10 +44,10 @@ const Swatch = styled.span`
   border-radius: ${({ theme }) => theme.radius.small};
 `;
 
-/** Longer values are told where the theme is shown. */
+/** Longer values are shown on the pages of the theme. */
 const SHORT = 16;
 
-/** Lists the tokens and the components that a component is made of, read from its source. */
+/** Lists the tokens and components that a component's source uses. */
 export function Tokens({ component }: { component: string }) {
   const theme = useThemeValues();
   const texts = use(sourcesOf(component));

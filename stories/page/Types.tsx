@@ -1,5 +1,5 @@
 import { Heading, Subheading } from '@storybook/addon-docs/blocks';
-// As in `propArgTypes.ts`: types alone.
+// As in `propArgTypes.ts`: imports only types.
 import type { PropRow } from '../../scripts/library/propTables.ts';
 import { Facts, Part, Wrapped } from './pageLook.ts';
 import tables from './propTables.json' with { type: 'json' };
@@ -36,7 +36,7 @@ function Fields({ rows }: { rows: readonly PropRow[] }) {
   );
 }
 
-/** Lists the kinds of a component, each with the props that it has besides; nothing where it has none. */
+/** Lists the kinds of a component with their additional props; renders nothing without kinds. */
 export function Kinds({ component }: { component: string }) {
   const kinds = components.get(component)?.kinds ?? [];
   if (kinds.length === 0) return null;
@@ -80,7 +80,7 @@ export function Kinds({ component }: { component: string }) {
   );
 }
 
-/** Shows the types that a component's props lead to, each with its own fields; nothing where there are none. */
+/** Lists the types that a component's props refer to, with their fields; renders nothing without any. */
 export function Types({ component }: { component: string }) {
   const names = components.get(component)?.shapes ?? [];
   if (names.length === 0) return null;

@@ -1,9 +1,9 @@
-/** Texts of the page of a screen or a flow; given as `parameters.about`. */
+/** Texts of the docs page of a screen or a flow; the parameter `about`. */
 export type About = {
   /** The purpose, in a sentence or two. */
   purpose: string;
   /** The users. */
   usedBy: string;
-  /** Points for a review, the most telling first. */
+  /** Points for a review, the most important first. */
   look: readonly string[];
 };

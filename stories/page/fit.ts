@@ -1,13 +1,18 @@
 /** A width and a height, in px. */
 type Extent = { width: number; height: number };
 
-/** Scale of a drawing in a box, and its distance from the corner in px. */
+/** Scale and offset, in px, of a drawing in a box. */
 export type Fit = { scale: number; x: number; y: number };
 
-/** Text is not drawn much larger than it is; what is tall is cut before its words are a texture. */
+/**
+ * Limits of the scale: text is not enlarged much, and a tall drawing is cropped before its text becomes illegible.
+ */
 const [LEAST, MOST] = [0.5, 1.2];
 
-/** Fits something into the width of a box and as far as it goes into its height, in the middle; what is too tall begins at the top. */
+/**
+ * Fits a drawing into the width of a box and, where possible, its height, centred; a drawing that is too tall is
+ * aligned to the top.
+ */
 export function fit(box: Extent, drawn: Extent): Fit {
   const scale = Math.min(MOST, box.width / drawn.width, Math.max(LEAST, box.height / drawn.height));
   return {

@@ -1,7 +1,7 @@
 const HEADING = /^### (.+)$/;
 const LINK = /path=\/docs\/([a-z-]+)--docs/g;
 
-/** Reads from the overview the names that others give to components, and the ids of the components they lead to. */
+/** Reads the aliases of components from the overview, with the ids of their pages. */
 export function otherNames(overview: string): { heading: string; links: string[] }[] {
   const found: { heading: string; links: string[] }[] = [];
   for (const line of overview.split('\n')) {

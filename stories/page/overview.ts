@@ -5,21 +5,21 @@ import { componentIn } from './storyLink.ts';
 
 type Args = Record<string, unknown>;
 
-/** A file of a component's stories, as it is imported. */
+/** An imported file of a component's stories. */
 export type ComponentFile = { default: Meta & { title: string; args?: Args }; Default: { args?: Args } };
 
-/** A component as the overview shows it, drawn from the args of its `Default`. */
+/** A component in the overview, rendered from the args of its `Default`. */
 export type Shown = {
   name: string;
   group: string;
   about: string;
   Component: ComponentType<Args>;
   args: Args;
-  /** Width at which it is drawn before it is scaled down, in px. */
+  /** Width in px at which it is rendered before it is scaled down. */
   width: number;
 };
 
-/** Widths, in px, of what needs more room than a form has. */
+/** Widths in px of components that need more room than a form has. */
 const WIDE: Readonly<Record<string, number>> = {
   AuthCard: 1200,
   DataTable: 720,
@@ -30,10 +30,10 @@ const USUAL = 360;
 
 const described = new Map(Object.entries(tables.components));
 
-/** Gives the sentence that describes a component. */
+/** Returns the description of a component. */
 export const aboutOf = (component: string) => described.get(component)?.about ?? '';
 
-/** Gathers what the overview shows of the components whose stories it is given, by their groups and names. */
+/** Collects the entries of the overview from the components' stories, by group and name. */
 export function overviewOf(files: Iterable<ComponentFile>): Shown[] {
   return [...files]
     .map(({ default: meta, Default }) => {

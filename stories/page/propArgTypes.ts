@@ -1,12 +1,12 @@
 import { type ArgTypes, type InputType, type SBType } from 'storybook/internal/types';
-// `import { type … }` would keep the module, which reads types with TypeScript, in every story's page.
+// `import { type … }` would keep the module, which loads TypeScript, in the page of every story.
 import type { PropRow, PropTables } from '../../scripts/library/propTables.ts';
 
 type ComponentTables = PropTables['components'][string];
 
 const WORD = /^'([^']*)'$/;
 
-/** Gives the words that a type consists of; none where it is another type. */
+/** Returns the string literals of a union type; none for another type. */
 function wordsOf(type: string): string[] {
   const words = type.split(' | ').map((part) => WORD.exec(part)?.[1]);
   return words.every((word) => word !== undefined) ? words : [];
@@ -16,7 +16,7 @@ function typeOf({ type, isRequired: required }: PropRow): SBType {
   const words = wordsOf(type);
   if (words.length > 0) return { name: 'enum', value: words, required };
   if (type === 'string' || type === 'number' || type === 'boolean') return { name: type, required };
-  // What can be drawn can be words, and is typed so where its arg is.
+  // A prop of type ReactNode gets a text control if its arg is a string.
   return { name: 'other', value: type, required };
 }
 
@@ -50,13 +50,13 @@ function argTypeOf(row: PropRow, given: InputType, category?: string): InputType
   };
 }
 
-/** Guesses the types of args from their values: Storybook does so only after these rows are made. */
+/** Infers the types of args from their values: Storybook does so only after these rows exist. */
 export const inferred = (args: object): ArgTypes =>
   Object.fromEntries(
     Object.entries(args).map(([name, value]) => [name, { name, type: { name: typeof value } as SBType }]),
   );
 
-/** Describes what is no prop of the component's own: its element takes it. */
+/** Describes props of the component's element. */
 function handedOn(name: string, given: InputType, element: string): InputType {
   const { type } = given;
   const written = typeof type === 'object' ? type.name : type;
@@ -68,7 +68,9 @@ function handedOn(name: string, given: InputType, element: string): InputType {
   };
 }
 
-/** Makes the rows of a component's controls: its own props, those of each of its kinds, and what its stories hand on. */
+/**
+ * Creates the rows of a component's controls: its own props, those of its kinds, and those that its stories pass on.
+ */
 export function propArgTypes({ props, kinds, element }: ComponentTables, given: ArgTypes): ArgTypes {
   const own = props.map((row) => [row.name, argTypeOf(row, given[row.name] ?? {})] as const);
   const all = kinds.map(({ kind }) => kind).join(' | ');

@@ -1,7 +1,7 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { screenStates, storyOf, type ShownScreen } from '../screens/states/screenStates.ts';
 
-/** A story as its page knows it: where it is, and what it is called. */
+/** A story of a page: its URL and title. */
 export type Told = { id: string; name: string };
 
 /** Stories under a heading. */
@@ -9,10 +9,10 @@ export type StoryGroup = { heading: string; stories: readonly Told[] };
 
 const ANY = 'any';
 
-/** Gives what follows the title in the id of a story. */
+/** Returns the part of a story's id after its title. */
 const endOf = (exported: string) => toId(ANY, storyNameFromExport(exported)).slice(ANY.length);
 
-/** Sets the stories that show a screen's states apart from those that show what happens in it. */
+/** Separates the stories of a screen's states from those of its interactions. */
 export function storyGroups(stories: readonly Told[], screens: readonly ShownScreen[]): StoryGroup[] {
   if (screens.length === 0) return [{ heading: 'Stories', stories }];
   const ofStates = new Set(

@@ -9,19 +9,19 @@ const files = import.meta.glob<Meta>(['../components/*.stories.tsx', '!../compon
   import: 'default',
 });
 
-/** Groups of the sidebar that components stand in. */
+/** Groups of components in the sidebar. */
 const GROUPS = ['Actions', 'Forms', 'Data', 'Feedback', 'Navigation', 'Layout'];
 
 describe.each(Object.entries(files))('%s', (path, { title, id }) => {
   const name = path.replace('../components/', '').split('.')[0] ?? '';
 
-  it('stands in a group of the sidebar, under the name of its component', () => {
+  it('is in a group of the sidebar, under the name of its component', () => {
     expect(isComponent(title)).toBe(true);
     expect(GROUPS).toContain(title.split('/')[1]);
     expect(componentIn(title)).toBe(name);
   });
 
-  it('has an id that links are made by, whatever its group', () => {
+  it('has an id without its group, as links use it', () => {
     expect(toId(id ?? title, 'Default')).toBe(storyId(title, 'Default'));
     expect(storyId(title, 'Default')).toBe(`components-${name.toLowerCase()}--default`);
   });

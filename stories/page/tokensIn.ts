@@ -1,6 +1,6 @@
 import { type Theme } from '@firstbell/ui';
 
-/** Tokens of one group of the theme, by their names, with their values. */
+/** Tokens of one group of the theme: names and values. */
 export type TokenGroup = { group: string; tokens: readonly { name: string; value: string }[] };
 
 const MENTION = /\b([a-z]+)(?:\.([a-zA-Z]\w*)|\[(\d+)\])/g;
@@ -9,7 +9,7 @@ const SIBLING = /from '(?:\.\.\/)+(?:components\/)?([A-Z]\w+)\//g;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Finds the theme's tokens that sources mention: whatever reads like one and is one. */
+/** Finds the tokens of the theme that sources mention. */
 export function tokensIn(sources: readonly string[], theme: Theme): TokenGroup[] {
   const found = new Map<string, Map<string, string>>();
   const mentions = sources
@@ -35,7 +35,7 @@ export function tokensIn(sources: readonly string[], theme: Theme): TokenGroup[]
     }));
 }
 
-/** Finds the components that sources are built from. */
+/** Finds the components that sources import. */
 export function componentsIn(sources: readonly string[]): string[] {
   return [...new Set([...sources.join('\n').matchAll(SIBLING)].map(([, name = '']) => name))].sort();
 }

@@ -3,8 +3,14 @@ import { admission } from './accounts/admit.ts';
 import { accountOperations, type EndSessions } from './accounts/operations.ts';
 import { peopleOperations } from './accounts/peopleOperations.ts';
 import { teacherAccountOperations } from './accounts/teacherAccountOperations.ts';
+import { auditOperations } from './audit/operations.ts';
+import { openRecorder } from './audit/recorder.ts';
 import { type VerifyToken } from './auth.ts';
 import { recordAreas } from './areas.ts';
+import { type Printer } from './cards/card.ts';
+import { noPrinter } from './cards/noPrinter.ts';
+import { cardOperations } from './cards/operations.ts';
+import { cardsWork, type Printing } from './cards/work.ts';
 import { type Database, highPriority } from './db/database.ts';
 import { fileOperations } from './files/operations.ts';
 import { type FileStore } from './files/store.ts';
@@ -19,6 +25,7 @@ import { type Records } from './records/records.ts';
 import { readLists } from './school/lists.ts';
 import { listWorks } from './school/listsJobs.ts';
 import { schoolOperations } from './school/operations.ts';
+import { noSecrets, type Secrets } from './secrets/secrets.ts';
 import { serviceOperations } from './service.ts';
 import { type Log, type Settings } from './settings.ts';
 
@@ -33,8 +40,12 @@ export type Services = {
   clock: () => Date;
   config: Settings;
   log?: Log;
+  /** Keys of sensitive values; without them, such values can be neither saved nor shown. */
+  secrets?: Secrets;
   /** Returns the IP address of the client, if the server knows it. */
   addressOf?: (env: unknown) => string;
+  /** Draws report cards; without it they are refused. */
+  printer?: Printer;
   /** Runs the jobs; without it the app has a runner of its own. */
   jobs?: Jobs;
   /** Tells whether data that is saved now would persist. */
@@ -45,17 +56,20 @@ export type Services = {
 export function createApp(services: Services): Hono {
   const { db, files, verifyToken, clock, config, addressOf } = services;
   const { endSessions = () => Promise.resolve(), log = () => undefined } = services;
-  const records = recordsOf(db, clock, config.publicConfig.time_zone, log);
+  const records = recordsOf(db, clock, config.publicConfig.time_zone, log, services.secrets);
   const readOptional = async () => (await readLists(db.orm)).choices.optional_fields;
   const store = limitTransfers({ db, files }, config.fileLimits);
   const exporting = limitExports();
-  const { jobs = jobsOf(records, config) } = services;
+  const printing = { files, printer: services.printer ?? noPrinter };
+  const { jobs = jobsOf(records, config, printing) } = services;
   const operations = [
     ...accountOperations({ store, clock, endSessions, log }),
     ...peopleOperations({ store, clock, domains: config.staffDomains, log }),
     ...teacherAccountOperations(records, config.staffDomains),
     ...schoolOperations(records, jobs),
+    ...cardOperations(records, jobs, printing),
     ...jobOperations(records, jobs),
+    ...auditOperations(records),
     ...fileOperations(store, clock),
     ...Object.values(recordAreas).flatMap((area) => recordOperations(records, area, { jobs, exporting })),
   ];
@@ -63,12 +77,18 @@ export function createApp(services: Services): Hono {
   const ownOperations = serviceOperations(health, config, operations);
   return serve([...ownOperations, ...operations], {
     verifyToken,
-    admit: admission({ db: highPriority(db), mode: config.signUp, clock }),
+    admit: admission({
+      db: highPriority(db),
+      mode: config.signUp,
+      firstAdministrator: config.firstAdministrator,
+      clock,
+    }),
     readOptional,
     clock,
     config,
     log,
     addressOf,
+    audit: openRecorder(highPriority(db), { clock, log }),
   });
 }
 
@@ -78,10 +98,19 @@ export function recordsOf(
   clock: () => Date,
   timeZone: string,
   log: Log = () => undefined,
+  secrets: Secrets = noSecrets,
 ): Records {
-  return { db, areas: recordAreas, clock, timeZone, log };
+  return { db, areas: recordAreas, clock, timeZone, log, secrets };
 }
 
 /** Makes the job runner of a school. */
-export const jobsOf = (records: Records, settings: Jobs['settings']): Jobs =>
-  openJobs(records, { ...recordWorks(records), ...listWorks(records) }, settings);
+export const jobsOf = (records: Records, settings: Jobs['settings'], printing: Printing): Jobs =>
+  openJobs(
+    records,
+    {
+      ...recordWorks(records),
+      ...listWorks(records),
+      report_cards: (job) => cardsWork(records, printing, job),
+    },
+    settings,
+  );

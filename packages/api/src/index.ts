@@ -1,6 +1,7 @@
 export { createApp, jobsOf, recordsOf, type Services } from './app.ts';
 export { recordAreas } from './areas.ts';
 export { type User, type VerifyToken } from './auth.ts';
+export { type Printer } from './cards/card.ts';
 export { type Database } from './db/database.ts';
 export { dumpDatabase, openMemoryDatabase, type PgliteDatabase } from './db/memory.ts';
 export { memoryFiles, type FileStore } from './files/store.ts';
@@ -10,4 +11,5 @@ export { purge } from './records/purge.ts';
 export { prepareDump } from './prepareDump.ts';
 export { seedSample } from './sample/sample.ts';
 export { restoreSampleFiles } from './sample/sampleFiles.ts';
+export { openSecrets, type Secrets } from './secrets/secrets.ts';
 export { plainSettings, type Log, type LogLine, type Settings } from './settings.ts';

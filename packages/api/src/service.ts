@@ -25,6 +25,8 @@ async function isResponding(db: Database): Promise<boolean> {
   return isAnswering;
 }
 
+const healthy = z.object({ status: z.literal('ok') });
+
 const UNWRITABLE = 'Records can be read, but not saved: the disk or the database takes no writes.';
 
 /** Dependencies of the health check and the API description. */
@@ -42,21 +44,28 @@ export function serviceOperations(
   rest: readonly Endpoint[],
 ): Endpoint[] {
   const document = async () => describe([...own, ...rest], await readOptional());
+  const check = { method: 'get', tag: 'service', access: 'open', status: 200, answer: healthy } as const;
+  const checkReady = async () => {
+    if (!(await isResponding(db))) throw new Refusal('unavailable', { retryAfter: 5 });
+    if (!(await canWrite())) throw new Refusal('unavailable', { detail: UNWRITABLE, retryAfter: 5 });
+    return { status: 'ok' };
+  };
   const own: Endpoint[] = [
+    ...['/health', '/ready'].map((path) =>
+      endpoint({
+        ...check,
+        path,
+        summary: 'Tells whether the service and its database respond, and writes work.',
+        refusals: ['unavailable'],
+        handle: checkReady,
+      }),
+    ),
     endpoint({
-      method: 'get',
-      path: '/health',
-      tag: 'service',
-      summary: 'Tells whether the service and its database respond, and writes work.',
-      access: 'open',
-      status: 200,
-      answer: z.object({ status: z.literal('ok') }),
-      refusals: ['unavailable'],
-      handle: async () => {
-        if (!(await isResponding(db))) throw new Refusal('unavailable', { retryAfter: 5 });
-        if (!(await canWrite())) throw new Refusal('unavailable', { detail: UNWRITABLE, retryAfter: 5 });
-        return { status: 'ok' };
-      },
+      ...check,
+      path: '/live',
+      summary: 'Tells whether the process responds, whatever its database does.',
+      refusals: [],
+      handle: () => Promise.resolve({ status: 'ok' }),
     }),
     endpoint({
       method: 'get',

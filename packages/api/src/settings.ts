@@ -1,4 +1,5 @@
 import { type PublicConfig, type SignUpMode } from '@firstbell/schema';
+import { type FirstAdministrator } from './accounts/admit.ts';
 import { type FileLimits } from './files/limits.ts';
 
 /** Settings of the service. */
@@ -7,6 +8,7 @@ export type Settings = {
   publicConfig: PublicConfig;
   /** Mode of sign-up. */
   signUp: SignUpMode;
+  firstAdministrator: FirstAdministrator;
   /** E-mail domains that are allowed for accounts; an empty list allows any. */
   staffDomains: readonly string[];
   /** Read requests that one person may send a minute; more than anybody needs for work. */
@@ -38,6 +40,7 @@ export const plainSettings: Settings = {
     firebase: { api_key: '', auth_domain: '', project_id: 'firstbell', auth_emulator_url: '' },
   },
   signUp: 'open',
+  firstAdministrator: 'first_account',
   staffDomains: [],
   readsPerMinute: 1200,
   writesPerMinute: 600,

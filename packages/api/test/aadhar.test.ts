@@ -31,7 +31,7 @@ const input = (id: string, aadhar_number: string) => ({
 });
 const looks = () => school.lines.filter(({ event }) => event !== 'request');
 const reveal = (key: string, token = 'asha') =>
-  school.ask('POST', `/teacher/${key}/aadhar_number`, { token });
+  school.ask('POST', `/teacher/${key}/aadhar_number`, { token, body: { reason: 'Provident fund form' } });
 const storedOf = async (key: string) => (await reveal(key)).body;
 
 describe('the whole number', () => {
@@ -44,19 +44,19 @@ describe('the whole number', () => {
     }
   });
 
-  test('is given to administrators on request, and the log says who asked for whose', async () => {
+  test('is revealed to administrators on request, and the log names the administrator and the person', async () => {
     expect((await reveal('tx1')).body).toEqual({ aadhar_number: NUMBER });
     expect(looks()).toEqual([{ event: 'aadhar number looked at', by: 'u-asha', teacher: 'TX1' }]);
     expect(JSON.stringify(school.lines)).not.toMatch(/234123|2346/);
   });
 
-  test('is not given to staff, nor for a teacher who is not there', async () => {
+  test('is not revealed to staff, nor for a teacher who does not exist', async () => {
     expect(refusalIn(await reveal('TX1', 'ravi')).code).toBe('forbidden');
     expect(refusalIn(await reveal('TX9')).code).toBe('not_found');
     expect(looks()).toEqual([]);
   });
 
-  test('leaves no line in the log where there is none', async () => {
+  test('writes no log line for a person without a number', async () => {
     expect((await reveal('TX2')).body).toEqual({ aadhar_number: '' });
     expect(looks()).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('saving', () => {
     expect(await storedOf('TX3')).toEqual({ aadhar_number: '' });
   });
 
-  test('takes a masked number for the stored one alone', async () => {
+  test('accepts a masked number only if it masks the stored one', async () => {
     const field = [expect.objectContaining({ field: 'aadhar_number' })];
     const added = await school.ask('POST', '/teacher', { body: input('TX4', MASKED) });
     expect(refusalIn(added)).toMatchObject({ code: 'invalid', errors: field });
@@ -86,7 +86,7 @@ describe('saving', () => {
     expect(await storedOf('TX4')).toEqual({ aadhar_number: OTHER });
   });
 
-  test('over an old version answers with the number masked', async () => {
+  test('answers a save over an old version with the number masked', async () => {
     await school.ask('POST', '/teacher', { body: input('TX5', NUMBER) });
     const stale = refusalIn(await save('TX5', 7, MASKED));
     expect(stale).toMatchObject({ code: 'conflict', record: { aadhar_number: MASKED, version: 1 } });
@@ -108,19 +108,20 @@ describe('the number of a teacher, planted as a canary', () => {
     return answer;
   };
 
-  /** Builds a body that an operation on an area does something with, if it takes one at all. */
+  /** Builds a valid body for an operation on an area; undefined if it takes none. */
   async function bodyFor({ method, path }: Operation, area: AreaKey, isStale: boolean): Promise<unknown> {
     const key = keys[area];
     if (path.endsWith('/delete')) return { selection: { include: [key] } };
     if (path === `/${area}/export`) return { selection: { include: [key] } };
     if (area === 'teacher' && method === 'POST' && path === '/teacher') return input('TXN', NUMBER);
+    if (path === REVEAL) return { reason: 'Provident fund form' };
     if (method !== 'PUT') return {};
     const record = teacherIn(await school.ask('GET', `/${area}/${key}`));
     const fields = Object.keys(areas[area].labels).map((name) => [name, record[name]]);
     return { ...(Object.fromEntries(fields) as object), version: record.version + Number(isStale) };
   }
 
-  /** Asks for an operation in each way that gives another answer, and undoes what it deleted. */
+  /** Calls an operation in every way that has a different response, and restores deleted records. */
   async function tryOut(operation: Operation, token: string): Promise<void> {
     const { method, path } = operation;
     const [, first = ''] = path.split('/');
@@ -146,7 +147,7 @@ describe('the number of a teacher, planted as a canary', () => {
     }
   }
 
-  /** Asks for every operation of the API as somebody. */
+  /** Calls every operation of the API as a given person. */
   async function tryAll(token: string): Promise<void> {
     for (const operation of operations) await tryOut(operation, token);
   }
@@ -163,7 +164,7 @@ describe('the number of a teacher, planted as a canary', () => {
     for (const area of areaKeys) keys[area] = (await addRecord(school, area)).record.key;
     keys.teacher = 'TXC';
     await school.ask('POST', '/teacher', { body: input('TXC', NUMBER) });
-    // The applicant of a leave that is asked for from here on is that teacher.
+    // From here on, this teacher is the applicant of requested leaves.
     keys.leaves = (await addRecord(school, 'leaves')).record.key;
     operations = (await readOperations(school)).filter(({ path }) => path !== '/me/sign-out-everywhere');
   });

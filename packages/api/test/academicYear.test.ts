@@ -1,7 +1,11 @@
 import { type AcademicYearRecord } from '@firstbell/schema';
 import { buildAssignment, buildDiaryNote, buildSubject, buildYear } from '@firstbell/schema/sample';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { rowsOf } from '../src/db/database.ts';
+import { lockYears } from '../src/records/years.ts';
 import { type Answer, openSchool, refusalIn, type School } from './school.ts';
+import { SERVER } from './testDatabase.ts';
 
 /** Subjects of this school. */
 const NOTE = { class: 'V', section: 'B', subject: 'Mathematics' };
@@ -133,4 +137,54 @@ test.each([
 ])('refuses %j', async (change, field) => {
   const refused = refusalIn(await add({ ...buildYear(2030), ...change }));
   expect(refused.errors?.map((error) => error.field)).toContain(field);
+});
+
+/** Waits until a request waits for an advisory lock of a transaction, or is answered. */
+async function untilLocked(setting: School['db']['orm'], request: Promise<Answer>): Promise<void> {
+  let isAnswered = false;
+  void request.finally(() => {
+    isAnswered = true;
+  });
+  while (!isAnswered) {
+    const waiting = await rowsOf(
+      setting,
+      sql`select from pg_locks, pg_sleep(0.005) where not granted and locktype = 'advisory'
+        and database = (select oid from pg_database where datname = current_database())`,
+    );
+    if (waiting.length > 0) return;
+  }
+}
+
+/** Sends a request while another connection sets the current year, which is done first. */
+async function sendDuringSet(year: string, send: () => Promise<Answer>): Promise<Answer> {
+  const request = await school.db.orm.transaction(async (setting) => {
+    await lockYears(setting);
+    await setting.execute(sql`update academic_year set is_current = false where is_current`);
+    await setting.execute(sql`update academic_year set is_current = true where key = ${year}`);
+    const answer = send();
+    // The embedded database has one connection: there the request waits for the whole transaction anyway.
+    if (SERVER !== undefined) await untilLocked(setting, answer);
+    return { answer };
+  });
+  return request.answer;
+}
+
+const sendNote = () => school.ask('POST', '/diary_notes', { body: buildDiaryNote(NOTE) });
+
+test('a record that is added while the current year is set belongs to the year that is current then', async () => {
+  const answer = await sendDuringSet(past.key, sendNote);
+  expect(answer.status).toBe(201);
+  expect((answer.body as { year: string }).year).toBe(past.key);
+});
+
+test('a record of the year before is neither changed nor deleted while the current year is set', async () => {
+  const { key } = (await sendNote()).body as { key: string };
+  const body = { ...buildDiaryNote({ ...NOTE, title: 'Later' }), version: 1 };
+  const put = () => school.ask('PUT', `/diary_notes/${key}`, { body });
+  expect(refusalIn(await sendDuringSet(past.key, put)).code).toBe('past_year');
+  await set(current.key);
+  const drop = () => school.ask('DELETE', `/diary_notes/${key}`);
+  expect(refusalIn(await sendDuringSet(past.key, drop)).code).toBe('past_year');
+  await set(current.key);
+  expect((await school.ask('GET', `/diary_notes/${key}`)).body).toMatchObject({ version: 1 });
 });

@@ -1,7 +1,8 @@
 import { type SignUpMode } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { admission } from '../src/accounts/admit.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inviteFirstAdministrator, recoverAdministrator } from '../src/accounts/administrators.ts';
+import { admission, type FirstAdministrator } from '../src/accounts/admit.ts';
 import { type User } from '../src/auth.ts';
 import { type Database, rowsOf } from '../src/db/database.ts';
 import { Refusal } from '../src/http/refusal.ts';
@@ -24,19 +25,24 @@ const user = (name: string, given: Partial<User> = {}): User => ({
   ...given,
 });
 
-const admit = (who: User, mode: SignUpMode) => admission({ db: school, mode, clock: () => NOW })(who);
+const admit = (who: User, mode: SignUpMode, firstAdministrator: FirstAdministrator = 'first_account') =>
+  admission({ db: school, mode, firstAdministrator, clock: () => NOW })(who);
 
 /** Outcome of a first sign-in: the role, or the code of the refusal. */
-async function outcome(who: User, mode: SignUpMode = 'approval'): Promise<string> {
+async function outcome(
+  who: User,
+  mode: SignUpMode = 'approval',
+  firstAdministrator?: FirstAdministrator,
+): Promise<string> {
   try {
-    return (await admit(who, mode)).role;
+    return (await admit(who, mode, firstAdministrator)).role;
   } catch (error) {
     if (error instanceof Refusal) return error.code;
     throw error;
   }
 }
 
-const invite = (email: string, role = 'staff') =>
+const invite = (email: string, role = 'office') =>
   school.orm.execute(sql`insert into account (uid, email, name, role, status, created_at)
     values (${`invited-${email}`}, ${email}, '', ${role}, 'invited', now())`);
 
@@ -47,7 +53,7 @@ const accountsOf = () =>
   );
 
 test.each([
-  ['open', 'staff'],
+  ['open', 'teacher'],
   ['approval', 'waiting'],
   ['closed', 'closed'],
 ] as const)('with %s, the first account administers the school and the next is %s', async (mode, next) => {
@@ -64,7 +70,7 @@ test('makes only one of several concurrent first accounts an administrator', asy
   expect(roles.filter((role) => role === 'waiting')).toHaveLength(11);
 });
 
-test('registers a person once whose first requests are concurrent', async () => {
+test('registers a person once although the first requests are concurrent', async () => {
   const roles = await Promise.all(Array.from({ length: 12 }, () => outcome(user('asha'))));
   expect(new Set(roles)).toEqual(new Set(['administrator']));
   expect(await accountsOf()).toHaveLength(1);
@@ -75,7 +81,7 @@ test.each(['open', 'approval', 'closed'] as const)(
   async (mode) => {
     await invite('Head@School.Example', 'administrator');
     expect(await outcome(user('early'), mode)).toBe(
-      { open: 'staff', approval: 'waiting', closed: 'closed' }[mode],
+      { open: 'teacher', approval: 'waiting', closed: 'closed' }[mode],
     );
     expect(await outcome(user('head', { email: 'head@SCHOOL.example' }), mode)).toBe('administrator');
     expect((await accountsOf()).filter(({ status }) => status === 'invited')).toEqual([]);
@@ -98,7 +104,16 @@ test('uses an invitation up: the next account of the address waits', async () =>
   await outcome(user('asha'));
   await invite('ravi@school.example');
   const both = await Promise.all(['one', 'two'].map((uid) => outcome(user('ravi', { uid }))));
-  expect(both.sort()).toEqual(['staff', 'waiting']);
+  expect(both.sort()).toEqual(['office', 'waiting']);
+});
+
+test('gives a new account whose name a colleague has a name of its own', async () => {
+  await outcome(user('asha', { name: 'Asha Rao' }));
+  await outcome(user('other', { name: 'asha  RAO' }));
+  const named = await rowsOf<{ name: string }>(school.orm, sql`select name from account order by uid`);
+  const names = named.map(({ name }) => name);
+  expect(names).toContain('Asha Rao');
+  expect(names).toContain('asha  RAO (other)');
 });
 
 test('names a person by the address until they say otherwise, and follows the address', async () => {
@@ -116,4 +131,70 @@ test('refuses sessions that began before the person signed out everywhere', asyn
   const before = user('asha', { signedInAt: new Date(NOW.getTime() - 1000) });
   expect(await outcome(before)).toBe('unauthenticated');
   expect(await outcome(user('asha'))).toBe('administrator');
+});
+
+describe('where the first administrator is invited', () => {
+  const HEAD = 'head@school.example';
+  const first = (who: User, mode?: SignUpMode) => outcome(who, mode, 'invited');
+
+  test.each([
+    ['open', 'teacher'],
+    ['approval', 'waiting'],
+    ['closed', 'closed'],
+  ] as const)('with %s, the first account is %s', async (mode, role) => {
+    expect(await first(user('stranger'), mode)).toBe(role);
+  });
+
+  test('only the verified owner of the address becomes administrator, after any others', async () => {
+    expect(await inviteFirstAdministrator(school, HEAD, NOW)).toBe(true);
+    expect(await first(user('stranger'))).toBe('waiting');
+    expect(await first(user('head', { isEmailVerified: false }))).toBe('waiting');
+    expect(await first(user('head'))).toBe('administrator');
+  });
+
+  test('concurrent starts invite once, and a school with an administrator invites nobody', async () => {
+    const invited = await Promise.all(
+      Array.from({ length: 6 }, () => inviteFirstAdministrator(school, HEAD, NOW)),
+    );
+    expect(invited.filter(Boolean)).toHaveLength(1);
+    expect(await accountsOf()).toHaveLength(1);
+    await first(user('head'));
+    expect(await inviteFirstAdministrator(school, 'other@school.example', NOW)).toBe(false);
+  });
+
+  test('an address that was invited as staff is invited as administrator', async () => {
+    await invite(HEAD);
+    await inviteFirstAdministrator(school, HEAD, NOW);
+    expect(await first(user('head'))).toBe('administrator');
+  });
+});
+
+describe('a lost administrator is recovered', () => {
+  const recover = (email: string, isTrusted = false) =>
+    recoverAdministrator(school, { email, now: NOW, isTrusted });
+
+  test('as the account of the address, also a disabled one', async () => {
+    await outcome(user('asha'));
+    await outcome(user('ravi'));
+    await school.orm.execute(sql`update account set status = 'disabled'`);
+    expect(await recover('Ravi@school.example')).toBe('changed');
+    expect(await outcome(user('ravi'))).toBe('administrator');
+    expect(await outcome(user('asha'))).toBe('disabled');
+  });
+
+  test('by an invitation, where nobody has the address', async () => {
+    await outcome(user('asha'));
+    expect(await recover('ravi@school.example')).toBe('invited');
+    expect(await outcome(user('ravi'))).toBe('administrator');
+  });
+
+  test('only once the address is verified, unless the identity service verifies none', async () => {
+    await outcome(user('asha'));
+    const stranger = user('ravi', { isEmailVerified: false });
+    await outcome(stranger);
+    expect(await recover('ravi@school.example')).toBe('invited');
+    expect(await outcome(stranger)).toBe('waiting');
+    expect(await recover('ravi@school.example', true)).toBe('changed');
+    expect(await outcome(stranger)).toBe('administrator');
+  });
 });

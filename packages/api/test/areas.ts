@@ -15,7 +15,7 @@ export const has = (key: AreaKey, method: 'post' | 'put' | 'delete', path: strin
 /** Areas whose records are added with `POST` on the list. */
 export const addable = areaKeys.filter((key) => has(key, 'post', `/${key}`));
 
-/** Areas whose records staff know by a number that they typed themselves. */
+/** Areas whose records have a number that staff enter. */
 export const typed = areaKeys.filter((key) => recordAreas[key].keyField !== undefined);
 
 let last = 0;

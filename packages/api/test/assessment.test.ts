@@ -1,11 +1,12 @@
 import { areas, assessment, listResult, percentageOf, roster } from '@firstbell/schema';
 import { buildAssessment, buildSchool } from '@firstbell/schema/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { makeOffice, openSchool, refusalIn, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
   school = await openSchool();
+  await makeOffice(school, 'ravi');
 });
 afterAll(() => school.close());
 
@@ -147,7 +148,7 @@ describe('a subject', () => {
     const { key = '' } = (await subjectOf('Music')) ?? {};
     const refused = refusalIn(await school.ask('DELETE', `/subject/${key}`));
     expect(refused.code).toBe('in_use');
-    expect(refused.links?.map(({ href }) => href)).toContain('/assessment');
+    expect(refused.links?.map(({ href }) => href)).toContain('/assessment?class=V&subject=Music');
   });
 
   test('that is renamed is renamed in the marks', async () => {
@@ -161,7 +162,7 @@ describe('a subject', () => {
 });
 
 describe('the students of a section', () => {
-  test('come by their names, those only', async () => {
+  test('are listed by name, without other students', async () => {
     const { rows } = roster.parse(
       (await school.ask('GET', '/assessment/students?class=X&section=A', { token: 'ravi' })).body,
     );
@@ -178,7 +179,7 @@ describe('the students of a section', () => {
     },
   );
 
-  test('are none where there is no such section', async () => {
+  test('are an empty list for an unknown section', async () => {
     const { body } = await school.ask('GET', '/assessment/students?class=Nowhere&section=Z');
     expect(body).toEqual({ rows: [] });
   });

@@ -74,7 +74,7 @@ test('refuses days that have not come, Sundays, and days of another year', async
   }
 });
 
-test('refuses students of other sections, and one twice', async () => {
+test('refuses students of other sections, and a student listed twice', async () => {
   const stranger = { id: 'S1001', mark: 'Present' };
   expect(refusalIn(await save({ marks: [...marked('Late'), stranger] })).errors).toEqual([
     { field: 'marks.1.id', message: 'S1001 is no student of V-B.' },
@@ -119,7 +119,7 @@ test('merges concurrent marks of different students, and reports a conflict for 
   });
 });
 
-test('lists former students on their sheets, and later ones only once they are marked', async () => {
+test('lists former students on their old sheets, and students admitted later only once they are marked', async () => {
   const student = buildStudent({ id: 'LEAVER', first_name: 'Leela', class: 'VI', section: 'A' });
   await school.ask('POST', '/student', { body: student });
   const later = await open('2026-04-10', 'class=VI&section=A');
@@ -134,7 +134,7 @@ test('lists former students on their sheets, and later ones only once they are m
   expect((await school.ask('PUT', pathOf(record), { body: corrected })).status).toBe(200);
 });
 
-test('has the students in the order of the roll, with their numbers in the sheet’s section and year', async () => {
+test('lists the students by their roll numbers in the sheet’s section and year', async () => {
   const place = { class: 'VI', section: 'C' };
   const section = await open('2026-04-21', 'class=VI&section=C');
   const last = section.students.length;
@@ -161,7 +161,7 @@ test('has the students in the order of the roll, with their numbers in the sheet
   });
   expect(corrected.body).toMatchObject({ marks: [{ id: 'R2' }, { id: 'R1', roll_number: '' }] });
 
-  // Whoever moves on keeps the number of this section on its sheets.
+  // Sheets of a section show its roll number also for a student who moved to another section.
   const { now } = school.time;
   school.time.now = new Date('2026-11-23T04:30:00Z');
   const {
@@ -180,7 +180,7 @@ test('has the students in the order of the roll, with their numbers in the sheet
   ]);
 });
 
-test('restores a deleted sheet, which is preserved beside a new one of the same day', async () => {
+test('keeps a deleted sheet beside a new sheet of the same day, and can restore it', async () => {
   const date = '2026-04-13';
   const record = await saved({ date, marks: marked('Present') });
   expect((await school.ask('DELETE', pathOf(record))).status).toBe(204);
@@ -240,7 +240,7 @@ test('lists the sections without attendance, today or on a given day', async () 
   expect((await school.ask('GET', '/attendance/missing?date=2026-11-22')).status).toBe(422);
 });
 
-test('counts for the dashboard', async () => {
+test('counts the marks of a day for the dashboard', async () => {
   const { orm } = school.db;
   await saved({ date: '2026-04-15', marks: marked('Present', 'Absent', 'Late') });
   await saved({ date: '2026-04-16', marks: marked('Excused') });

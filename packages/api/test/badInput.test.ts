@@ -39,7 +39,7 @@ describe.each(addable)('%s', (key) => {
   const choices = texts.filter((field) => field in areas[key].choices);
   const dates = valid.filter(([, value]) => isDay(value)).map(([field]) => field);
 
-  /** Sends a bad input: the fields are named, others only where they depend on those, and nothing is stored. */
+  /** Sends an invalid input, and checks that the response names these fields (and only fields that depend on them) and that nothing is stored. */
   async function expectRefused(asking: Asking, fields: string[]): Promise<void> {
     const before = await school.ask('GET', `${path}/count`);
     const answer = await school.ask('POST', path, asking);
@@ -54,7 +54,7 @@ describe.each(addable)('%s', (key) => {
     expect(fieldsOf(answer)).toEqual([field]);
   });
 
-  test.each(ODD)('looks for %j as it is', async (q) => {
+  test.each(ODD)('searches %j literally', async (q) => {
     const { status } = await school.ask('GET', `${path}?q=${encodeURIComponent(q)}`);
     expect(status).toBe(200);
   });
@@ -106,17 +106,17 @@ describe.each(addable)('%s', (key) => {
     await expectRefused({ raw }, [field]);
   });
 
-  test.each(texts)('refuses for %s what is no text of its kind, and saves nothing', async (field) => {
+  test.each(texts)('refuses for %s a text of the wrong format, and saves nothing', async (field) => {
     for (const bad of [7, ['x'], null, {}, true, 'A\u0000B', 'A\uD800B', 'x'.repeat(20_001)]) {
       await expectRefused({ body: { ...sample.input(newNumber()), [field]: bad } }, [field]);
     }
   });
 
-  test.each(choices)('refuses for %s what is on no list', async (field) => {
+  test.each(choices)('refuses for %s a value that is not on its list', async (field) => {
     await expectRefused({ body: { ...sample.input(newNumber()), [field]: 'On no list' } }, [field]);
   });
 
-  test.each(dates)('refuses for %s a day that is none', async (field) => {
+  test.each(dates)('refuses for %s a date that does not exist', async (field) => {
     for (const bad of ['2015-02-30', '30/01/2015', 'yesterday', '0000-00-00']) {
       await expectRefused({ body: { ...sample.input(newNumber()), [field]: bad } }, [field]);
     }
@@ -142,7 +142,7 @@ describe.each(addable)('%s', (key) => {
     expect(fieldsOf(answer)[0]?.startsWith(field.split('.').slice(0, 1).join('.'))).toBe(true);
   });
 
-  test('refuses an ID that is not one of a batch', async () => {
+  test('refuses an ID that is not a batch ID', async () => {
     for (const batch of ['x', '00000000-0000-4000-8000-000000000000']) {
       expect((await school.ask('POST', `${path}/restore`, { body: { batch } })).status).toBe(404);
     }

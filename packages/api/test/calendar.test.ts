@@ -1,10 +1,5 @@
-import {
-  type Calendar,
-  calendarChanged,
-  choices as choicesSchema,
-  type Dashboard,
-  type InboxItem,
-} from '@firstbell/schema';
+import { type Calendar, choices as choicesSchema, type Dashboard, type InboxItem } from '@firstbell/schema';
+import { calendarChanged } from '@firstbell/schema/calendar';
 import { buildYear } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -65,7 +60,7 @@ describe('a holiday', () => {
     );
   });
 
-  test('leaves nothing missing on the dashboard and in the notifications, and says its name', async () => {
+  test('reports no missing attendance on a holiday, and names the holiday', async () => {
     expect((await dashboard()).missing).toMatchObject({ total: 1 });
     expect(await titles()).toEqual(['1 section has no attendance today.']);
     await add();
@@ -77,7 +72,7 @@ describe('a holiday', () => {
     expect(await titles()).toEqual([]);
   });
 
-  test('refuses a sheet, and proposes the last working day before', async () => {
+  test('refuses a sheet on a holiday, and proposes the working day before it', async () => {
     await add({ starts: '2026-11-18' });
     const refused = refusalIn(await mark('2026-11-19'));
     expect(refused.errors).toEqual([
@@ -89,7 +84,7 @@ describe('a holiday', () => {
     expect(sheet.status).toBe(422);
   });
 
-  test('keeps a sheet that was taken before, says so, and counts it no more until it is deleted', async () => {
+  test('keeps a sheet that was taken before the holiday was added, but does not count it until the holiday is deleted', async () => {
     expect((await mark('2026-11-20', 'Absent')).status).toBe(201);
     expect((await mark('2026-11-19')).status).toBe(201);
     expect((await dashboard()).attendance.month.value).toBe(50);
@@ -108,7 +103,7 @@ describe('a holiday', () => {
     expect((await dashboard()).attendance.today).toEqual({ value: 100, change: 0 });
   });
 
-  test('must not overlap another, whichever is second', async () => {
+  test('refuses a holiday that overlaps another', async () => {
     await add({ name: 'Autumn break', starts: '2026-11-07', ends: '2026-11-11' });
     const message = 'Autumn break is from 07/11/2026 to 11/11/2026. Choose other days.';
     for (const days of [
@@ -121,7 +116,7 @@ describe('a holiday', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
   });
 
-  test('must not overlap another by a database constraint, also from two connections', async () => {
+  test('refuses overlapping holidays of two connections by a database constraint', async () => {
     const insert = (key: string, ends: string) =>
       school.db.orm.execute(sql`insert into holiday (key, name, starts, ends, version, updated_at, updated_by)
         values (${key}, 'Race', '2026-12-24', ${ends}, 1, now(), '')`);
@@ -132,7 +127,7 @@ describe('a holiday', () => {
     expect(constraintOf(backwards)).toBe('holiday_forward');
   });
 
-  test('is saved over the version that was edited', async () => {
+  test('refuses to save a holiday over a newer version', async () => {
     const { choices } = await add();
     const [{ key = '' } = {}] = choices.calendar.holidays;
     const put = (values: object) =>
@@ -148,7 +143,7 @@ describe('a holiday', () => {
     ]);
   });
 
-  test('of a year that is over stays as it was', async () => {
+  test('refuses changes of holidays of a past year', async () => {
     const refused = refusalIn(await send(holiday({ starts: '2026-03-31' })));
     expect(refused.errors).toMatchObject([{ field: 'starts' }]);
     await school.db.orm
@@ -184,7 +179,7 @@ describe('the working week', () => {
       },
     });
 
-  test('changes from a day on, and leaves the days before as they were', async () => {
+  test('changes from a given day on, without effect on earlier days', async () => {
     for (const day of ['2026-11-07', '2026-11-14']) expect((await mark(day)).status).toBe(201);
     school.time.now = new Date('2026-11-21T04:30:00Z');
     expect((await mark('2026-11-21', 'Absent')).status).toBe(201);
@@ -204,7 +199,7 @@ describe('the working week', () => {
     expect((await mark('2026-10-31')).status).toBe(201);
   });
 
-  test('is saved over the weeks that were seen, and never empty', async () => {
+  test('refuses a save over newer weeks, and a week without working days', async () => {
     expect((await put({})).status).toBe(200);
     expect(refusalIn(await put({ before: [] })).code).toBe('conflict');
     expect(refusalIn(await put({ weekdays: [] })).errors).toEqual([

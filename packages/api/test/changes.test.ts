@@ -69,7 +69,7 @@ describe.each(areaKeys.filter((key) => has(key, 'delete', `/${key}/{key}`)))('%s
   });
 });
 
-test('tells who changed which field from what to what, the newest first and page by page', async () => {
+test('lists who changed which field from which value to which, newest first, in pages', async () => {
   const { path, record, save } = await histories.student({ phone: '9810000000', email: 'a@example.com' });
   const saved = await save({ phone: '9811111111', email: 'b@example.com' }, 1, 'meera');
   expect((await histories.history(path)).map(told)).toEqual([
@@ -89,7 +89,7 @@ test('tells who changed which field from what to what, the newest first and page
   }
 });
 
-test('lets nobody change, delete or empty the history in the database', async () => {
+test('refuses to change, delete or truncate the history in the database', async () => {
   await addRecord(school, 'student');
   const count = () => rowsOf(school.db.orm, sql`select count(*) as lines from change`);
   const before = await count();
@@ -130,7 +130,7 @@ test('records single marks and periods', async () => {
   expect(line).toMatchObject({ kind: 'deleted', field: 'periods.0', from: period, to: null });
 });
 
-test('tells of values that follow a new name in the school’s lists, by whose hand', async () => {
+test('records the values that a renamed choice changed, and who renamed it', async () => {
   const { path } = await histories.student({ relation: 'Mother' });
   const rename = (value: string, to: string) =>
     school.ask('POST', '/school_lists/relation/rename', { body: { value, to, of: '' }, token: 'meera' });
@@ -142,7 +142,7 @@ test('tells of values that follow a new name in the school’s lists, by whose h
   await rename('Mummy', 'Mother');
 });
 
-test('tells of what a deletion took along, and which year was set', async () => {
+test('records cascading deletions, and the change of the current year', async () => {
   const { record: mark } = await addRecord(school, 'assessment');
   const pupil = pathOf('student', String(mark.id));
   await school.ask('DELETE', pupil);
@@ -163,7 +163,7 @@ test('tells of what a deletion took along, and which year was set', async () => 
   await school.ask('POST', `/academic_year/${current?.key ?? ''}/set`);
 });
 
-test('keeps the history of a record that is gone for good, and gives it to no other of the same ID', async () => {
+test('keeps the history of a purged record, and does not show it for a new record with the same ID', async () => {
   const { record, number } = await addRecord(school, 'student');
   const path = pathOf('student', record.key);
   await school.ask('DELETE', path);

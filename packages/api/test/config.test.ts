@@ -12,7 +12,7 @@ const messageOf = (environment: Record<string, string>) => {
 };
 const PROJECT = { FIREBASE_PROJECT_ID: 'a-school', FIREBASE_API_KEY: 'key', STAFF_DOMAINS: 'a.example' };
 
-test('needs nothing to be set, and takes an empty variable for one that is not', () => {
+test('has a default for every variable, and treats an empty variable as unset', () => {
   const config = readConfig({ PORT: '', BRAND_NAME: ' ' });
   expect(config).toMatchObject({
     port: 4000,
@@ -36,7 +36,7 @@ test('needs nothing to be set, and takes an empty variable for one that is not',
   });
 });
 
-test('takes a real project in place of the emulator', () => {
+test('uses a real project instead of the emulator', () => {
   const config = readConfig({
     ...PROJECT,
     HOST: '0.0.0.0',
@@ -52,7 +52,7 @@ test('takes a real project in place of the emulator', () => {
   });
 });
 
-describe('lets new accounts in', () => {
+describe('admits new accounts', () => {
   const settingsOf = (environment: Record<string, string>) => readConfig(environment).settings;
 
   test('at once with the emulator, after approval with a real project', () => {
@@ -63,23 +63,23 @@ describe('lets new accounts in', () => {
     });
   });
 
-  test.each(['open', 'approval', 'closed'])('as SIGN_UP=%s says', (SIGN_UP) => {
+  test.each(['open', 'approval', 'closed'])('according to SIGN_UP=%s', (SIGN_UP) => {
     expect(settingsOf({ SIGN_UP }).signUp).toBe(SIGN_UP);
     expect(settingsOf({ ...PROJECT, SIGN_UP }).signUp).toBe(SIGN_UP);
   });
 
-  test('from anywhere into a real project only when that is said', () => {
+  test('of any e-mail domain to a real project only if that is configured', () => {
     const open = { ...PROJECT, SIGN_UP: 'open' };
     expect(messageOf({ ...open, STAFF_DOMAINS: '' })).toMatch(/^SIGN_UP: .*STAFF_DOMAINS/);
     expect(settingsOf({ ...open, STAFF_DOMAINS: '*' })).toMatchObject({ signUp: 'open', staffDomains: [] });
   });
 });
 
-test('shows no social sign-in when none is wanted', () => {
+test('shows no social sign-in if none is configured', () => {
   expect(readConfig({ SOCIAL_PROVIDERS: 'none' }).settings.publicConfig.social_providers).toEqual([]);
 });
 
-test('keeps files in the data folder, or where an S3-compatible store is named', () => {
+test('stores files in the data folder, or in the configured S3-compatible store', () => {
   expect(readConfig({}).s3).toBeUndefined();
   const config = readConfig({
     S3_ENDPOINT: 'https://s3.example',
@@ -96,7 +96,7 @@ test('keeps files in the data folder, or where an S3-compatible store is named',
   });
 });
 
-describe('names the variable that cannot be used', () => {
+describe('names the invalid variable', () => {
   test.each([
     ['PORT', { PORT: 'many' }],
     ['PORT', { PORT: '70000' }],
@@ -125,6 +125,7 @@ describe('names the variable that cannot be used', () => {
     ['FIREBASE_PROJECT_ID', { FIREBASE_API_KEY: 'key' }],
     ['FIREBASE_API_KEY', { FIREBASE_PROJECT_ID: 'a-school' }],
     ['SIGN_UP', { SIGN_UP: 'everybody' }],
+    ['FIRST_ADMIN', { FIRST_ADMIN: 'the head' }],
   ])('%s in %j', (variable, environment) => {
     const message = messageOf(environment);
     expect(message).toMatch(new RegExp(`^${variable}\\b`));

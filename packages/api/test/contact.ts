@@ -10,7 +10,7 @@ export const contactInput = (number: number, values?: Values): Values => ({
   ...values,
 });
 
-/** Makes the contact for help with the console what it would be after a first save: contacts are never added. */
+/** Saves the contact `app`, because contacts cannot be added. */
 export async function resetContact(
   school: School,
   number: number,

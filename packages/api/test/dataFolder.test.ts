@@ -54,7 +54,7 @@ function copyOfUsed(): string {
   return copy;
 }
 
-/** Copies what is looked at before a database is opened, without its tables: a hundredth of the bytes. */
+/** Copies the files that are checked before a database is opened, without its tables: a hundredth of the bytes. */
 function skeletonOfUsed(): string {
   const copy = join(folder, `skeleton-${String(count)}`);
   count += 1;
@@ -72,7 +72,7 @@ function walk(path: string): string[] {
   return [path, ...readdirSync(path).flatMap((name) => walk(join(path, name)))];
 }
 
-/** Lists the files that others than the owner may read or write. */
+/** Lists the files that other users may read or write. */
 const open = (path: string) =>
   walk(path).filter((entry) => {
     const stats = lstatSync(entry);
@@ -141,7 +141,7 @@ describe('a folder that has been used is never initialized again', () => {
     );
   });
 
-  test('one that has no marker, as earlier versions left it', async () => {
+  test('a folder of an earlier version, without a marker', async () => {
     const own = skeletonOfUsed();
     rmSync(join(own, 'school.json'));
     rmSync(join(own, 'database', 'PG_VERSION'));
@@ -149,7 +149,7 @@ describe('a folder that has been used is never initialized again', () => {
   });
 });
 
-test('a folder that was emptied, or is not mounted, is a new one only when told so', async () => {
+test('an emptied or unmounted folder is initialized only with an explicit option', async () => {
   const own = copyOfUsed();
   await (await openFolderDatabase(own, onLost)).close();
   for (const name of readdirSync(own)) rmSync(join(own, name), { recursive: true });
@@ -158,7 +158,7 @@ test('a folder that was emptied, or is not mounted, is a new one only when told 
   expect(stateOf(own)).toBe('new');
 });
 
-test('begins again where the first start was killed half-way', async () => {
+test('initializes again after a first start that was killed half-way', async () => {
   const own = copyOfUsed();
   const marker = join(own, 'school.json');
   writeFileSync(marker, readFileSync(marker, 'utf8').replace('ready', 'initialising'));
@@ -169,7 +169,7 @@ test('begins again where the first start was killed half-way', async () => {
   expect(stateOf(own)).toBe('used');
 });
 
-test('lets nobody else read the folder, whatever its modes were and whatever is written', async () => {
+test('removes the read permission of other users from the folder and everything written to it', async () => {
   const own = copyOfUsed();
   const outside = join(folder, 'outside');
   writeFileSync(outside, '');
@@ -194,7 +194,7 @@ test('lets nobody else read the folder, whatever its modes were and whatever is 
   expect(statSync(outside).mode & 0o777).toBe(0o666);
 });
 
-test('leaves a folder alone that holds other things', () => {
+test('refuses a folder that contains other files', () => {
   const other = join(folder, 'other');
   mkdirSync(join(other, 'pictures'), { recursive: true });
   chmodSync(other, 0o755);
@@ -202,7 +202,7 @@ test('leaves a folder alone that holds other things', () => {
   expect(statSync(other).mode & 0o777).toBe(0o755);
 });
 
-test('copies the school while it is used, and brings the copy back beside what stood there', async () => {
+test('backs the school up while it is in use, and restores the backup beside the present folder', async () => {
   const own = copyOfUsed();
   mkdirSync(join(own, 'accounts'));
   writeFileSync(join(own, 'accounts', 'accounts.json'), '{"users":[]}');
@@ -211,7 +211,7 @@ test('copies the school while it is used, and brings the copy back beside what s
   const write = async () => {
     for (let id = -1; isCopying; id -= 1) {
       await db.orm.execute(sql`insert into kept values (${id}, repeat(md5(${String(id)}), 100))`);
-      // PGlite answers without leaving the turn of the event loop in which files are read.
+      // PGlite responds within the same turn of the event loop, in which no file is read.
       await setImmediate();
     }
   };
@@ -223,6 +223,8 @@ test('copies the school while it is used, and brings the copy back beside what s
   await db.orm.execute(sql`delete from kept`);
   await db.close();
   expect([name, listCopies(own)]).toEqual(['2026-07-01T10-00-00Z', ['2026-07-01T10-00-00Z']]);
+  expect(walk(join(own, 'copies', name)).length).toBeGreaterThan(100);
+  expect(open(join(own, 'copies'))).toEqual([]);
 
   rmSync(join(own, 'database', 'global'), { recursive: true });
   await expect(openFolderDatabase(own, onLost)).rejects.toThrow(

@@ -8,7 +8,7 @@ import { withListTable } from '../src/records/area.ts';
 import { inYear, readTotal, filterCondition, ordering, notDeleted } from '../src/records/find.ts';
 import { pageQuery } from '../src/records/page.ts';
 import { readCurrentYear } from '../src/records/years.ts';
-import { insertRecords } from '../src/sample/insert.ts';
+import { insertRecords, readPeople } from '../src/sample/insert.ts';
 import { readLists } from '../src/school/lists.ts';
 import { samples } from './samples.ts';
 import { openSchool, type School } from './school.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   year = (await readCurrentYear(school.db.orm))?.key;
   // Enough that a page can be deep, with many ties.
   const many = Array.from({ length: 2500 }, (_, index) => samples.faqs.input(index % 7));
-  const context = { lists: await readLists(school.db.orm), nameOf: (_: AreaKey, of: string) => of };
+  const context = { lists: await readLists(school.db.orm), referred: await readPeople(school.db.orm) };
   await insertRecords(school.db.orm, recordAreas.faqs, many, {
     context,
     by: 'Test',
@@ -68,7 +68,7 @@ test('returns the same pages as a plain query with an offset, in all areas, orde
   );
 });
 
-test('has nothing past the end, with and without a count', async () => {
+test('returns no rows past the last page, with and without a count', async () => {
   for (const count of ['true', 'false']) {
     const { body } = await school.ask('GET', `/student?page=1000000&count=${count}`);
     expect((body as { rows: unknown[] }).rows).toEqual([]);

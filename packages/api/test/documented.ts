@@ -4,7 +4,7 @@ import { type School } from './school.ts';
 /** An operation as the API's own document describes it. */
 export type Operation = DescribedOperation & { method: string; path: string };
 
-/** Reads every operation that is registered from the API's own document. */
+/** Reads every operation from the API's own document. */
 export async function readOperations(school: School): Promise<Operation[]> {
   const { paths } = (await school.ask('GET', '/openapi.json', { token: null })).body as ApiDocument;
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -16,10 +16,10 @@ export async function readOperations(school: School): Promise<Operation[]> {
   );
 }
 
-/** Returns whether an operation answers without a token. */
+/** Tells whether an operation needs no token. */
 export const isOpen = ({ security }: Operation) => security.length === 0;
 
-/** Returns whether an operation takes a body of JSON. */
+/** Tells whether an operation takes a JSON body. */
 export const takesBody = ({ requestBody }: Operation) =>
   requestBody?.content['application/json'] !== undefined;
 
@@ -27,7 +27,7 @@ export const takesBody = ({ requestBody }: Operation) =>
 export const bodySchemaOf = ({ requestBody }: Operation): JsonSchema =>
   requestBody?.content['application/json']?.schema ?? {};
 
-/** Returns the operations that take a body of JSON; of those that take the same, one. */
+/** Returns the operations with a JSON body; of several with the same schema, one. */
 export const unlikeBodies = (operations: readonly Operation[]): Operation[] => [
   ...new Map(
     operations.filter(takesBody).map((operation) => [JSON.stringify(bodySchemaOf(operation)), operation]),

@@ -29,7 +29,8 @@ const classesIn = async (query: string) =>
 const enrolments = (id: string) =>
   rowsOf<{ year: string; section: string; starts: string; ends: string | null; outcome: string | null }>(
     school.db.orm,
-    sql`select year, section, starts::text, ends::text, outcome from enrolment where student = ${id} order by enrolment_id`,
+    sql`select year, section, starts::text, ends::text, outcome
+      from enrolment join student using (student_id) where id = ${id} order by enrolment_id`,
   );
 
 beforeAll(async () => {
@@ -48,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('takes over into the first year who came before it, and into the next who has not left', async () => {
+test('enrols earlier admissions into the first year, and students who have not left into the next one', async () => {
   expect(await enrolments('EARLY')).toMatchObject([
     { year: past, section: 'A' },
     { year: current, section: 'A', starts: '2026-04-01' },
@@ -72,7 +73,7 @@ test('shows the students of a past year in their sections of that year', async (
   expect(rows.map((row) => row.class)).toEqual(['V-A', 'V-A']);
 });
 
-test('finds in a past year who was there then', async () => {
+test('finds in a past year the students of that year', async () => {
   const { first_name: name } = await read('STAYS');
   const hits = async (query: string) =>
     ((await ask('GET', `/search?q=${encodeURIComponent(name)}${query}`)) as SearchResult).students
@@ -82,7 +83,7 @@ test('finds in a past year who was there then', async () => {
   expect(await hits('')).toEqual(['EARLY V-A', 'NEW V-B', 'STAYS VI-C']);
 });
 
-test('goes back to a year as it was, and on again', async () => {
+test('switches to a past year unchanged, and back to the current one', async () => {
   await set(past);
   expect(await classesIn('')).toEqual({ EARLY: 'V-A', STAYS: 'V-A' });
   expect(await read('NEW')).toMatchObject({ class: '', section: '' });
@@ -90,12 +91,25 @@ test('goes back to a year as it was, and on again', async () => {
   expect(await classesIn('sort=class')).toEqual({ EARLY: 'V-A', NEW: 'V-B', STAYS: 'VI-C' });
 });
 
-test('still restores in a new year who was deleted before it', async () => {
+test('restores in a new year a student who was deleted before it began', async () => {
   expect((await list('deleted=true')).rows.map(({ key }) => key).toSorted()).toEqual(['DELETED', 'GONE']);
   await ask('POST', '/student/DELETED/restore');
   expect(await read('DELETED')).toMatchObject({ class: 'V', section: 'A' });
   expect((await list('')).total).toBe(4);
   await ask('DELETE', '/student/DELETED');
+});
+
+test('lists in Recently deleted of each year who was deleted, with the section of the year or else the last one', async () => {
+  await add('LATER', { section: 'C' });
+  await ask('DELETE', '/student/LATER');
+  const deleted = { DELETED: 'V-A', GONE: 'V-A', LATER: 'V-C' };
+  expect(await classesIn('deleted=true')).toEqual(deleted);
+  expect(await classesIn(`deleted=true&year=${past}`)).toEqual(deleted);
+  expect((await list(`deleted=true&year=${past}&rows=1`)).total).toBe(3);
+  expect(await classesIn(`deleted=true&year=${past}&q=later`)).toEqual({ LATER: 'V-C' });
+  await ask('POST', '/student/LATER/restore');
+  expect(await classesIn(`deleted=true&year=${past}`)).toEqual({ DELETED: 'V-A', GONE: 'V-A' });
+  await ask('DELETE', '/student/LATER');
 });
 
 test('ends one enrolment and begins another when the section changes, or corrects one of the same day', async () => {
@@ -168,10 +182,10 @@ test('lists the students of a section by roll number, then those without one by 
   ]);
 });
 
-test('refuses a second enrolment that counts in a year, whoever writes it', async () => {
-  const again = sql`insert into enrolment (student, year, class_id, class_position, section_id, section, starts)
-    select student, year, class_id, class_position, section_id, section, starts from enrolment
-    where student = 'STAYS' and year = ${past}`;
+test('refuses a second active enrolment in a year by a database constraint', async () => {
+  const again = sql`insert into enrolment (student_id, year, class_id, class_position, section_id, section, starts)
+    select student_id, year, class_id, class_position, section_id, section, starts from enrolment
+    where student_id = (select student_id from student where id = 'STAYS') and year = ${past}`;
   await expect(school.db.orm.execute(again)).rejects.toMatchObject({
     cause: { constraint: 'enrolment_once' },
   });

@@ -72,12 +72,35 @@ test.each(Object.values(areas).filter(({ exported = [] }: AreaDefinition) => exp
   },
 );
 
+test('exports all fields, or those of the list alone; the Aadhar number of nobody', async () => {
+  type Person = Record<string, string>;
+  const read = async (area: string, body: object) =>
+    ((await school.ask('POST', `/${area}/export`, { body })).body as { rows: Person[] }).rows;
+  const selection = { include: ['S1001'] };
+  const [all] = await read('student', { selection });
+  const { body: student } = await school.ask('GET', '/student/S1001');
+  for (const { key } of areas.student.exported ?? []) {
+    expect({ key, value: all?.[key] }).toEqual({ key, value: (student as Person)[key] });
+  }
+  const [listed] = await read('student', { selection, fields: 'list' });
+  expect(Object.keys(listed ?? {}).sort()).toEqual(
+    [...Object.keys(areas.student.row.shape), 'roll_number'].sort(),
+  );
+  for (const teacher of await read('teacher', { fields: 'all' })) {
+    expect(Object.keys(teacher)).not.toContain('aadhar_number');
+    expect(teacher.residential_address).not.toBe('');
+  }
+  expect(refusalIn(await school.ask('POST', '/student/export', { body: { fields: 'few' } })).code).toBe(
+    'invalid',
+  );
+});
+
 test('exports the roll number that a student has in the year of the list', async () => {
   type Numbered = { rows: { key: string; roll_number: string }[] };
   const given = await rowsOf<{ key: string; roll_number: string }>(
     school.db.orm,
-    sql`select student as key, coalesce(roll_number::text, '') as roll_number from enrolment
-      where year = ${CURRENT_YEAR} and is_on_roll order by student`,
+    sql`select id as key, coalesce(roll_number::text, '') as roll_number from enrolment join student using (student_id)
+      where year = ${CURRENT_YEAR} and is_on_roll order by id`,
   );
   const { rows } = (await school.ask('POST', '/student/export', { body: { sort: 'id' } })).body as Numbered;
   expect(rows.map(({ key, roll_number }) => ({ key, roll_number }))).toEqual(given);
@@ -100,7 +123,7 @@ test('aborts the response on an error after the first page, and logs the error',
   await school.db.orm.execute(sql`alter table assessment rename to away`);
   await expect(rest()).rejects.toThrow();
   await school.db.orm.execute(sql`alter table away rename to assessment`);
-  // The next page may have been read before it was asked for.
+  // The next page may have been read ahead.
   const broken = { event: 'export_broken', area: 'assessment' };
   expect([500, 1000].map((rows) => ({ ...broken, rows }))).toContainEqual(
     school.lines.find(({ event }) => event === broken.event),

@@ -11,7 +11,7 @@ afterAll(() => school.close());
 const add = (values: Parameters<typeof buildFaqs>[0]) =>
   school.ask('POST', '/faqs', { body: buildFaqs(values) });
 
-test('finds a question by its words, its answer and whom it is for, in any script', async () => {
+test('finds a question by its text, its answer and its audience, in any script', async () => {
   const long = 'x'.repeat(4000);
   await add({ question: 'फीस कब देनी है?', answer: 'हर महीने की 10 तारीख तक।', to_whom: 'Parents' });
   await add({ question: 'Where is the library?', answer: long, to_whom: 'Students' });
@@ -27,7 +27,7 @@ test('finds a question by its words, its answer and whom it is for, in any scrip
   }
 });
 
-test('refuses an answer that is too long, and an audience that is none', async () => {
+test('refuses an answer that is too long, and an unknown audience', async () => {
   const refused = refusalIn(await add({ answer: 'x'.repeat(4001), to_whom: 'Nobody' }));
   expect(refused.errors).toEqual([{ field: 'answer', message: 'Use at most 4000 characters.' }]);
   const stray = refusalIn(await add({ to_whom: 'Nobody' }));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** First bytes of what a client of PostgreSQL sends that is no query: the start of a session, and its end. */
+/** First bytes of messages of a PostgreSQL client that are not queries: the start of a session, and its end. */
 const NO_QUERY = [0, 'X'.charCodeAt(0)];
 
 /** A proxy before a PostgreSQL server that simulates faults. */
@@ -14,12 +14,12 @@ export type FaultyProxy = {
   restore: () => Promise<void>;
   /** Breaks the connection of the n-th query from now: before the server receives it, or after. */
   breakAt: (query: number, moment: 'before' | 'after') => void;
-  /** Returns whether the query that `breakAt` named has come. */
+  /** Tells whether the query of `breakAt` has arrived. */
   hasBroken: () => boolean;
   close: () => Promise<void>;
 };
 
-/** Starts a proxy on a free port before the server that an address names. */
+/** Starts a proxy on a free port in front of the server at an address. */
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
@@ -45,7 +45,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
       if (isQuery && left > 0 && --left === 0) {
         if (moment === 'before') end();
         else {
-          // The server reads to the end of what was sent, and closes its side itself.
+          // The server reads all received data, and closes its side itself.
           client.removeListener('close', end);
           upstream.end(chunk, () => client.destroy());
         }

@@ -93,7 +93,7 @@ const openDocument = (kind: string) =>
   zipOf({ mimetype: `application/vnd.oasis.opendocument.${kind}`, 'content.xml': '<x/>' });
 const webp = bytesOf('RIFF', [12, 0, 0, 0], 'WEBPVP8L', [0, 0, 0, 0]);
 
-/** A small file of each type that is taken; one that is missing does not compile. */
+/** A small file of each accepted type; a missing one does not compile. */
 export const sampleFiles: Readonly<Record<FileType, Bytes>> = {
   pdf: bytesOf('%PDF-1.4\n%\xe2\xe3\xcf\xd3\n1 0 obj<</Type/Catalog>>endobj\ntrailer<<>>\n%%EOF\n'),
   doc: compoundFileOf(['WordDocument', '1Table', 'Data', '\u0005SummaryInformation']),

@@ -1,6 +1,6 @@
 import { type Content, type FileStore } from '../src/files/store.ts';
 
-/** Keeps bytes under an ID, as an upload does, and gives what is known of them. */
+/** Stores bytes under an ID, like an upload, and returns their metadata. */
 export async function store(files: FileStore, id: string, bytes: Uint8Array): Promise<Content> {
   const received = await files.receive([bytes], bytes.length);
   try {
@@ -12,7 +12,7 @@ export async function store(files: FileStore, id: string, bytes: Uint8Array): Pr
   return { size, sha256 };
 }
 
-/** Reads a file whole. Throws what the store throws. */
+/** Reads a complete file. Throws the errors of the store. */
 export async function readStored(files: FileStore, id: string, content: Content): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   for await (const chunk of files.open(id, content)) parts.push(chunk);

@@ -16,7 +16,7 @@ const fileOf = (bytes: Uint8Array<ArrayBuffer>): RandomAccess => ({
   read: (at, length) => Promise.resolve(bytes.slice(at, at + length)),
 });
 
-/** Returns the type that was told, or the code of the refusal; anything else that is thrown is a fault. */
+/** Returns the detected type, or the code of the refusal; rethrows any other error. */
 async function told(bytes: Uint8Array<ArrayBuffer>, rule: Partial<FileRule> = {}): Promise<string> {
   try {
     return await checkFile(fileOf(bytes), { kinds, name: 'homework.pdf', ...rule });
@@ -28,7 +28,7 @@ async function told(bytes: Uint8Array<ArrayBuffer>, rule: Partial<FileRule> = {}
 const utf8 = (text: string) => new Uint8Array(Buffer.from(text));
 const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 
-describe('tells a type by the content', () => {
+describe('detects the type from the content', () => {
   test.each(types)('%s', async (type) => {
     expect(await told(sampleFiles[type], { name: nameOf(type) })).toBe(type);
   });
@@ -41,7 +41,7 @@ describe('tells a type by the content', () => {
     },
   );
 
-  test('takes no kind that was not asked for', async () => {
+  test('accepts only the requested types', async () => {
     for (const type of types) {
       const isImage = fileTypes[type].kind === 'image';
       expect(await told(sampleFiles[type], { kinds: ['image'], name: nameOf(type) })).toBe(
@@ -69,7 +69,7 @@ describe('refuses, under the name of a PDF,', () => {
     expect(await told(bytes)).toBe('invalid');
   });
 
-  test('with a message that names what is taken', async () => {
+  test('with a message that names the accepted types', async () => {
     const message =
       'This file is damaged or of a type that is not taken, whatever its name says. Choose a PDF, an Office document, an image (PNG, JPEG, GIF or WebP), a text (.txt, .csv or .md) or a ZIP file.';
     await expect(checkFile(fileOf(utf8('<html>')), { kinds, name: 'a.pdf' })).rejects.toMatchObject({
@@ -128,7 +128,7 @@ describe('refuses macros, however they are spelled:', () => {
     expect(await told(bytes, { name: 'marks.xlsx' })).toBe('invalid');
   });
 
-  test('and takes what only looks like them', async () => {
+  test('and accepts files that only look like macros', async () => {
     const packed = zipOf({ '[Content_Types].xml': '<Types/>', 'XL/workbook.xml': '' }, { isPacked: true });
     expect(await told(packed)).toBe('xlsx');
     expect(await told(zipOf({ ...odt, 'Basic/Standard/script-lb.xml': '' }))).toBe('odt');
@@ -142,7 +142,7 @@ test('follows the directory of a document of more than 7 MB to its end', async (
   expect(await told(compoundFileOf(['WordDocument', 'a', 'b', 'c'], { sectorsBefore: 15_000 }))).toBe('doc');
 });
 
-test('takes a text only under a name of a text, and only when it is one', async () => {
+test('accepts a text file only with the extension of a text, and only if its content is text', async () => {
   expect(await told(utf8('plain'), { name: 'Notes.TXT' })).toBe('txt');
   for (const name of ['notes', 'notes.html', 'notes.svg', 'run.sh', '.txt.exe', '']) {
     expect(await told(utf8('plain'), { name })).toBe('invalid');
@@ -152,8 +152,8 @@ test('takes a text only under a name of a text, and only when it is one', async 
   }
 });
 
-describe('whatever comes', () => {
-  test('answers with a type or a refusal', async () => {
+describe('any bytes', () => {
+  test('are given a type or refused', async () => {
     const heads = types.map((type) => fc.constant(sampleFiles[type].slice(0, 40)));
     const bytes = fc
       .tuple(fc.oneof(fc.constant(new Uint8Array()), ...heads), fc.uint8Array({ maxLength: 2000 }))
@@ -177,7 +177,7 @@ describe('whatever comes', () => {
     },
   );
 
-  test('survives any change of a container', async () => {
+  test('do not crash the parser of a corrupted container', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom('doc', 'xls', 'docx', 'odt', 'zip', 'png') as fc.Arbitrary<FileType>,
@@ -219,7 +219,7 @@ describe('the name', () => {
     }),
   );
 
-  test('is always one that can be shown and saved under, and stays the same when cleaned again', () => {
+  test('is always displayable and a valid file name, and cleaning it is idempotent', () => {
     fc.assert(
       fc.property(texts, fc.constantFrom(...types), (typed, type) => {
         const name = cleanName(typed, type);
@@ -233,7 +233,7 @@ describe('the name', () => {
     );
   });
 
-  test('goes into a header that is one line and says it again when read', () => {
+  test('is encoded in a single-line header and decoded unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (name) => {
         const header = attachment(name);

@@ -45,7 +45,7 @@ async function send(bytes: BodyInit, headers: Record<string, string> = {}, token
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-test('takes so many files of an account a day, and says when there is room for the next', async () => {
+test('limits the files of an account per day, and says when the next upload is possible', async () => {
   limits.filesPerDay = 2;
   expect((await send('one')).status).toBe(201);
   school.time.now = new Date(school.time.now.getTime() + DAY / 2);
@@ -62,7 +62,7 @@ test('takes so many files of an account a day, and says when there is room for t
   expect((await send('three')).status).toBe(201);
 });
 
-test('refuses by the length that is told, before anything is taken', async () => {
+test('refuses by Content-Length, before reading the body', async () => {
   limits.bytesPerDay = MEBIBYTE;
   received = 0;
   const refused = await send('x', { 'content-length': String(2 * MEBIBYTE) });
@@ -73,13 +73,13 @@ test('refuses by the length that is told, before anything is taken', async () =>
   expect(received).toBe(0);
 });
 
-test('does not let files together slip under a limit that each of them keeps', async () => {
+test('applies the limit to concurrent uploads together', async () => {
   limits.filesPerDay = 2;
   const answers = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((text) => send(text)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 429, 429, 429]);
 });
 
-test('takes no more when the files of the school have the bytes that they may', async () => {
+test('refuses uploads once the school’s files reach their limit in bytes', async () => {
   const [used] = await rowsOf<{ bytes: number }>(school.db.orm, sql`select bytes::int from file_total`);
   limits.bytesInAll = (used?.bytes ?? 0) + 6;
   expect((await send('12345')).status).toBe(201);
@@ -92,7 +92,7 @@ test('takes no more when the files of the school have the bytes that they may', 
   expect((await send('12')).status).toBe(201);
 });
 
-test('holds a few parts of a file in memory, however large it is, and gives as many as are read', async () => {
+test('streams a file of any size with a few chunks in memory, with backpressure', async () => {
   const COUNT = 160;
   const counts = { pulled: 0, taken: 0, mostAhead: 0, opened: 0, read: 0, isClosed: false };
   const own: FileStore = {
@@ -142,7 +142,7 @@ test('holds a few parts of a file in memory, however large it is, and gives as m
   await other.close();
 });
 
-test('ends a body that stands still, or takes too long', async () => {
+test('aborts an upload that stalls or takes too long', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const request = (pull: (controller: ReadableStreamDefaultController<Uint8Array>) => void | Promise<void>) =>
     new Request('http://localhost/', {
@@ -170,7 +170,7 @@ test('ends a body that stands still, or takes too long', async () => {
   await ended(trickling, LONGEST + STALLED);
 });
 
-test('ends a download that nobody reads, and lets the next one begin', async () => {
+test('aborts a download that nobody reads, and frees its slot', async () => {
   const { id } = (await send('text')).body as StoredFile;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const response = await school.app.fetch(

@@ -36,7 +36,7 @@ const stores = {
   S3: () => openS3(),
 } satisfies Record<string, () => Promise<FileStore>>;
 
-test('makes IDs that are all different and that nothing else looks like', () => {
+test('makes unique IDs of a format that nothing else has', () => {
   const ids = Array.from({ length: 1000 }, newFileId);
   expect(new Set(ids).size).toBe(1000);
   expect(ids.every(isFileId)).toBe(true);
@@ -52,7 +52,7 @@ test('makes IDs that are all different and that nothing else looks like', () => 
 });
 
 describe.each(Object.entries(stores))('a store in %s', (_, open) => {
-  test('gives back what it was given until that is removed', async () => {
+  test('returns the stored bytes until they are removed', async () => {
     const store = await open();
     const id = newFileId();
     const first = await keep(store, id, bytes('first'));
@@ -66,7 +66,7 @@ describe.each(Object.entries(stores))('a store in %s', (_, open) => {
     expect(await store.has(id, 6)).toBe(false);
   });
 
-  test('keeps what arrives in parts of any size, 20 MiB of them, too', async () => {
+  test('stores chunks of any size, up to 20 MiB', async () => {
     const store = await open();
     const id = newFileId();
     const large = new Uint8Array(20 * 1024 * 1024).map((_, index) => index % 251);
@@ -80,7 +80,7 @@ describe.each(Object.entries(stores))('a store in %s', (_, open) => {
     await store.remove(id);
   });
 
-  test('keeps nothing of what breaks off, or is discarded', async () => {
+  test('stores nothing of an aborted or discarded upload', async () => {
     const store = await open();
     const breaking = (function* () {
       yield bytes('half');
@@ -90,7 +90,7 @@ describe.each(Object.entries(stores))('a store in %s', (_, open) => {
     await (await store.receive([bytes('x')])).discard();
   });
 
-  test('never gives the end of what is not that content', async () => {
+  test('never completes a read of content that does not match its hash', async () => {
     const store = await open();
     const id = newFileId();
     const large = new Uint8Array(1_000_000).fill(7);
@@ -123,7 +123,7 @@ describe.each(['../secret', '/etc/passwd', 'FL-../../../../../../../x', '', 'a/b
 );
 
 describe('the folder', () => {
-  test('is for its owner alone, outlives the process, and holds nothing unfinished', async () => {
+  test('is readable by its owner only, survives a restart, and contains no partial files', async () => {
     const own = join(folder, 'own');
     const id = newFileId();
     const content = await keep(await openFolder(own), id, bytes('kept'));
@@ -132,7 +132,7 @@ describe('the folder', () => {
     expect(await readStored(await openFolder(own), id, content)).toEqual(bytes('kept'));
   });
 
-  test('forgets what a killed process had begun, not what another one is writing', async () => {
+  test('removes partial files of a killed process, not those that another process is writing', async () => {
     const own = join(folder, 'begun');
     await mkdir(own);
     const store = await openFolder(own);
@@ -143,14 +143,14 @@ describe('the folder', () => {
     expect(await readdir(own)).toEqual(['new.part']);
   });
 
-  test('takes nothing that would use the room that is kept free', async () => {
+  test('refuses files that would use the reserved disk space', async () => {
     const { bavail, bsize } = await statfs(folder);
     const store = await openFolder(join(folder, 'full'), bavail * bsize);
     await expect(store.receive([bytes('x')])).rejects.toMatchObject({ reason: 'ENOSPC' });
     expect(await readdir(join(folder, 'full'))).toEqual([]);
   });
 
-  test('closes a file that nobody reads to its end', async () => {
+  test('closes a file that is not read to its end', async () => {
     const store = await openFolder(join(folder, 'store'));
     const id = newFileId();
     const content = await keep(store, id, new Uint8Array(1_000_000));
@@ -174,7 +174,7 @@ describe('the folder', () => {
     );
   });
 
-  test('says by a code why it failed, and leaves nothing behind', async () => {
+  test('reports the error code of a failure, and leaves no file behind', async () => {
     const own = join(folder, 'gone');
     const store = await openFolder(own);
     await rm(own, { recursive: true });
@@ -191,7 +191,7 @@ describe('the folder', () => {
 });
 
 describe('S3', () => {
-  test('is sent nothing that is not signed', async () => {
+  test('receives only signed requests', async () => {
     const store = await openS3();
     await keep(store, newFileId(), bytes('x'));
     expect(s3.arrived.length).toBeGreaterThan(3);
@@ -199,7 +199,7 @@ describe('S3', () => {
     expect(s3.arrived.at(-1)?.path).toMatch(/^\/school-files\/FL-[A-Z2-7]{20}$/);
   });
 
-  test('is asked again when it is busy, and found failing when it stays so', async () => {
+  test('is retried when it is busy, and reported as failed if it stays busy', async () => {
     const store = await openS3();
     s3.fault.status = 503;
     const before = s3.arrived.length;
@@ -220,7 +220,7 @@ describe('S3', () => {
     await expect(openS3(change)).rejects.toThrow(variable);
   });
 
-  test('does not take a bucket that vanished for a file that is missing', async () => {
+  test('distinguishes a missing bucket from a missing file', async () => {
     const store = s3Files(
       { ...s3.config, bucket: 'another' },
       await openSpool({ folder: join(folder, 'spool'), reserve: 0 }),
@@ -230,7 +230,7 @@ describe('S3', () => {
     });
   });
 
-  test('leaves nothing behind of the try at the start', async () => {
+  test('keeps no object of the check at the start', async () => {
     s3.objects.clear();
     await openS3();
     expect(s3.objects.size).toBe(0);

@@ -74,7 +74,7 @@ const sent = async (body: Uint8Array<ArrayBuffer>, name: string) =>
 const countFiles = async () =>
   (await rowsOf<{ count: number }>(school.db.orm, sql`select count(*)::int as count from file`))[0]?.count;
 
-test('keeps a file and gives it back under its name, to be saved and never shown', async () => {
+test('stores a file and serves it under its name, as an attachment only', async () => {
   const answer = await send(sampleFiles.pdf, { name: 'C:\\गृहकार्य "1".pdf' });
   const { id, ...rest } = answer.body as StoredFile;
   expect(answer.status).toBe(201);
@@ -96,7 +96,7 @@ test('keeps a file and gives it back under its name, to be saved and never shown
 });
 
 describe('refuses', () => {
-  test('what is not what its name says', async () => {
+  test('a file whose content does not match its extension', async () => {
     const answer = await send('<html><script>alert(1)</script></html>');
     expect(answer.status).toBe(422);
     expect(refusalIn(answer).errors).toMatchObject([
@@ -118,7 +118,7 @@ describe('refuses', () => {
     }
   });
 
-  test('anyone who is not signed in', async () => {
+  test('a person who is not signed in', async () => {
     const { id } = await sent(sampleFiles.pdf, 'a.pdf');
     expect((await send(sampleFiles.pdf, { token: null })).status).toBe(401);
     expect((await fetchFile(id, 'forged')).status).toBe(401);
@@ -132,7 +132,7 @@ describe('refuses', () => {
     },
   );
 
-  test('more than 20 MiB, told or not, and stops reading a body without an end', async () => {
+  test('more than 20 MiB, with or without Content-Length, and stops reading an endless body', async () => {
     const limit = 20 * 1024 * 1024;
     const head = sampleFiles.txt;
     const filled = (size: number) => {
@@ -158,7 +158,7 @@ describe('refuses', () => {
 });
 
 describe('when the store fails', () => {
-  test('says so and keeps no row, nor bytes that arrived although the answer was lost', async () => {
+  test('reports it and keeps no row, nor bytes that were stored although the response was lost', async () => {
     const ids: string[] = [];
     const before = await countFiles();
     faults.store = (id) => {
@@ -175,7 +175,7 @@ describe('when the store fails', () => {
     expect(JSON.stringify(school.lines)).toContain('StoreFailure TimeoutError');
   });
 
-  test('removes later the bytes that it could not remove at once', async () => {
+  test('retries a failed removal of bytes later', async () => {
     const ids: string[] = [];
     faults.store = (id) => {
       ids.push(id);
@@ -197,7 +197,7 @@ describe('when the store fails', () => {
     });
   });
 
-  test('says that a file cannot be read now', async () => {
+  test('reports that a file is temporarily unavailable', async () => {
     const { id } = await sent(sampleFiles.pdf, 'a.pdf');
     faults.open = new StoreFailure('EIO');
     expect(refusalIn(await school.ask('GET', `/file/${id}`))).toMatchObject({
@@ -206,7 +206,7 @@ describe('when the store fails', () => {
     });
   });
 
-  test('says that the bytes are lost, or are not the ones that were sent', async () => {
+  test('reports lost or corrupted bytes', async () => {
     const { id } = await sent(sampleFiles.pdf, 'Plan.pdf');
     const lost = { status: 404, detail: 'The content of Plan.pdf is lost or damaged. Send the file again.' };
     await store(kept, id, sampleFiles.png);
@@ -242,7 +242,7 @@ describe('the hourly purge', () => {
     expect(await isThere(used)).toBe(false);
   });
 
-  test('removes the bytes that the store could not remove the next time', async () => {
+  test('retries bytes that the store could not remove', async () => {
     await purge(3);
     const { id, size } = await sent(sampleFiles.pdf, 'a.pdf');
     faults.remove = fail('EIO');
@@ -254,7 +254,7 @@ describe('the hourly purge', () => {
   });
 });
 
-test('lets no header of the console loosen those of a file', async () => {
+test('keeps the strict headers of files beside those of the console', async () => {
   const { id } = await sent(sampleFiles.pdf, 'a.pdf');
   const web = webApp(school.app, import.meta.dirname, readConfig({}));
   const { headers } = await web.request(`/api/file/${id}`, { headers: { token: 'asha' } });
@@ -262,7 +262,7 @@ test('lets no header of the console loosen those of a file', async () => {
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
 });
 
-test('describes the bytes that it takes and gives', async () => {
+test('describes request and response bytes in OpenAPI', async () => {
   const { body } = await school.ask('GET', '/openapi.json');
   const binary = { schema: { type: 'string', format: 'binary' } };
   expect(body).toMatchObject({

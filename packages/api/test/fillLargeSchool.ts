@@ -13,7 +13,14 @@ import { academicYearTable } from '../src/areas/academic_year/table.ts';
 import { insertTimetables } from '../src/areas/timetable/insert.ts';
 import { recordAreas } from '../src/areas.ts';
 import { type Database } from '../src/db/database.ts';
-import { type Enrolling, insertEnrolments, insertRecords, type Inserting } from '../src/sample/insert.ts';
+import { type DeriveContext } from '../src/records/area.ts';
+import {
+  type Enrolling,
+  insertEnrolments,
+  insertRecords,
+  type Inserting,
+  readPeople,
+} from '../src/sample/insert.ts';
 import { insertSheets } from '../src/sample/life.ts';
 import { readLists } from '../src/school/lists.ts';
 
@@ -26,9 +33,9 @@ export type SchoolSize = {
   days: number;
 };
 
-/** Size of the largest school known: City Montessori School, Lucknow, August 2023. */
+/** Size of the largest known school: City Montessori School, Lucknow, August 2023. */
 export const SIZE: SchoolSize = { students: 61_345, teachers: 3_000, sections: 1_534, days: 30 };
-/** Inputs that are made and inserted at a time. */
+/** Number of inputs that are generated and inserted together. */
 const STEP = 5_000;
 
 const SUBJECTS = ['English', 'Hindi', 'Mathematics', 'Science', 'Social Science', 'Computer Science', 'Art'];
@@ -50,7 +57,7 @@ const sectionsOf = ({ sections }: SchoolSize): Section[] =>
     };
   });
 
-/** So many days that have come in the school's current year, latest last, without Sundays. */
+/** Returns the last `count` days before today, in order, without Sundays. */
 function schoolDays(today: string, count: number): string[] {
   const days: string[] = [];
   for (let back = 1; days.length < count; back += 1) {
@@ -71,7 +78,7 @@ export async function fillLargeSchool(
   const sections = sectionsOf(size);
   const sectionOf = (index: number) =>
     sections[index % sections.length] ?? { class: 'I', section: 'A', age: 6 };
-  /** Returns how many there are in a school of this size of what the largest has `most` of. */
+  /** Scales a number of the largest school to a school of this size. */
   const share = (most: number) => Math.ceil((most * size.students) / SIZE.students);
   const { orm } = db;
   const today = now.toISOString().slice(0, 10);
@@ -83,10 +90,10 @@ export async function fillLargeSchool(
         on conflict do nothing`,
     );
   }
-  const names = new Map<string, string>();
+  let referred: DeriveContext['referred'] = (_, key) => ({ row_id: null, name: key });
   let lists = await readLists(orm);
   const how = (year?: string): Inserting => ({
-    context: { lists, nameOf: (_: AreaKey, key: string) => names.get(key) ?? key },
+    context: { lists, referred },
     by: 'Large school',
     createdAt: (_, index) => new Date(now.getTime() - (index % 200) * 86_400_000),
     ...(year !== undefined && { year }),
@@ -99,9 +106,6 @@ export async function fillLargeSchool(
   ) => {
     for (let start = 0; start < count; start += STEP) {
       const inputs = Array.from({ length: Math.min(STEP, count - start) }, (_, index) => make(start + index));
-      for (const { id, first_name: first, last_name: last } of inputs) {
-        if (typeof id === 'string' && typeof first === 'string') names.set(id, `${first} ${String(last)}`);
-      }
       await insertRecords(orm, recordAreas[area], inputs, how(year));
     }
     tell(`${count} ${recordAreas[area].definition.plural}`);
@@ -127,10 +131,13 @@ export async function fillLargeSchool(
     return student;
   });
   await insertEnrolments(orm, year, enrolled);
-  await insert('teacher', size.teachers, (index) =>
-    drawTeacher(random, `T${10_000 + index}`, SUBJECTS[index % SUBJECTS.length] ?? ''),
-  );
-  // The checks of what refers to people keep plans, which were made for empty tables.
+  const subjectAt = (index: number) => SUBJECTS[index % SUBJECTS.length] ?? '';
+  await insert('teacher', size.teachers, (index) => ({
+    ...drawTeacher(random, `T${10_000 + index}`, subjectAt(index)),
+    teaching_subject_2: subjectAt(index + 1),
+  }));
+  referred = await readPeople(orm);
+  // The connection caches plans of foreign key checks, which were made for empty tables.
   await orm.execute(sql`analyze`);
 
   for (const day of fixedChoices.day) {
@@ -221,7 +228,7 @@ export async function fillLargeSchool(
       ...{ title: `Leave ${index}`, leave_type: 'Casual' },
       ...(index < 3000 ? { from: '2026-10-05', to: '2026-10-06' } : { from: '2026-10-07', to: '2026-10-08' }),
       ...{ status: index % 20 === 0 ? 'Pending' : 'Approved', decision_note: '', note: '' },
-      ...{ applicant: `a${index % 3000}`, name: '', email: '', teacher: `T${10_000 + (index % 3000)}` },
+      ...{ applicant: null, name: '', email: '', teacher: `T${10_000 + (index % 3000)}` },
     }),
     year,
   );

@@ -20,7 +20,7 @@ const onLost = () => {
 };
 const lockModule = JSON.stringify(join(import.meta.dirname, '../src/node/folder/lock.ts'));
 
-/** Starts another process that holds the folder until it is killed. */
+/** Starts another process that locks the folder until it is killed. */
 async function holder(of: string) {
   const program = `import { lockFolder } from ${lockModule};
     await lockFolder(${JSON.stringify(of)}, { onLost: () => process.exit(3) });
@@ -33,7 +33,7 @@ async function holder(of: string) {
   return child;
 }
 
-test('keeps what was written, for the next time it is opened', async () => {
+test('keeps its data until it is opened again', async () => {
   const own = join(folder, 'kept');
   const first = await openFolderDatabase(own, onLost);
   await first.orm.execute(sql`create table kept (value text)`);
@@ -44,7 +44,7 @@ test('keeps what was written, for the next time it is opened', async () => {
   await second.close();
 });
 
-test('refuses a folder that another process holds, and takes it over when that one is killed', async () => {
+test('refuses a folder that another process has locked, and takes it over once that process is killed', async () => {
   const own = join(folder, 'shared');
   const child = await holder(own);
   await expect(lockFolder(own, { onLost })).rejects.toThrow(

@@ -48,7 +48,7 @@ test('of every week are the times of that weekday’s timetable, which has no le
   expect(await times('saturday')).toEqual(usual);
 });
 
-test('are told with their periods, and today’s on the dashboard', async () => {
+test('are listed with their periods; today’s is on the dashboard', async () => {
   expect((await put([sports, saturday])).status).toBe(200);
   expect((await calendar()).half_days).toEqual([saturday, sports]);
   expect((await dashboard()).today).toMatchObject({
@@ -59,7 +59,7 @@ test('are told with their periods, and today’s on the dashboard', async () => 
   expect((await calendar()).half_days).toEqual([]);
 });
 
-test('are saved over those that were seen, one for a day', async () => {
+test('are not saved over a newer version; a day has at most one', async () => {
   expect((await put([saturday])).status).toBe(200);
   expect(refusalIn(await put([sports], [])).code).toBe('conflict');
   expect(refusalIn(await put([saturday, saturday])).errors).toEqual([

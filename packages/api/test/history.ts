@@ -1,4 +1,4 @@
-import { type AreaKey, areas, type Change, changesResult } from '@firstbell/schema';
+import { type AreaDefinition, type AreaKey, areas, type Change, changesResult } from '@firstbell/schema';
 import { expect } from 'vitest';
 import { addRecord, pathOf } from './areas.ts';
 import { samples } from './samples.ts';
@@ -7,17 +7,28 @@ import { type Answer, type School } from './school.ts';
 type Values = Record<string, unknown>;
 type Saved = Values & { key: string; version: number };
 
-/** Returns the record that a save answered with. */
+/** Returns the record of a save's response. */
 export function savedIn({ status, body }: Answer): Saved {
   expect({ status, body }).toMatchObject({ status: 200 });
   return body as Saved;
 }
 
-/** Returns what of a record its form holds. */
+/** Returns the form values of a record. */
 export const typedIn = (key: AreaKey, record: Values): Values =>
-  Object.fromEntries(Object.keys(areas[key].labels).map((field) => [field, record[field]]));
+  Object.fromEntries(
+    Object.keys(areas[key].labels).map((field) => [field, typedValue(key, field, record[field])]),
+  );
 
-/** Returns what a line of the history tells. */
+/** Returns a value without the fields that the service adds to items of lists, such as the version of a mark. */
+function typedValue(key: AreaKey, field: string, value: unknown): unknown {
+  const { by, holds = [] } = (areas[key] as AreaDefinition).parts?.[field] ?? {};
+  if (by === undefined || !Array.isArray(value)) return value;
+  return (value as Values[]).map((item) =>
+    Object.fromEntries([by, ...holds].map((name) => [name, item[name]])),
+  );
+}
+
+/** Returns the content of a line of the history. */
 export const told = ({ field, from, to, changed_by }: Change) => ({ field, from, to, changed_by });
 
 /** Functions that read the histories of a school, and undo changes. */
@@ -32,7 +43,7 @@ export function historiesOf(school: School) {
     history,
     kinds: async (path: string) => (await history(path)).map(({ kind }) => kind),
     undo: (path: string, body: Values, token = 'asha') => school.ask('POST', `${path}/undo`, { body, token }),
-    /** Adds a student, and gives the ways to save it. */
+    /** Adds a student, and returns functions that save it. */
     student: async (values: Values = {}) => {
       const { record, number } = await addRecord(school, 'student', () => values);
       const path = pathOf('student', record.key);

@@ -1,9 +1,9 @@
 import { type JsonSchema } from '../src/document/describe.ts';
 
-/** Bytes of the largest body that the API reads, less room for what stands around a text. */
+/** Bytes of the largest body that the API reads, minus those around a text. */
 export const LARGEST_BODY = 990_000;
 
-/** Texts that are slow to read for code that is not careful, each repeated to any length. */
+/** Texts that naive code processes slowly, each repeated to any length. */
 const PIECES = {
   'combining characters in mixed order': '\u0316\u0301',
   'letters with too many accents': `a${'\u0316\u0301'.repeat(20)}`,
@@ -59,7 +59,7 @@ function template(schema: Schema, option: number, list: (item: string) => string
   return type === 'boolean' ? 'true' : '1';
 }
 
-/** Returns bodies with every text field that a schema has, one item in each list, to be filled by `fill`. */
+/** Returns bodies with every text field of a schema and one item in each list, to be filled by `fill`. */
 export const templatesOf = (schema: JsonSchema): string[] => [
   ...new Set([0, 1].map((option) => template(schema as Schema, option, (item) => item))),
 ];
@@ -73,7 +73,7 @@ export function fill(body: string, textOf: (field: number) => string): string {
   return first + rest.map((part, field) => textOf(field) + part).join('');
 }
 
-/** Returns bodies whose lists are as long as a body's number of values lets them be, each item unlike the others. */
+/** Returns bodies with lists of the maximum length, whose items all differ. */
 export function longLists(schema: JsonSchema, values: number): string[] {
   const bodies = [0, 1].map((option) =>
     template(schema as Schema, option, (item) => {
@@ -84,10 +84,10 @@ export function longLists(schema: JsonSchema, values: number): string[] {
   return [...new Set(bodies)].filter((body) => body.includes('A1'));
 }
 
-/** Milliseconds of processor time that an answer may take. */
+/** Maximum processor time of a response in milliseconds. */
 export const LIMIT = 100;
 
-/** Measures the least processor time, in milliseconds, of at most three tries: what else the machine does must not count. */
+/** Measures the minimum processor time of at most three tries, in milliseconds, to exclude other load on the machine. */
 export async function leastProcessorTime(work: () => Promise<unknown>): Promise<number> {
   let least = Infinity;
   for (let tries = 0; tries < 3 && least > LIMIT; tries += 1) {

@@ -2,10 +2,10 @@ import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 
-/** Answers one request; one that never ends its response hangs. */
+/** Handler of one request; without an end of its response, the service hangs. */
 type Answer = (response: ServerResponse) => void;
 
-/** Builds an answer of JSON that may be kept for an hour. */
+/** Builds a JSON response that may be cached for an hour. */
 export const json =
   (body: unknown, status = 200): Answer =>
   (response) => {
@@ -36,7 +36,7 @@ export async function startService(first: Answer) {
 /** A running fake identity service. */
 export type Service = Awaited<ReturnType<typeof startService>>;
 
-/** Makes a pair of RSA keys that signs tokens under a name. */
+/** Generates an RSA key pair that signs tokens under a key ID. */
 export async function signer(kid: string): Promise<{ jwk: JWK; sign: (claims: object) => Promise<string> }> {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   return {
@@ -47,10 +47,10 @@ export async function signer(kid: string): Promise<{ jwk: JWK; sign: (claims: ob
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Builds a token that nobody signed, as the emulator does. */
+/** Builds an unsigned token, like the emulator's. */
 export const unsigned = (claims: object) => `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
 
-/** Builds the claims of a token of a project that is good for an hour from an instant. */
+/** Builds the claims of a project's token that is valid for an hour from an instant. */
 export function claimsOf(project: string, at: Date, claims: object = {}): object {
   const now = Math.floor(at.getTime() / 1000);
   return {

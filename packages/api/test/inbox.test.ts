@@ -3,7 +3,7 @@ import { buildIncident, buildMessage, buildYear } from '@firstbell/schema/sample
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { samples } from './samples.ts';
-import { openSchool, type School } from './school.ts';
+import { makeOffice, openSchool, type School } from './school.ts';
 
 const FRIDAY = new Date('2026-11-20T04:30:00Z');
 const SUNDAY = new Date('2026-11-22T04:30:00Z');
@@ -13,6 +13,7 @@ beforeAll(async () => {
   school = await openSchool({ isEmpty: true });
   await add('/academic_year', buildYear(2026));
   await add('/student', samples.student.input(0, { id: 'S1', class: 'V', section: 'B' }));
+  await makeOffice(school, 'ravi');
 });
 afterAll(() => school.close());
 beforeEach(() => {
@@ -33,7 +34,7 @@ const see = (ids: readonly string[], token = 'asha') =>
   school.ask('POST', '/notification/seen', { body: { ids }, token });
 const leave = { title: 'Wedding', from: '2026-11-25', to: '2026-11-26', leave_type: 'Casual', note: '' };
 
-test('says which sections have no attendance, on a Sunday those of Saturday', async () => {
+test('lists the sections without attendance; on a Sunday, those of Saturday', async () => {
   expect(await read('notification')).toEqual([
     {
       id: 'attendance-2026-11-20',
@@ -48,11 +49,32 @@ test('says which sections have no attendance, on a Sunday those of Saturday', as
   expect(await titles('ravi')).toEqual(['1 section has no attendance for 21/11/2026.']);
 });
 
-test('tells of leaves and accounts only those who decide on them', async () => {
+test('shows the requester of a leave its decision for a week', async () => {
+  const { key } = await add('/me/leaves', { ...leave, title: 'Wedding' }, 'ravi');
+  expect(await titles('ravi')).not.toContain('Your leave was approved: Wedding.');
+  const { body } = await school.ask('GET', `/leaves/${key}`);
+  const { version, leave_type, from, to, title } = body as Record<string, unknown>;
+  const decision = { version, leave_type, from, to, title, status: 'Approved', decision_note: 'Enjoy it.' };
+  expect((await school.ask('PUT', `/leaves/${key}`, { body: decision })).status).toBe(200);
+  const [item] = await read('notification', 'ravi');
+  expect(item).toMatchObject({
+    title: 'Your leave was approved: Wedding.',
+    href: '/users-profile.html#leaves',
+    at: FRIDAY.toISOString(),
+    unread: true,
+  });
+  expect(item?.text).toMatch(/^25\/11\/2026 – 26\/11\/2026, decided by .+\. Enjoy it\.$/);
+  expect((await titles()).join()).not.toContain('Your leave');
+  school.time.now = new Date('2026-11-28T04:30:00Z');
+  expect((await titles('ravi')).join()).not.toContain('Your leave');
+  expect((await school.ask('DELETE', `/leaves/${key}`)).status).toBe(204);
+});
+
+test('shows pending leaves and accounts only to people who can decide them', async () => {
   await add('/me/leaves', leave, 'ravi');
   await school.db.orm.execute(
     sql`insert into account (uid, email, name, role, status, created_at)
-      values ('u-new', 'new@school.example', 'New', 'staff', 'waiting', now())`,
+      values ('u-new', 'new@school.example', 'New', 'office', 'waiting', now())`,
   );
   expect(await titles()).toEqual([
     '1 account waits for approval.',
@@ -62,7 +84,7 @@ test('tells of leaves and accounts only those who decide on them', async () => {
   expect(await titles('ravi')).toEqual(['1 section has no attendance today.']);
 });
 
-test('keeps apart what each person has seen, until something new comes', async () => {
+test('remembers per person what was seen, until something new arrives', async () => {
   const ids = (await read('notification')).map(({ id }) => id);
   expect((await see([...ids.slice(1), 'other'])).body).toMatchObject({ unread: 1 });
   expect((await school.ask('GET', '/notification', { token: 'meera' })).body).toMatchObject({ unread: 3 });
@@ -74,28 +96,46 @@ test('keeps apart what each person has seen, until something new comes', async (
   });
 });
 
-test('tells of incidents for a week', async () => {
+test('shows incidents for a week', async () => {
   await add('/incident', buildIncident({ to_whom: 'Student', id: 'S1', date: '2026-11-19' }));
   expect(await titles('ravi')).toContain('1 incident in the last 7 days.');
   school.time.now = new Date('2026-11-26T04:30:00Z');
   expect(await titles('ravi')).not.toContain('1 incident in the last 7 days.');
 });
 
+test('tells of a follow-up from its day on, until there is an outcome', async () => {
+  const body = buildIncident({ to_whom: 'Student', id: 'S1', date: '2026-11-02', follow_up: '2026-11-24' });
+  const { key } = (await school.ask('POST', '/incident', { body })).body as { key: string };
+  const due = async () => (await read('notification')).find(({ id }) => id.startsWith('follow-ups-'));
+  school.time.now = new Date('2026-11-23T04:30:00Z');
+  expect(await due()).toBeUndefined();
+  school.time.now = new Date('2026-11-24T04:30:00Z');
+  expect(await due()).toMatchObject({
+    title: '1 incident is due for a follow-up.',
+    href: '/incident?follow_up=..2026-11-24&follow_up_state=Open&sort=date',
+  });
+  await school.ask('PUT', `/incident/${key}`, {
+    body: { ...body, outcome: 'The parents came.', version: 1 },
+  });
+  expect(await due()).toBeUndefined();
+});
+
 test('reports a section again that was put right and filled up once more', async () => {
   await school.db.orm.execute(
-    sql`insert into student select (jsonb_populate_record(student, jsonb_build_object('id', 'N' || number))).*
+    sql`insert into student overriding system value select (jsonb_populate_record(student,
+        jsonb_build_object('id', 'N' || number, 'student_id', 1000000 + number))).*
       from student cross join generate_series(1, 40) number where id = 'S1'`,
   );
   await school.db.orm.execute(
-    sql`insert into enrolment (student, year, class_id, class_position, section_id, section, starts)
-      select 'N' || number, year, class_id, class_position, section_id, section, starts
-      from enrolment cross join generate_series(1, 40) number where student = 'S1'`,
+    sql`insert into enrolment (student_id, year, class_id, class_position, section_id, section, starts)
+      select 1000000 + number, year, class_id, class_position, section_id, section, starts
+      from enrolment join student using (student_id) cross join generate_series(1, 40) number where id = 'S1'`,
   );
   const full = async () => (await read('notification')).find(({ id }) => id.startsWith('sections-'));
   expect(await full()).toMatchObject({
     title: '1 section has more than 40 students.',
     text: 'V-B (41)',
-    href: '/student?q=V-B',
+    href: '/student?class_section=V-B&sort=class',
   });
   await see(['sections-V-B']);
   expect(await full()).toMatchObject({ unread: false });
@@ -123,3 +163,23 @@ test.each([{}, { ids: 'x' }, { ids: [1] }, { ids: ['x'.repeat(101)] }, { ids: []
     expect((await school.ask('POST', '/message/seen', { body })).status).toBe(422);
   },
 );
+
+test('tells who had the former role of staff the new one, until an administrator chooses it', async () => {
+  const moved = async (token?: string) =>
+    (await read('notification', token)).filter(({ id }) => id.endsWith('-role') || id === 'moved-roles');
+  const setMoved = (at: string) =>
+    school.db.orm.execute(sql`update account set moved_at = ${at}::timestamptz where uid = 'u-ravi'`);
+  school.time.now = FRIDAY;
+  expect(await moved('ravi')).toEqual([]);
+  await setMoved('2026-11-19');
+  expect(await moved('ravi')).toMatchObject([{ title: 'Your account is one of the office now.' }]);
+  expect(await moved()).toMatchObject([
+    { title: 'Accounts of staff have new roles: 0 as teachers, 1 as office.', href: '/settings?tab=people' },
+  ]);
+  await school.ask('PUT', '/people/u-ravi', { body: { role: 'teacher' } });
+  expect([...(await moved('ravi')), ...(await moved())]).toEqual([]);
+  await setMoved('2026-11-19');
+  expect(await moved('ravi')).toMatchObject([{ title: 'Your account is a teacher’s now.' }]);
+  await setMoved('2026-10-19');
+  expect(await moved('ravi')).toEqual([]);
+});

@@ -1,12 +1,13 @@
 import { areas, incident } from '@firstbell/schema';
 import { buildIncident, buildTeacher } from '@firstbell/schema/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, refusalIn, type School } from './school.ts';
+import { makeOffice, openSchool, refusalIn, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
   school = await openSchool();
-  // Nobody's timetable keeps this one from being deleted.
+  await makeOffice(school, 'ravi');
+  // This teacher has no lessons, which would prevent the deletion.
   await school.ask('POST', '/teacher', { body: buildTeacher({ id: 'T960' }) });
 });
 afterAll(() => school.close());
@@ -21,7 +22,7 @@ const added = async (changes?: Changes) => {
 };
 const errorsOf = async (answer: ReturnType<typeof add>) => refusalIn(await answer).errors;
 
-test('takes the name from the person it happened to', async () => {
+test('copies the name of the person involved', async () => {
   const { body: student } = await school.ask('GET', '/student/S1002');
   const { body: teacher } = await school.ask('GET', '/teacher/T102');
   const name = (person: unknown) => {
@@ -44,6 +45,13 @@ test.each([
     'date',
     'Choose a day of the academic year, 01/04/2026 to 31/03/2027.',
   ],
+  [
+    'a follow-up before the incident',
+    { follow_up: '2026-11-11' },
+    'follow_up',
+    'The follow-up cannot be before the incident.',
+  ],
+  ['no day of a follow-up', { follow_up: 'soon' }, 'follow_up', 'Enter a date as DD/MM/YYYY.'],
   ['no words', { incident: ' \n' }, 'incident', 'Describe what happened.'],
   [
     'a type that is on no list',
@@ -85,3 +93,20 @@ test.each([
     expect((await school.ask('GET', `/incident/${key}`)).status).toBe(200);
   },
 );
+
+test('lists the open and the closed follow-ups, up to a day', async () => {
+  const open = await added({ follow_up: '2026-11-18' });
+  const later = await added({ follow_up: '2026-12-01' });
+  const closed = await added({ follow_up: '2026-11-17', outcome: 'Both families agreed.' });
+  const none = await added();
+  expect(none).toMatchObject({ follow_up: '', outcome: '' });
+  const keysOf = async (query: string) => {
+    const { body } = await school.ask('GET', `/incident?${query}&size=20`);
+    return (body as { rows: { key: string }[] }).rows.map(({ key }) => key);
+  };
+  const own = [open, later, closed, none].map(({ key }) => key);
+  const ownOf = async (query: string) => (await keysOf(query)).filter((key) => own.includes(key)).sort();
+  expect(await ownOf('follow_up_state=Open')).toEqual([open.key, later.key].sort());
+  expect(await ownOf('follow_up_state=Closed')).toEqual([closed.key]);
+  expect(await ownOf('follow_up=..2026-11-20&follow_up_state=Open')).toEqual([open.key]);
+});

@@ -14,7 +14,7 @@ import {
 } from './hostileInput.ts';
 import { type Asking, openSchool, type School } from './school.ts';
 
-/** Characters of the longest address that Node.js reads, with the headers beside. */
+/** Maximum length of a URL that Node.js accepts, including the headers. */
 const LONGEST_ADDRESS = 14_000;
 
 let school: School;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** Asks, and checks that the answer is no fault of the service and took little of its time. */
+/** Sends a request, and checks that the response is not a 5xx error and took little processor time. */
 async function expectCheap({ method, path }: Pick<Operation, 'method' | 'path'>, asking: Asking = {}) {
   let status = 0;
   const time = await leastProcessorTime(async () => {
@@ -38,10 +38,10 @@ async function expectCheap({ method, path }: Pick<Operation, 'method' | 'path'>,
 
 const at = ({ path }: Operation) => path.replace('{key}', 'NOBODY');
 
-/** Returns one kind of hostile text after the other. */
+/** Cycles through the kinds of hostile texts. */
 const kindOf = (turn: number) => hostileKinds[turn % hostileKinds.length] ?? 'digits';
 
-test('answers a hostile text in any field of any body at once', async () => {
+test('answers a hostile text in any field of a body quickly', async () => {
   const asked = unlikeBodies(operations);
   expect(asked.length).toBeGreaterThan(40);
   for (const [turn, operation] of asked.entries()) {
@@ -56,7 +56,7 @@ test('answers a hostile text in any field of any body at once', async () => {
   }
 });
 
-test('answers the longest lists in any body at once', async () => {
+test('answers bodies with the longest lists quickly', async () => {
   for (const operation of unlikeBodies(operations)) {
     for (const raw of longLists(bodySchemaOf(operation), 19_900)) {
       await expectCheap({ ...operation, path: at(operation) }, { raw });
@@ -64,7 +64,7 @@ test('answers the longest lists in any body at once', async () => {
   }
 });
 
-test('answers a hostile text in any parameter of any query at once', async () => {
+test('answers a hostile text in any query parameter quickly', async () => {
   for (const [turn, operation] of operations.entries()) {
     const names = operation.parameters.filter((one) => one.in === 'query').map(({ name }) => name);
     if (names.length === 0) continue;
@@ -78,7 +78,7 @@ test('answers a hostile text in any parameter of any query at once', async () =>
   }
 });
 
-test('answers a hostile key of any path at once', async () => {
+test('answers a hostile key in a path quickly', async () => {
   const keyed = operations.filter(({ path }) => path.includes('{key}'));
   for (const [turn, operation] of keyed.entries()) {
     for (const length of [LONGEST_ADDRESS, 1500]) {

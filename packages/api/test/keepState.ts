@@ -6,7 +6,7 @@ type Table = { name: string; columns: string[]; rows: number };
 /** Number of the transaction after which everything counts as changed. */
 type Since = bigint;
 
-/** Read from the catalogue, so that no table is ever left out; what a table computes by itself is not put back. */
+/** Read from the catalogue, so that no table is missed; generated columns are not restored. */
 const TABLES = sql`
   select relname::text as name,
     array(
@@ -16,29 +16,29 @@ const TABLES = sql`
     ) as columns
   from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`;
 
-/** State of a sequence; `value` was handed out only where `isCalled`. */
+/** State of a sequence; `value` was used only if `isCalled`. */
 type Sequence = { name: string; value: string; isCalled: boolean };
 
-/** Sequences too, or the number that the next record gets would depend on what was played before. */
+/** Sequences, too, so that the next record's number does not depend on earlier stories. */
 const SEQUENCES = sql`
   select format('%I.%I', schemaname, sequencename) as name,
     coalesce(last_value, start_value)::text as value, last_value is not null as "isCalled"
   from pg_sequences where schemaname = 'public' order by 1`;
 
-/** Difference of a database from its snapshot, as JSON can hold it. */
+/** Difference of a database from its snapshot, serialisable as JSON. */
 export type Changes = {
   /** Rows of each table that differs, as the text of JSON arrays. */
   tables: { name: string; removed: string; added: string }[];
   sequences: Sequence[];
 };
 
-/** The state that a database was in, and the ways back to it and on from it. */
+/** A snapshot of a database, with functions that restore it and apply differences. */
 export type KeptState = {
-  /** Puts back what the database held, in the time that the changed tables take. */
+  /** Restores the snapshot; the duration depends on the changed tables only. */
   putBack: () => Promise<void>;
-  /** Reads what differs from it now; `undefined` when nothing was written since the last reading. */
+  /** Reads the difference from the snapshot; `undefined` if nothing was written since the last call. */
   readChanges: () => Promise<Changes | undefined>;
-  /** Makes the changes that were read of another database that began with the same. */
+  /** Applies a difference that was read from a database with the same snapshot. */
   makeChanges: (changes: Changes) => Promise<void>;
 };
 
@@ -51,8 +51,8 @@ const own = (name: string) => sql`public.${sql.identifier(name)}`;
 const copy = (name: string) => sql`kept.${sql.identifier(name)}`;
 
 /**
- * Remembers what a database of one's own holds now: for stories and tests that share one, and for a demonstration that
- * outlives its page. Needs the rights of a superuser, which PGlite gives.
+ * Takes a snapshot of a database without other users: for stories and tests that share it, and for the
+ * demonstration, whose changes outlive its page. Needs superuser rights, which PGlite has.
  */
 export async function keepState(db: Database): Promise<KeptState> {
   const { tables, sequences, ...kept } = await db.orm.transaction(copyAll);
@@ -93,7 +93,7 @@ export async function keepState(db: Database): Promise<KeptState> {
   };
 }
 
-/** Neither triggers nor references stand in the way. */
+/** Triggers and foreign keys are disabled meanwhile. */
 const ALONE = sql`set local session_replication_role = replica`;
 
 async function copyAll(orm: Orm): Promise<{ tables: Table[]; sequences: Sequence[]; since: Since }> {
@@ -114,23 +114,23 @@ async function setSequences(orm: Orm, sequences: readonly Sequence[]): Promise<v
     await orm.execute(sql`select setval(${name}::regclass, ${value}::bigint, ${isCalled})`);
 }
 
-/** Numbers the transaction that `orm` is in. */
+/** Returns the ID of the current transaction of `orm`. */
 async function numberOf(orm: Orm): Promise<Since> {
   const [row] = await rowsOf<{ number: string }>(orm, sql`select pg_current_xact_id()::text as number`);
   return BigInt(row?.number ?? 0);
 }
 
-/** Number that the next transaction that writes will have: whatever writes takes one, even where it fails. */
+/** ID of the next writing transaction: every write takes one, even if it fails. */
 async function nextNumber(orm: Orm): Promise<Since> {
   const next = sql`select pg_snapshot_xmax(pg_current_snapshot())::text as number`;
   const [row] = await rowsOf<{ number: string }>(orm, next);
   return BigInt(row?.number ?? 0);
 }
 
-/** Rows written after the transaction of that number. */
+/** Rows written after the transaction with that ID. */
 const young = (since: Since) => sql`age(xmin) < age(${String(since)}::xid8::xid)`;
 
-/** An insert or an update leaves a young row; where there is none, only a delete can have changed the count. */
+/** An insert or an update leaves a newer row; without one, only a delete can have changed the count. */
 async function findTouched(orm: Orm, tables: readonly Table[], since: Since): Promise<Table[]> {
   const found = await rowsOf<{ name: string }>(
     orm,
@@ -147,7 +147,7 @@ async function findTouched(orm: Orm, tables: readonly Table[], since: Since): Pr
   return tables.filter(({ name }) => names.has(name));
 }
 
-/** Deletes what is young, then inserts what is missing. */
+/** Deletes newer rows, then inserts missing ones. */
 async function repair(orm: Orm, { name, columns }: Table, since: Since): Promise<void> {
   const list = identifiers(columns);
   await orm.execute(sql`delete from ${own(name)} where ${young(since)}`);
@@ -156,7 +156,7 @@ async function repair(orm: Orm, { name, columns }: Table, since: Since): Promise
     select ${list} from ${copy(name)} except all select ${list} from ${own(name)}`);
 }
 
-/** Returns the rows that a table has lost and those that it has gained. */
+/** Returns the removed and the added rows of a table. */
 async function differenceOf(orm: Orm, { name, columns }: Table): Promise<Changes['tables'][number]> {
   const list = identifiers(columns);
   const [before, now] = [sql`select ${list} from ${copy(name)}`, sql`select ${list} from ${own(name)}`];
@@ -169,7 +169,7 @@ async function differenceOf(orm: Orm, { name, columns }: Table): Promise<Changes
   return { name, removed: row?.removed ?? '[]', added: row?.added ?? '[]' };
 }
 
-/** Deletes as many rows like each of these as there are of it. */
+/** Deletes these rows; of equal ones, as many as are listed. */
 async function remove(orm: Orm, { name, columns }: Table, rows: string): Promise<void> {
   await orm.execute(sql`
     delete from ${own(name)} where ctid in (

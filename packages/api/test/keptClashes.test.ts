@@ -36,7 +36,7 @@ async function add(periods: Periods, day?: string): Promise<TimetableRecord> {
 }
 const get = async (key: string) => (await school.ask('GET', `/timetable/${key}`)).body as TimetableRecord;
 
-/** Saves other periods over a timetable as it stands. */
+/** Saves other periods over the current version of a timetable. */
 async function save(key: string, periods: Periods, token = 'asha') {
   const { class: name, section, day, version } = await get(key);
   const body = { class: name, section, day, version, periods };
@@ -44,7 +44,7 @@ async function save(key: string, periods: Periods, token = 'asha') {
 }
 const placeOf = ({ class: name, section }: TimetableRecord) => `${name}-${section}`;
 
-/** Makes two timetables whose first periods have the same teacher, the second of which says why. */
+/** Creates two timetables whose first periods have the same teacher; the second has a reason for the clash. */
 async function clash(reason = 'Both sections sit together.') {
   const teacher = await addTeacher();
   const first = await add(periodsOf(['Hindi', teacher]));
@@ -52,7 +52,7 @@ async function clash(reason = 'Both sections sit together.') {
   return { teacher, first, second };
 }
 
-test('refuses a teacher who is somewhere else, unless the period says why', async () => {
+test('refuses a teacher who has another lesson at that time, unless the period has a reason for the clash', async () => {
   const teacher = await addTeacher();
   const first = await add(periodsOf('Free', ['Hindi', teacher]), 'Tuesday');
   const refused = refusalIn(await send(periodsOf('Free', ['Hindi', teacher]), 'Tuesday'));
@@ -72,7 +72,7 @@ test('refuses a teacher who is somewhere else, unless the period says why', asyn
   expect((await get(first.key)).periods[1]).toMatchObject({ clash_reason: '' });
 });
 
-test('takes a period without the reason as one that has none, and at most 200 characters', async () => {
+test('treats a missing reason as no reason, and limits it to 200 characters', async () => {
   const teacher = await addTeacher();
   const periods = periodsOf(['Hindi', teacher]).map(({ clash_reason: _, ...period }) => period);
   expect((await send(periods as Periods)).status).toBe(201);
@@ -90,7 +90,7 @@ test('stores no reason without a clash, nor for a break', async () => {
   expect(day.kept_clashes).toEqual([]);
 });
 
-test('lets the one that gave no reason be saved beside the one that did, and not with another teacher', async () => {
+test('saves the other timetable of an accepted clash again, but not with another teacher', async () => {
   const { teacher, first } = await clash();
   expect((await save(first.key, periodsOf(['English', teacher], 'Break'))).status).toBe(200);
   const other = await clash();
@@ -100,7 +100,7 @@ test('lets the one that gave no reason be saved beside the one that did, and not
   expect(third.errors).toMatchObject([{ field: 'periods.0.teacher' }]);
 });
 
-test('keeps who said why and when, until the reason or the teacher is another', async () => {
+test('records author and time of a reason, until the reason or the teacher changes', async () => {
   const { teacher, second } = await clash();
   const [kept] = second.kept_clashes;
   school.time.now = new Date(school.time.now.getTime() + 60_000);
@@ -114,7 +114,7 @@ test('keeps who said why and when, until the reason or the teacher is another', 
   });
 });
 
-test('refuses to drop the reason of a clash that is still there', async () => {
+test('refuses to remove the reason while the clash exists', async () => {
   const { teacher, first, second } = await clash();
   const refused = refusalIn(await save(second.key, periodsOf(['Hindi', teacher])));
   expect(refused.errors).toEqual([
@@ -122,7 +122,7 @@ test('refuses to drop the reason of a clash that is still there', async () => {
   ]);
 });
 
-test('clears the reason with the next save once the other lesson is gone, and says so in the history', async () => {
+test('removes the reason at the next save after the clash has ended, and records it in the history', async () => {
   const { teacher, first, second } = await clash('One hall.');
   expect((await school.ask('DELETE', `/timetable/${first.key}-1`)).status).toBe(204);
   expect(await get(second.key)).toMatchObject({
@@ -149,7 +149,7 @@ test('clears the reason with the next save once the other lesson is gone, and sa
   });
 });
 
-test('brings a lesson back beside one that says why, and one that says so itself', async () => {
+test('restores a lesson if it or the lesson that it clashes with has a reason', async () => {
   const { first, second } = await clash();
   for (const { key } of [first, second]) {
     expect((await school.ask('DELETE', `/timetable/${key}-1`)).status).toBe(204);
@@ -158,7 +158,7 @@ test('brings a lesson back beside one that says why, and one that says so itself
   }
 });
 
-test('brings no lesson back whose teacher has another one since, for which nobody said why', async () => {
+test('refuses to restore a lesson whose teacher has got another one meanwhile, without a reason', async () => {
   const { teacher, first, second } = await clash();
   await school.ask('DELETE', `/timetable/${first.key}-1`);
   await save(second.key, periodsOf(['Hindi', teacher]));
@@ -169,7 +169,7 @@ test('brings no lesson back whose teacher has another one since, for which nobod
   });
 });
 
-test('puts a reason back with its period from the history', async () => {
+test('restores a reason with its period from the history', async () => {
   const { second } = await clash('One hall.');
   await save(second.key, periodsOf('Break'));
   const { version } = await get(second.key);
@@ -177,7 +177,7 @@ test('puts a reason back with its period from the history', async () => {
   expect(undone.body).toMatchObject({ kept_clashes: [{ reason: 'One hall.' }] });
 });
 
-test('offers a teacher of two places once, with both', async () => {
+test('proposes a teacher with two lessons once, naming both', async () => {
   const { teacher, first, second } = await clash();
   const found = await school.ask('GET', `/timetable/teacher?day=Monday&period=1&q=${teacher}`);
   const { rows } = found.body as { rows: { id: string; taken: string }[] };
@@ -186,7 +186,7 @@ test('offers a teacher of two places once, with both', async () => {
   ]);
 });
 
-test('shows of three at once each clash with the reason that was given for it', async () => {
+test('shows three clashes at the same time, each with its own reason', async () => {
   const { teacher, first, second } = await clash('Two groups.');
   school.time.now = new Date(school.time.now.getTime() + 60_000);
   const third = await add(periodsOf(['Hindi', teacher, 'Three groups.']));

@@ -10,7 +10,7 @@ export const leaveInput = (number: number, values?: Values): Values => ({
   ...values,
 });
 
-/** Asks for a leave, as somebody who has not asked for one of the same days. */
+/** Requests a leave by a person who has none on the same days. */
 export async function askForLeave(
   school: School,
   number: number,
@@ -19,11 +19,13 @@ export async function askForLeave(
   const { status: _, decision_note: __, ...asked } = leaveInput(number, values);
   const { body } = await school.ask('POST', '/me/leaves', { body: { ...asked, note: '' } });
   const { key } = body as { key: string };
+  await school.db.orm.execute(sql`insert into account (uid, email, name, role, status, created_at)
+    select key, '', name, 'viewer', 'disabled', created_at from leaves where key = ${key}`);
   await school.db.orm.execute(sql`update leaves set applicant = key where key = ${key}`);
   return (await school.ask('GET', `/leaves/${key}`)).body as Values & { key: string; version: number };
 }
 
-/** Asks for the days of a deleted leave again, as who had asked for that. */
+/** Requests the days of a deleted leave again, by the same person. */
 export async function leaveAnew(school: School, number: number, deleted: string): Promise<string> {
   const { key } = await askForLeave(school, number);
   await school.db.orm.execute(sql`update leaves set applicant = ${deleted} where key = ${key}`);

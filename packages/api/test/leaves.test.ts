@@ -99,7 +99,7 @@ describe('requesting a leave', () => {
     expect(await mine('asha')).toEqual(before);
   });
 
-  test('refuses days of another request, unless that one was rejected', async () => {
+  test('refuses days that another request covers, unless that request was rejected', async () => {
     const { key } = await asked('asha', { from: '2026-07-06', to: '2026-07-08' });
     const message = `You have asked for 06/07/2026 to 08/07/2026 already (${key}). Choose other days.`;
     expect(await errorsOf(ask('asha', { from: '2026-07-08', to: '2026-07-20' }))).toEqual([

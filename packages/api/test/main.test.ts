@@ -57,6 +57,11 @@ describe('says in one line why it cannot start', () => {
   const cases: Case[] = [
     ['a bad variable', { PORT: 'many' }, /^PORT cannot be used/],
     ['an open address with the emulator', { HOST: '0.0.0.0' }, /^HOST: with the Auth emulator/],
+    [
+      'a real project without an administrator',
+      { FIREBASE_PROJECT_ID: 'a-school', FIREBASE_API_KEY: 'key' },
+      /^FIRST_ADMIN is missing: the school has no administrator\./,
+    ],
     ['a folder that is a file', { DATA_DIR: main }, /^The folder .* cannot be written/],
     [
       'a server that is not there',

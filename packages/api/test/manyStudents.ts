@@ -3,11 +3,11 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import { recordAreas } from '../src/index.ts';
 import { type School } from './school.ts';
 
-/** Makes students of those that a school has until there are `wanted`: in seconds, where a large school takes minutes. */
+/** Copies students of a school until there are `wanted`, in seconds, while filling a large school takes minutes. */
 export async function fillStudents({ db, ask }: School, wanted: number): Promise<void> {
   const names = getTableConfig(recordAreas.student.table)
     .columns.map(({ name }) => name)
-    .filter((name) => name !== 'id');
+    .filter((name) => name !== 'id' && name !== 'student_id');
   const list = sql.raw(names.map((name) => `"${name}"`).join(', '));
   const values = sql.raw(
     names.map((name) => (name === 'name' ? `name || ' ' || n` : `"${name}"`)).join(', '),
@@ -16,10 +16,11 @@ export async function fillStudents({ db, ask }: School, wanted: number): Promise
   await db.orm.execute(sql`insert into student (id, ${list}) select 'X' || id || n, ${values}
     from student, generate_series(1, ${Math.ceil(wanted / total)}::int) as n limit ${wanted - total}`);
   await db.orm
-    .execute(sql`insert into enrolment (student, year, class_id, class_position, section_id, section, starts)
-    select made.id, year, class_id, class_position, section_id, section, starts
-    from student as made join enrolment on made.id like 'X' || student || '%'
-      and made.name like '% ' || substr(made.id, length(student) + 2) where made.id like 'X%'
-    on conflict (student, year) where outcome is distinct from 'moved' do nothing`);
+    .execute(sql`insert into enrolment (student_id, year, class_id, class_position, section_id, section, starts)
+    select made.student_id, year, class_id, class_position, section_id, section, starts
+    from student as made join student as known on made.id like 'X' || known.id || '%'
+      and made.name like '% ' || substr(made.id, length(known.id) + 2)
+    join enrolment on enrolment.student_id = known.student_id where made.id like 'X%'
+    on conflict (student_id, year) where outcome is distinct from 'moved' do nothing`);
   await db.orm.execute(sql`analyze student, enrolment`);
 }

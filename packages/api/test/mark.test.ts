@@ -22,7 +22,7 @@ type Marks = AssessmentInput['marks'];
 let next = 100;
 const of = (scored: Marks[number]['scored'], subject = 'English', total = 50) => ({ subject, total, scored });
 const inputOf = (marks: Marks) => assessmentInput((next += 15), { class: 'V', section: 'B', marks });
-/** Adds marks of a student of V-B of whom there are none yet; gives how to save over them. */
+/** Adds marks of a student of V-B who has none yet; returns functions that save over them. */
 async function added(marks: Marks) {
   const { body: roster } = await school.ask('GET', '/assessment/students?class=V&section=B');
   const { rows } = roster as { rows: { id: string }[] };
@@ -42,7 +42,7 @@ const failing = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-test('counts an absent student as zero of the total, and leaves out what one is exempt from', async () => {
+test('counts an absence as zero of the total, and leaves out exempt subjects', async () => {
   const marks = [of(40), of('Absent', 'Hindi'), of('Exempt', 'Art', 100)];
   const { record, path, save } = await added(marks);
   expect(record).toMatchObject({ marks, percentage: '40%' });
@@ -53,7 +53,7 @@ test('counts an absent student as zero of the total, and leaves out what one is 
   expect(bad.errors).toEqual([{ field: 'marks.0.scored', message: 'Enter the marks scored.' }]);
 });
 
-test('keeps of each mark its version, its author and its place', async () => {
+test('stores version, author and position of each mark', async () => {
   const { record, save } = await added([of(40), of(30, 'Hindi'), of(20, 'Art')]);
   await save(1, [of(20, 'Art'), of(41), of('Absent', 'Music')], 'meera');
   const rows = await rowsOf(
@@ -67,10 +67,10 @@ test('keeps of each mark its version, its author and its place', async () => {
   ]);
 });
 
-describe('two who save over the same version', () => {
+describe('two saves over the same version', () => {
   const both = [of(40), of(30, 'Hindi')];
 
-  test('are merged where each changed other marks, whoever comes first', async () => {
+  test('are merged if they changed different marks, in either order', async () => {
     const { save, path } = await added(both);
     const answers = await Promise.all([
       save(1, [of(41), of(30, 'Hindi')], 'meera'),
@@ -90,7 +90,7 @@ describe('two who save over the same version', () => {
     expect(marksIn(await histories.undo(path, { version: 3 }))).toEqual(both);
   });
 
-  test('are asked about the one mark that both changed, and nothing of the second is saved', async () => {
+  test('conflict in the mark that both changed, and the second save changes nothing', async () => {
     const { save, path, record } = await added(both);
     await save(1, [of(41), of(30, 'Hindi')], 'meera');
     const second = refusalIn(await save(1, [of('Exempt'), of(31, 'Hindi')]));
@@ -102,7 +102,7 @@ describe('two who save over the same version', () => {
     expect((await school.ask('GET', path)).body).toMatchObject({ version: 2 });
   });
 
-  test('merge a subject that one added and one that the other removed', async () => {
+  test('are merged if one added a subject and the other removed another', async () => {
     const { save } = await added(both);
     await save(1, [of(40), of(12, 'Music')], 'meera');
     expect(marksIn(await save(1, [...both, of(9, 'Art')]))).toEqual([of(40), of(9, 'Art'), of(12, 'Music')]);
@@ -111,7 +111,7 @@ describe('two who save over the same version', () => {
     ]);
   });
 
-  test('are not merged where more than marks was changed, or where the history does not tell all', async () => {
+  test('are not merged if other fields changed, or if the history is incomplete', async () => {
     const { save } = await added(both);
     await save(1, both, 'meera', { assessment_type: 'Project' });
     expect(refusalIn(await save(1, [of(41), of(30, 'Hindi')]))).toMatchObject({ code: 'conflict' });
@@ -126,7 +126,7 @@ describe('two who save over the same version', () => {
 describe('the database', () => {
   const records = () => recordsOf(school.db, () => school.time.now, 'Asia/Kolkata');
 
-  test('refuses of two changes at once the one that puts a mark above its total', async () => {
+  test('refuses, of two concurrent changes, the one that makes a mark exceed its total', async () => {
     const { record } = await added([of(40)]);
     const set = (what: ReturnType<typeof sql>) =>
       failing(school.db.orm.execute(sql`update mark set ${what} where assessment = ${record.key}`));
@@ -136,7 +136,7 @@ describe('the database', () => {
     expect(failures).toContain(undefined);
   });
 
-  test('is told in the words of the check before it', async () => {
+  test('reports a violated constraint with the same message as validation', async () => {
     const input = { ...inputOf([of(51)]), id: 'S1001', class: 'Nursery', section: 'A' };
     const user = { name: 'Asha Rao' };
     const refused = await failing(createRecord(records(), recordAreas.assessment, input, { user }));
@@ -146,7 +146,7 @@ describe('the database', () => {
     });
   });
 
-  test('takes no assessment of a student who was deleted a moment ago', async () => {
+  test('refuses an assessment of a student who was deleted concurrently', async () => {
     const { record } = await added([of(40)]);
     const { orm } = school.db;
     const insert = sql`insert into assessment select (jsonb_populate_record(assessment,
@@ -165,7 +165,7 @@ describe('the database', () => {
   });
 });
 
-test('carries over every mark of an earlier version, of students who are gone and subjects that stood twice', async () => {
+test('migrates every mark of an earlier version, also of deleted students and duplicate subjects', async () => {
   const db = await openMemoryDatabase();
   await migrate(db, '027-section-keys');
   const marks = JSON.stringify([of(40), of(12.5), of(0, 'Art')]);

@@ -42,20 +42,25 @@ const photoAt = (path: string, token = 'asha') =>
   school.app.fetch(new Request(`http://localhost/api${path}`, { headers: { token } }));
 
 describe('a person', () => {
-  test('is told who they are to the school, with the staff number of the teacher whose account it is', async () => {
+  test('returns the account with its role, and the staff number of its teacher', async () => {
     expect(await read()).toEqual({
       uid: 'u-asha',
       name: 'Asha Rao',
       email: 'asha@school.example',
       role: 'administrator',
+      rights: [],
       teacher: '',
+      sections: [],
       photo: '',
+      date_style: '',
     });
-    await school.db.orm.execute(sql`update account set teacher = 'T101' where uid = 'u-asha'`);
+    await school.db.orm.execute(
+      sql`update account set teacher_id = (select teacher_id from teacher where id = 'T101') where uid = 'u-asha'`,
+    );
     expect((await read()).teacher).toBe('T101');
   });
 
-  test('chooses a name, which colleagues then see on what they save', async () => {
+  test('changes the name, which colleagues see on records that the person saves', async () => {
     const renamed = await school.ask('PUT', '/me', { body: { name: '  आशा राव ' }, token: 'ravi' });
     expect(meIn(renamed).name).toBe('आशा राव');
     expect((await read('ravi')).name).toBe('आशा राव');
@@ -63,9 +68,33 @@ describe('a person', () => {
     expect(rows).toHaveLength(1);
   });
 
+  test.each(['Asha Rao', 'asha.rao', ' ASHA  RAO', 'Áshá Rao'])(
+    'cannot take the name of a colleague: %s',
+    async (name) => {
+      const before = (await read('ravi')).name;
+      const refusal = refusalIn(await school.ask('PUT', '/me', { body: { name }, token: 'ravi' }));
+      expect(refusal.errors?.map(({ field }) => field)).toEqual(['name']);
+      expect((await read('ravi')).name).toBe(before);
+    },
+  );
+
+  test('may write the own name in another way', async () => {
+    expect((await school.ask('PUT', '/me', { body: { name: 'ASHA RAO' } })).status).toBe(200);
+    await school.ask('PUT', '/me', { body: { name: 'Asha Rao' } });
+  });
+
+  test('changes the date format, which a change of the name preserves', async () => {
+    const put = (body: object) => school.ask('PUT', '/me', { body, token: 'ravi' });
+    expect(meIn(await put({ name: 'Ravi', date_style: 'iso' })).date_style).toBe('iso');
+    expect(meIn(await put({ name: 'Ravi Kumar' })).date_style).toBe('iso');
+    expect((await read('ravi')).date_style).toBe('iso');
+    expect((await read()).date_style).toBe('');
+  });
+
   test.each([
     {},
     { name: ' ' },
+    { name: 'A', date_style: 'mm/dd' },
     { name: 'x'.repeat(101) },
     { name: 'A', email: 'other@x.example' },
     { name: 1 },
@@ -76,7 +105,7 @@ describe('a person', () => {
 });
 
 describe('a photo', () => {
-  test('is kept, shown to the person and to administrators, replaced and removed', async () => {
+  test('is stored, shown to the person and to administrators, replaced and removed', async () => {
     expect((await photoAt('/me/photo', 'ravi')).status).toBe(404);
     const first = meIn(await sendPhoto(sampleFiles.png, 'ravi')).photo;
     expect(first).not.toBe('');
@@ -93,7 +122,7 @@ describe('a photo', () => {
     expect((await photoAt('/me/photo', 'ravi')).status).toBe(404);
   });
 
-  test('stays as long as it is somebody’s, and goes with what nobody uses', async () => {
+  test('is kept while an account uses it, and purged with other unused files', async () => {
     const before = meIn(await sendPhoto(sampleFiles.png)).photo;
     const { photo } = meIn(await sendPhoto(sampleFiles.webp));
     await purgeFiles({ db: school.db, files }, new Date(school.time.now.getTime() + 48 * 60 * MINUTE));
@@ -106,7 +135,7 @@ describe('a photo', () => {
     expect((await photoAt('/me/photo')).status).toBe(200);
   });
 
-  test('is a picture and nothing else, of at most 2 MiB', async () => {
+  test('must be an image of at most 2 MiB', async () => {
     const refused = refusalIn(await sendPhoto(sampleFiles.pdf));
     expect(refused.errors).toEqual([
       { field: 'photo', message: expect.stringContaining('an image (PNG, JPEG, GIF or WebP)') as string },
@@ -122,7 +151,7 @@ describe('a photo', () => {
 });
 
 describe('signing out everywhere', () => {
-  test('refuses every session from that moment, at once, and no later one', async () => {
+  test('ends every earlier session at once, and no later one', async () => {
     school.time.now = new Date(school.time.now.getTime() + MINUTE);
     expect((await school.ask('POST', '/me/sign-out-everywhere', { token: 'ravi' })).status).toBe(204);
     expect(ended).toEqual(['u-ravi']);
@@ -132,7 +161,7 @@ describe('signing out everywhere', () => {
     expect((await school.ask('GET', '/me', { token: 'ravi' })).status).toBe(200);
   });
 
-  test('holds here also when the identity service cannot be told', async () => {
+  test('applies in the API even if the identity service is unreachable', async () => {
     school.time.now = new Date(school.time.signedIn.getTime() + MINUTE);
     expect((await school.ask('POST', '/me/sign-out-everywhere', { token: 'meera' })).status).toBe(204);
     expect((await school.ask('GET', '/me', { token: 'meera' })).status).toBe(401);

@@ -12,7 +12,7 @@ afterAll(() => school.close());
 
 const at = ({ path }: Operation) => path.replace('{key}', 'S1001');
 
-/** Asks every operation of a kind the same way, and checks that each documents the refusal it then gives. */
+/** Sends the same request to every operation of a kind, and checks that each documents its refusal. */
 async function expectRefusal(
   kind: (operation: Operation) => boolean,
   code: string,
@@ -36,18 +36,20 @@ test('requires a token for every operation that is not documented as public', as
     await expectRefusal((operation) => !isOpen(operation), 'unauthenticated', { token });
   }
   const open = operations.filter(isOpen);
-  expect(open.map(({ path }) => path).sort()).toEqual(['/config', '/docs', '/health', '/openapi.json']);
+  expect(open.map(({ path }) => path).sort()).toEqual([
+    ...['/config', '/docs', '/health', '/live', '/openapi.json', '/ready'],
+  ]);
   for (const operation of open) {
     expect((await school.ask(operation.method, at(operation), { token: null })).status).toBe(200);
   }
 });
 
-test('lets in only staff, by the verified domain of the address', async () => {
+test('admits only staff, by the verified domain of the address', async () => {
   await expectRefusal((operation) => !isOpen(operation), 'forbidden', { token: 'ravi' });
   await expectRefusal((operation) => !isOpen(operation), 'unverified', { token: 'eve' });
 });
 
-test('refuses a body that is not JSON, is said not to be, is too large, or has a field that is not known', async () => {
+test('refuses a body that is not JSON, has another Content-Type, is too large, or has an unknown field', async () => {
   await expectRefusal(takesBody, 'malformed', { raw: '{"a":' });
   await expectRefusal(takesBody, 'unsupported_media_type', {
     raw: '{}',
@@ -57,7 +59,7 @@ test('refuses a body that is not JSON, is said not to be, is too large, or has a
   await expectRefusal(takesBody, 'invalid', { body: { nothing_of_the_kind: 1 } });
 });
 
-test('answers 404 for the key of no record', async () => {
+test('answers 404 for an unknown key', async () => {
   const keyed = operations.filter((operation) => operation.path.includes('{key}') && !takesBody(operation));
   for (const { method, path, responses } of keyed) {
     const refusal = refusalIn(await school.ask(method, path.replace('{key}', 'NOBODY')));
@@ -84,7 +86,7 @@ test.each(['%00', 'S1001%00'])(
   },
 );
 
-test('describes each operation once, by a name of its own', () => {
+test('describes each operation once, under a unique name', () => {
   const names = operations.map(({ operationId }) => operationId);
   expect(new Set(names).size).toBe(names.length);
   expect(names).toContain('getStudent');

@@ -21,10 +21,10 @@ const list = async (query = '') =>
 const names = async (query: string) => (await list(query)).rows.map(({ name, email }) => name || email);
 const personIn = ({ body }: Answer): Person => person.strict().parse(body);
 
-const invite = (email: string, role = 'staff') => school.ask('POST', '/people', { body: { email, role } });
+const invite = (email: string, role = 'office') => school.ask('POST', '/people', { body: { email, role } });
 
 describe('the list', () => {
-  test('puts those first who wait, and says how many they are', async () => {
+  test('lists accounts waiting for approval first, with their count', async () => {
     expect((await come('ravi')).status).toBe(403);
     await come('eve');
     await invite('new@school.example');
@@ -42,15 +42,17 @@ describe('the list', () => {
       name: 'Eve',
       email: 'eve@school.example',
       is_verified: false,
-      role: 'staff',
+      role: 'teacher',
+      rights: [],
       status: 'waiting',
       since: school.time.now.toISOString(),
       photo: '',
       teacher: '',
+      sections: [],
     });
   });
 
-  test('is searched by name, address, role and status, sorted both ways, and turned page by page', async () => {
+  test('is searched by name, address, role and status, sorted in both directions, and paged', async () => {
     await come('ravi');
     expect(await names('?q=ELSEWHERE')).toEqual(['ravi']);
     expect(await names('?q=administrator')).toEqual(['Asha Rao', 'Meera Iyer']);
@@ -66,14 +68,14 @@ describe('the list', () => {
   });
 });
 
-describe('what an administrator decides holds from the next request on', () => {
+describe('an administrator’s decision applies from the next request on', () => {
   test('approving', async () => {
     expect(refusalIn(await come('ravi')).code).toBe('waiting');
     expect(personIn(await change('u-ravi', { status: 'active' }))).toMatchObject({
       status: 'active',
-      role: 'staff',
+      role: 'teacher',
     });
-    expect(await come('ravi')).toMatchObject({ status: 200, body: { role: 'staff' } });
+    expect(await come('ravi')).toMatchObject({ status: 200, body: { role: 'teacher' } });
   });
 
   test('disabling and enabling', async () => {
@@ -83,23 +85,23 @@ describe('what an administrator decides holds from the next request on', () => {
     expect((await school.ask('GET', '/people', { token: 'meera' })).status).toBe(200);
   });
 
-  test('another role', async () => {
-    await change('u-meera', { role: 'staff' });
+  test('changing the role', async () => {
+    await change('u-meera', { role: 'office' });
     expect(refusalIn(await school.ask('GET', '/people', { token: 'meera' })).code).toBe('forbidden');
     await change('u-meera', { role: 'administrator' });
     expect((await school.ask('GET', '/people', { token: 'meera' })).status).toBe(200);
   });
 
-  test('two changes of different things at once both hold', async () => {
-    await Promise.all([change('u-meera', { role: 'staff' }), change('u-meera', { status: 'disabled' })]);
+  test('two concurrent changes of different fields are both kept', async () => {
+    await Promise.all([change('u-meera', { role: 'office' }), change('u-meera', { status: 'disabled' })]);
     const { rows } = await list('?q=meera');
-    expect(rows).toMatchObject([{ role: 'staff', status: 'disabled' }]);
+    expect(rows).toMatchObject([{ role: 'office', status: 'disabled' }]);
   });
 });
 
 describe('the last administrator stays', () => {
-  test.each([{ role: 'staff' }, { status: 'disabled' }])('whatever is tried: %j', async (body) => {
-    await change('u-meera', { role: 'staff' });
+  test.each([{ role: 'office' }, { status: 'disabled' }])('whatever is tried: %j', async (body) => {
+    await change('u-meera', { role: 'office' });
     const refused = refusalIn(await change('u-asha', body));
     expect(refused).toMatchObject({
       code: 'last_administrator',
@@ -112,14 +114,14 @@ describe('the last administrator stays', () => {
   test('where the others are disabled or only invited', async () => {
     await invite('new@school.example', 'administrator');
     await change('u-meera', { status: 'disabled' });
-    expect(refusalIn(await change('u-asha', { role: 'staff' })).code).toBe('last_administrator');
+    expect(refusalIn(await change('u-asha', { role: 'office' })).code).toBe('last_administrator');
   });
 
-  test('when two take each other away at the same moment', async () => {
+  test('when two administrators disable each other concurrently', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await school.db.orm.execute(sql`update account set role = 'administrator', status = 'active'`);
       const answers = await Promise.all([
-        change('u-meera', { role: 'staff' }, 'asha'),
+        change('u-meera', { role: 'office' }, 'asha'),
         change('u-asha', { status: 'disabled' }, 'meera'),
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -128,7 +130,7 @@ describe('the last administrator stays', () => {
 });
 
 describe('an invitation', () => {
-  test('lets the person in with the role, and is then used up', async () => {
+  test('admits the person with the role, and cannot be used again', async () => {
     const added = await invite('Ravi@Elsewhere.example', 'administrator');
     const { key, ...rest } = personIn(added);
     expect(added.status).toBe(201);
@@ -138,13 +140,13 @@ describe('an invitation', () => {
     expect((await list('?q=ravi')).rows).toMatchObject([{ key: 'u-ravi', status: 'active' }]);
   });
 
-  test('is not for whoever only claims the address', async () => {
+  test('is refused to a person whose address is not verified', async () => {
     await invite('eve@school.example', 'administrator');
     expect(refusalIn(await come('eve')).code).toBe('waiting');
     expect((await list('?q=eve@')).rows.map(({ status }) => status)).toEqual(['waiting', 'invited']);
   });
 
-  test('can be made for an address that somebody only claims', async () => {
+  test('can be made for an address that an unverified account has', async () => {
     await come('eve');
     expect((await invite('eve@school.example')).status).toBe(201);
   });
@@ -162,18 +164,18 @@ describe('an invitation', () => {
     expect(refusal.errors?.[0]?.message).toContain(message);
   });
 
-  test('is made once of two at the same moment', async () => {
+  test('is made once by two concurrent requests', async () => {
     const answers = await Promise.all([invite('new@school.example'), invite('New@school.example')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
   });
 
-  test('changes its role, but only the person makes an account of it', async () => {
+  test('can change its role, but becomes an account only when the person signs in', async () => {
     const { key } = personIn(await invite('new@school.example'));
     expect(personIn(await change(key, { role: 'administrator' })).role).toBe('administrator');
     expect(refusalIn(await change(key, { status: 'active' })).errors).toMatchObject([{ field: 'status' }]);
   });
 
-  test('can be taken back, an account cannot', async () => {
+  test('can be removed; an account cannot', async () => {
     const { key } = personIn(await invite('new@school.example'));
     expect((await school.ask('DELETE', `/people/${key}`)).status).toBe(204);
     expect((await school.ask('DELETE', `/people/${key}`)).status).toBe(404);
@@ -182,7 +184,21 @@ describe('an invitation', () => {
   });
 });
 
-test.each([{}, { role: 'king' }, { status: 'waiting' }, { role: 'staff', name: 'x' }, [], null])(
+test('gives and takes extra rights, which widen the role at once', async () => {
+  await change('u-meera', { role: 'viewer' });
+  const incidents = () => school.ask('GET', '/incident', { token: 'meera' });
+  expect((await incidents()).status).toBe(403);
+  expect(personIn(await change('u-meera', { rights: ['incidents'] }))).toMatchObject({
+    role: 'viewer',
+    rights: ['incidents'],
+  });
+  expect((await incidents()).status).toBe(200);
+  await change('u-meera', { rights: [] });
+  expect((await incidents()).status).toBe(403);
+  expect((await change('u-meera', { rights: ['everything'] })).status).toBe(422);
+});
+
+test.each([{}, { role: 'king' }, { status: 'waiting' }, { role: 'office', name: 'x' }, [], null])(
   'refuses to change a person to %j',
   async (body) => {
     expect((await change('u-meera', body as object)).status).toBe(422);
@@ -190,34 +206,41 @@ test.each([{}, { role: 'king' }, { status: 'waiting' }, { role: 'staff', name: '
 );
 
 test.each(['nobody', '..%2F', '%F0%9F%91%A9'])('finds no person at %s', async (key) => {
-  expect(refusalIn(await change(key, { role: 'staff' })).code).toBe('not_found');
+  expect(refusalIn(await change(key, { role: 'office' })).code).toBe('not_found');
   expect((await school.ask('DELETE', `/people/${key}`)).status).toBe(404);
   expect((await school.ask('GET', `/people/${key}/photo`)).status).toBe(404);
 });
 
-test('says in the log who decided about whom, without a name or an address', async () => {
+test('logs the IDs of the administrator and the account, without a name or an address', async () => {
   school.lines.length = 0;
   await invite('new@school.example');
-  await change('u-meera', { role: 'staff' });
+  await change('u-meera', { role: 'office' });
   const events = school.lines.filter(({ event }) => event !== 'request');
   expect(events).toEqual([
     {
       event: 'account invited',
       by: 'u-asha',
       account: expect.stringMatching(/^invited-/) as string,
-      role: 'staff',
+      role: 'office',
     },
-    { event: 'account changed', by: 'u-asha', account: 'u-meera', role: 'staff', status: 'active' },
+    {
+      event: 'account changed',
+      by: 'u-asha',
+      account: 'u-meera',
+      role: 'office',
+      rights: '',
+      status: 'active',
+    },
   ]);
   expect(JSON.stringify(school.lines)).not.toMatch(/@|Meera/);
 });
 
-test('invites nobody whom the school’s domains keep out', async () => {
+test('refuses an address outside of the school’s domains', async () => {
   const strict = await openSchool({
     isEmpty: true,
     settings: { staffDomains: ['school.example', 'b.example'] },
   });
-  const ask = (email: string) => strict.ask('POST', '/people', { body: { email, role: 'staff' } });
+  const ask = (email: string) => strict.ask('POST', '/people', { body: { email, role: 'office' } });
   expect(refusalIn(await ask('ravi@elsewhere.example')).errors).toEqual([
     { field: 'email', message: 'Use an address of the school: it ends in @school.example or @b.example.' },
   ]);

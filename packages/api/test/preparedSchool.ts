@@ -10,7 +10,7 @@ export const NOW = new Date('2026-11-20T04:30:00Z');
 const packages = join(import.meta.dirname, '../..');
 const cache = join(packages, '../node_modules/.cache/firstbell-api');
 
-/** Changes with every source that the school is made from. */
+/** Hash of all sources that the school is generated from. */
 export function fingerprint(): string {
   const sources = globSync('{api,schema}/{package.json,src/**/*.ts}', { cwd: packages }).sort();
   const hash = createHash('sha256');

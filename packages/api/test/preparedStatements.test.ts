@@ -14,6 +14,8 @@ const ADMINISTRATOR = {
   email: 'asha@school.example',
   isEmailVerified: true,
   role: 'administrator',
+  rights: [],
+  sections: [],
 } as const;
 
 /** Returns the names under which a connection sends statements. */
@@ -25,7 +27,7 @@ function namesOf(client: pg.Client, texts: readonly string[]): unknown[] {
   return names;
 }
 
-test('a statement has one name on all connections, but for those whose plan depends on a text', () => {
+test('a statement has the same name on all connections, except statements whose plan depends on a text', () => {
   const Preparing = preparingClient();
   const texts = ['select 1', 'select id from student where search like $1', 'begin', 'select 1', 'select 2'];
   const names = ['prepared_0', undefined, undefined, 'prepared_0', 'prepared_3'];
@@ -61,7 +63,7 @@ if (server !== undefined) {
           where name like 'prepared%' and statement not like '%pg_prepared_statements%'`,
       );
 
-    test('a search is planned once, whatever is looked for', async () => {
+    test('a search is planned once, whatever the searched text', async () => {
       for (const text of ['asha', 'Rao', '98765', 'S1001', 'kumar'])
         await search(db, ADMINISTRATOR, { q: text });
       const found = await plans(withGenericPlan(db));
@@ -69,7 +71,7 @@ if (server !== undefined) {
       for (const { generic } of found) expect(generic).toBeGreaterThan(0);
     });
 
-    test('other statements are prepared, but for those whose plan depends on a text', async () => {
+    test('other statements are prepared, except statements whose plan depends on a text', async () => {
       const read = (text: string) =>
         rowsOf(db.orm, sql`select id from student where search like ${`%${text}%`} limit 1`);
       await read('asha');

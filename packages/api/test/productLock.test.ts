@@ -35,7 +35,7 @@ test('a start waits for a product that is stopping', async () => {
   await (await second).release();
 });
 
-test('the product and the service lock one folder beside each other', async () => {
+test('the locks of the product and of the service on one folder do not conflict', async () => {
   const product = await lockProduct('http://localhost:4000');
   const database = await lockFolder(folder, { onLost });
   await database.release();

@@ -21,7 +21,7 @@ test('trusted proxies determine the address of the client', () => {
     ['127.0.0.1', '203.0.113.5', '203.0.113.5'],
     ['::ffff:127.0.0.1', '203.0.113.5', '203.0.113.5'],
     ['2001:db8:1::7', '203.0.113.5', '203.0.113.5'],
-    // What the client wrote itself stands to the left of what the proxies add.
+    // Addresses that the client sent itself are to the left of those added by proxies.
     ['127.0.0.1', '198.51.100.1, 203.0.113.5, 10.1.2.3', '203.0.113.5'],
     ['127.0.0.1', '10.9.9.9, 10.1.2.3', '10.9.9.9'],
     ['127.0.0.1', 'unknown, 10.1.2.3', '10.1.2.3'],
@@ -36,7 +36,7 @@ test('trusted proxies determine the address of the client', () => {
   expect(isHttps(from('192.0.2.1', { 'x-forwarded-proto': 'https' }))).toBe(false);
 });
 
-test('IPv6 clients are counted by their network', () => {
+test('IPv6 clients are rate-limited by their network', () => {
   const { addressOf } = trustedProxies([]);
   const network = '2001:db8:0:7::/64';
   for (const address of ['2001:db8:0:7::1', '2001:db8:0:7:ffff:1:2:3', '2001:DB8::7:1:2:3:4']) {

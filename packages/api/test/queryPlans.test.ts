@@ -1,11 +1,10 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordAreas, recordsOf } from '../src/index.ts';
 import { saveMarks, shownMarksOf } from '../src/areas/attendance/marks.ts';
 import { readKeptClashes } from '../src/areas/timetable/keptClashes.ts';
 import { findTeachers } from '../src/areas/timetable/teachers.ts';
-import { type Member } from '../src/accounts/member.ts';
-import { type Database, type Orm, rowsOf } from '../src/db/database.ts';
+import { rowsOf } from '../src/db/database.ts';
 import { withListTable, type RecordArea } from '../src/records/area.ts';
 import { exportPage } from '../src/records/export.ts';
 import {
@@ -20,9 +19,12 @@ import { anyQuery, foundQuery, pageQuery, plainPage } from '../src/records/page.
 import { fillLargeSchool } from './fillLargeSchool.ts';
 import { readDashboard } from '../src/school/dashboard.ts';
 import { search } from '../src/school/search.ts';
+import { ASKED, explained, planOf } from './plans.ts';
+import { administrator as member, readProfiles } from './profilePlans.ts';
+import { planReach } from './reachPlans.ts';
 import { openSchool, type School } from './school.ts';
 
-/** Enough rows that reading them all would cost more than an index. */
+/** Enough rows that a sequential scan costs more than an index scan. */
 const SIZE = { students: 9_000, teachers: 1_200, sections: 300, days: 8 };
 
 /** Areas that grow with the school. */
@@ -31,7 +33,7 @@ const GROWN = [
   ...(['diary_notes', 'assignment', 'leaves', 'incident'] as const),
 ];
 
-/** Texts that few records hold, of the tables large enough to look for them in an index. */
+/** Texts that few records contain, of tables large enough for an index scan. */
 const RARE = [
   ['student', 's100123'],
   ['teacher', 't10123'],
@@ -40,17 +42,9 @@ const RARE = [
   ['diary_notes', 'friday 1231'],
 ] as const;
 
-/** A table read from end to end that grows with the students; a few thousand teachers are read as fast as their index. */
+/** A sequential scan of a table that grows with the students; scanning a few thousand teachers is as fast as their index. */
 const LARGE =
   /Seq Scan on (student|enrolment|timetable|attendance|attendance_mark|assessment|mark|leaves)\b(?!_)/;
-
-const member: Member = {
-  uid: 'u',
-  name: 'Asha',
-  email: 'asha@school.example',
-  isEmailVerified: true,
-  role: 'administrator',
-};
 
 let school: School;
 let year = '';
@@ -64,32 +58,6 @@ beforeAll(async () => {
   year = current?.key ?? '';
 }, 240_000);
 afterAll(() => school.close());
-
-async function planOf(orm: Orm, query: SQL): Promise<string> {
-  const lines = await rowsOf<{ 'QUERY PLAN': string }>(orm, sql`explain ${query}`);
-  return lines.map((line) => line['QUERY PLAN']).join('\n');
-}
-
-/** Returns a database that keeps the plan of every statement before it runs it. */
-function explained(db: Database, plans: string[]): Database {
-  const explaining = (orm: Orm): Orm =>
-    new Proxy(orm, {
-      get: (target, name, receiver) => {
-        if (name === 'execute') {
-          return async (query: SQL) => {
-            plans.push(await planOf(target, query));
-            return target.execute(query);
-          };
-        }
-        if (name === 'transaction') {
-          return (work: (orm: Orm) => Promise<unknown>) =>
-            target.transaction((inner) => work(explaining(inner)));
-        }
-        return Reflect.get(target, name, receiver) as unknown;
-      },
-    });
-  return { orm: explaining(db.orm), close: () => db.close() };
-}
 
 /** The condition of a list of this year. */
 async function found(area: RecordArea, q: string) {
@@ -118,7 +86,7 @@ const sortings = GROWN.flatMap((key) =>
   ),
 );
 
-test.each(sortings)('walks an index for the first page of %s by %s %s', async (key, sort, order) => {
+test.each(sortings)('scans an index for the first page of %s by %s %s', async (key, sort, order) => {
   const plan = await pagePlan(recordAreas[key], '', sort, order);
   expect(plan).toMatch(/Index/);
   expect(plan).not.toMatch(/Seq Scan on (?!class\b)|(?<!Incremental )Sort {2}\(/);
@@ -201,14 +169,14 @@ test('reads and writes the marks of a sheet as ranges of an index, and lists wit
       .from(attendance.table)
       .where(sql`key = ${key}`);
     const plan = await planOf(orm, one.getSQL());
-    expect(plan).toMatch(/(Index Scan using|Bitmap Index Scan on) attendance_mark_pkey/);
+    expect(plan).toMatch(/(Index Scan using|Bitmap Index Scan on) attendance_mark_once/);
     expect(plan).not.toMatch(LARGE);
   }
   const plans: string[] = [];
   const input = { marks: [{ id: 'S100000', mark: 'Late' }] };
   await saveMarks(explained(school.db, plans).orm, [{ key, input }]);
   expect(plans).toHaveLength(1);
-  expect(plans[0]).toMatch(/attendance_mark_pkey/);
+  expect(plans[0]).toMatch(/attendance_mark_once/);
   expect(plans[0]).not.toMatch(LARGE);
   expect(await pagePlan(attendance, '', 'date', 'asc')).not.toContain('mark');
 });
@@ -245,7 +213,28 @@ test.each(['student', 'assessment', 'diary_notes'] as const)(
   },
 );
 
-test('begins at the subject that a filter names in a list sorted by subjects', async () => {
+const filterings = GROWN.flatMap((key) =>
+  (recordAreas[key].definition.filters ?? []).map((filter) => [key, filter.key] as const),
+);
+
+test.each(filterings)('lists %s by an exact %s with indexes', async (key, filter) => {
+  const { orm } = school.db;
+  const area = recordAreas[key];
+  const { table } = withListTable(area);
+  const filters = { [filter]: [ASKED[filter] ?? ''] };
+  expect(ASKED).toHaveProperty(filter);
+  const exact = await filterCondition(orm, area, { q: '', filters, year });
+  const where = and(notDeleted(table), inYear(table, year), exact);
+  for (const order of ['asc', 'desc'] as const) {
+    const sorted = ordering(withListTable(area), area.definition.columns[0].key, order);
+    const page = pageQuery(orm, withListTable(area), where, sorted, { offset: 0, rows: 10 });
+    const plan = await planOf(orm, page.getSQL());
+    expect(plan).toMatch(/Index/);
+    expect(plan).not.toMatch(LARGE);
+  }
+});
+
+test('starts an index scan at the filtered subject in a list sorted by subjects', async () => {
   const { orm } = school.db;
   const { timetable } = recordAreas;
   const { any = [] } = await buildFilter(orm, timetable, { q: 'mathem', year });
@@ -259,7 +248,7 @@ test('begins at the subject that a filter names in a list sorted by subjects', a
   expect(plan).not.toMatch(LARGE);
 });
 
-test.each(['meera sharma', 'shrama', 'S100123', '9160012345', 'xqzvw'])(
+test.each(['meera sharma', 'shrama', 'रुद्र कुलकर्णी', 'rudra kulk', 'S100123', '9160012345', 'xqzvw'])(
   'searches %j in indexes alone',
   async (q) => {
     const plans: string[] = [];
@@ -269,7 +258,7 @@ test.each(['meera sharma', 'shrama', 'S100123', '9160012345', 'xqzvw'])(
   },
 );
 
-test('finds the teachers for a period, and the kept clashes of a timetable, by indexes', async () => {
+test('finds the teachers for a period, and the accepted clashes of a timetable, by indexes', async () => {
   const plans: string[] = [];
   const records = recordsOf(explained(school.db, plans), () => school.time.now, 'Asia/Kolkata');
   const wanted = { q: '', day: 'Monday', period: 2, subject: 'English', except: '' };
@@ -283,8 +272,23 @@ test('scans no large table for the dashboard', async () => {
   const plans: string[] = [];
   await readDashboard(
     recordsOf(explained(school.db, plans), () => school.time.now, 'Asia/Kolkata'),
-    member.role,
+    { sections: undefined, applicant: undefined, hasWaiting: true },
   );
   expect(plans.length).toBeGreaterThan(5);
+  for (const plan of plans) expect(plan).not.toMatch(LARGE);
+});
+
+test('lists, counts, finds and summarises what a teacher reaches by indexes', async () => {
+  const planList = (area: RecordArea) => pagePlan(area, '', area.definition.columns[0].key, 'asc');
+  const plans = await planReach(school, member, { keys: GROWN, planList });
+  expect(plans.length).toBeGreaterThan(15);
+  for (const plan of plans) expect(plan).not.toMatch(LARGE);
+});
+
+test('reads the pages of a student, a teacher and a section, and the day of a teacher, by indexes', async () => {
+  const plans: string[] = [];
+  const records = recordsOf(explained(school.db, plans), () => school.time.now, 'Asia/Kolkata');
+  await readProfiles(records, school.db.orm, year);
+  expect(plans.length).toBeGreaterThan(20);
   for (const plan of plans) expect(plan).not.toMatch(LARGE);
 });

@@ -93,7 +93,7 @@ describe.each(deletable)('%s', (key) => {
     expect((await school.ask('POST', `${path}/restore`, { body: { batch } })).status).toBe(404);
   });
 
-  test('exports what is chosen, with the columns of the export', async () => {
+  test('exports the selected records, with the columns of the export', async () => {
     const row = await add();
     const { body } = await school.ask('POST', `${path}/export`, {
       body: { selection: { include: [row, 'NOBODY'] } },
@@ -120,7 +120,7 @@ describe.each(deletable)('%s', (key) => {
 describe.each(addable.filter((key) => has(key, 'delete', `/${key}/{key}`)))('%s', (key) => {
   const { change, found } = samples[key];
 
-  test('deletes and exports what matches but some, in the order of the list', async () => {
+  test('deletes and exports all matching records except excluded ones, in the order of the list', async () => {
     const keys: string[] = [];
     for (let made = 0; made < 3; made += 1) {
       const { key: own } = (await addRecord(school, key, change)).record;
@@ -139,7 +139,7 @@ describe.each(addable.filter((key) => has(key, 'delete', `/${key}/{key}`)))('%s'
   });
 });
 
-describe.each(typed)('%s, whose ID staff type', (key) => {
+describe.each(typed)('%s, whose ID staff enter', (key) => {
   const { noun } = areas[key];
   const { input } = samples[key];
   const path = `/${key}`;
@@ -149,13 +149,13 @@ describe.each(typed)('%s, whose ID staff type', (key) => {
     return id;
   };
 
-  test('accepts the ID in any case and with blanks around it', async () => {
+  test('accepts the ID in any case and with surrounding spaces', async () => {
     const id = await add();
     const answer = await school.ask('GET', `${path}/${encodeURIComponent(` ${id.toLowerCase()} `)}`);
     expect(answer).toMatchObject({ status: 200, body: { key: id } });
   });
 
-  test('keeps an ID with a slash and dots', async () => {
+  test('accepts an ID with a slash and dots', async () => {
     const one = pathOf(key, await add(`A/${newId()}.._-`));
     expect((await school.ask('GET', one)).status).toBe(200);
     expect((await school.ask('DELETE', one)).status).toBe(204);
@@ -184,7 +184,7 @@ describe.each(typed)('%s, whose ID staff type', (key) => {
     school.time.now = now;
   });
 
-  test('does not let the ID of a record change', async () => {
+  test('refuses a change of the ID', async () => {
     const id = await add();
     const body = { ...input(0, { id: newId() }), version: 1 };
     const refused = refusalIn(await school.ask('PUT', `${path}/${id}`, { body }));

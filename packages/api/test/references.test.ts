@@ -5,7 +5,7 @@ import { type Database, migrate, openMemoryDatabase, purge, recordsOf } from '..
 import { openSchool, type School } from './school.ts';
 import { ownServerDatabase, SERVER } from './testDatabase.ts';
 
-/** The last migration of the version that kept the names of subjects as text. */
+/** The last migration of the version that stored the names of subjects as text. */
 const VERSION = '037-hyphens';
 
 const META = `1, now(), now(), 'Asha Rao', '2026', 'lost' || chr(1) || 'pottery'`;
@@ -52,7 +52,7 @@ afterAll(() => school.close());
 
 const subjects = () => rowsOf(database.orm, sql`select key, subject, deleted_by from subject order by key`);
 
-test('carries a record of a subject that its class never had over to a deleted subject of that name', async () => {
+test('migrates a record with a subject that its class never had to a deleted subject of that name', async () => {
   expect(await subjects()).toEqual([
     { key: 'SB-00001', subject: 'Pottery', deleted_by: 'An update: older records name it' },
     { key: 'SB-00002', subject: 'Weaving', deleted_by: 'An update: older records name it' },
@@ -66,7 +66,7 @@ test('carries a record of a subject that its class never had over to a deleted s
   });
 });
 
-test('carries a lesson over whose subject and teacher are gone, and lets it be', async () => {
+test('migrates a lesson whose subject and teacher are deleted, unchanged', async () => {
   const keys = async (q: string) => {
     const { body } = await school.ask('GET', `/timetable?q=${q}`);
     return (body as { rows: { key: string }[] }).rows.map(({ key }) => key);

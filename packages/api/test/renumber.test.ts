@@ -19,7 +19,7 @@ const numbers = async (...ids: string[]) =>
 const renumber = async (place: object) =>
   (await ask('POST', '/student/renumber', place)).body as RenumberedRoll;
 
-test('numbers a section by name, whatever the case of its letters, and takes it back as one', async () => {
+test('numbers a section by name, ignoring case, and undoes it as one change', async () => {
   const place = { class: 'V', section: 'A' };
   await add('N1', 'zoya', { ...place, roll_number: '1' });
   await add('N2', 'Asha', { ...place, roll_number: '2' });
@@ -45,7 +45,7 @@ test('numbers a section by name, whatever the case of its letters, and takes it 
   expect(again.status).toBe(409);
 });
 
-test('takes nothing back when one of the numbers was changed since, and says so', async () => {
+test('refuses the undo as a whole if one of the numbers was changed since', async () => {
   const place = { class: 'VI', section: 'A' };
   await add('U1', 'Zoya', place);
   await add('U2', 'Asha', place);
@@ -60,12 +60,12 @@ test('takes nothing back when one of the numbers was changed since, and says so'
   expect(await numbers('U1', 'U2')).toEqual(['40', '1']);
 });
 
-test('refuses a section that is not there', async () => {
+test('refuses an unknown section', async () => {
   const answer = await ask('POST', '/student/renumber', { class: 'V', section: 'Q' });
   expect(refusalIn(answer)).toMatchObject({ code: 'not_found' });
 });
 
-test('leaves nothing half when students enrol, move and restore while the section is numbered', async () => {
+test('keeps roll numbers consistent while students enrol, move and are restored concurrently', async () => {
   const place = { class: 'VII', section: 'A' };
   await Promise.all(['Uma', 'Tara', 'Sita'].map((name, at) => add(`S${String(at)}`, name, place)));
   await add('BACK', 'Bina', { ...place, roll_number: '2' });

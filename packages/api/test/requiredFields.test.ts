@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(() => allow({}));
 afterAll(() => school.close());
 
-/** Lets fields stay empty as an administrator does. */
+/** Makes fields optional, like an administrator. */
 async function allow(optional_fields: Setting): Promise<void> {
   const { status, body } = await school.ask('PUT', PATH, { body: { optional_fields, before: setting } });
   expect({ status, body: status === 200 ? {} : body }).toEqual({ status: 200, body: {} });
@@ -39,12 +39,12 @@ const student = (values: Record<string, unknown> = {}) => ({
   ...values,
 });
 
-/** Areas with records to add and with fields that a school decides about. */
+/** Areas whose records can be added and have fields that a school can make optional. */
 const deciding = areaKeys.filter(
   (key) => (configurableFields()[key] ?? []).length > 0 && has(key, 'put', `/${key}/{key}`),
 );
 
-test.each(deciding)('%s: a field is required, may stay empty, and is required again', async (key) => {
+test.each(deciding)('%s: a field is required, made optional, and required again', async (key) => {
   const fields = configurableFields()[key] ?? [];
   const { record } = await addRecord(school, key);
   const { number, record: other } = await addRecord(school, key);
@@ -79,7 +79,7 @@ test.each(deciding)('%s: a field is required, may stay empty, and is required ag
   expect(again.status).toBe(200);
 });
 
-test('names what is missing with whatever else is wrong', async () => {
+test('reports missing fields together with other errors', async () => {
   const wrong = student({ email: '', phone: '12', relation: 'Nobody' });
   expect(fieldsOf(await school.ask('POST', '/student', { body: wrong }))).toEqual(['email', 'phone']);
   const unlisted = student({ email: '', relation: 'Nobody' });
@@ -92,7 +92,7 @@ test('names what is missing with whatever else is wrong', async () => {
   ]);
 });
 
-test('asks for a leave without its type where that may stay empty', async () => {
+test('accepts a leave without a type if the type is optional', async () => {
   const body = { title: 'Rest', from: '2026-12-01', to: '2026-12-01', leave_type: '', note: '' };
   expect(fieldsOf(await school.ask('POST', '/me/leaves', { body }))).toEqual(['leave_type']);
   await allow({ leaves: ['leave_type'] });
@@ -107,7 +107,7 @@ describe('the document', () => {
     return new Set(found ? (bodySchemaOf(found).required as string[]) : []);
   };
 
-  test('says which fields are required now', async () => {
+  test('lists the fields that are required now', async () => {
     expect(await required('student', 'POST')).toEqual(requiredFields(areas.student, {}));
     await allow({ student: ['email', 'mother'] });
     const without = new Set(Object.keys(areas.student.labels));
@@ -120,7 +120,7 @@ describe('the document', () => {
 });
 
 describe('the setting', () => {
-  test('is kept with the school’s lists, which every process reads', async () => {
+  test('is stored with the school’s lists, which every process reads', async () => {
     await allow({ student: ['phone', 'email', 'email'], teacher: [] });
     const { body } = await school.ask('GET', '/choices', { token: 'ravi' });
     expect(choices.parse(body).optional_fields).toEqual({ student: ['email', 'phone'] });
@@ -151,7 +151,7 @@ describe('the setting', () => {
     expect(await counts()).toMatchObject({ diary_notes: { description: 0 } });
   });
 
-  test('takes one of two changes that began from the same, and says so to the other', async () => {
+  test('saves one of two changes of the same version, and reports a conflict to the other', async () => {
     const change = (field: string) =>
       school.ask('PUT', PATH, { body: { optional_fields: { student: [field] }, before: setting } });
     const both = await Promise.all([change('email'), change('phone')]);
@@ -165,7 +165,7 @@ describe('the setting', () => {
     setting = choices.parse(saved?.body).optional_fields;
   });
 
-  test('refuses a field that no school can do without, and what is none', async () => {
+  test('refuses a field that is always required, and an unknown field', async () => {
     const body = { optional_fields: { student: ['first_name'], shoes: ['size'] }, before: {} };
     expect(refusalIn(await school.ask('PUT', PATH, { body })).errors).toEqual([
       {

@@ -59,12 +59,12 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('refuses to retire what records of the current year are of, and names them', async () => {
+test('refuses to retire a class or section with records of the current year, and names them', async () => {
   expect(refusalIn(await retire('section', { value: 'Q', of: 'V' }))).toMatchObject({
     code: 'in_use',
     detail:
       'V-Q is used this year by 1 student. It can be retired once nothing of the current year names it.',
-    links: [{ text: '1 student', href: '/student?q=V-Q' }],
+    links: [{ text: '1 student', href: '/student?class=V&section=Q' }],
   });
   const date = '2026-11-20';
   const marks = [{ id: 'Q1', mark: 'Present' }];
@@ -82,7 +82,7 @@ test('refuses to retire what records of the current year are of, and names them'
   expect((await classNamed('V'))?.retired_sections).toEqual([]);
 });
 
-test('retires a section that only earlier years have, and brings it back', async () => {
+test('retires a section used only in past years, and restores it', async () => {
   const section = { value: 'Q', of: 'V' };
   expect(refusalIn(await remove('section', section)).detail).toBe(
     'V-Q is used by 1 student of earlier years and 1 attendance sheet of earlier years. What was in earlier years stays as it was, and V-Q with it. Retire it instead.',
@@ -106,7 +106,7 @@ test('retires a section that only earlier years have, and brings it back', async
   expect((await retire('section', section)).status).toBe(200);
 });
 
-test('shows a retired section in the years that have it, and takes none of its records away', async () => {
+test('shows a retired section in the years that use it, with all its records', async () => {
   const { record } = (await ask(
     'GET',
     '/attendance/sheet?class=V&section=Q&date=2026-02-10',
@@ -143,7 +143,7 @@ test('retires a class with all its sections', async () => {
   expect((await addTo('N2', 'Preparatory', 'A')).status).toBe(201);
 });
 
-test('keeps one class and one section of each that can be chosen', async () => {
+test('keeps at least one class that is not retired, and one section in each class', async () => {
   const last = 'A class keeps at least one section that can be chosen.';
   expect((await retire('section', { value: 'B', of: 'XII' })).status).toBe(200);
   expect((await retire('section', { value: 'C', of: 'XII' })).status).toBe(200);
@@ -155,7 +155,7 @@ test('keeps one class and one section of each that can be chosen', async () => {
   expect(refusalIn(await retire('class', { value: 'XX' })).code).toBe('not_found');
 });
 
-test('leaves nobody in a retired section when it is retired and somebody is enrolled in it at once', async () => {
+test('never enrols a student in a section that is retired concurrently', async () => {
   for (let round = 0; round < 6; round += 1) {
     const section = { value: `R${round}`, of: 'X' };
     await ask('POST', '/school_lists/section', section);
@@ -165,7 +165,7 @@ test('leaves nobody in a retired section when it is retired and somebody is enro
   }
   const found = await rowsOf(
     school.db.orm,
-    sql`select student from enrolment join section using (section_id)
+    sql`select student_id from enrolment join section using (section_id)
       where enrolment.year = ${current} and outcome is distinct from 'moved' and retired_at is not null`,
   );
   expect(found).toEqual([]);

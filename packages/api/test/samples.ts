@@ -25,24 +25,24 @@ export type AreaSample = {
   input: (number: number, values?: Values) => Values;
   /** Builds other values for the input of a number, all of them found by `found`. */
   change: (number: number) => Values;
-  /** Text by which the list's filter finds every changed record, and no other. */
+  /** Text that the list's filter finds in every changed record, and in no other. */
   found: string;
-  /** Adds a record where more than a `POST` is needed; gives it as the API does. */
+  /** Adds a record if this needs more than a `POST`; returns the API's record. */
   add?: (
     school: School,
     number: number,
     values?: Values,
   ) => Promise<Values & { key: string; version: number }>;
   /**
-   * Makes a deleted record anew and gives the row of the new one: the deleted one then has no room. `beside` where both
-   * may be there, `held` where a deleted record keeps its ID.
+   * Adds a record that replaces a deleted one, and returns its row; the deleted one can then not be restored.
+   * `beside` if both may exist, `held` if a deleted record keeps its ID.
    */
   anew: 'beside' | 'held' | ((school: School, number: number, row: string) => Promise<string>);
-  /** Returns the key of one of the list's rows that stand for a record, where that is not its own. */
+  /** Returns the key of one of the list's rows of a record, if it is not the record's key. */
   rowKey?: (key: string) => string;
 };
 
-/** Makes a record anew by sending the same input again. */
+/** Adds a record again with the same input. */
 const sentAgain = (area: AreaKey) => async (school: School, number: number) => {
   const { body } = await school.ask('POST', `/${area}`, { body: samples[area].input(number) });
   return (body as { key: string }).key;
@@ -50,7 +50,7 @@ const sentAgain = (area: AreaKey) => async (school: School, number: number) => {
 
 const years = new Map<number, number>();
 
-/** Returns a year to a number, unlike that of any other: there are fewer of them than numbers. */
+/** Returns a year for a number; different for up to 69 numbers. */
 function yearOf(number: number): number {
   const year = years.get(number) ?? 2030 + (years.size % 69);
   years.set(number, year);

@@ -1,4 +1,6 @@
 import { problem, type Problem } from '@firstbell/schema';
+import { eq } from 'drizzle-orm';
+import { namedColumns } from '../src/accounts/names.ts';
 import { accountTable } from '../src/accounts/table.ts';
 import {
   createApp,
@@ -7,17 +9,20 @@ import {
   plainSettings,
   type FileStore,
   type LogLine,
+  type Secrets,
   type Settings,
   type User,
   type VerifyToken,
 } from '../src/index.ts';
+import { printInThread } from '../src/node/printing/printInThread.ts';
 import { NOW } from './preparedSchool.ts';
 import { openTestDatabase } from './testDatabase.ts';
+import { testSecrets } from './testSecrets.ts';
 
-/** Answer of the service. */
+/** Response of the service. */
 export type Answer = { status: number; headers: Headers; body: unknown };
 
-/** Options of a request beside its method and path. */
+/** Options of a request besides its method and path. */
 export type Asking = {
   body?: unknown;
   raw?: string;
@@ -38,13 +43,21 @@ const people: Readonly<Record<string, Omit<User, 'signedInAt'>>> = {
   eve: { uid: 'u-eve', name: 'Eve', email: 'eve@school.example', isEmailVerified: false },
 };
 
-/** Roles of the people in the schools of the tests; any other account becomes staff, by the settings. */
+/** Roles of the people in the schools of the tests; any other account becomes a teacher without sections, by the settings. */
 const members = { asha: 'administrator', meera: 'administrator' } as const;
 
 async function letIn(db: Database): Promise<void> {
   const rows = Object.entries(members).map(([token, role]) => {
     const { uid = '', email = '', name = '' } = people[token] ?? {};
-    return { uid, email, name, role, status: 'active' as const, is_verified: true, created_at: NOW };
+    return {
+      uid,
+      email,
+      ...namedColumns(name),
+      role,
+      status: 'active' as const,
+      is_verified: true,
+      created_at: NOW,
+    };
   });
   await db.orm.insert(accountTable).values(rows);
 }
@@ -68,20 +81,23 @@ export async function openSchool({
   files = memoryFiles(),
   endSessions = () => Promise.resolve(),
   verifyToken,
+  secrets = testSecrets,
 }: {
   isEmpty?: boolean;
-  /** A migrated database in place of one of the test's own. */
+  /** A migrated database to use instead of a new one. */
   database?: Database;
   settings?: Partial<Settings>;
   files?: FileStore;
   endSessions?: (uid: string) => Promise<void>;
   verifyToken?: VerifyToken;
+  secrets?: Secrets;
 } = {}) {
   const db = database ?? (await openTestDatabase({ isEmpty }));
   await letIn(db);
   const time = { now: NOW, signedIn: NOW };
   const lines: LogLine[] = [];
   const app = createApp({
+    printer: printInThread(),
     db,
     files,
     endSessions,
@@ -95,6 +111,7 @@ export async function openSchool({
     },
     verifyToken: verifyToken ?? verifyKnown(time),
     log: (line) => lines.push(line),
+    secrets,
   });
   const ask = async (
     method: string,
@@ -127,7 +144,16 @@ export async function openSchool({
 /** A running school of a test. */
 export type School = Awaited<ReturnType<typeof openSchool>>;
 
-/** Reads a refusal, which must be a whole problem with its media type. */
+/** Makes the account of a token one of the office, which is not the role of a new account. */
+export async function makeOffice(school: School, token: string): Promise<void> {
+  await school.ask('GET', '/me', { token });
+  await school.db.orm
+    .update(accountTable)
+    .set({ role: 'office' })
+    .where(eq(accountTable.uid, `u-${token}`));
+}
+
+/** Reads a refusal, which must be a complete problem with its media type. */
 export function refusalIn({ headers, body, status }: Answer): Problem {
   if (headers.get('content-type') !== 'application/problem+json')
     throw new Error('This is no problem document.');

@@ -21,7 +21,7 @@ const addStudent = async (id: string, values: Record<string, unknown>) => {
 describe('a list of choices', () => {
   const values = async () => (await lists()).incident_type.map(({ value }) => value);
 
-  test('takes a new value at its end, and none twice', async () => {
+  test('appends a new value, and refuses a duplicate', async () => {
     const added = await post('incident_type', { value: '  Lost  property ' });
     expect(added.status).toBe(201);
     expect(choicesSchema.parse(added.body).incident_type.at(-1)).toEqual({
@@ -37,7 +37,7 @@ describe('a list of choices', () => {
     expect((await post('incident_type/delete', { value: 'Lost property' })).status).toBe(200);
   });
 
-  test('lets the records that hold a value follow its new name, deleted ones too', async () => {
+  test('renames a value in all records that have it, also deleted ones', async () => {
     await addStudent('L1', { relation: 'Grandparent' });
     await addStudent('L2', { relation: 'Grandparent' });
     await school.ask('DELETE', '/student/L2');
@@ -58,7 +58,7 @@ describe('a list of choices', () => {
     expect((await post('relation/rename', { value: 'mother', to: 'Mother' })).status).toBe(200);
   });
 
-  test('stands in the order it was given, unless it is another list by now', async () => {
+  test('saves a new order, unless the list was changed meanwhile', async () => {
     const before = await values();
     const turned = before.toReversed();
     const answer = await post('incident_type/order', { values: turned });
@@ -69,7 +69,7 @@ describe('a list of choices', () => {
     expect(await values()).toEqual(turned);
   });
 
-  test('offers a retired value to no new record until it is back', async () => {
+  test('refuses a retired value for new records until it is restored', async () => {
     const [first = ''] = await values();
     const retire = (retired: boolean) => post('incident_type/retire', { value: first, retired });
     for (const retired of [true, true, false]) {
@@ -78,14 +78,14 @@ describe('a list of choices', () => {
     }
   });
 
-  test('keeps one value that can be chosen', async () => {
+  test('refuses to retire its last value', async () => {
     expect((await post('term/retire', { value: 'Term 1', retired: true })).status).toBe(200);
     const last = refusalIn(await post('term/retire', { value: 'Term 2', retired: true }));
     expect(last).toMatchObject({ code: 'in_use', detail: expect.stringContaining('at least one') as string });
     await post('term/retire', { value: 'Term 1', retired: false });
   });
 
-  test('deletes no value that records hold, and says where it is held', async () => {
+  test('refuses to delete a value that records use, and names the areas', async () => {
     await addStudent('L3', { relation: 'Guardian' });
     const held = refusalIn(await post('relation/delete', { value: 'Guardian' }));
     expect(held.code).toBe('in_use');
@@ -93,14 +93,14 @@ describe('a list of choices', () => {
       /^Guardian is used by \d+ students?\. A choice in use cannot be deleted, only retired\.$/,
     );
     expect(held.links).toEqual([
-      { text: expect.stringMatching(/^\d+ students?$/) as string, href: '/student' },
+      { text: expect.stringMatching(/^\d+ students?$/) as string, href: '/student?relation=Guardian' },
     ]);
     await post('relation', { value: 'Uncle' });
     await addStudent('L4', { relation: 'Uncle' });
     await school.ask('DELETE', '/student/L4');
     expect(refusalIn(await post('relation/delete', { value: 'Uncle' }))).toMatchObject({
       code: 'in_use',
-      links: [{ text: '1 student in Recently deleted', href: '/student?deleted=true' }],
+      links: [{ text: '1 student in Recently deleted', href: '/student?relation=Uncle&deleted=true' }],
     });
   });
 
@@ -114,7 +114,7 @@ describe('a list of choices', () => {
 });
 
 describe('the classes', () => {
-  test('move, and every list of records by class with them', async () => {
+  test('are reordered, and so is every list of records sorted by class', async () => {
     const order = [...defaultClasses.slice(1), 'Nursery'];
     expect((await post('class/order', { values: order })).status).toBe(200);
     expect((await lists()).classes.map(({ name }) => name)).toEqual(order);
@@ -123,7 +123,7 @@ describe('the classes', () => {
     await post('class/order', { values: [...defaultClasses] });
   });
 
-  test('are renamed by one row, which everything shows', async () => {
+  test('are renamed by changing one row', async () => {
     await addStudent('K1', { class: 'LKG', section: 'B' });
     const renamed = await post('class/rename', { value: 'LKG', to: 'Lower Kindergarten' });
     expect(renamed.status).toBe(200);
@@ -138,7 +138,7 @@ describe('the classes', () => {
     expect((await post('class/rename', { value: 'Lower Kindergarten', to: 'LKG' })).status).toBe(200);
   });
 
-  test('begin with one section, and go only when nothing names them', async () => {
+  test('have one section at first, and are deleted only if no record refers to them', async () => {
     const added = choicesSchema.parse((await post('class', { value: 'Playgroup' })).body);
     expect(added.classes.at(-1)).toEqual({
       ...{ name: 'Playgroup', sections: ['A'], subjects: [] },
@@ -149,7 +149,7 @@ describe('the classes', () => {
     expect(used).toMatchObject({
       code: 'in_use',
       detail: 'Playgroup is used by 1 student. Move or delete those first.',
-      links: [{ text: '1 student', href: '/student?q=Playgroup' }],
+      links: [{ text: '1 student', href: '/student?class=Playgroup' }],
     });
     const full = refusalIn(await post('class/delete', { value: 'V' }));
     expect(full.detail).toMatch(
@@ -166,7 +166,7 @@ describe('the sections of a class', () => {
   const sections = async (name: string) =>
     (await lists()).classes.find((each) => each.name === name)?.sections;
 
-  test('stand by name, are renamed with their students, and go when they are empty', async () => {
+  test('are sorted by name, renamed with their students, and deleted when they are empty', async () => {
     expect((await post('section', { value: 'D', of: 'X' })).status).toBe(201);
     expect(await sections('X')).toEqual(['A', 'B', 'C', 'D']);
     await addStudent('X1', { class: 'X', section: 'D' });
@@ -177,13 +177,13 @@ describe('the sections of a class', () => {
     expect(refusalIn(await post('section/delete', { value: 'Rose', of: 'X' }))).toMatchObject({
       code: 'in_use',
       detail: 'X-Rose is used by 1 student. Move or delete those first.',
-      links: [{ text: '1 student', href: '/student?q=X-Rose' }],
+      links: [{ text: '1 student', href: '/student?class=X&section=Rose' }],
     });
     await post('section', { value: 'Lily', of: 'X' });
     expect((await post('section/delete', { value: 'Lily', of: 'X' })).status).toBe(200);
   });
 
-  test('are at least one, of a class that is there, and have no order of their own', async () => {
+  test('are at least one per class, need an existing class, and cannot be reordered', async () => {
     await post('class', { value: 'Crèche' });
     expect(refusalIn(await post('section/delete', { value: 'A', of: 'Crèche' })).code).toBe('in_use');
     expect(refusalIn(await post('section', { value: 'A', of: 'XX' })).code).toBe('not_found');
@@ -197,7 +197,7 @@ describe('the sections of a class', () => {
 describe('the bell schedule', () => {
   const put = (body: unknown) => school.ask('PUT', '/school_lists/bell', { body });
 
-  test('is saved over the one that was edited, and the timetable shows it', async () => {
+  test('is saved over the edited version, and shown in the timetable', async () => {
     await samples.timetable.add?.(school, 1);
     const { bell: before } = await lists();
     const bell = before.map((lesson) => (lesson.period === 1 ? { ...lesson, starts: '08:20' } : lesson));

@@ -11,6 +11,9 @@ beforeAll(async () => {
     ['S1002', 'Sharmila', 'Rao', '9876500000'],
     ['S10010', 'लक्ष्मी', 'शर्मा', '9123456780'],
     ['S2000', 'Venkatesh', 'Naidu', '9000000001'],
+    ['S3000', 'रुद्र', 'कुलकर्णी', '9000000002'],
+    ['S3001', 'Rudra', 'Kulkarni', '9000000003'],
+    ['S3002', 'Pooja', 'Chattopadhyay', '9000000004'],
   ] as const;
   for (const [id, first_name, last_name, phone] of people) {
     const body = samples.student.input(0, { id, first_name, last_name, phone, class: 'V', section: 'B' });
@@ -42,13 +45,22 @@ const find = async (q: string, token = 'asha') => {
 test.each([
   ['s1001', ['S1001', 'S10010'], []],
   ['1002', ['S1002'], []],
+  ['002', ['S1002', 'S3002', 'S3000'], []],
   ['asha sharma', ['S1001'], []],
   ['Sharma Asha', ['S1001'], []],
-  ['sharm', ['S1002', 'S1001'], ['T1']],
+  ['sharmi', ['S1002'], []],
+  ['sharma', ['S1001', 'S10010'], ['T1']],
   ['98765 43210', ['S1001'], []],
   ['+91 98765', ['S1002', 'S1001'], []],
   ['43210', ['S1001'], []],
-  ['शर्मा', ['S10010'], []],
+  ['शर्मा', ['S10010', 'S1001'], ['T1']],
+  ['lakshmi sharma', ['S10010'], []],
+  ['rudra kulkarni', ['S3001', 'S3000'], []],
+  ['kulkarni rudr', ['S3001', 'S3000'], []],
+  ['रुद्र कुलकर्णी', ['S3000', 'S3001'], []],
+  ['రుద్ర కులకర్ణి', ['S3001', 'S3000'], []],
+  ['rudra sharma', [], []],
+  ['puja', ['S3002'], []],
   ['लक्ष', ['S10010'], []],
   ['a', ['S1001'], []],
   ['me', [], ['T1']],
@@ -72,7 +84,9 @@ test.each([
 });
 
 test('knows nothing of other fields: address, guardian, or Aadhar number', async () => {
-  const { body: stored } = await school.ask('POST', '/teacher/T1/aadhar_number');
+  const { body: stored } = await school.ask('POST', '/teacher/T1/aadhar_number', {
+    body: { reason: 'Test of the search' },
+  });
   expect(stored).toEqual({ aadhar_number: '999941057058' });
   for (const q of ['999941057058', '9999 4105 7058', 'Temple', 'female']) {
     expect(await find(q)).toEqual({ students: [], teachers: [] });
@@ -85,6 +99,37 @@ test('shows the class of a student, and does not find deleted people', async () 
   await school.ask('DELETE', '/student/S2000');
   expect((await find('S2000')).students).not.toContain('S2000');
   await school.ask('POST', '/student/S2000/restore');
+});
+
+const findNamed = async (q: string, token = 'asha') => {
+  const { body } = await school.ask('GET', `/search?q=${encodeURIComponent(q)}`, { token });
+  const { records, sections } = searchResult.parse(body);
+  return { records, sections: sections.map((one) => `${one.class}-${one.section}`) };
+};
+
+test.each([
+  ['v-b', ['V-B']],
+  ['VB', ['V-B']],
+  ['x a', ['X-A']],
+  ['v', ['V-A', 'V-B', 'V-C', 'VI-A', 'VI-B']],
+  ['nursery', ['Nursery-A', 'Nursery-B', 'Nursery-C']],
+  ['x-z', []],
+  ['', []],
+])('finds sections by %j', async (q, sections) => {
+  expect(await findNamed(q)).toEqual({ records: [], sections });
+});
+
+test('finds a record by its generated key, unless it is deleted or forbidden', async () => {
+  const subject = samples.subject.input(0, { subject: 'Sanskrit' });
+  const { body } = await school.ask('POST', '/subject', { body: subject });
+  const { key } = body as { key: string };
+  const found = { records: [{ area: 'subject', key, name: 'Sanskrit' }], sections: [] };
+  expect(await findNamed(key)).toEqual(found);
+  expect(await findNamed(` ${key.replace(/-0+/, ' ').toLowerCase()}`)).toEqual(found);
+  expect((await findNamed('SB-99999')).records).toEqual([]);
+  expect((await findNamed('LV-00001', 'ravi')).records).toEqual([]);
+  await school.ask('DELETE', `/subject/${key}`);
+  expect((await findNamed(key)).records).toEqual([]);
 });
 
 test('refuses invalid search texts', async () => {

@@ -1,4 +1,5 @@
 import { sectionsOfTeacher, sectionTeachers, sectionTeachersResult } from '@firstbell/schema';
+import { sectionTeacherChanges } from '@firstbell/schema/profiles';
 import { buildTeacher } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -28,7 +29,7 @@ const saved = async (change: object) => {
 const teaches = async (teacher: string) =>
   sectionsOfTeacher.strict().parse((await school.ask('GET', `/teacher/${teacher}/sections`)).body).rows;
 
-test('proposes for each subject who teaches it in the timetable, until it is kept', async () => {
+test('proposes the timetable’s teacher of each subject until the section’s teachers are saved', async () => {
   const { subjects, class_teacher: head } = await sectionB();
   expect(head).toBeNull();
   const [first] = subjects.filter(({ proposed }) => proposed.length > 0);
@@ -45,7 +46,7 @@ test('proposes for each subject who teaches it in the timetable, until it is kep
   );
 });
 
-test('keeps a class teacher, says so on the teacher’s record, and writes it into the history', async () => {
+test('stores a class teacher, shows it on the teacher’s record, and records it in the history', async () => {
   const before = await sectionB();
   const after = await saved({ class_teacher: 'T101' });
   expect(after).toMatchObject({ version: before.version + 1, class_teacher: { id: 'T101' } });
@@ -66,7 +67,33 @@ test('keeps a class teacher, says so on the teacher’s record, and writes it in
   });
 });
 
-test('of two who choose a class teacher at once, one is kept and the other is told whom', async () => {
+test('lists who was class teacher and taught a subject before, by name, newest first', async () => {
+  const [subject] = (await sectionB()).subjects;
+  await saved({ class_teacher: 'T103' });
+  await saved({ class_teacher: '', subjects: [{ key: subject?.key, teachers: ['T104', 'T105'] }] });
+  const read = async (query: string) =>
+    sectionTeacherChanges
+      .strict()
+      .parse((await school.ask('GET', `/section_teachers/changes?class=V&${query}`)).body).rows;
+  const [one, other, third] = await read('section=B');
+  const short = ({ subject: of, from, to, changed_by }: NonNullable<typeof one>) => ({
+    ...{ of, from: from.map(({ id }) => id), to: to.map(({ id }) => id), changed_by },
+  });
+  expect([one, other, third].map((change) => change && short(change))).toEqual(
+    expect.arrayContaining([
+      { of: subject?.subject, from: [], to: ['T104', 'T105'], changed_by: 'Asha Rao' },
+      { of: null, from: ['T103'], to: [], changed_by: 'Asha Rao' },
+      { of: null, from: [], to: ['T103'], changed_by: 'Asha Rao' },
+    ]),
+  );
+  expect(one?.version).toBe(other?.version);
+  expect(third?.to[0]?.name).toMatch(/ /);
+  expect(await read('section=C')).toEqual([]);
+  expect(await read('section=Q')).toEqual([]);
+  expect(await read('section=B&year=AY-99999')).toEqual([]);
+});
+
+test('of two concurrent choices of a class teacher one is saved, and the other is refused with its name', async () => {
   const { version } = await sectionB();
   const answers = await Promise.all([
     save(version, { class_teacher: 'T101' }),
@@ -85,9 +112,9 @@ test('of two who choose a class teacher at once, one is kept and the other is to
 
 describe('the database refuses by itself', () => {
   const insert = (subject: string | null, teacher: string) =>
-    school.db.orm.execute(sql`insert into section_teacher (year, section_id, subject, teacher)
-      select key, section_id, ${subject}, ${teacher} from academic_year
-        cross join section join class using (class_id)
+    school.db.orm.execute(sql`insert into section_teacher (year, section_id, subject, teacher_id)
+      select academic_year.key, section_id, ${subject}, teacher_id from academic_year
+        cross join section join class using (class_id) left join teacher on teacher.id = ${teacher}
       where is_current and class.name = 'V' and section.name = 'B'`);
 
   test('a second class teacher, and a teacher of a subject twice', async () => {
@@ -99,13 +126,13 @@ describe('the database refuses by itself', () => {
     await expect(insert(key, 'T102')).rejects.toThrow();
   });
 
-  test('a teacher or a subject who is not there', async () => {
+  test('an unknown teacher or subject', async () => {
     await expect(insert(null, 'NOBODY')).rejects.toThrow();
     await expect(insert('NOTHING', 'T101')).rejects.toThrow();
   });
 });
 
-test('refuses what is not there, each with its field, and saves nothing', async () => {
+test('refuses unknown values with field errors, and saves nothing', async () => {
   const { version, subjects } = await sectionB();
   const key = subjects[0]?.key ?? '';
   const fieldsOf = async (change: object) =>
@@ -123,7 +150,7 @@ test('refuses what is not there, each with its field, and saves nothing', async 
   expect(await sectionsOf('Nowhere')).toEqual([]);
 });
 
-test('a teacher who is deleted is in no section until restored, unless somebody else was chosen', async () => {
+test('a deleted teacher leaves the sections, and returns when restored unless replaced meanwhile', async () => {
   const body = { selection: { include: ['T190'] } };
   const zoya = buildTeacher({ id: 'T190', first_name: 'Zoya', last_name: 'Khan' });
   expect((await school.ask('POST', '/teacher', { body: zoya })).status).toBe(201);
@@ -139,7 +166,7 @@ test('a teacher who is deleted is in no section until restored, unless somebody 
   expect((await sectionB()).class_teacher?.id).toBe('T101');
 });
 
-test('staff see who teaches where, and change nothing of it', async () => {
+test('staff can read the teachers of sections, but not change them', async () => {
   expect((await school.ask('GET', '/section_teachers?class=V', { token: 'eva' })).status).toBe(200);
   expect(refusalIn(await save(0, { class_teacher: 'T101' }, 'eva')).code).toBe('forbidden');
 });

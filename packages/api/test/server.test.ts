@@ -39,7 +39,7 @@ afterAll(async () => {
 
 type Plain = { status: number; headers: Record<string, unknown>; body: Buffer };
 
-/** Sends a request whose path and headers nothing has tidied up. */
+/** Sends a request with the exact path and headers, without normalisation. */
 function send(path: string, headers: Record<string, string> = {}, method = 'GET', chunks: string[] = []) {
   return new Promise<Plain>((resolve, reject) => {
     const sent = httpRequest({ host: '127.0.0.1', port: server.port, path, method, headers }, (answer) => {
@@ -136,18 +136,18 @@ describe('every answer', () => {
     },
   );
 
-  test('asks to stay on https where it came by https', async () => {
+  test('has Strict-Transport-Security if it came by https', async () => {
     const { headers } = await send('/', { 'x-forwarded-proto': 'https' });
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
   });
 
-  test('is served on loopback only while the emulator is used', async () => {
+  test('is sent to loopback only while the emulator is in use', async () => {
     expect((await send('/api/health', { host: 'firstbell.evil.example' })).status).toBe(421);
     expect((await send('/api/health', { host: `localhost:${server.port}` })).status).toBe(200);
   });
 });
 
-test('lets sign-in through other services reach only what it needs', () => {
+test('allows only the origins that social sign-in needs', () => {
   const { settings } = readConfig({
     FIREBASE_PROJECT_ID: 'a-school',
     FIREBASE_API_KEY: 'key',
@@ -161,7 +161,7 @@ test('lets sign-in through other services reach only what it needs', () => {
 });
 
 describe('the API behind it', () => {
-  test('compresses its responses and lets none be cached', async () => {
+  test('compresses its responses and forbids caching them', async () => {
     const list = await send('/api/student?rows=100', { token: 'asha', 'accept-encoding': 'gzip' });
     expect(list.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'no-store' });
     expect(JSON.parse(gunzipSync(list.body).toString())).toHaveProperty('total');
@@ -186,7 +186,7 @@ describe('the API behind it', () => {
   });
 });
 
-test('says which port is taken', async () => {
+test('reports the port that is in use', async () => {
   const app = webApp(school.app, folder, readConfig({}));
   await expect(listen(app, '127.0.0.1', server.port)).rejects.toThrow(`Port ${server.port} is taken.`);
   await expect(listen(app, '203.0.113.7', 0)).rejects.toThrow(

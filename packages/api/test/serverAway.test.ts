@@ -36,7 +36,7 @@ test.each([
 
 const PATIENT = { timeout: 10_000 };
 
-/** Expects the refusal of a service that is away, and what the console needs to come back. */
+/** Expects the refusal of an unavailable service, with `Retry-After` for the console. */
 function expectAway(answer: Answer): void {
   expect(refusalIn(answer).code).toBe('unavailable');
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -76,7 +76,7 @@ if (server !== undefined) {
           where datname = current_database() and pid <> pg_backend_pid()`,
       );
 
-    test('a connection that breaks in a transaction fails that one alone, however often', async () => {
+    test('a connection that breaks in a transaction fails only that transaction, however often', async () => {
       for (let round = 0; round < 12; round += 1) {
         const known = lost.length;
         let works = 0;
@@ -92,7 +92,7 @@ if (server !== undefined) {
       expect(await rowsOf(db.orm, sql`select 1 as one`)).toEqual([{ one: 1 }]);
     });
 
-    test('saves that are interrupted are saved once or refused, and saving goes on', async () => {
+    test('an interrupted save is saved once or refused, and later saves work', async () => {
       let isRunning = true;
       const answers = new Map<string, Answer>();
       const save = async () => {
@@ -138,7 +138,7 @@ if (server !== undefined) {
             refused.push(question);
           }
         }
-        // Only the answer to the commit can be lost with the record there; the server may still be at it.
+        // The record can exist only if the response of the commit was lost; the server may still be committing.
         const countWritten = async () => {
           const times = await Promise.all(refused.map(timesOf));
           return times.filter((count) => count === 1).length;
@@ -168,7 +168,7 @@ if (server !== undefined) {
       expect((await school.ask('GET', '/student')).status).toBe(200);
     });
 
-    test('a read-only server is read, and saves are refused as unavailable', async () => {
+    test('a read-only server answers reads, and saves are refused as unavailable', async () => {
       const takeWrites = async (value: 'on' | 'off') => {
         const name = sql.identifier(new URL(own.url).pathname.slice(1));
         await own.orm.execute(
@@ -184,7 +184,7 @@ if (server !== undefined) {
       await vi.waitUntil(async () => (await ask(randomUUID())).status === 201, PATIENT);
     });
 
-    test('a server that does not respond is given up, a slow statement is not', async () => {
+    test('an unresponsive server times out, a slow statement does not', async () => {
       const open = (use: number, answer: number) => {
         const pool = new pg.Pool({ connectionString: proxy.url, max: 1 });
         pool.on('connect', (client) => client.on('error', () => undefined));

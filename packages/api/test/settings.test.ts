@@ -14,7 +14,7 @@ afterAll(() => school.close());
 
 const messages = async () => inbox.parse((await school.ask('GET', '/message')).body).items;
 
-test('shows everyone what is written, the latest first, until it is deleted', async () => {
+test('shows a message to everyone, newest first, until it is deleted', async () => {
   school.time.now = new Date(school.time.now.getTime() + 60_000);
   const { status, body } = await school.ask('POST', '/settings', { body: buildMessage() });
   expect(status).toBe(201);
@@ -50,7 +50,7 @@ test('keeps the lines of a long message in any script', async () => {
   expect(body).toMatchObject({ message });
 });
 
-test('takes over the messages that were there, with who has seen them', async () => {
+test('migrates existing messages, with who has seen them', async () => {
   const db = await openMemoryDatabase();
   await migrate(db);
   await db.orm.execute(sql`drop table settings`);

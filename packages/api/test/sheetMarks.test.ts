@@ -32,8 +32,8 @@ const put = (date: string, state: State, version: number, token = 'asha') =>
 const rowsOfSheet = (key: string) =>
   rowsOf<{ id: string; version: number; updated_by: string | null; name: string | null }>(
     school.db.orm,
-    sql`select mark.id, mark.version, mark.updated_by, mark.name from attendance_mark as mark
-      join attendance using (sheet_id) where key = ${key} order by mark.id`,
+    sql`select student.id, mark.version, mark.updated_by, mark.name from attendance_mark as mark
+      join attendance using (sheet_id) join student using (student_id) where key = ${key} order by student.id`,
   );
 async function addSheet(date: string, state: State) {
   expect((await school.ask('POST', '/attendance', { body: bodyOf(date, state) })).status).toBe(201);
@@ -62,7 +62,7 @@ test('stores version and author of each mark, except for marks of the first save
   );
 });
 
-test('merges the marks of two savers as a model that knows every version does', async () => {
+test('merges the marks of two people like a reference model with every version', async () => {
   const date = '2026-04-08';
   const random = randomFrom(149);
   const pupils = ids.slice(0, 6);
@@ -185,35 +185,49 @@ test('lists each child’s mark in the history, and undoes the change of one mar
 test('preserves the name of a child whose record is purged, and removes marks with their sheet', async () => {
   const { orm } = school.db;
   const date = '2026-04-11';
-  await orm.execute(sql`insert into student select (jsonb_populate_record(student,
-    '{"id": "LEAVER", "name": "Leela Nair"}')).* from student where id = ${first}`);
+  await orm.execute(sql`insert into student overriding system value select (jsonb_populate_record(student,
+    '{"student_id": 1000000, "id": "LEAVER", "name": "Leela Nair"}')).* from student where id = ${first}`);
   await addSheet(date, new Map([[first, 'Present']]));
-  await orm.execute(sql`insert into attendance_mark (sheet_id, id, student, letter, version)
-    select sheet_id, 'LEAVER', 'LEAVER', 'L', 1 from attendance where key = ${`${date}.V.B`}`);
+  await orm.execute(sql`insert into attendance_mark (sheet_id, student_id, letter, version)
+    select sheet_id, 1000000, 'L', 1 from attendance where key = ${`${date}.V.B`}`);
   await orm.execute(sql`delete from student where id = 'LEAVER'`);
   const { body } = await school.ask('GET', `/attendance/${date}.V.B`);
   expect(body).toMatchObject({ late: 1, present: 1 });
   expect((body as AttendanceRecord).marks).toContainEqual({
     ...{ id: 'LEAVER', name: 'Leela Nair', roll_number: '', mark: 'Late', is_here: false },
+    version: 1,
+    marked_by: 'Asha Rao',
   });
+  const kept = await put(
+    date,
+    new Map([
+      [first, 'Present'],
+      ['LEAVER', 'Excused'],
+    ]),
+    1,
+    'meera',
+  );
+  expect(kept).toMatchObject({ status: 200, body: { present: 1, late: 0, excused: 1 } });
+  expect((await school.ask('GET', `/attendance/${date}.V.B`)).body).toEqual(kept.body);
   await orm.execute(sql`delete from attendance where key = ${`${date}.V.B`}`);
   expect(await rowsOf(orm, sql`select from attendance_mark where id = 'LEAVER'`)).toEqual([]);
 });
 
-test('has constraints against a letter that is no mark, two marks of a child, and an author without a time', async () => {
+test('has constraints against an invalid mark, two marks of a child, and an author without a time', async () => {
   const { orm } = school.db;
   const date = '2026-04-07';
   const add = (values: ReturnType<typeof sql>) =>
     constraintBroken(
-      orm.execute(sql`insert into attendance_mark (sheet_id, id, letter, version, updated_by)
-      select sheet_id, ${values} from attendance where key = ${`${date}.V.B`}`),
+      orm.execute(sql`insert into attendance_mark (sheet_id, student_id, letter, version, updated_by)
+      select sheet_id, ${values} from attendance cross join student
+      where student.id = ${first} and key = ${`${date}.V.B`}`),
     );
-  expect(await add(sql`'S1', 'X', 1, null`)).toBe('attendance_mark_letter');
-  expect(await add(sql`${first}, 'P', 1, null`)).toBe('attendance_mark_pkey');
-  expect(await add(sql`'S1', 'P', 2, 'Asha Rao'`)).toBe('attendance_mark_author');
+  expect(await add(sql`student_id, 'X', 1, null`)).toBe('attendance_mark_letter');
+  expect(await add(sql`student_id, 'P', 1, null`)).toBe('attendance_mark_once');
+  expect(await add(sql`student_id, 'P', 2, 'Asha Rao'`)).toBe('attendance_mark_author');
 });
 
-test('carries over every mark of an earlier version, with the names of children who are gone', async () => {
+test('migrates every mark of an earlier version, with the names of purged students', async () => {
   const db = await openMemoryDatabase();
   await migrate(db, '031-mark');
   await db.orm
@@ -231,7 +245,7 @@ test('carries over every mark of an earlier version, with the names of children 
   expect(await migrate(db)).toContain('032-attendance-mark');
   const rows = await rowsOf(
     db.orm,
-    sql`select key, id, student, mark.name, letter, mark.version, mark.updated_by from attendance_mark as mark
+    sql`select key, id, student_id, mark.name, letter, mark.version, mark.updated_by from attendance_mark as mark
       join attendance using (sheet_id) order by key, id`,
   );
   const gone = (key: string, version: number, by: string | null) =>
@@ -239,7 +253,7 @@ test('carries over every mark of an earlier version, with the names of children 
       ['GONE', 'Leela', 'L'],
       ['ODD', 'ODD', 'A'],
       ['S1', 'Asha', 'P'],
-    ].map(([id, name, letter]) => ({ key, id, student: null, name, letter, version, updated_by: by }));
+    ].map(([id, name, letter]) => ({ key, id, student_id: null, name, letter, version, updated_by: by }));
   expect(rows).toEqual([...gone('one', 1, null), ...gone('two', 3, 'Meera Iyer')]);
   const counts = sql`select distinct present, absent, late, excused from attendance`;
   expect(await rowsOf(db.orm, counts)).toEqual([{ present: 1, absent: 1, late: 1, excused: 0 }]);

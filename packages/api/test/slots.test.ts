@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Asks for a slot; `isHeld` turns true when it is given. */
+/** Requests a slot; `isHeld` becomes true when it is granted. */
 function ask(acquire: ReturnType<typeof slots>, caller: string, signal = notAborted) {
   const asked = { isHeld: false, free: (): void => undefined, code: '' };
   acquire(caller, signal).then(

@@ -10,7 +10,7 @@ afterAll(() => school.close());
 
 const save = (key: string, body: object) => school.ask('PUT', `/support/${key}`, { body });
 
-test('begins with three contacts that have no number yet', async () => {
+test('has three contacts without numbers at first', async () => {
   const { body } = await school.ask('GET', '/support?sort=contact');
   const { rows } = listResult(support.row.strict()).parse(body);
   expect(rows).toEqual([
@@ -36,7 +36,7 @@ test.each([
   expect((await school.ask('GET', '/support?q=emergency')).body).toMatchObject({ rows: [{ phone }] });
 });
 
-test('keeps an address and a number for the other two, under their key in any case', async () => {
+test('stores an address and a number of the other two, by their case-insensitive key', async () => {
   const body = { mail: 'Office@School.example', phone: '9876543210', version: 1 };
   expect((await save('ADMIN', body)).body).toMatchObject({ key: 'admin', mail: 'Office@School.example' });
   expect((await school.ask('GET', '/support/Admin')).body).toMatchObject({ phone: '+919876543210' });
@@ -60,7 +60,7 @@ test.each([
   expect(refused.errors).toEqual([{ field, message }]);
 });
 
-test('takes no other contact, and lets none go', async () => {
+test('refuses to add or delete contacts', async () => {
   expect((await school.ask('POST', '/support', { body: {} })).status).toBe(405);
   expect((await school.ask('DELETE', '/support/app')).status).toBe(405);
   expect((await save('other', { mail: 'a@b.example', phone: '112', version: 1 })).status).toBe(404);

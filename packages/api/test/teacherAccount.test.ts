@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await school.db.orm.execute(sql`delete from account where uid not in ('u-asha', 'u-meera')`);
-  await school.db.orm.execute(sql`update account set teacher = null`);
+  await school.db.orm.execute(sql`update account set teacher_id = null`);
 });
 afterAll(() => school.close());
 
@@ -31,11 +31,11 @@ const refused = async (answer: ReturnType<typeof invite>) => {
   return [code, errors?.map(({ message }) => message).join(' ')];
 };
 
-test('an invited teacher is that teacher from the first sign-in on, whatever addresses say later', async () => {
+test('an invited teacher’s account is linked from the first sign-in on, even if addresses change later', async () => {
   expect(await accountOf('T1')).toBeNull();
   expect(person.strict().parse((await invite('EVA@school.example')).body)).toMatchObject({
     status: 'invited',
-    role: 'staff',
+    role: 'teacher',
     teacher: 'T1',
   });
   expect(await teacherOf('eva')).toBe('T1');
@@ -45,7 +45,7 @@ test('an invited teacher is that teacher from the first sign-in on, whatever add
   expect(await teacherOf('eva')).toBe('T1');
 });
 
-test('an account that is there is tied, keeps its role, and is untied again', async () => {
+test('an existing account is linked, keeps its role, and is unlinked again', async () => {
   expect(await teacherOf('asha')).toBe('');
   expect((await invite('asha@school.example')).body).toMatchObject({ role: 'administrator', teacher: 'T1' });
   expect(await teacherOf('asha')).toBe('T1');
@@ -54,7 +54,7 @@ test('an account that is there is tied, keeps its role, and is untied again', as
   expect(refusalIn(await school.ask('DELETE', '/teacher_account/T1')).code).toBe('not_found');
 });
 
-test('the list of people finds an account by the teacher that it is of', async () => {
+test('the list of people finds an account by its teacher', async () => {
   await invite('t1@school.example');
   const { rows } = (await school.ask('GET', '/people?q=t1')).body as {
     rows: { email: string; teacher: string }[];
@@ -62,7 +62,7 @@ test('the list of people finds an account by the teacher that it is of', async (
   expect(rows).toMatchObject([{ email: 't1@school.example', teacher: 'T1' }]);
 });
 
-test('refuses a second account of a teacher, a second teacher of an account, and an address nobody confirmed', async () => {
+test('refuses a second account of a teacher, a second teacher of an account, and an unverified address', async () => {
   await invite('asha@school.example');
   expect(await refused(invite('meera@school.example'))).toEqual([
     'duplicate',
@@ -79,12 +79,12 @@ test('refuses a second account of a teacher, a second teacher of an account, and
   ]);
 });
 
-test('of two administrators who invite a teacher at once the second is refused', async () => {
+test('of two concurrent invitations of one teacher the second is refused', async () => {
   const answers = await Promise.all([invite('one@school.example'), invite('two@school.example')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
-test('a deleted teacher’s account is nobody’s until the teacher comes back', async () => {
+test('a deleted teacher’s account has no teacher until the teacher is restored', async () => {
   await invite('asha@school.example');
   expect((await school.ask('DELETE', '/teacher/T1')).status).toBe(204);
   expect(await teacherOf('asha')).toBe('');
@@ -93,7 +93,7 @@ test('a deleted teacher’s account is nobody’s until the teacher comes back',
   expect(await teacherOf('asha')).toBe('T1');
 });
 
-test('an invitation of a teacher who was deleted lets in nobody’s account, which is tied again by hand', async () => {
+test('an invitation of a deleted teacher makes an unlinked account, which can be linked manually', async () => {
   await invite('eva@school.example');
   await invite('asha@school.example', 'T2');
   await school.ask('DELETE', '/teacher/T1');
@@ -105,14 +105,14 @@ test('an invitation of a teacher who was deleted lets in nobody’s account, whi
   expect((await invite('eva@school.example', 'T2')).body).toMatchObject({ key: 'u-eva', teacher: 'T2' });
 });
 
-test('staff neither see nor change whose account it is', async () => {
+test('staff neither see nor change the teacher of an account', async () => {
   const asked = { token: 'eva', body: { email: 'eva@school.example' } };
   expect(refusalIn(await school.ask('POST', '/teacher_account/T1', asked)).code).toBe('forbidden');
   const read = await school.ask('GET', '/teacher_account/T1', { token: 'eva' });
   expect(refusalIn(read).code).toBe('forbidden');
 });
 
-test('a school from before keeps whose account is whose: by confirmed addresses, one for each teacher', async () => {
+test('a school of an earlier version keeps the links: by verified addresses, one for each teacher', async () => {
   const db = SERVER === undefined ? await openMemoryDatabase() : await ownServerDatabase(SERVER);
   await migrate(db, '031-mark');
   await db.orm.execute(sql`insert into teacher select (jsonb_populate_record(null::teacher, base || one)).*
@@ -132,7 +132,7 @@ test('a school from before keeps whose account is whose: by confirmed addresses,
   await migrate(db);
   const tied = await rowsOf(
     db.orm,
-    sql`select uid, teacher from account where teacher is not null order by uid`,
+    sql`select uid, teacher.id as teacher from account join teacher using (teacher_id) order by uid`,
   );
   expect(tied).toEqual([
     { uid: 'awaited', teacher: 'T2' },

@@ -1,7 +1,7 @@
 /** Numbers of the advisory locks that tests take, beside those of `src/db/advisoryLock.ts`. */
 export const TEST_LOCK_NUMBERS = {
-  /** Test files make the template databases one after the other. */
+  /** Serialises the creation of template databases by test files. */
   templates: 1_857_099,
-  /** Transactions of a school of races wait for it before they are committed. */
+  /** Transactions of a race wait for it before their commit. */
   commit: 1_857_999,
 } as const;

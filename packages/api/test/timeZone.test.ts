@@ -19,12 +19,12 @@ describe.each([
   });
   afterAll(() => school.close());
 
-  test('tells the console its zone', async () => {
+  test('sends the console its time zone', async () => {
     const { body } = await school.ask('GET', '/config', { token: null });
     expect(publicConfig.parse(body).time_zone).toBe(time_zone);
   });
 
-  test('takes a record of today, and none of a day that has not come there', async () => {
+  test('accepts a record of today in that zone, and none of a future day', async () => {
     const add = (date: string) =>
       school.ask('POST', '/incident', { body: samples.incident.input(newNumber(), { date }) });
     expect((await add(today)).status).toBe(201);
@@ -32,13 +32,13 @@ describe.each([
     expect(refused.errors).toEqual([{ field: 'date', message: 'The date cannot be in the future.' }]);
   });
 
-  test('misses the attendance of today', async () => {
+  test('reports missing attendance of today in that zone', async () => {
     const missing = await school.ask('GET', '/attendance/missing');
     expect(attendanceMissing.parse(missing.body).date).toBe(today);
     expect(dashboard.parse((await school.ask('GET', '/')).body).missing?.day).toBe(today);
   });
 
-  test('counts from midnight there', async () => {
+  test('counts days from midnight in that zone', async () => {
     const change = async (created: number) => {
       const at = new Date(created).toISOString();
       await school.db.orm.execute(sql`update student set created_at = ${at} where id = 'S1001'`);

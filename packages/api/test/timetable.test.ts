@@ -73,7 +73,7 @@ test('sorts days from Monday to Saturday and times by their period', async () =>
   expect(fixedChoices.day[0]).toBe('Monday');
 });
 
-test('refuses a teacher twice in one period of one day, and names where', async () => {
+test('refuses a teacher twice in the same period of a day, and names the other section', async () => {
   const { section } = await add(periodsOf('Free', 'Free', ['Sanskrit', 'N1']), 'Tuesday');
   const twice = await newDay(periodsOf('Free', 'Free', ['English', 'N1'], ['English', 'N1']), 'Tuesday');
   expect(refusalIn(await school.ask('POST', '/timetable', { body: twice })).errors).toEqual([
@@ -82,7 +82,7 @@ test('refuses a teacher twice in one period of one day, and names where', async 
   expect((await list(`q=vi-${twice.section.toLowerCase()}`)).total).toBe(0);
 });
 
-test('lets one of two through who want one teacher at once', async () => {
+test('saves one of two concurrent lessons of one teacher', async () => {
   const periods = periodsOf(['Sanskrit', 'N2']);
   const days = [await newDay(periods, 'Friday'), await newDay(periods, 'Friday')];
   const answers = await Promise.all(days.map((body) => school.ask('POST', '/timetable', { body })));
@@ -91,7 +91,7 @@ test('lets one of two through who want one teacher at once', async () => {
   expect(refused && refusalIn(refused).errors?.[0]).toMatchObject({ field: 'periods.0.teacher' });
 });
 
-test('refuses what cannot be taught, or by nobody', async () => {
+test('refuses a subject that the class does not have, and a lesson without a teacher', async () => {
   const errorsFor = async (...periods: Parameters<typeof periodsOf>) =>
     refusalIn(await school.ask('POST', '/timetable', { body: await newDay(periodsOf(...periods)) })).errors;
   expect(await errorsFor(['Physics', 'N1'])).toEqual([
@@ -109,7 +109,7 @@ test('refuses what cannot be taught, or by nobody', async () => {
   ]);
 });
 
-test('keeps one timetable for each section and day, and leads to it', async () => {
+test('keeps one timetable per section and day, and links to it when refusing a second one', async () => {
   const { key, class: name, section } = await add(periodsOf('Break'));
   const again = buildTimetable({ class: name, section });
   const refused = refusalIn(await school.ask('POST', '/timetable', { body: again }));
@@ -123,14 +123,14 @@ test('keeps one timetable for each section and day, and leads to it', async () =
   expect((await day('Tuesday')).body).toEqual({ key: '' });
 });
 
-test('stays of its class, section and day', async () => {
+test('cannot change its class, section or day', async () => {
   const record = await add(periodsOf('Break'));
   const body = { ...inputOf(record), day: 'Tuesday' };
   const refused = refusalIn(await school.ask('PUT', `/timetable/${record.key}`, { body }));
   expect(refused.errors).toMatchObject([{ field: 'day' }]);
 });
 
-test('frees a period that is deleted, and tells who edits the day meanwhile', async () => {
+test('frees a deleted period, and reports a conflict to a person who is editing the day', async () => {
   const record = await add(periodsOf('Break', ['Sanskrit', 'N3']), 'Wednesday');
   expect((await school.ask('DELETE', `/timetable/${record.key}-2`)).status).toBe(204);
   const now = (await school.ask('GET', `/timetable/${record.key}-1`)).body;
@@ -139,7 +139,7 @@ test('frees a period that is deleted, and tells who edits the day meanwhile', as
   expect(refusalIn(stale)).toMatchObject({ code: 'conflict', record: { periods: periodsOf('Break') } });
 });
 
-test('does not bring a period back onto what took its place or its teacher', async () => {
+test('does not restore a period whose place or teacher is taken', async () => {
   const record = await add(periodsOf('Break', ['Sanskrit', 'N3']), 'Thursday');
   const one = `/timetable/${record.key}-2`;
   await school.ask('DELETE', one);
@@ -160,7 +160,7 @@ test('does not bring a period back onto what took its place or its teacher', asy
   ]);
 });
 
-test('begins a day again whose periods were all deleted', async () => {
+test('recreates a day whose periods were all deleted', async () => {
   const record = await add(periodsOf('Break'));
   await school.ask('DELETE', `/timetable/${record.key}-1`);
   expect((await school.ask('GET', `/timetable/${record.key}`)).status).toBe(404);
@@ -188,7 +188,7 @@ test('is filtered by its subjects and breaks, and sorted with breaks before the 
   expect((exported.body as Page).rows.map(({ staff_id: id }) => id)).toEqual(['', 'N1', 'N2']);
 });
 
-test('leaves lessons as they are when what they refer to takes another name', async () => {
+test('does not rewrite lessons when their subject or teacher is renamed', async () => {
   const teacher = buildTeacher({ id: 'N5', first_name: 'Gita', last_name: 'Sen' });
   await school.ask('POST', '/teacher', { body: teacher });
   const { key, version } = await add(periodsOf(['Sanskrit', 'N5']), 'Saturday');
@@ -200,7 +200,7 @@ test('leaves lessons as they are when what they refer to takes another name', as
   });
 });
 
-test('brings a lesson back to the subject of its name that is taught now', async () => {
+test('relinks a restored lesson to the current subject of the same name', async () => {
   const body = buildSubject({ class: 'VI', subject: 'Pottery' });
   const made = async () => ((await school.ask('POST', '/subject', { body })).body as { key: string }).key;
   const first = await made();
@@ -214,7 +214,7 @@ test('brings a lesson back to the subject of its name that is taught now', async
   expect((await list('q=clay')).rows).toMatchObject([{ key: `${key}-2`, subject: 'Clay' }]);
 });
 
-test('follows the names of its teachers and subjects, and the bell', async () => {
+test('shows new names of its teachers and subjects, and new period times', async () => {
   const body = buildSubject({ class: 'VI', subject: 'Astronomy' });
   const subject = (await school.ask('POST', '/subject', { body })).body as { key: string };
   const teacher = buildTeacher({ id: 'N4', first_name: 'Farah', last_name: 'Bose' });
@@ -233,16 +233,16 @@ test('follows the names of its teachers and subjects, and the bell', async () =>
   expect((await list('q=stars')).rows).toMatchObject([{ time: '08:30–09:05' }]);
 });
 
-test('keeps teachers and subjects that are taught', async () => {
+test('prevents the deletion of its teachers and subjects', async () => {
   const teacher = refusalIn(await school.ask('DELETE', '/teacher/N1'));
-  expect(teacher).toMatchObject({ code: 'in_use', links: [{ href: '/timetable?q=N1' }] });
+  expect(teacher).toMatchObject({ code: 'in_use', links: [{ href: '/timetable?teacher=N1' }] });
   expect(teacher.detail).toContain('timetable period');
   const { rows } = (await school.ask('GET', '/subject?q=stars')).body as Page;
   const subject = refusalIn(await school.ask('DELETE', `/subject/${rows[0]?.key ?? ''}`));
-  expect(subject).toMatchObject({ code: 'in_use', links: [{ href: '/timetable?q=Stars' }] });
+  expect(subject).toMatchObject({ code: 'in_use', links: [{ href: '/timetable?class=VI&subject=Stars' }] });
 });
 
-test('offers first who teaches the subject and is free', async () => {
+test('proposes first the teachers of the subject who are free', async () => {
   await add(periodsOf('Free', 'Free', 'Free', 'Free', ['Sanskrit', 'N1']));
   const find = async (query: string) => {
     const { body } = await school.ask('GET', `/timetable/teacher?${query}`);
@@ -256,7 +256,7 @@ test('offers first who teaches the subject and is free', async () => {
   expect(anita).toMatchObject({ id: 'N1', taken: `VI-N${last}` });
 });
 
-test('is for administrators to change', async () => {
+test('can be changed by administrators only', async () => {
   const body = buildTimetable();
   expect((await school.ask('POST', '/timetable', { body, token: 'ravi' })).status).toBe(403);
   expect((await school.ask('GET', '/timetable', { token: 'ravi' })).status).toBe(200);

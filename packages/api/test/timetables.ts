@@ -5,7 +5,7 @@ import { type School } from './school.ts';
 
 type Values = Record<string, unknown>;
 
-/** Builds a valid timetable of a section of its own, which is there once it has been added. */
+/** Builds a valid timetable of a separate section, which `addTimetable` creates. */
 export const timetableInput = (number: number, values?: Values): Values => ({
   ...buildTimetable({ section: `Z${number}` }),
   ...values,
@@ -42,7 +42,7 @@ export async function addTimetable(school: School, number: number, values?: Valu
   return body as Values & { key: string; version: number };
 }
 
-/** Teaches again in a period that was deleted, and gives the key of the new one. */
+/** Fills a deleted period again, and returns the key of the new one. */
 export async function timetableAnew(school: School, number: number, deleted: string): Promise<string> {
   const body = timetableInput(number);
   const path = `/timetable/${deleted}`;

@@ -102,7 +102,7 @@ describe('a real project', () => {
     },
   );
 
-  test('goes on by itself after an outage', async () => {
+  test('recovers by itself after an outage', async () => {
     const verify = open();
     service.answer = json({}, 503);
     await expect(verify(await one.sign(claims()))).rejects.toMatchObject(UNAVAILABLE);
@@ -133,7 +133,7 @@ describe('the emulator', () => {
     delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
   });
 
-  test('takes unsigned tokens of its own project until they expire, and asks for an account every 10 s', async () => {
+  test('accepts unsigned tokens of its own project until they expire, and checks an account every 10 s', async () => {
     const { verifyToken: verify } = open();
     const token = unsigned(claims({ exp: Math.floor(now.getTime() / 1000) + 15 }));
     await Promise.all(Array.from({ length: 20 }, () => verify(token)));
@@ -149,7 +149,7 @@ describe('the emulator', () => {
     expect(service.asked).toBe(2);
   });
 
-  test('trusts addresses, and calls people by their address who have no name', async () => {
+  test('treats addresses as verified, and names people without a name by their address', async () => {
     const token = unsigned(claims({ name: ' ', email_verified: false }));
     expect(await open().verifyToken(token)).toMatchObject({ ...ASHA, name: ASHA.email });
   });

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 type Rows = { rows: { key: string; date_of_birth: string }[] };
 
-describe('what an earlier version stored and is no value of its column', () => {
+describe('a stored value that is invalid for its typed column', () => {
   let db: Database;
   let school: School;
   let keys: Record<string, string>;
@@ -68,7 +68,7 @@ describe('what an earlier version stored and is no value of its column', () => {
       where area = '${area}' and record = '${record}' and changed_by like 'An update:%' order by id`);
   const line = { version: expect.any(Number) as number, changed_by: 'An update: this was no date' };
 
-  test('is found in the history of its record, as an edit that the service made', async () => {
+  test('is kept in the history of its record, as an edit by the service', async () => {
     const { body } = await school.ask('GET', `/student/${keys.student}`);
     expect(body).toMatchObject({ dob: '' });
     const { body: changes } = await school.ask('GET', `/student/${keys.student}/changes`);
@@ -82,7 +82,7 @@ describe('what an earlier version stored and is no value of its column', () => {
     ]);
   });
 
-  test('becomes the day on which the record was made, where there must be one', async () => {
+  test('becomes the day on which the record was created, if the column is required', async () => {
     const [row] = await read(`select date::text, (created_at at time zone 'UTC')::date::text as made
       from assignment where key = '${keys.assignment}'`);
     expect(row?.date).toBe(row?.made);
@@ -100,7 +100,7 @@ describe('what an earlier version stored and is no value of its column', () => {
     expect(body).toMatchObject({ decided_at: '' });
   });
 
-  test('leaves sheets their own days, and their marks counted', async () => {
+  test('does not change the days of sheets, or the counts of their marks', async () => {
     const days = await read(
       `select date::text from attendance where key in ('${keys.sheet}', '${keys.other}') order by 1`,
     );
@@ -114,7 +114,7 @@ describe('what an earlier version stored and is no value of its column', () => {
     );
   });
 
-  test('leaves an academic year its constraints', async () => {
+  test('keeps the constraints of academic years', async () => {
     expect(await read(`select ends - starts as days from academic_year where key = '${keys.year}'`)).toEqual([
       { days: 364 },
     ]);
@@ -123,7 +123,7 @@ describe('what an earlier version stored and is no value of its column', () => {
     expect(kept).toHaveLength(4);
   });
 
-  test('is worked out again where nobody typed it', async () => {
+  test('is computed again if it was a computed value', async () => {
     const { body } = await school.ask('GET', `/assessment/${keys.assessment}`);
     expect(body).toMatchObject({ percentage });
     const { body: lists } = await school.ask('GET', '/choices');
@@ -136,7 +136,7 @@ describe('what an earlier version stored and is no value of its column', () => {
     ]);
   });
 
-  test('stays where it was a choice, and the record can be saved and deleted', async () => {
+  test('is kept if it was a choice, and the record can be saved and deleted', async () => {
     const path = `/student/${keys.student}`;
     expect((await school.ask('GET', path)).body).toMatchObject({ gender: 'unknown' });
     await run(`update student set updated_by = 'Somebody' where id = '${keys.student}'`);
@@ -191,7 +191,7 @@ describe('every column of the database', () => {
   const NAMES_VALUE =
     /(^|_)(dob|date|day|from|to|starts|ends|at|time|since|percentage|total|count|number|position|period|year)$/;
 
-  /** Texts that are called like a value, with what they are. */
+  /** Text columns with the name of a typed one, with their meaning. */
   const texts: Readonly<Record<string, string>> = {
     'academic_year.academic_year': 'the name of the year',
     'enrolment.academic_year': 'the key of a year',
@@ -202,7 +202,7 @@ describe('every column of the database', () => {
   };
   const isKeyOfYear = (name: string) => name.endsWith('.year');
 
-  test('that is called a day, a time or a number has that type', async () => {
+  test('has the type of the day, time or number that its definition names', async () => {
     const columns = await rowsOf<{ name: string; column: string }>(
       db.orm,
       sql`select table_name || '.' || column_name as name, column_name as column from information_schema.columns
@@ -212,7 +212,7 @@ describe('every column of the database', () => {
     expect(named.map(({ name }) => name)).toEqual(Object.keys(texts));
   });
 
-  test('with a choice that is the same in every school has a check of it', async () => {
+  test('with a fixed list of choices has a check constraint', async () => {
     const checks = await rowsOf<{ table: string; column: string; text: string }>(
       db.orm,
       sql`select conrelid::regclass::text as "table", attname as column, pg_get_constraintdef(pg_constraint.oid) as text

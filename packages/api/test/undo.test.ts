@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('leaves what others have changed since, and puts back only what the edit changed', async () => {
+test('restores only the fields that the edit changed, and keeps later changes of others', async () => {
   const { path, input, save } = await histories.student({ first_name: 'Asha', email: 'a@example.com' });
   await save({ first_name: 'Usha' }, 1);
   await save({ first_name: 'Usha', email: 'b@example.com' }, 2, 'meera');
@@ -18,7 +18,7 @@ test('leaves what others have changed since, and puts back only what the edit ch
   expect(undone).toMatchObject({ ...input, email: 'b@example.com', version: 4 });
 });
 
-test('is refused if somebody has changed one of the fields since, and then changes nothing', async () => {
+test('is refused as a whole if one of the fields was changed since', async () => {
   const { path, save } = await histories.student({ first_name: 'Asha', last_name: 'Rao' });
   await save({ first_name: 'Usha', last_name: 'Iyer' }, 1);
   await save({ first_name: 'Nisha', last_name: 'Iyer' }, 2, 'meera');
@@ -30,7 +30,7 @@ test('is refused if somebody has changed one of the fields since, and then chang
   });
 });
 
-test('of one line puts that value back, however old, unless the field was changed after what was seen', async () => {
+test('of a single line restores its value, unless the field has a newer change than the person has seen', async () => {
   const { path, save } = await histories.student({ first_name: 'Asha', last_name: 'Rao' });
   await save({ first_name: 'Usha', last_name: 'Iyer' }, 1);
   await save({ first_name: 'Nisha', last_name: 'Iyer' }, 2);
@@ -45,7 +45,7 @@ test('of one line puts that value back, however old, unless the field was change
   expect(savedIn(await histories.undo(path, { ...body, seen: 4 }))).toMatchObject({ version: 5 });
 });
 
-test('refuses changes of other records, and undoes one change at a time', async () => {
+test('refuses changes of other records, and undoes one change per request', async () => {
   const { path } = await histories.student();
   const other = await histories.student();
   await other.save({ first_name: 'Usha' }, 1);
@@ -61,7 +61,7 @@ test('refuses changes of other records, and undoes one change at a time', async 
     expect(refusalIn(await histories.undo(path, body)).code).toBe('invalid');
 });
 
-test('obeys the rules of a save: what is on no list any more is not put back', async () => {
+test('is validated like a save: a value that is no longer on its list is not restored', async () => {
   const { path, save } = await histories.student({ relation: 'Mother' });
   await save({ relation: 'Father' }, 1);
   await school.ask('POST', '/school_lists/relation/retire', { body: { value: 'Mother', retired: true } });
@@ -70,7 +70,7 @@ test('obeys the rules of a save: what is on no list any more is not put back', a
   savedIn(await histories.undo(path, { version: 2 }));
 });
 
-test('of two concurrent undos, one is refused', async () => {
+test('refuses one of two concurrent undos', async () => {
   const { path, save } = await histories.student({ first_name: 'Asha' });
   await save({ first_name: 'Usha' }, 1);
   const answers = await Promise.all(

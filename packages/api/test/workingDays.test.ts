@@ -51,7 +51,7 @@ test('counts working days in the database as the console does, for any calendar'
   );
 });
 
-test('says of a leave how many working days it takes, as the calendar is now', async () => {
+test('gives the working days of a leave by the current calendar', async () => {
   await school.db.orm.execute(sql`delete from holiday`);
   await school.db.orm.execute(sql`delete from working_week where starts > '0001-01-01'`);
   const ask = { title: 'Wedding', from: '2026-11-27', to: '2026-12-01', leave_type: 'Casual', note: '' };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Database } from '../src/db/database.ts';
 import { endpoint } from '../src/http/endpoint.ts';
+import { openRecorder } from '../src/audit/recorder.ts';
 import { serve } from '../src/http/serve.ts';
 import { type LogLine, plainSettings } from '../src/index.ts';
 import { checkWrites } from '../src/node/writes.ts';
@@ -10,7 +11,7 @@ import { serviceOperations } from '../src/service.ts';
 const full = () =>
   Object.assign(new Error('could not extend file of Asha'), { code: '53100', severity: 'ERROR' });
 
-/** Serves health, and an operation that saves, on a disk that `setFull` fills. */
+/** Serves health and a saving operation, on a simulated disk that `setFull` fills. */
 function serveOnDisk() {
   const state = { isFull: false, probes: 0, now: 0 };
   const lines: LogLine[] = [];
@@ -41,6 +42,7 @@ function serveOnDisk() {
     clock: () => new Date(0),
     config: plainSettings,
     log,
+    audit: openRecorder(db, { clock: () => new Date(0), log }),
   });
   const ask = async (method: string, path: string) => {
     const answer = await app.request(`/api${path}`, { method });
@@ -49,7 +51,7 @@ function serveOnDisk() {
   return { state, lines, ask };
 }
 
-test('health reports that nothing can be saved, and when saving works again', async () => {
+test('health reports that saving fails, and that it works again', async () => {
   const { state, lines, ask } = serveOnDisk();
   expect((await ask('GET', '/health')).status).toBe(200);
   state.isFull = true;
@@ -70,7 +72,7 @@ test('health reports that nothing can be saved, and when saving works again', as
   expect(JSON.stringify(lines)).not.toContain('Asha');
 });
 
-test('health writes once a second, however often it is asked', async () => {
+test('health writes at most once a second', async () => {
   const { state, ask } = serveOnDisk();
   for (let asked = 0; asked < 50; asked += 1) await ask('GET', '/health');
   expect(state.probes).toBe(1);

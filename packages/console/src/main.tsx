@@ -1,4 +1,3 @@
-import '@firstbell/ui/fonts';
 import { createRoot } from 'react-dom/client';
 import { Start } from './app/start/Start.tsx';
 import { forbidZodEval } from './app/start/zodWithoutEval.ts';
@@ -8,3 +7,8 @@ forbidZodEval();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 createRoot(root).render(<Start />);
+
+/** Loads the fonts after the scripts of the first screen, so that they do not compete on a slow connection. */
+const loadFonts = () => void import('@firstbell/ui/fonts').catch(() => undefined);
+if (document.readyState === 'complete') loadFonts();
+else addEventListener('load', loadFonts, { once: true });

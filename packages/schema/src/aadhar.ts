@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from './text.ts';
 
 /** Verhoeff's tables: J. Verhoeff, "Error Detecting Decimal Codes", 1969 (dihedral group D5). */
 const MULTIPLY = [
@@ -49,6 +50,11 @@ export const aadharNumber = z
     (digits) => digits === '' || MASKED.test(digits) || isAadhar(digits),
     'This is not an Aadhar number. Check the 12 digits, or leave it empty.',
   );
+
+/** Body of the request to see an Aadhar number: the reason, which the audit log keeps. */
+export const revealInput = z.strictObject({
+  reason: line({ min: 3, max: 200, missing: 'Say why you need the number.' }),
+});
 
 /** Body of the only response with an unmasked Aadhar number: 12 digits, or empty. */
 export const revealedAadhar = z.object({ aadhar_number: z.string() });

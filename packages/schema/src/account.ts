@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { roles } from './access.ts';
+import { extraRights, roles } from './access/access.ts';
+import { reachedSection } from './access/reach.ts';
 import { listQuery, listResult } from './list.ts';
 import { email, line } from './text.ts';
 
@@ -7,9 +8,13 @@ import { email, line } from './text.ts';
 export const accountStatuses = ['waiting', 'invited', 'active', 'disabled'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
-/** Modes of sign-up: at once as staff, after an administrator's approval, or only when invited. */
+/** Modes of sign-up: at once as a teacher without sections, after an administrator's approval, or only when invited. */
 export const signUpModes = ['open', 'approval', 'closed'] as const;
 export type SignUpMode = (typeof signUpModes)[number];
+
+/** Ways to write dates: `21/11/2026`, `2026-11-21`, `21 Nov 2026`, `21 नवंबर 2026`. */
+export const dateStyles = ['numbers', 'iso', 'words', 'hindi'] as const;
+export type DateStyle = (typeof dateStyles)[number];
 
 /** Maximum size of a person's photo in bytes. */
 export const PHOTO_LIMIT = 2 * 1024 * 1024;
@@ -20,15 +25,23 @@ export const me = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
+  rights: z.array(z.enum(extraRights)),
   /** Staff number of the teacher linked to the account, or empty. */
   teacher: z.string(),
+  /** Sections that the teacher of the account teaches in the current year. */
+  sections: z.array(reachedSection),
   /** ID of the photo, whose bytes are at `/api/me/photo`; empty without one. */
   photo: z.string(),
+  /** How the person writes dates; empty where they have not chosen. */
+  date_style: z.enum(['', ...dateStyles]),
 });
 export type Me = z.infer<typeof me>;
 
 /** Body of `PUT /api/me`: changes of one's own account. */
-export const meInput = z.strictObject({ name: line({ min: 1, max: 100, missing: 'Enter a name.' }) });
+export const meInput = z.strictObject({
+  name: line({ min: 1, max: 100, missing: 'Enter a name.' }),
+  date_style: z.enum(dateStyles, 'Choose how dates are written.').optional(),
+});
 export type MeInput = z.infer<typeof meInput>;
 
 /** An account or invitation: a row of `GET /api/people`. */
@@ -39,6 +52,7 @@ export const person = z.object({
   /** Whether the identity service has verifyContent the e-mail address. */
   is_verified: z.boolean(),
   role: z.enum(roles),
+  rights: z.array(z.enum(extraRights)),
   status: z.enum(accountStatuses),
   /** ISO instant of the sign-up or invitation. */
   since: z.string(),
@@ -46,6 +60,8 @@ export const person = z.object({
   photo: z.string(),
   /** Staff number of the teacher linked to the account, or empty. */
   teacher: z.string(),
+  /** Sections that the teacher of the account teaches in the current year. */
+  sections: z.array(reachedSection),
 });
 export type Person = z.infer<typeof person>;
 
@@ -78,10 +94,12 @@ export type TeacherInvitation = z.infer<typeof teacherInvitation>;
 export const personChange = z
   .strictObject({
     role: role.optional(),
+    /** All extra rights that the person has from now on. */
+    rights: z.array(z.enum(extraRights, 'Choose rights from the list.')).max(extraRights.length).optional(),
     status: z.enum(['active', 'disabled'], 'Choose active or disabled.').optional(),
   })
   .refine(
-    (change) => change.role !== undefined || change.status !== undefined,
-    'Say what changes: role or status.',
+    ({ role: to, rights, status }) => to !== undefined || rights !== undefined || status !== undefined,
+    'Say what changes: role, rights or status.',
   );
 export type PersonChange = z.infer<typeof personChange>;

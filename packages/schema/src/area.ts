@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ChoiceKind } from './choices.ts';
 import { formatDate } from './date.ts';
+import { type ListFilter } from './exactFilters.ts';
 
 /** A column of an area's list; a `class` is sorted by the school's order of classes, a `date` is shown as DD/MM/YYYY. */
 export type Column<Key extends string = string> = {
@@ -9,6 +10,10 @@ export type Column<Key extends string = string> = {
   kind: 'text' | 'date' | 'class';
   /** Values of the row that are shown in small type below this one; the filter searches them too. */
   detail?: readonly string[];
+  /** Part in the card of a row on narrow screens: its name, a fact, or nothing; by default one of the first three is a fact. */
+  card?: 'title' | 'line' | 'hidden';
+  /** Of a column that only exports have: the column of the list after which files of the list's columns have it, too. */
+  exportedAfter?: string;
 };
 
 /**
@@ -45,6 +50,8 @@ export type AreaDefinition<
   /** Name of one of its records in a sentence. */
   noun: string;
   plural: string;
+  /** Name of a new record on the button that adds one; by default the title. */
+  added?: string;
   /** Prefix of generated keys (`LV` for `LV-00012`); without it staff type the key as `id`. */
   prefix?: string;
   /** Whether each record belongs to an academic year, and is read-only once another year is current. */
@@ -53,9 +60,15 @@ export type AreaDefinition<
   isListedByYear?: boolean;
   /** Last part of the route of the form that changes a record; `edit` by default. */
   changing?: 'edit' | 'set' | 'none';
+  /** Whether a record has a page to read, at the route `/<area>/view`. */
+  isViewed?: boolean;
   columns: readonly [Column<keyof z.output<Row> & string>, ...Column<keyof z.output<Row> & string>[]];
   /** Further columns of the export, after those of the list; their values are text. */
   exported?: readonly Column[];
+  /** Column that links to the record; by default the first one. */
+  openedBy?: string;
+  /** Exact filters of the list, in the order in which they are offered. */
+  filters?: readonly ListFilter[];
   /** Columns that identify a row in the accessible names of its buttons; by default the first one. */
   namedBy?: readonly string[];
   labels: Readonly<Record<keyof Input & string, string>>;
@@ -96,9 +109,16 @@ export function storedText<Field extends string>(fields: readonly Field[]): Reco
   return Object.fromEntries(fields.map((field) => [field, z.string()])) as Record<Field, z.ZodString>;
 }
 
+/** Lists the columns that an export has besides those of the list: all further ones, or those that stand after a listed one. */
+export const exportedBesides = (
+  { exported = [] }: Pick<AreaDefinition, 'exported'>,
+  fields: 'list' | 'all',
+): readonly Column[] =>
+  fields === 'all' ? exported : exported.filter(({ exportedAfter }) => exportedAfter !== undefined);
+
 /** Returns the schema of a row of an area's export. */
-export const exportRow = ({ row, exported = [] }: AreaDefinition): z.ZodObject =>
-  row.extend(storedText(exported.map(({ key }) => key)));
+export const exportRow = (area: AreaDefinition, fields: 'list' | 'all' = 'all'): z.ZodObject =>
+  area.row.extend(storedText(exportedBesides(area, fields).map(({ key }) => key)));
 
 /** Separator of the values in a search text, so that no search matches across two columns. */
 export const SEPARATOR = '\u0001';

@@ -4,7 +4,6 @@ import {
   countWorkingDays,
   dayAfter,
   halfDayOn,
-  holidayInput,
   inWeekdays,
   inWorkingDays,
   isWorkingDay,
@@ -16,6 +15,7 @@ import {
   whyNoSchool,
   type Calendar,
 } from './index.ts';
+import { holidayInput } from './schoolCalendar.ts';
 import { buildCalendar } from './sample/index.ts';
 
 const diwali = { name: 'Diwali break', starts: '2026-11-07', ends: '2026-11-11' };
@@ -51,7 +51,7 @@ const someCalendar = fc
   });
 
 describe('working days', () => {
-  it('are counted as one by one, for any calendar and span', () => {
+  it('are counted like a day-by-day count, for any calendar and span', () => {
     fc.assert(
       fc.property(someCalendar, dayNumber, fc.integer({ min: -3, max: 120 }), (any, start, length) => {
         const days = Array.from({ length: Math.max(0, length) }, (_, at) => dayAfter(FIRST, start + at));
@@ -69,14 +69,14 @@ describe('working days', () => {
     expect([0, 1, 3].map(inWorkingDays)).toEqual(['no working day', '1 working day', '3 working days']);
   });
 
-  it('end where the last one was', () => {
+  it('end with the last working day', () => {
     expect(lastWorkingDay(calendar, '2026-11-11')).toBe('2026-11-06');
     expect(lastWorkingDay(calendar, '2026-11-12')).toBe('2026-11-12');
   });
 });
 
 describe('a day without school', () => {
-  it('says why, and what to do', () => {
+  it('is described with its reason and what to do', () => {
     expect(whyNoSchool(calendar, '2026-11-08')).toBe('Diwali break');
     expect(whyNoSchool(calendar, '2026-11-15')).toBe('Sunday');
     expect(whyNoSchool(calendar, '2026-11-16')).toBeUndefined();
@@ -95,7 +95,7 @@ describe('a day without school', () => {
     );
   });
 
-  it('is told by runs of weekdays', () => {
+  it('is described by ranges of weekdays', () => {
     expect(inWeekdays(['Friday', 'Monday'])).toBe('Monday and Friday');
     expect(inWeekdays(['Saturday', 'Friday', 'Sunday'])).toBe('Friday to Sunday');
     expect(inWeekdays(weekdays)).toBe('Monday to Sunday');
@@ -112,7 +112,7 @@ it('knows the weekday of days before and after 1970', () => {
   ]);
 });
 
-it('takes the times of a half day, by its date before its weekday', () => {
+it('has the times of a half day, preferring one for the date over one for the weekday', () => {
   const half = {
     weekday: 'Saturday' as const,
     date: '',
@@ -130,7 +130,7 @@ it('takes the times of a half day, by its date before its weekday', () => {
   expect(times('Friday')).toEqual(['09:00–09:40', '10:00–10:40']);
 });
 
-it('takes a holiday from its first day to its last, of a year at most', () => {
+it('accepts a holiday of one day to one year', () => {
   const faults = (values: object) =>
     holidayInput.safeParse({ ...diwali, ...values }).error?.issues.map(({ message }) => message) ?? [];
   expect(faults({})).toEqual([]);

@@ -122,6 +122,14 @@ export function lastWorkingDay(calendar: Calendar, day: string): string {
   return day;
 }
 
+/** Returns the first working day after an ISO day; `undefined` if there is none up to and including `latest`. */
+export function nextWorkingDay(calendar: Calendar, day: string, latest: string): string | undefined {
+  for (let later = dayAfter(day, 1); later <= latest; later = dayAfter(later, 1)) {
+    if (isWorkingDay(calendar, later)) return later;
+  }
+  return undefined;
+}
+
 /** Finds the weekly half day of a weekday. */
 const weeklyHalfDay = ({ half_days: halfDays }: Calendar, weekday: string): HalfDay | undefined =>
   halfDays.find((half) => half.weekday !== '' && half.weekday === weekday);

@@ -25,6 +25,8 @@ export const fixedChoices = {
   audience: ['Everyone', 'Teachers', 'Students', 'Parents'],
   /** Whom an incident happened to. */
   person_kind: ['Student', 'Teacher'],
+  /** State of an incident's follow-up: open until an outcome is entered. */
+  follow_up_state: ['Open', 'Closed'],
   leave_status: ['Pending', 'Approved', 'Rejected'],
 } as const;
 

@@ -5,6 +5,9 @@ const NO_DATE = 'Enter a date as DD/MM/YYYY.';
 /** A calendar day as `YYYY-MM-DD`, without time or zone. Calendars, and databases, begin with the year 1. */
 export const isoDate = z.iso.date(NO_DATE).refine((day) => !day.startsWith('0000'), NO_DATE);
 
+/** A calendar day that may be empty. */
+export const optionalDate = z.union([z.literal(''), isoDate], NO_DATE);
+
 /** Formats an ISO day (`2014-05-06`) for staff (`06/05/2014`); returns other texts unchanged. */
 export function formatDate(day: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);

@@ -1,9 +1,11 @@
-export { actions, isAllowed, roles, rules, type AccessArea, type Action, type Role } from './access.ts';
+export { isAllowed, roles, type AccessArea, type Action, type Role } from './access/access.ts';
 export {
   accountStatuses,
   invitation,
   me,
   meInput,
+  dateStyles,
+  type DateStyle,
   peopleQuery,
   peopleResult,
   person,
@@ -25,7 +27,7 @@ export {
   type TeacherAccount,
   type TeacherInvitation,
 } from './account.ts';
-export { aadharNumber, hasVerhoeffDigit, maskAadhar, revealedAadhar } from './aadhar.ts';
+export { aadharNumber, hasVerhoeffDigit, maskAadhar, revealedAadhar, revealInput } from './aadhar.ts';
 export {
   defineArea,
   deletedMeta,
@@ -36,6 +38,7 @@ export {
   type AreaDefinition,
   type ChoiceSource,
   type Column,
+  exportedBesides,
   exportRow,
   showsOneYear,
 } from './area.ts';
@@ -154,6 +157,7 @@ export {
   inWorkingDays,
   isWorkingDay,
   lastWorkingDay,
+  nextWorkingDay,
   noSchoolMessage,
   periodTime,
   whyNoSchool,
@@ -162,20 +166,6 @@ export {
   type HalfDay,
   type Holiday,
 } from './calendar.ts';
-export {
-  BACKWARDS,
-  calendarChanged,
-  halfDayInput,
-  halfDaysChange,
-  holidayChange,
-  holidayInput,
-  weekChange,
-  type CalendarChanged,
-  type HalfDayInput,
-  type HalfDaysChange,
-  type HolidayInput,
-  type WeekChange,
-} from './schoolCalendar.ts';
 export {
   choice,
   choiceLabel,
@@ -233,7 +223,11 @@ export {
   bulkDeleted,
   bulkRestore,
   bulkRestored,
-  countQuery,
+  areaCountQuery,
+  areaListQuery,
+  similarResult,
+  type Similarity,
+  type SimilarResult,
   countResult,
   DEFAULT_ROWS,
   exportQuery,
@@ -243,12 +237,13 @@ export {
   MAX_ROWS,
   order,
   ROWS_OPTIONS,
-  selection,
   type ListQuery,
   type ListResult,
   type Order,
   type SelectionInput,
 } from './list.ts';
+export { readDayRange, writeDayRange } from './dayRange.ts';
+export { pickFilters, type ExactFilters, type ListFilter } from './exactFilters.ts';
 export { menu, type MenuIcon, type MenuItem } from './menu.ts';
 export { fieldError, problem, problems, type FieldError, type Problem, type ProblemCode } from './problem.ts';
 export {
@@ -289,6 +284,15 @@ export {
   type SectionTeachers,
   type SectionTeachersChange,
 } from './sectionTeachers.ts';
-export { MOST_FOUND, searchQuery, searchResult, type SearchHit, type SearchResult } from './search.ts';
+export {
+  MOST_FOUND,
+  searchQuery,
+  searchResult,
+  type FoundPeople,
+  type FoundRecord,
+  type FoundSection,
+  type SearchHit,
+  type SearchResult,
+} from './search.ts';
 export { email, line, normalise, optionalLine, personName, phone, typedId } from './text.ts';
 export { editedVersion } from './version.ts';

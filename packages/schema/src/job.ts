@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { problem } from './problem.ts';
 
 /** Kinds of jobs. */
-export const jobKinds = ['delete', 'restore', 'rename', 'order', 'bell', 'half_days'] as const;
+export const jobKinds = [
+  'delete',
+  'restore',
+  'rename',
+  'order',
+  'bell',
+  'half_days',
+  'report_cards',
+] as const;
 export type JobKind = (typeof jobKinds)[number];
 
 /** States of a job; the last three are final. A queued job is `running` with nothing done. */

@@ -1,5 +1,10 @@
 import { z } from 'zod';
+import { type AreaDefinition } from './area.ts';
+import { type ExactFilters, filtersInput, filterShape } from './exactFilters.ts';
 import { normalise } from './text.ts';
+
+/** Parts of an area that its list's parameters depend on. */
+type Filtered = Pick<AreaDefinition, 'filters'>;
 
 /** Default number of rows per page. */
 export const DEFAULT_ROWS = 10;
@@ -42,14 +47,21 @@ export function listQuery<Key extends string>(sortable: readonly [Key, ...Key[]]
   });
 }
 
-/** Query of the count of a list. */
+/** Returns the query of an area's list: that of its columns, and its exact filters. */
+export const areaListQuery = (area: Pick<AreaDefinition, 'filters' | 'columns'>) =>
+  listQuery(area.columns.map(({ key }) => key) as [string, ...string[]]).extend(filterShape(area));
+
+/** Query of a count. */
 export const countQuery = z.object({ q: query.default(''), year: yearKey.default('') });
+/** Returns the query of the count of an area's list. */
+export const areaCountQuery = (area: Filtered) => countQuery.extend(filterShape(area));
 /** Answer of the count of a list. */
 export const countResult = z.object({ total: z.number().int().nonnegative() });
 
 /** Query of a list. */
 export type ListQuery = {
   q: string;
+  filters?: ExactFilters | undefined;
   sort: string;
   order: Order;
   page: number;
@@ -66,6 +78,15 @@ export const listResult = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.number().int().nonnegative().nullable() });
 export type ListResult<Row> = { rows: Row[]; total: number | null };
 
+/** How records resemble a text: their section, phone number, words in any order, or words spelt otherwise. */
+const similarities = ['section', 'phone', 'words', 'spelling', 'nothing'] as const;
+export type Similarity = (typeof similarities)[number];
+
+/** The first rows that resemble a text which a list does not find. */
+export const similarResult = <Row extends z.ZodType>(row: Row) =>
+  z.object({ rows: z.array(row), by: z.enum(similarities) });
+export type SimilarResult<Row> = { rows: Row[]; by: Similarity };
+
 /** Maximum number of records that can be selected one by one. */
 const MOST_CHOSEN = 10_000;
 
@@ -73,15 +94,23 @@ const keys = z
   .array(z.string().max(100))
   .max(MOST_CHOSEN, `Choose at most ${MOST_CHOSEN} records one by one, or all of a list.`);
 
-/** Selection of records: by key, or all that match `q` except some. */
-export const selection = z.union([
-  z.strictObject({ include: keys.min(1) }),
-  z.strictObject({ exclude: keys, q: query.default(''), year: yearKey.default('') }),
-]);
-export type SelectionInput = z.input<typeof selection>;
+/** Returns the schema of a selection of records: by key, or all that match `q` and the exact filters except some. */
+const selectionOf = (area: Filtered) =>
+  z.union([
+    z.strictObject({ include: keys.min(1) }),
+    z.strictObject({
+      exclude: keys,
+      q: query.default(''),
+      filters: filtersInput(area).default({}),
+      year: yearKey.default(''),
+    }),
+  ]);
+/** Selection of records. */
+export type SelectionInput =
+  { include: string[] } | { exclude: string[]; q?: string; filters?: ExactFilters; year?: string };
 
-/** Body of a bulk delete. */
-export const bulkDelete = z.strictObject({ selection });
+/** Returns the body of a bulk delete. */
+export const bulkDelete = (area: Filtered) => z.strictObject({ selection: selectionOf(area) });
 /** Answer of a bulk delete: the number of deleted records, and the batch for restoring them. */
 export const bulkDeleted = z.object({ deleted: z.number().int(), batch: z.string() });
 /** Body of a bulk restore. */
@@ -89,13 +118,17 @@ export const bulkRestore = z.strictObject({ batch: z.string().min(1).max(40) });
 /** Answer of a bulk restore. */
 export const bulkRestored = z.object({ restored: z.number().int() });
 
-/** Body of an export: the rows of `selection`, or all that match `q`, in the list's order. */
-export function exportQuery<Key extends string>(sortable: readonly [Key, ...Key[]]) {
+/** Returns the body of an export: the rows of `selection`, or all that match the filters, in the list's order. */
+export function exportQuery(area: Pick<AreaDefinition, 'filters' | 'columns'>) {
+  const sortable = area.columns.map(({ key }) => key) as [string, ...string[]];
   return z.strictObject({
     q: query.default(''),
-    sort: z.enum(sortable).default(sortable[0] as never),
+    filters: filtersInput(area).default({}),
+    sort: z.enum(sortable).default(sortable[0]),
     order: order.default('asc'),
     year: yearKey.default(''),
-    selection: selection.optional(),
+    selection: selectionOf(area).optional(),
+    /** The values of the list's columns alone, or all fields. */
+    fields: z.enum(['list', 'all']).default('all'),
   });
 }

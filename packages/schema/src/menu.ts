@@ -1,4 +1,4 @@
-import { type AccessArea } from './access.ts';
+import { type AccessArea } from './access/access.ts';
 import { type AreaKey, areas } from './areas.ts';
 
 /** One entry of the side menu, with the name of its icon. */

@@ -31,7 +31,7 @@ const optionalOf = (area: AreaDefinition) =>
   Object.keys(area.labels).filter((field) => !requiredFields(area, {}).has(field));
 
 describe('required fields', () => {
-  it('are every field of a student but the roll number, and of the other forms all but what many records do not have', () => {
+  it('are by default every field of a student except the roll number, and of other forms the fields that most records have', () => {
     const optional = Object.fromEntries(all.map((area) => [area.key, optionalOf(area)]));
     expect(optional).toMatchObject({
       student: ['roll_number'],
@@ -41,7 +41,7 @@ describe('required fields', () => {
     });
   });
 
-  it('are never a number or a name to decide about', () => {
+  it('always include the ID and the name', () => {
     expect(free.student).toEqual([
       'dob',
       'gender',
@@ -61,7 +61,7 @@ describe('required fields', () => {
     );
   });
 
-  it.each(all)('say why in a sentence where $key cannot do without one', (area) => {
+  it.each(all)('have a reason in a sentence where $key always needs one', (area) => {
     for (const { need, why } of fieldNeeds(area)) {
       if (need === 'always') expect(why).toMatch(/^[A-Z].*\.$/);
       else expect(why).toBe('');
@@ -73,11 +73,11 @@ describe.each(all.filter(({ key }) => (free[key] ?? []).length > 0))('the input 
   const strict = area.input(TODAY).shape;
   const loose = areaInput(area, TODAY, free).shape;
 
-  it('is the definition’s own where nothing may stay empty', () => {
+  it('is the definition’s own schema if no field is optional', () => {
     expect(verdict(areaInput(area, TODAY, {}), {})).toEqual(verdict(area.input(TODAY), {}));
   });
 
-  it('takes nothing for a field that may stay empty, and checks whatever is given as before', () => {
+  it('accepts an empty optional field, and validates any other value as before', () => {
     const given = fc.oneof(
       fc.string(),
       fc.stringMatching(/^[ \w@.+-]{0,20}$/),
@@ -96,7 +96,7 @@ describe.each(all.filter(({ key }) => (free[key] ?? []).length > 0))('the input 
     }
   });
 
-  it('names every field of a changed record, and of a new one those that are required', () => {
+  it('requires every field of a changed record, and of a new one the required fields', () => {
     const required = (check: z.ZodType) =>
       z.toJSONSchema(check, { io: 'input', unrepresentable: 'any' }).required;
     expect(new Set(required(areaInput(area, TODAY, free)))).toEqual(new Set(Object.keys(area.labels)));
@@ -104,7 +104,7 @@ describe.each(all.filter(({ key }) => (free[key] ?? []).length > 0))('the input 
     expect(new Set(required(newInput(area, TODAY, {})))).toEqual(requiredFields(area, {}));
   });
 
-  it('says of an empty field just what its definition says', () => {
+  it('has the definition’s own message for an empty field', () => {
     const values = Object.fromEntries((free[area.key] ?? []).map((field) => [field, '']));
     expect(missingFields(area, free, values)).toEqual([]);
     expect(missingFields(area, {}, values)).toEqual(
@@ -117,7 +117,7 @@ describe.each(all.filter(({ key }) => (free[key] ?? []).length > 0))('the input 
 });
 
 describe('newInput', () => {
-  it('fills in what was left out', () => {
+  it('adds omitted fields', () => {
     const { email: _, mother: __, ...given } = buildStudent();
     const record = newInput(student, TODAY, { student: ['email', 'mother'] }).parse(given);
     expect(record).toEqual({ ...buildStudent(), email: '', mother: '' });

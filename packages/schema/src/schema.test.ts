@@ -20,7 +20,7 @@ const TODAY = '2026-11-20';
 describe('sample school', () => {
   const school = buildSchool();
 
-  it('is the same every time', () => {
+  it('is deterministic', () => {
     expect(buildSchool()).toEqual(school);
   });
 
@@ -36,7 +36,7 @@ describe('sample school', () => {
     expect([...sizes.values()].filter((size) => size > 40)).toHaveLength(4);
   });
 
-  it('holds only records that their own schema takes unchanged', () => {
+  it('has only records that their own schema accepts unchanged', () => {
     const student = areas.student.input(TODAY);
     const teacher = areas.teacher.input(TODAY);
     for (const record of school.students) expect(student.parse(record)).toEqual(record);
@@ -71,13 +71,13 @@ describe('dates', () => {
     expect(formatDate('')).toBe('');
   });
 
-  it('takes the school’s day, not the server’s', () => {
+  it('uses the school’s day, not the server’s', () => {
     const instant = new Date('2026-11-19T20:00:00Z');
     expect(dayOf(instant, 'Asia/Kolkata')).toBe('2026-11-20');
     expect(dayOf(instant, 'America/Los_Angeles')).toBe('2026-11-19');
   });
 
-  it('steps back over 29 February', () => {
+  it('subtracts years from 29 February', () => {
     expect(yearsBefore('2024-02-29', 2)).toBe('2022-02-28');
     expect(yearsBefore('2024-02-29', 4)).toBe('2020-02-29');
   });
@@ -92,7 +92,7 @@ describe('dates', () => {
     expect(result.error?.issues.map(({ message }) => message).join()).toContain(why);
   });
 
-  it('takes a date of birth exactly two years ago', () => {
+  it('accepts a date of birth exactly two years ago', () => {
     expect(areas.student.input(TODAY).safeParse(buildStudent({ dob: '2024-11-20' })).success).toBe(true);
   });
 });
@@ -145,7 +145,7 @@ describe('phone', () => {
     expect(phone.safeParse(typed).success).toBe(false);
   });
 
-  it('takes what it stored', () => {
+  it('accepts its own output', () => {
     expect(phone.parse(phone.parse('9876543210'))).toBe('+919876543210');
   });
 });

@@ -38,6 +38,30 @@ export const sectionTeachersQuery = countQuery.pick({ year: true }).extend({ cla
 /** Answer of `GET /section_teachers`. */
 export const sectionTeachersResult = z.object({ rows: z.array(sectionTeachers) });
 
+/** Query of `GET /section_teachers/changes`: a section and a year, by default the current one. */
+export const sectionTeacherChangesQuery = sectionTeachersQuery.extend({
+  section: z.string('Name the section.').max(100),
+});
+
+/** Answer of `GET /section_teachers/changes`: the last changes of a section's teachers in a year, the newest first. */
+export const sectionTeacherChanges = z.object({
+  rows: z.array(
+    z.object({
+      id: z.number(),
+      /** Version of the section's teachers that one save made. */
+      version: z.number(),
+      changed_by: z.string(),
+      /** ISO instant. */
+      changed_at: z.string(),
+      /** Name of the subject; null for the class teacher. */
+      subject: z.string().nullable(),
+      from: z.array(namedTeacher),
+      to: z.array(namedTeacher),
+    }),
+  ),
+});
+export type SectionTeacherChanges = z.infer<typeof sectionTeacherChanges>;
+
 const staffNumber = z.string('Choose a teacher.').max(100);
 
 /**

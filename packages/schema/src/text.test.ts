@@ -50,7 +50,7 @@ const isQuick = (work: () => unknown) =>
     return user + system < 100_000;
   });
 
-it('reads or refuses a text of a megabyte at once, whatever is in it', () => {
+it('parses or refuses any text of a megabyte quickly', () => {
   fc.assert(
     fc.property(longText, (text) => {
       const slow = Object.entries(fields).filter(([, field]) => !isQuick(() => field.safeParse(text)));
@@ -60,7 +60,7 @@ it('reads or refuses a text of a megabyte at once, whatever is in it', () => {
   );
 });
 
-it('brings a text into Unicode form C', () => {
+it('normalises a text to Unicode form C', () => {
   const text = fc.array(piece, { maxLength: 40 }).map((parts) => parts.join(''));
   fc.assert(
     fc.property(text, (typed) => {
@@ -74,7 +74,7 @@ it('keeps 30 combining characters in a row', () => {
   expect(normalise(`x${'\u0327'.repeat(1000)}y`)).toBe(`x${'\u0327'.repeat(30)}y`);
 });
 
-it('measures a text by what is stored of it', () => {
+it('measures the length of the stored text', () => {
   const field = line({ min: 1, max: 100, missing: 'Enter a text.' });
   expect(field.parse('\u1F82'.normalize('NFD').repeat(100))).toBe('\u1F82'.repeat(100));
   expect(field.parse(`${' '.repeat(10_000)}é\t`)).toBe('é');

@@ -18,6 +18,9 @@ const unstacked = (text: string) => text.replace(STACK, '$1');
  */
 export const normalise = (text: string): string => unstacked(text).normalize('NFC');
 
+/** Decomposes a text to Unicode NFKD: letters and marks apart, letters of compatible forms as plain ones. */
+export const decompose = (text: string): string => unstacked(text).normalize('NFKD');
+
 /**
  * Returns the schema of a text without control characters, of `min` to `max` UTF-16 units; trims it and normalizes it to NFC. The
  * length is checked before the normalization.

@@ -74,7 +74,7 @@ describe.each(folders)('component $name', ({ path, name, module }) => {
     expect(render(Component, args)).toBeTypeOf('string');
   });
 
-  it('gives className and data attributes to its root', () => {
+  it('passes className and data attributes to its root', () => {
     const markup = render(Component, { ...args, className: 'given', 'data-given': 'yes' });
     // What opens over the page (a dialog) is drawn in the browser only; the story Contract looks at it there.
     if (markup === '') return;
@@ -92,7 +92,7 @@ it('has no stories of a component that does not exist', () => {
   );
 });
 
-it('has the public names that were agreed on', async () => {
+it('exports the reviewed public names', async () => {
   const names = [...index.matchAll(/export \{([^}]*)\}/g)]
     .flatMap(([, list = '']) => list.split(','))
     .map((entry) => entry.trim())

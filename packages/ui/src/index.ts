@@ -45,6 +45,20 @@ export { CopyButton, type CopyButtonProps } from './components/CopyButton/index.
 export { Dialog, type DialogProps, type DialogSize } from './components/Dialog/index.ts';
 export { Disclosure, type DisclosureItem, type DisclosureProps } from './components/Disclosure/index.ts';
 export { Drawer, type DrawerProps } from './components/Drawer/index.ts';
+export {
+  EntryGrid,
+  type EntryChange,
+  type EntryChoiceColumn,
+  type EntryColumn,
+  type EntryColumnBase,
+  type EntryGridProps,
+  type EntryNumberColumn,
+  type EntryOption,
+  type EntryReadOnlyColumn,
+  type EntryResolution,
+  type EntryState,
+  type EntryTextColumn,
+} from './components/EntryGrid/index.ts';
 export { EmptyState, type EmptyStateProps } from './components/EmptyState/index.ts';
 export {
   Link,
@@ -53,12 +67,21 @@ export {
   type LinkProviderProps,
   type LinkTargetProps,
 } from './components/Link/index.ts';
+export { MarkGrid, type MarkGridProps, type MarkGridRow } from './components/MarkGrid/index.ts';
 export {
   MarkGroup,
   type MarkGroupProps,
   type MarkOption,
   type MarkTone,
 } from './components/MarkGroup/index.ts';
+export {
+  FilterChips,
+  type ChipEditorProps,
+  type ChipFilter,
+  type ChipOption,
+  type ChipValues,
+  type FilterChipsProps,
+} from './components/FilterChips/index.ts';
 export { MultiSelect, type MultiSelectProps } from './components/MultiSelect/index.ts';
 export { RadioGroup, type RadioGroupProps } from './components/RadioGroup/index.ts';
 export { Switch, type SwitchProps } from './components/Switch/index.ts';
@@ -88,6 +111,7 @@ export {
   type NotifyPromiseWords,
   type NotifyUpdate,
   type ToastAction,
+  type ToastLink,
   type ToasterProps,
   type ToastProps,
   type ToastTone,
@@ -102,6 +126,9 @@ export {
   useClientTable,
   useColumnLayout,
   useExpansion,
+  useGridKeyboard,
+  useVirtualRows,
+  useTablePreferences,
   withoutKeys,
   writeCsv,
   type BulkAction,
@@ -113,6 +140,7 @@ export {
   type ColumnWidth,
   type DataTableProps,
   type ExpansionOptions,
+  type GridKeyboard,
   type PinSide,
   type RowAction,
   type RowActions,
@@ -125,9 +153,12 @@ export {
   type TableFilters,
   type TableFeatures,
   type TableModel,
+  type TablePreferences,
   type TableStatus,
   type TableView,
   type Totals,
+  type VirtualRows,
+  type VirtualRowsOptions,
 } from './components/DataTable/index.ts';
 export { Pagination, type PaginationProps } from './components/Pagination/index.ts';
 export {

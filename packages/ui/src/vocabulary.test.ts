@@ -21,7 +21,7 @@ function readTypes(report: string): { name: string; text: string; words: Word[] 
 const types = ['ui', 'chart', 'dates'].flatMap((name) =>
   readTypes(readFileSync(new URL(`../api/${name}.api.md`, import.meta.url), 'utf8').replaceAll('\r', '')),
 );
-/** Props and fields; what components say is in their own words. */
+/** Props and fields; labels have their own names. */
 const words = types.filter(({ name }) => !name.endsWith('Labels')).flatMap((type) => type.words);
 
 /** Words of the reports that are outside the vocabulary, each with its reason. */
@@ -31,7 +31,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'StoredFile.name': 'The name of a file is its own.',
 };
 
-/** Words of other libraries, and what is said here. */
+/** Names in other libraries, and our name for each. */
 const INSTEAD: Readonly<Record<string, string>> = {
   disabled: 'isDisabled',
   readOnly: 'isReadOnly',
@@ -67,13 +67,13 @@ describe('the public API keeps to its vocabulary', () => {
     expect(faults(words.filter(isOutside))).toEqual([]);
   });
 
-  it('begins the name of what is true or false with is, has, can or default', () => {
+  it('begins the names of booleans with is, has, can or default', () => {
     const booleans = words.filter(({ type }) => /^boolean(?: \| undefined)?$/.test(type));
     expect(booleans.length).toBeGreaterThan(20);
     expect(faults(booleans.filter(({ name }) => !/^(?:is|has|can|default)[A-Z]/.test(name)))).toEqual([]);
   });
 
-  it('gives what is chosen, opened or gone to a label and a description', () => {
+  it('gives options, items and links a label and a description', () => {
     const listed = new Set(
       words
         .filter(({ name }) => ['items', 'groups', 'options'].includes(name))
@@ -91,7 +91,7 @@ describe('the public API keeps to its vocabulary', () => {
     }
   });
 
-  it('opens what opens by isOpen, defaultOpen and onOpenChange, all three', () => {
+  it('controls every overlay by isOpen, defaultOpen and onOpenChange', () => {
     const opening = types.filter((type) => type.words.some(({ name }) => name === 'isOpen'));
     expect(opening.length).toBeGreaterThan(2);
     for (const { name, words: props } of opening)
@@ -116,14 +116,14 @@ describe('the public API keeps to its vocabulary', () => {
     }
   });
 
-  it('says of data that it is ready, loading or failed', () => {
+  it('names the status of data ready, loading or failed', () => {
     const states = words.filter(({ name, type }) => name === 'status' && type.includes("'"));
     expect(states.length).toBeGreaterThan(2);
     for (const state of states)
       expect(state.type.replace(' | undefined', ''), written(state)).toBe("'ready' | 'loading' | 'failed'");
   });
 
-  it('has no exception that nothing needs', () => {
+  it('has no unused exception', () => {
     const all = words.map(written);
     expect(Object.keys(EXCEPTIONS).filter((name) => !all.includes(name))).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 const nothing = { count: 0, items: [] };
 
-/** A top bar with a search and the menu of who is signed in: profile, and sign out. */
+/** A top bar with a search and the menu of the signed-in person: profile, and sign out. */
 export function BarWithMenu() {
   const [query, setQuery] = useState('');
   const [isSidebarOpen, setSidebarOpen] = useState(true);

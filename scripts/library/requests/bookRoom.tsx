@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 const rooms = ['Library', 'Art room', 'Hall'].map((room) => ({ value: room, label: room }));
 
-/** A form for booking a room: which room, on what day, from when to when, for how many, and what for. */
+/** A form for booking a room: room, day, start, end, number of people and purpose. */
 export function BookRoom() {
   const [missing, setMissing] = useState('');
   return (

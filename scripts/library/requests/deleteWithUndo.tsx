@@ -7,7 +7,7 @@ const start = [
   { id: '2', label: 'Order chalk' },
 ];
 
-/** A list of notes; deleting one is said in a toast, from which it can be undone. */
+/** A list of notes; deleting one shows a toast with Undo. */
 export function DeleteWithUndo() {
   const [notes, setNotes] = useState(start);
   const remove = (id: string) => {

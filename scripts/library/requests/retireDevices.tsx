@@ -17,7 +17,7 @@ const all: readonly Device[] = [
   { id: 'D3', name: 'Printer', room: 'Office', bought: '2019-09-30' },
 ];
 
-/** A table of these devices that can be sorted and filtered, with deleting the chosen ones as a bulk action. */
+/** A table of these devices that can be sorted and filtered, with a bulk action that deletes the selected ones. */
 export function RetireDevices() {
   const [devices, setDevices] = useState(all);
   const table = useClientTable(devices, columns, { rowKey: ({ id }) => id });

@@ -13,7 +13,7 @@ const groups = [
   },
 ];
 
-/** A shell: a sidebar that leads to three places and can be collapsed, beside the page that is shown. */
+/** A shell: a collapsible sidebar with three links, beside the current page. */
 export function Shell() {
   const [isCollapsed, setCollapsed] = useState(false);
   const [isDrawerOpen, setDrawerOpen] = useState(false);

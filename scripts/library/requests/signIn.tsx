@@ -1,7 +1,7 @@
 import { AuthCard, Form, FormField, Link } from '@firstbell/ui';
 import { useState } from 'react';
 
-/** A sign-in card that says what is wrong with the e-mail address, and when the sign-in failed. */
+/** A sign-in card with errors for an invalid e-mail address and for a failed sign-in. */
 export function SignIn() {
   const [fault, setFault] = useState({ email: '', whole: '' });
   return (

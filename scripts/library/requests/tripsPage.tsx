@@ -6,7 +6,7 @@ const tabs = [
   { label: 'Past', href: '#/trips/past' },
 ];
 
-/** A page titled Trips, with the tabs Planned and Past, that says that there is nothing yet and what to do. */
+/** A page titled Trips, with the tabs Planned and Past, with an empty state that says what to do. */
 export function TripsPage() {
   const add = (
     <ButtonLink href="#/trips/add" variant="primary" icon={<Plus />}>

@@ -53,7 +53,7 @@ describe.each(Object.entries(brands))('the files of %s', (_, branded) => {
   const read = (path: string) => JSON.parse(files.get(path) ?? '') as Record<string, object>;
   const jsonFiles = [...files.keys()].filter((path) => path.endsWith('.tokens.json'));
 
-  it('are those of each theme, of what they share, a resolver and a style sheet', () => {
+  it('are one per theme, one of shared tokens, a resolver and a style sheet', () => {
     const wanted = ['shared', ...names].map((name) => `tokens/${name}.tokens.json`);
     expect([...files.keys()].sort()).toEqual(['tokens.css', 'tokens/themes.resolver.json', ...wanted].sort());
   });
@@ -62,7 +62,7 @@ describe.each(Object.entries(brands))('the files of %s', (_, branded) => {
     expect(formatFaults(read(path))).toEqual([]);
   });
 
-  it('name each other in a resolver of the format', () => {
+  it('are listed in a valid resolver', () => {
     const document = resolverRules.parse(read('tokens/themes.resolver.json'));
     const named = [...Object.values(document.sets).flatMap(({ sources }) => sources)];
     const contexts = Object.values(document.modifiers).flatMap((modifier) =>
@@ -77,7 +77,7 @@ describe.each(Object.entries(brands))('the files of %s', (_, branded) => {
     expect(order).toEqual(Object.keys(parts));
   });
 
-  it.each(names)('hold every value of the theme %s and nothing else, as tokens', (name) => {
+  it.each(names)('contain every value of the theme %s and nothing else, as tokens', (name) => {
     const parts = { ...read('tokens/shared.tokens.json'), ...read(`tokens/${name}.tokens.json`) };
     const groups = Object.fromEntries(Object.entries(parts).filter(([group]) => !group.startsWith('$')));
     const tokens = leavesOf(groups, (value) => (isToken(value) ? asTheme(value) : undefined));
@@ -85,13 +85,13 @@ describe.each(Object.entries(brands))('the files of %s', (_, branded) => {
     expect(new Map(found)).toEqual(withPixels(valuesOf(branded[name])));
   });
 
-  it.each(names)('say which theme %s is, and whose', (name) => {
+  it.each(names)('name the theme %s and its brand', (name) => {
     const { brand, scheme } = branded[name];
     expect(read('tokens/shared.tokens.json').$extensions).toEqual({ '@firstbell/ui': { brand } });
     expect(read(`tokens/${name}.tokens.json`).$extensions).toEqual({ '@firstbell/ui': { name, scheme } });
   });
 
-  it.each(jsonFiles)('%s refers to tokens that are in it', (path) => {
+  it.each(jsonFiles)('%s refers only to its own tokens', (path) => {
     const file = read(path);
     const known = leavesOf(file, (value) => (isToken(value) ? '' : undefined)).map(([at]) => at);
     const asked = [...(files.get(path) ?? '').matchAll(/"\{([\w.]+)\}"/g)].map(([, at = '']) => at);
@@ -127,7 +127,7 @@ describe.each(Object.entries(brands))('the files of %s', (_, branded) => {
       return new Map([...(blocks[0]?.values ?? []), ...(values ?? [])]);
     };
 
-    it('begins light, then follows the device, then the page', () => {
+    it('has light values first, then those by media query, then those by attribute of the page', () => {
       expect(blocks.map(({ of }) => of)).toEqual([
         ':root',
         '(prefers-color-scheme: dark) :root',
@@ -150,7 +150,7 @@ describe.each(Object.entries(brands))('the files of %s', (_, branded) => {
       expect(overRoot(`[data-density='${density}']`)).toEqual(sized);
     });
 
-    it('gives a device that asks for dark or for contrast that theme', () => {
+    it('has the dark and high-contrast themes under their media queries', () => {
       expect(overRoot('(prefers-color-scheme: dark) :root')).toEqual(wanted('dark'));
       expect(overRoot('(prefers-contrast: more) and (forced-colors: none) :root')).toEqual(
         wanted('contrast'),
@@ -172,7 +172,7 @@ describe('usage', () => {
     expect(sentence).toMatch(/^[A-Z][^.]{10,}\.$/);
   });
 
-  it('is told of every role and every group, in the files too', () => {
+  it('exists for every role and every group, in the files too', () => {
     expect(Object.keys(tokenUsage).sort()).toEqual(
       Object.keys(themes.light)
         .filter((group) => !ABOUT.includes(group))
@@ -220,7 +220,7 @@ describe('the rules of the format', () => {
     expect(formatFaults({ $schema, a1: color, ...content })).toHaveLength(1);
   });
 
-  it('allow groups in groups, and words about them', () => {
+  it('allow nested groups, and descriptions of them', () => {
     expect(
       formatFaults({
         $schema,

@@ -25,7 +25,7 @@ describe('accounts file', () => {
     return join(dataFolder, 'accounts');
   };
 
-  test('gives back what was written, and leaves no draft behind', () => {
+  test('reads what was written, and leaves no temporary file', () => {
     const folder = allowed(openFolder());
     const file = new AccountsFile(folder);
     expect(file.read()).toBeNull();
@@ -59,7 +59,7 @@ describe('accounts file', () => {
     expect(new AccountsFile(folder).read()).toBeNull();
   });
 
-  test('says what to do with a damaged file', () => {
+  test('explains how to repair a damaged file', () => {
     const folder = openFolder();
     writeFileSync(join(folder, 'accounts.json'), '{"users": [');
     expect(() => new AccountsFile(folder).read()).toThrow(
@@ -69,7 +69,7 @@ describe('accounts file', () => {
 });
 
 describe('saver', () => {
-  test('a call made while a run is under way waits for a later run, shared by all that wait', async () => {
+  test('a call made during a run waits for the next run, which all waiting calls share', async () => {
     const begun: (() => void)[] = [];
     const save = createSaver(() => new Promise((resolve) => begun.push(resolve)));
     const order: string[] = [];
@@ -88,7 +88,7 @@ describe('saver', () => {
     expect(order).toEqual(['first', 'second', 'third']);
   });
 
-  test('a failed run does not keep later ones from saving', async () => {
+  test('a failed run does not prevent later ones from saving', async () => {
     let runs = 0;
     const save = createSaver(() =>
       ++runs === 1 ? Promise.reject(new Error('disk full')) : Promise.resolve(),

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { userEvent, within } from 'storybook/test';
 import { type Subject } from './everyComponent.ts';
-import { held, type Held } from './held.ts';
+import { controllable, type ControllableProp } from './controllable.ts';
 
 const broken = (name: string, Component: Subject['Component'], args = {}): Subject => ({
   name,
@@ -12,13 +12,13 @@ const broken = (name: string, Component: Subject['Component'], args = {}): Subje
 const stay = () => undefined;
 const ends: (() => void)[] = [];
 
-/** Ends what these left behind, before other stories are drawn on the same page. */
-export const endLeft = () => {
+/** Removes what the leaking components left, before other stories use the page. */
+export const endLeaks = () => {
   for (const end of ends.splice(0)) end();
 };
 
-/** Components that leave something behind. */
-export const leaving: readonly Subject[] = [
+/** Components that leak a listener, a timer or an attribute. */
+export const leakingComponents: readonly Subject[] = [
   broken('a listener', function Listening() {
     useEffect(() => {
       const listen = () => undefined;
@@ -49,8 +49,8 @@ export const leaving: readonly Subject[] = [
   }),
 ];
 
-/** Components that a server draws otherwise than the browser. */
-export const drawnOtherwise: readonly Subject[] = [
+/** Components whose server markup differs from their first render in the browser. */
+export const hydrationMismatches: readonly Subject[] = [
   broken('what it reads of the device', () => <p>{navigator.platform}</p>),
   broken('what it makes up', () => <p>{Math.random()}</p>),
   broken('what it draws elsewhere', () => createPortal(<p>Elsewhere</p>, document.body) as ReactNode),
@@ -58,7 +58,7 @@ export const drawnOtherwise: readonly Subject[] = [
 
 type SwitchProps = { isOn?: boolean; defaultOn?: boolean; onSwitch?: (isOn: boolean) => void };
 
-const switched: Held = held<SwitchProps>({
+const switched: ControllableProp = controllable<SwitchProps>({
   value: 'isOn',
   first: 'defaultOn',
   onChange: 'onSwitch',
@@ -89,8 +89,11 @@ function Stiff({ isOn = false, onSwitch }: SwitchProps) {
   return <button onClick={() => onSwitch?.(!isOn)}>{isOn ? 'On' : 'Off'}</button>;
 }
 
-/** Components that hold something their own way: one hears nothing, one says nothing, one keeps nothing. */
-export const holdingAmiss: readonly (readonly [Subject, Held])[] = [
+/**
+ * Components with a broken controllable prop: one ignores the prop, one does not call the handler, one keeps no
+ * state.
+ */
+export const brokenControllables: readonly (readonly [Subject, ControllableProp])[] = [
   [broken('deaf', Deaf), switched],
   [broken('mute', Mute), switched],
   [broken('stiff', Stiff), switched],

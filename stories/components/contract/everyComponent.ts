@@ -1,6 +1,6 @@
 import { type ComponentType } from 'react';
 
-/** Props of a component that is not known. */
+/** Props of any component. */
 export type Args = Record<string, unknown>;
 
 type StoryFile = {
@@ -8,7 +8,7 @@ type StoryFile = {
   Default: { args?: Args };
 };
 
-/** A component by its name, with what it needs: the args of its `Default`. */
+/** A component with its name and the args of its `Default`. */
 export type Subject = { name: string; Component: ComponentType<Args>; args: Args };
 
 const files = import.meta.glob<StoryFile>(
@@ -16,7 +16,7 @@ const files = import.meta.glob<StoryFile>(
   { eager: true },
 );
 
-/** Every component of the library: a new one is here as soon as it has stories, which the contract's test asks for. */
+/** Every component of the library that has stories, which the contract test demands of each. */
 export const everyComponent: readonly Subject[] = Object.entries(files).map(
   ([path, { default: meta, Default }]) => ({
     name: path.replace(/^\.\.\/|\.stories\.tsx$/g, ''),

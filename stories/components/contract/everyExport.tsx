@@ -4,7 +4,7 @@ import * as dates from '@firstbell/ui/dates';
 import { type ComponentType } from 'react';
 import { everyComponent, type Args, type Subject } from './everyComponent.ts';
 
-/** The exports of a component's folder beside the component, each with the props that it needs. */
+/** Exports of a component's folder besides the component, each with its required props. */
 const beside: Readonly<Record<string, Args>> = {
   ButtonLink: { href: '#', children: 'Add' },
   FormSection: { title: 'Identity', children: 'Fields' },
@@ -15,7 +15,7 @@ const beside: Readonly<Record<string, Args>> = {
   Toaster: {},
 };
 
-/** Go around everything, and draw nothing of their own. */
+/** Providers and global styles, which render nothing of their own. */
 const AROUND = [
   'DatesProvider',
   'FollowDirection',
@@ -27,12 +27,12 @@ const AROUND = [
 
 const exported: Readonly<Record<string, unknown>> = { ...ui, ...charts, ...dates };
 
-/** The names of what the library gives that can be drawn. */
+/** Names of all exports of the library that render something. */
 export const drawable = Object.keys(exported)
   .filter((name) => /^[A-Z][a-z]/.test(name) && !AROUND.includes(name))
   .sort();
 
-/** Everything that the library gives to be drawn: its components, and what stands beside them. */
+/** All exports that render something: the components, and the other exports of their folders. */
 export const everyExport: readonly Subject[] = [
   ...everyComponent,
   ...Object.entries(beside).map(([name, args]) => ({

@@ -4,20 +4,20 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ThemeProvider } from 'styled-components';
 
-/** Gives what is drawn the theme, as every page does. */
+/** Wraps an element in the theme, as every page does. */
 export const themed = (drawn: ReactNode) => <ThemeProvider theme={theme}>{drawn}</ThemeProvider>;
 
-/** An element that was rendered beside the story, with its effects run. */
+/** An element that was mounted beside the story, with its effects flushed. */
 export type Mounted = { host: HTMLElement; draw: (next: ReactNode) => void; unmount: () => void };
 
 const standing = new Set<Mounted>();
 
-/** Takes away what a check that failed has left standing, before other stories are drawn on the same page. */
+/** Unmounts what a failed check has left, before other stories use the page. */
 export function unmountLeft(): void {
   for (const { unmount } of standing) unmount();
 }
 
-/** Draws at the foot of the page, and takes it away again. */
+/** Mounts an element at the end of the page. */
 export function mount(drawn: ReactNode): Mounted {
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);

@@ -6,7 +6,9 @@ const isCapturing = (options: unknown) =>
     ? Reflect.get(options, 'capture') === true
     : options === true;
 
-/** End by themselves: the timers of the shared live region, which remove each announcement, a calendar's sooner. */
+/**
+ * Timers that end by themselves: those of the shared live region, which remove each announcement, and a calendar's.
+ */
 const ANNOUNCED = /^setTimeout\((?:4000|7000)\)/;
 
 /** Set by the database of a screen story that ran on this page before. */
@@ -14,7 +16,7 @@ const DATABASE = '__emscripten_timeout';
 
 const isOwn = (timer: string) => !ANNOUNCED.test(timer) && !timer.includes(DATABASE);
 
-/** Replaces a function; returns the way to restore it. */
+/** Replaces a method; returns a function that restores it. */
 function replace(owner: object, key: string, by: (call: Call) => Call): () => void {
   const original = Reflect.get(owner, key) as (...words: unknown[]) => unknown;
   const replacing = by((self, words) => Reflect.apply(original, self, words));
@@ -27,7 +29,7 @@ function replace(owner: object, key: string, by: (call: Call) => Call): () => vo
 export type Traces = {
   /** Lists the timers that are still set, and the listeners on targets that outlive the component. */
   left: () => string[];
-  /** Ignores what begins from now on, except by listeners and timers that were noted. */
+  /** Ignores what is added from now on, except by listeners and timers that were recorded. */
   close: () => void;
   stop: () => void;
 };
@@ -89,7 +91,7 @@ export function watchTraces(): Traces {
       timers.delete(words[0]);
       return call(self, words);
     });
-  // A test runner may have put its own in front of the window's.
+  // A test runner may have replaced the window's own functions.
   const listening = [EventTarget.prototype, window].filter((owner) =>
     Object.hasOwn(owner, 'addEventListener'),
   );
@@ -120,7 +122,7 @@ export function watchTraces(): Traces {
   };
 }
 
-/** Describes what is around everything: the page's own attributes, and what stands at its top. */
+/** Describes the page around the components: the attributes of its root, and the elements at its top level. */
 export const pageShell = (): string[] =>
   [document.documentElement, document.body, ...document.body.children].map(
     (element) => (element.cloneNode(false) as Element).outerHTML,

@@ -61,7 +61,7 @@ function Side({ isGood, way }: { isGood: boolean; way: Way }) {
   );
 }
 
-/** Shows side by side how a component is meant, and how it is not. */
+/** Shows correct and incorrect uses of a component side by side. */
 export function DoAndDont({ doThis, notThis }: Pick<Guide, 'doThis' | 'notThis'>) {
   return (
     <Pair>

@@ -4,7 +4,7 @@ function mediaRules(rules: Iterable<CSSRule>): CSSMediaRule[] {
   return [...rules].filter((rule) => rule instanceof CSSMediaRule);
 }
 
-/** Draws its children as on paper: what styles ask for in print holds on the screen as long as this stands. */
+/** Renders its children with the print styles applied on the screen while it is mounted. */
 export function Printed({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const asked = new Set<CSSMediaRule>();

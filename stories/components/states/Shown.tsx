@@ -7,16 +7,16 @@ const OVER = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 /** Props of `Shown`. */
 export type ShownProps = {
   pseudo: Pseudo;
-  /** Selects what is under the pointer, or has the focus. */
+  /** Selectors of the elements to show as hovered or focused. */
   targets: string;
   children: ReactNode;
 };
 
-/** Draws its children as if the pointer or the focus were on the targets, all of them at once. */
+/** Renders its children with all targets shown as hovered or focused at once. */
 export function Shown({ pseudo, targets, children }: ShownProps) {
   const root = useRef<HTMLDivElement>(null);
 
-  // What opens later and another theme bring rules and elements of their own.
+  // Overlays that open later and other themes add rules and elements.
   useLayoutEffect(() => {
     let unmark = () => undefined as void;
     const show = () => {

@@ -1,14 +1,14 @@
-/** States of the pointer and the keyboard that a picture can show without either. */
+/** States of the pointer and the keyboard that a picture can show. */
 export type Pseudo = 'hover' | 'focus';
 
-/** Selectors of each state: the pseudo-classes of CSS, and the attributes that react-aria sets for the same. */
+/** Selectors of each state: the CSS pseudo-classes, and react-aria's attributes for the same. */
 const asked: Record<Pseudo, RegExp> = {
   hover: /:hover\b|\[data-hovered\]|\[data-focused\]/g,
   focus: /:focus-visible\b|:focus\b(?!-)|\[data-focus-visible\]|\[data-focused\]/g,
 };
 
 const MARK = 'data-shown';
-/** Written as browsers give a selector back. */
+/** In the form in which browsers serialize selectors. */
 const marked = (pseudo: Pseudo) => `[${MARK}~="${pseudo}"]`;
 
 function styleRules(rules: Iterable<CSSRule>): CSSStyleRule[] {
@@ -21,8 +21,8 @@ function styleRules(rules: Iterable<CSSRule>): CSSStyleRule[] {
 const pageRules = () => [...document.styleSheets].flatMap(({ cssRules }) => styleRules(cssRules));
 
 /**
- * Lets the page's own rules for a state hold for what is marked with it, too. Each rule stays in its place and weighs as
- * much as before, so that the same one wins as under a real pointer.
+ * Extends the page's rules for a state to elements with a marker attribute. Order and specificity stay, so that the
+ * same rule wins as for a real pointer.
  */
 export function extendRules(pseudo: Pseudo): void {
   for (const rule of pageRules()) {
@@ -32,7 +32,7 @@ export function extendRules(pseudo: Pseudo): void {
   }
 }
 
-/** Marks elements as being in a state; gives what takes the marks away. */
+/** Marks elements as being in a state; returns a function that removes the marks. */
 export function mark(elements: Iterable<Element>, pseudo: Pseudo): () => void {
   const all = [...elements];
   for (const element of all) element.setAttribute(MARK, pseudo);
@@ -41,7 +41,7 @@ export function mark(elements: Iterable<Element>, pseudo: Pseudo): () => void {
   };
 }
 
-/** Gives the elements that are marked and that no rule of their own answers. */
+/** Returns the marked elements that no rule of their own styles. */
 export function unanswered(pseudo: Pseudo): Element[] {
   const answers = pageRules()
     .map(({ selectorText }) => selectorText)

@@ -1,11 +1,11 @@
 import { waitFor } from 'storybook/test';
 
-/** Elements that can be reached by Tab. */
+/** Selector of the elements in the tab order. */
 const TABBABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 const MOST = 8;
 
-/** Expects that the page is not wider than the window: nobody scrolls in two directions. */
+/** Expects that the page is not wider than the window (WCAG 2.2, 1.4.10). */
 export async function fitsWindow(): Promise<void> {
   const page = document.documentElement;
   await waitFor(() => {
@@ -13,14 +13,14 @@ export async function fitsWindow(): Promise<void> {
   });
 }
 
-/** Expects that what has the focus can be seen: in the window, and under nothing that stays in place. */
+/** Expects that the focused element is inside the window and not covered by a sticky one (WCAG 2.2, 2.4.11). */
 export async function focusIsSeen(root: HTMLElement): Promise<void> {
   const controls = [...root.querySelectorAll<HTMLElement>(TABBABLE)].filter((control) =>
     control.checkVisibility(),
   );
   for (const control of controls.slice(0, MOST)) {
     control.focus();
-    // Not every way of running gives the page the focus of the window, without which it does not scroll by itself.
+    // Some runners do not give the page the window's focus, without which it does not scroll to the focused element.
     control.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const shown = control.closest('label') ?? control.parentElement ?? control;
     await waitFor(() => {

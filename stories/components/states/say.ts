@@ -1,14 +1,14 @@
-/** Texts that a specimen is drawn with. */
+/** Texts of a specimen. */
 export type Say = {
   /** A heading of one to three words. */
   title: string;
-  /** Somebody's name. */
+  /** Name of a person. */
   name: string;
-  /** A whole sentence. */
+  /** A full sentence. */
   sentence: string;
-  /** The action of a button. */
+  /** Label of a button. */
   action: string;
-  /** A short remark. */
+  /** A short note. */
   detail: string;
 };
 
@@ -21,7 +21,7 @@ export const plain: Say = {
   detail: 'V-B, S1004',
 };
 
-/** Very long texts, with a word that does not end. */
+/** Very long texts with an unbreakable word. */
 export const long: Say = {
   title:
     'Attendance of all classes in the morning and in the afternoon, with Donaudampfschifffahrtsgesellschaft',
@@ -32,7 +32,7 @@ export const long: Say = {
   detail: 'Class XII-C, science, second language Sanskrit, bus 14, S100000000004',
 };
 
-/** Hindi: marks above and below the line, and letters that join. */
+/** Hindi texts, with marks above and below the line and conjuncts. */
 export const devanagari: Say = {
   title: 'उपस्थिति रजिस्टर',
   name: 'श्रीमती सुब्बुलक्ष्मी अय्यर',

@@ -1,4 +1,7 @@
-/** States that every component has a story of, by the name of that story; what cannot be is declared with its reason. */
+/**
+ * States that every component has a story of, by the story's name; a state that cannot occur is declared with its
+ * reason.
+ */
 export const STATES = {
   Hover: 'hover',
   Focus: 'focus',
@@ -13,11 +16,11 @@ export const STATES = {
   Keyboard: 'keyboard walk',
 } as const;
 
-/** Name of a state, which is the name of its story, too. */
+/** Name of a state and of its story. */
 export type StateName = keyof typeof STATES;
 
-/** Stories that are no state and that every component has as well. */
+/** Stories besides the states that every component has. */
 export const ALWAYS = ['Default', 'Playground', 'DoAndDont'] as const;
 
-/** Tells whether a story's name is that of a state. */
+/** Tells whether the name of a story is that of a state. */
 export const isState = (name: string): name is StateName => Object.hasOwn(STATES, name);

@@ -10,7 +10,7 @@ import { Shown } from './Shown.tsx';
 const CONTROLS =
   'button:not(:disabled), a[href], input:not(:disabled, [type="hidden"], [hidden]), select, textarea, summary';
 
-/** A story that needs no args, so that a page can draw it as it is. */
+/** A story without args, so that a page can render it as it is. */
 export type StateStory = {
   render: () => ReactElement;
   parameters?: object;
@@ -23,20 +23,20 @@ type Stop = readonly [keys: string, role: string, name: string | RegExp];
 
 /** Options of `statesOf`. */
 export type StatesOptions = {
-  /** Draws the component with the given texts. */
+  /** Renders the component with the given texts. */
   draw: (say: Say) => ReactNode;
   guide: Guide;
   /** Selector of the elements that are hovered in the story `Hover`. */
   hovered?: string;
   /** Selector of the elements that are focused in the story `Focus`. */
   focused?: string;
-  /** Elements that the keyboard reaches in the story `Keyboard`, in this order. */
+  /** Elements in the tab order of the story `Keyboard`. */
   walk?: readonly Stop[];
 };
 
 const described = (story: string) => ({ docs: { description: { story } } });
 
-/** Makes the stories of the states that every component is looked at in, from one drawing of it. */
+/** Creates the stories of the common states of a component from one render function. */
 export function statesOf(options: StatesOptions) {
   const { draw, guide, hovered = CONTROLS, focused = CONTROLS, walk = [] } = options;
   const shown = (pseudo: Pseudo, targets: string, says: string): StateStory => ({

@@ -17,7 +17,7 @@ import { dataRows, firstCells } from './reading.ts';
 const pupils = buildPupils(24);
 const rowKey = ({ id }: Pupil) => id;
 
-/** What the list has no room for. */
+/** Details of a row. */
 function Family({ pupil: { name, phone } }: { pupil: Pupil }) {
   return (
     <p>
@@ -29,7 +29,7 @@ function Family({ pupil: { name, phone } }: { pupil: Pupil }) {
 type ExpandableTableProps = Partial<ExpansionOptions<Pupil>> &
   Partial<Omit<DataTableProps<Pupil>, 'table' | 'features' | 'labels'>> & { rows?: readonly Pupil[] };
 
-/** A table of pupils with more about each of them below their rows. */
+/** A table of pupils with details below their rows. */
 function ExpandableTable({
   render = (pupil) => <Family pupil={pupil} />,
   canExpand,
@@ -67,7 +67,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A button before the name shows more of the row below it, over all columns. */
+/** A button before the name expands the details below the row, across all columns. */
 export const Expanding: Story = {
   play: async ({ canvas, args, userEvent, step }) => {
     const toggle = canvas.getByRole('button', { name: 'Show more of S1002' });
@@ -113,7 +113,7 @@ export const ExpandedThroughSorting: Story = {
   },
 };
 
-/** Values change while a row is expanded: it stays so, and the focus in its details stays, too. */
+/** When values change, a row stays expanded, and focus in its details is kept. */
 export const ExpandedThroughUpdates: Story = {
   render: function Live(args) {
     const [rows, setRows] = useState<readonly Pupil[]>(pupils);
@@ -141,7 +141,7 @@ export const ExpandedThroughUpdates: Story = {
   },
 };
 
-/** Only rows that have more to show have a button; names stay in line. */
+/** Only rows with details have a button; names stay aligned. */
 export const SomeExpand: Story = {
   args: { canExpand: ({ id }) => id !== 'S1002', defaultExpandedKeys: new Set(['S1001', 'S1002']) },
   play: async ({ canvas }) => {
@@ -171,7 +171,7 @@ export const ExpandedAndScrolled: Story = {
   },
 };
 
-/** Before the first rows are there, their skeletons leave room for the button. */
+/** Skeletons of the first rows leave space for the button. */
 export const ExpandableLoading: Story = {
   render: function Loading(args) {
     const expansion = useExpansion({ render: (pupil: Pupil) => <Family pupil={pupil} />, ...args });
@@ -192,7 +192,7 @@ export const ExpandableLoading: Story = {
   },
 };
 
-/** On a phone the details stand at the end of the card. */
+/** On a phone the details are at the end of the card. */
 export const ExpandedOnPhone: Story = {
   args: { defaultExpandedKeys: new Set(['S1001', 'S1003']) },
   globals: { viewport: { value: 'phone' } },
@@ -204,7 +204,7 @@ export const ExpandedOnPhone: Story = {
   },
 };
 
-/** On paper the details are there, the buttons are not. */
+/** In print the details are visible, the buttons are not. */
 export const ExpandedPrinted: Story = {
   args: { defaultExpandedKeys: new Set(['S1001']) },
   render: (args) => (
@@ -218,7 +218,7 @@ export const ExpandedPrinted: Story = {
   },
 };
 
-/** The words of the button come from `labels` like all others. */
+/** The texts of the button come from `labels`. */
 export const ExpansionInHindi: Story = {
   args: { labels: hindi.RowExpansion },
   play: async ({ canvas }) => {

@@ -30,11 +30,11 @@ export const ResizingByPointer: Story = {
       drop();
       await waitFor(() => expect(widthOf(canvas, 'Class')).toBe(before + 60));
     });
-    await step('narrower, by a finger', async () => {
+    await step('narrower, by touch', async () => {
       drag(handleOf(canvas, 'Class'), -40, 'touch').drop();
       await waitFor(() => expect(widthOf(canvas, 'Class')).toBe(before + 20));
     });
-    await step('not at all, when Escape takes it back', async () => {
+    await step('unchanged, when Escape cancels', async () => {
       const { drop } = drag(handleOf(canvas, 'Class'), 90);
       await userEvent.keyboard('{Escape}');
       drop();
@@ -73,7 +73,7 @@ export const ResizingByKeyboard: Story = {
   },
 };
 
-/** Right to left, the arrow to the left widens. */
+/** In right-to-left pages the left arrow widens. */
 export const ResizingMirrored: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvas, userEvent }) => {
@@ -117,7 +117,7 @@ export const Reordering: Story = {
   },
 };
 
-/** The view options move and pin columns, too, and put them back. */
+/** The view options move and pin columns, too, and reset them. */
 export const ByViewOptions: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
@@ -139,7 +139,7 @@ export const ByViewOptions: Story = {
   },
 };
 
-/** The words of the layout come from `labels` like all others. */
+/** The texts of the layout come from `labels`. */
 export const LayoutInHindi: Story = {
   args: { labels: hindi.ColumnLayout },
   play: async ({ canvas }) => {

@@ -49,7 +49,7 @@ export const Pinned: Story = {
   },
 };
 
-/** Where pinned columns would leave no room for the others, they scroll like those. */
+/** Pinned columns that would leave no space for the others scroll, too. */
 export const TooManyPinned: Story = {
   args: { value: { ...wide, pins: { name: 'start', phone: 'start', date_of_birth: 'end' } } },
   globals: { viewport: { value: 'tablet' } },
@@ -61,7 +61,7 @@ export const TooManyPinned: Story = {
   },
 };
 
-/** This browser remembers order, widths and pins. */
+/** Order, widths and pins are stored in the browser. */
 export const RememberedLayout: Story = {
   args: { preferencesKey: PREFERENCES },
   beforeEach: () => {
@@ -81,7 +81,7 @@ export const RememberedLayout: Story = {
   },
 };
 
-/** The caller keeps order, widths and pins, for a person on any device. */
+/** Order, widths and pins are controlled, to store them on a server. */
 export const ControlledLayout: Story = {
   render: function Controlled(args) {
     const [value, setValue] = useState<ColumnArrangement>({ order: [], widths: {}, pins: {} });
@@ -128,7 +128,7 @@ export const LayoutOnPhone: Story = {
   },
 };
 
-/** On paper columns have their order, and the room of the paper. */
+/** In print columns keep their order and fit the paper. */
 export const LayoutPrinted: Story = {
   args: { value: wide },
   render: (args) => (

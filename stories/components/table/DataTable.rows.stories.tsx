@@ -28,7 +28,7 @@ type FeeTableProps = Partial<
   Pick<Parameters<typeof DataTable<Fee>>[0], 'rowHref' | 'totals' | 'labels' | 'toolbar'>
 > & { rowActions?: RowActions<Fee> };
 
-/** Courses and what is due for them. */
+/** Courses with their fees. */
 function FeeTable(props: FeeTableProps) {
   const table = useClientTable(fees, columns, { rowKey: ({ id }) => id });
   return <DataTable caption="Course" columns={columns} table={table} {...props} />;
@@ -87,7 +87,7 @@ export const RowsThatOpen: Story = {
   },
 };
 
-/** What is used often stands in the row as a button, the rest in its menu. */
+/** Frequent actions are buttons in the row, others are in its menu. */
 export const RowMenus: Story = {
   args: {
     rowActions: ({ id, due }) => [
@@ -135,7 +135,7 @@ export const Totals: Story = {
   },
 };
 
-/** A slot after the filter, for what narrows the rows further. */
+/** A slot after the filter, for further filters. */
 export const ToolbarSlot: Story = {
   args: {
     toolbar: (
@@ -149,7 +149,7 @@ export const ToolbarSlot: Story = {
   },
 };
 
-/** Shift and a press on a heading add it to the sort: the first column counts most, the next orders what is equal. */
+/** Shift and a press on a heading add it to the sort: later columns sort ties. */
 export const SortedBySeveral: Story = {
   render: () => <PupilTable pupils={buildPupils(48)} />,
   play: async ({ canvas, userEvent, step }) => {
@@ -177,7 +177,7 @@ export const SortedBySeveral: Story = {
   },
 };
 
-/** The words come from the prop `labels`, or for all components from a `LabelsProvider`. */
+/** The texts come from the prop `labels`, or for all components from a `LabelsProvider`. */
 export const InHindi: Story = {
   args: { labels: hindi.DataTable, totals: { name: '३ पाठ्यक्रम', due: rupees(19_260) } },
   play: async ({ canvas }) => {

@@ -1,6 +1,6 @@
 import { DataTable, initialView, noSelection, type TableModel } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { pupilActions, selectionActions } from './pupilActions.tsx';
 import { studentColumns, students, type Student } from './students.ts';
 
@@ -42,7 +42,7 @@ const longNames = {
 };
 const whole = () => document.querySelector<HTMLElement>('[data-truncated-text]');
 
-/** Text that is too long is cut; pointing at it, or coming to its row by keyboard, shows the whole of it. */
+/** Long text is truncated; a tooltip shows it on hover, or when its row is focused. */
 export const LongText: Story = {
   args: longNames,
   play: async ({ canvas, userEvent, step }) => {
@@ -66,7 +66,7 @@ export const LongText: Story = {
   },
 };
 
-/** A list to be read only: no boxes and no buttons; the keyboard stops at each row to read what is cut. */
+/** A read-only list without checkboxes and buttons; each row is a tab stop to show truncated text. */
 export const CutAndReadOnly: Story = {
   args: longNames,
   render: ({ rowActions: _, bulkActions: _b, ...args }) => <DataTable {...args} />,
@@ -85,7 +85,7 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, args, userEvent }) => {
     const row = canvas.getAllByRole('row')[1];
-    await expect(row && getComputedStyle(row).display).toBe('grid');
+    await expect(row && getComputedStyle(row).display).toBe('flex');
     await expect(canvas.getByRole('rowheader', { name: 'S1001' })).toBeVisible();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'Name, descending');
     const byName = { ...ready.view, sort: 'name', order: 'desc' };
@@ -93,7 +93,70 @@ export const Phone: Story = {
   },
 };
 
-/** On a phone, before the first rows are there. */
+/**
+ * Cards of rows that open: the linked name leads, three facts are in the line below, and a press anywhere opens the row.
+ * The actions are in a menu at the end.
+ */
+export const PhoneOpens: Story = {
+  args: {
+    columns: studentColumns.map((column) =>
+      column.key === 'name' ? { ...column, isRowLink: true } : column,
+    ),
+    rowHref: ({ id }) => `#${id}`,
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent, step }) => {
+    const card = canvas.getAllByRole('row').find((row) => row.dataset.key === 'S1001');
+    if (!card) throw new Error('There is no card.');
+    const boxOf = (element: Element | null) => {
+      const { left, right, top, bottom } = element?.getBoundingClientRect() ?? new DOMRect();
+      return { left, right, top, bottom };
+    };
+    const part = (name: string) => [...card.querySelectorAll(`[data-card='${name}']`)];
+    await step('the name leads the facts', async () => {
+      const [title] = part('title');
+      await expect(title).toHaveTextContent(students[0]?.name ?? '');
+      const facts = part('line').filter((fact) => getComputedStyle(fact).display !== 'none');
+      await expect(facts.map((fact) => fact.getAttribute('data-label'))).toEqual(['ID', 'Class', 'Phone']);
+      await expect(new Set(facts.map((fact) => boxOf(fact).top)).size).toBe(1);
+      await expect(boxOf(title ?? null).bottom).toBeLessThanOrEqual(boxOf(facts[0] ?? null).top);
+      await expect(card.offsetHeight).toBeLessThan(64);
+    });
+    await step('a press on any of its places opens it, but for the box and the menu', async () => {
+      const { left, right, top, bottom } = boxOf(card);
+      const at = (x: number) => document.elementFromPoint(x, (top + bottom) / 2);
+      await expect(at(left + 60)?.closest('a')).toHaveAttribute('href', '#S1001');
+      await expect(at((left + right) / 2)?.closest('a')).toHaveAttribute('href', '#S1001');
+      await expect(at(left + 22)?.closest('[data-box]')).not.toBeNull();
+      await expect(at(right - 22)?.closest('[data-actions]')).not.toBeNull();
+    });
+    await step('its actions are in the menu', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'More for S1001' }));
+      const menu = within(document.body);
+      await expect(await menu.findByRole('menuitem', { name: 'Edit' })).toBeVisible();
+      await expect(menu.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(menu.queryByRole('menu')).toBeNull());
+    });
+  },
+};
+
+/** Mirrored, the card starts at the right. */
+export const PhoneMirrored: Story = {
+  args: PhoneOpens.args ?? {},
+  globals: { viewport: { value: 'phone' }, direction: 'rtl' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(getComputedStyle(canvas.getByRole('table')).direction).toBe('rtl'));
+    const card = canvas.getAllByRole('row').find((row) => row.dataset.key === 'S1001');
+    const [first, second] = [...(card?.querySelectorAll(`[data-card='line']`) ?? [])];
+    const right = first?.getBoundingClientRect().right ?? 0;
+    await expect(second?.getBoundingClientRect().right).toBeLessThan(right);
+    const title = card?.querySelector(`[data-card='title']`)?.getBoundingClientRect().right;
+    await expect(Math.abs((title ?? 0) - right)).toBeLessThan(1);
+  },
+};
+
+/** On a phone, before the first rows arrive. */
 export const PhoneLoading: Story = {
   args: { table: model({ rows: [], total: 0, status: 'loading' }) },
   globals: { viewport: { value: 'phone' } },

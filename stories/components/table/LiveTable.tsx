@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { pupilActions, selectionActions } from './pupilActions.tsx';
 import { type Student } from './students.ts';
 
-/** Props of `LiveTable`: those of the table, whose callbacks are told of everything that is done. */
+/** Props of `LiveTable`: those of the table, whose callbacks report every action. */
 export type LiveTableProps = DataTableProps<Student> & { pupils: readonly Student[] };
 
-/** A table of students to be tried: it filters, sorts, pages, selects and deletes by itself. */
+/** A working table of students: filters, sorts, pages, selects and deletes. */
 export function LiveTable({ pupils, table: told, ...props }: LiveTableProps) {
   const [rows, setRows] = useState(pupils);
   const { rowKey, onViewChange } = told;

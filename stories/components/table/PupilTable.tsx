@@ -11,7 +11,7 @@ export type PupilTableProps = Partial<Omit<DataTableProps<Pupil>, 'table' | 'bul
 
 const rowKey = ({ id }: Pupil) => id;
 
-/** A table of pupils that are all on the client; deleting really takes them away. */
+/** A table of pupils that are all on the client; deleting removes them. */
 export function PupilTable({ pupils, columns = pupilColumns, onExport, ...rest }: PupilTableProps) {
   const [rows, setRows] = useState(pupils);
   const table = useClientTable(rows, columns, { rowKey });

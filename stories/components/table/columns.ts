@@ -3,22 +3,22 @@ type Canvas = {
   getAllByRole: (role: string) => HTMLElement[];
 };
 
-/** Gives the names of the columns in their order. */
+/** Returns the names of the columns in their order. */
 export function columnNames(canvas: Canvas): string[] {
   return canvas.getAllByRole('columnheader').flatMap((heading) => heading.getAttribute('aria-label') ?? []);
 }
 
-/** Gives the width of a column in px. */
+/** Returns the width of a column in px. */
 export function widthOf(canvas: Canvas, name: string): number {
   return canvas.getByRole('columnheader', { name }).offsetWidth;
 }
 
-/** Gives the resize handle of a column. */
+/** Returns the resize handle of a column. */
 export function handleOf(canvas: Canvas, name: string): HTMLElement {
   return canvas.getByRole('separator', { name: `Width of ${name}` });
 }
 
-/** Presses a pointer in the middle of an element and moves it sideways; `drop` lets it go. */
+/** Presses a pointer in the middle of an element and moves it horizontally; `drop` releases it. */
 export function drag(element: HTMLElement, by: number, pointerType = 'mouse'): { drop: () => void } {
   const { left, top, width, height } = element.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];

@@ -1,7 +1,7 @@
 import { type BulkAction, type RowAction, type Selection } from '@firstbell/ui';
 import { Download, Pencil, Trash2 } from 'lucide-react';
 
-/** Gives the actions of a row of pupils: a link that edits it, and a button that deletes it. */
+/** Returns the actions of a row of pupils: a link that edits it, and a button that deletes it. */
 export const pupilActions = (id: string, onDelete: () => void): RowAction[] => [
   { id: 'edit', label: 'Edit', icon: <Pencil aria-hidden="true" />, href: `/student/edit?id=${id}` },
   {
@@ -13,13 +13,13 @@ export const pupilActions = (id: string, onDelete: () => void): RowAction[] => [
   },
 ];
 
-/** What the actions on the selected rows do. */
+/** Handlers of the bulk actions. */
 export type SelectionWork = {
   onDelete?: (selection: Selection) => void | Promise<void>;
   onExport?: (selection: Selection) => void | Promise<void>;
 };
 
-/** Gives the actions on the selected rows: to export them, to delete them. */
+/** Returns the actions on the selected rows: to export them, to delete them. */
 export const selectionActions = ({ onDelete, onExport }: SelectionWork): BulkAction[] => [
   ...(onExport
     ? [{ id: 'export', label: 'Export CSV', icon: <Download aria-hidden="true" />, onAction: onExport }]

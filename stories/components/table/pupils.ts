@@ -28,13 +28,13 @@ const BOYS = new Set(['Aarav', 'Arjun', 'Dev', 'Imran', 'Ishaan', 'Kabir', 'Mani
 const DAY_MS = 86_400_000;
 const YOUNGEST = Date.UTC(2021, 4, 31);
 
-/** Picks the nth of a list as if by chance, the same one every time. */
+/** Picks a pseudorandom item of a list, by `n`. */
 function pick(list: readonly string[], n: number, salt: number): string {
   const mixed = Math.imul((n + 1) ^ Math.imul(salt, 0x9e3779b1), 0x85ebca6b) >>> 0;
   return list[Math.floor((mixed / 2 ** 32) * list.length)] ?? '';
 }
 
-/** Makes sample pupils, the same ones every time. */
+/** Creates sample pupils deterministically. */
 export function buildPupils(count: number): Pupil[] {
   const width = String(1000 + count).length;
   return Array.from({ length: count }, (_, n) => {

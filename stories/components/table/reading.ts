@@ -2,17 +2,17 @@ import { expect, waitFor } from 'storybook/test';
 
 type Canvas = { getAllByRole: (role: string) => HTMLElement[] };
 
-/** Gives the rows below the head. */
+/** Returns the rows below the head. */
 export function dataRows(canvas: Canvas): HTMLElement[] {
   return canvas.getAllByRole('row').filter((row) => row.closest('tbody'));
 }
 
-/** Gives the headings of the rows, from the top. */
+/** Returns the headings of the rows, from the top. */
 export function firstCells(canvas: Canvas): (string | null)[] {
   return canvas.getAllByRole('rowheader').map((cell) => cell.textContent);
 }
 
-/** Waits until the table has politely said so. */
+/** Waits until the table's live region has announced a text. */
 export async function says(canvas: Canvas, message: string): Promise<void> {
   await waitFor(() =>
     expect(canvas.getAllByRole('status').map((status) => status.textContent)).toContain(message),

@@ -9,9 +9,9 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Sends a link by email with which a new password is chosen.',
-      usedBy: 'Whoever has forgotten the password; nobody is signed in.',
-      look: ['Sent: the words are the same whether the address has an account or not.'],
+      purpose: 'Sends a link by email to set a new password.',
+      usedBy: 'People who have forgotten the password; nobody is signed in.',
+      look: ['Sent: the message is the same whether or not the address has an account.'],
     },
     screens: [
       {
@@ -55,7 +55,7 @@ export const Filled: Story = {
   },
 };
 
-/** The button waits with whoever pressed it. */
+/** The button is busy while the request is pending. */
 export const Loading: Story = {
   parameters: { api: { latency: 'forever' } },
   play: async (context) => {

@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { patient, type PlayContext } from '../plays/play.ts';
 import { account } from '../stage/account.ts';
 import { ANSWERS_OR_NOT } from '../states/screenStates.ts';
-import { waitASecond } from '../stage/waitASecond.ts';
+import { withSpinnerDelay } from '../stage/withSpinnerDelay.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
 const meta = {
@@ -72,7 +72,7 @@ export const Filled: Story = {
 
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: Empty.play! };
 
-/** The button waits with whoever pressed it. */
+/** The button is busy while the request is pending. */
 export const Loading: Story = {
   parameters: { api: { latency: 'forever' } },
   play: async (context) => {
@@ -189,7 +189,7 @@ export const WindowClosed: Story = {
 
 export const FirstSecond: Story = {
   name: 'Loading, First Second',
-  beforeEach: waitASecond,
+  beforeEach: withSpinnerDelay,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status', { name: 'Loading Firstbell…' }, patient)).toBeVisible();
     await expect(canvas.queryByRole('heading', { level: 1 })).toBeNull();

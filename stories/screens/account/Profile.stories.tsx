@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 const page = ({ canvasElement }: PlayContext) => within(canvasElement.ownerDocument.body);
 const reachable = ({ canvas }: PlayContext) => canvas.findByRole('heading', { name: 'Sessions' }, patient);
 
-/** The field of the name, once the profile is there. */
+/** The field of the name, once the profile is loaded. */
 async function nameField(context: PlayContext) {
   await reachable(context);
   return context.canvas.getByLabelText(/^Name/);
@@ -70,11 +70,11 @@ export const Narrow: Story = { ...Filled, name: 'Phone', globals: { viewport: { 
 
 export const Staff: Story = {
   name: 'For Staff',
-  parameters: { role: 'staff' },
+  parameters: { role: 'office' },
   play: async (context) => {
     await reachable(context);
-    await expect(context.canvas.getByLabelText('Role')).toHaveValue('Staff');
-    await expect(await context.canvas.findByRole('button', { name: /^Staff admin/ })).toBeVisible();
+    await expect(context.canvas.getByLabelText('Role')).toHaveValue('Office');
+    await expect(await context.canvas.findByRole('button', { name: /^Office admin/ })).toBeVisible();
   },
 };
 
@@ -101,7 +101,7 @@ export const Retried: Story = {
     stageOf(context).setFaults({});
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(await nameField(context)).toHaveValue('admin');
-    // What else had failed is asked for again, too.
+    // Other failed requests are retried, too.
     await canvas.findByRole('button', { name: /^Academic Year/ }, patient);
   },
 };

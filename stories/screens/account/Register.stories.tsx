@@ -31,6 +31,7 @@ const opened = ({ canvas }: PlayContext) =>
   canvas.findByRole('heading', { level: 1, name: 'Create account' }, patient);
 
 async function type({ canvas, userEvent }: PlayContext, email: string, password: string) {
+  await userEvent.type(canvas.getByLabelText(/^Your Name/), 'Usha Iyer');
   await userEvent.type(canvas.getByLabelText(/^Your Email/), email);
   await userEvent.type(canvas.getByLabelText(/^Your Password/), password);
 }
@@ -60,7 +61,7 @@ export const Filled: Story = {
 
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: Empty.play! };
 
-/** The button waits with whoever pressed it. */
+/** The button is busy while the request is pending. */
 export const Loading: Story = {
   parameters: { api: { latency: 'forever' } },
   play: async (context) => {

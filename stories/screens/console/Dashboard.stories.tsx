@@ -1,3 +1,4 @@
+import { type AttendanceSheet } from '@firstbell/schema';
 import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
@@ -45,7 +46,7 @@ type Story = StoryObj<typeof meta>;
 
 const onRoll = new Intl.NumberFormat('en-IN').format(buildSchool().students.length);
 
-/** The dashboard says on the console, and nowhere else, that it has no figures. */
+/** The dashboard logs missing figures on the console only. */
 const withoutLog = () => {
   const log = spyOn(console, 'error').mockImplementation(() => undefined);
   return () => log.mockRestore();
@@ -58,7 +59,9 @@ export const Filled: Story = {
   play: async (context) => {
     const students = await card(context, 'Students');
     await students.findByText(onRoll, {}, patient);
-    await expect((await card(context, 'Attendance')).getByText(/^\d+(\.\d)?%$/)).toBeVisible();
+    await expect(students.getByRole('link', { name: onRoll })).toHaveAttribute('href', '/student');
+    const attendance = (await card(context, 'Attendance')).getByRole('link', { name: /^\d+(\.\d)?%$/ });
+    await expect(attendance).toHaveAttribute('href', '/attendance?date=2026-11-20');
     await expect((await card(context, 'Leaves')).getByText(/^\d+$/)).toBeVisible();
     const { canvas } = context;
     const missing = within(await canvas.findByRole('region', { name: 'Attendance missing today' }));
@@ -71,13 +74,39 @@ export const Filled: Story = {
     await expect(leave?.getAttribute('href')).toMatch(/^\/leaves\/edit\?id=LV-\d{5}$/);
     const chart = { name: 'Attendance of the last 30 days' };
     await expect(await canvas.findByRole('figure', chart, patient)).toBeVisible();
+    await expect(canvas.getByText(/^present on average of \d+ school days/)).toBeVisible();
   },
 };
 
-/** Staff, who do not decide on leaves, do not see the requests. */
+/** Marks one child absent on the last three working days, on sheets of the others' marks as they are. */
+const absentThreeDays = async ({ services: { http } }: Stage) => {
+  for (const date of ['2026-11-18', '2026-11-19', '2026-11-20']) {
+    const params = { date, class: 'V', section: 'B' };
+    const { data } = await http.get<AttendanceSheet>('/attendance/sheet', { params });
+    const child = data.record?.marks[0];
+    if (!child) throw new Error(`V-B has no sheet on ${date}.`);
+    const change = { id: child.id, mark: 'Absent', was: child.mark, version: child.version };
+    if (child.mark !== 'Absent') await http.put('/attendance/sheet', { ...params, marks: [change] });
+  }
+};
+
+/** Children absent on three days in a row are listed, with links to their pages. */
+export const AbsentRunning: Story = {
+  parameters: { before: absentThreeDays },
+  play: async ({ canvas }) => {
+    const running = within(await canvas.findByRole('region', { name: /^Absent 3 days running/ }, patient));
+    const [child] = await running.findAllByRole('link', { name: /, V-B/ }, patient);
+    await expect(child?.getAttribute('href')).toMatch(/^\/student\/view\?id=/);
+    await expect(running.getAllByText(/^Absent \d+ days running, since /)[0]).toBeVisible();
+    const low = canvas.getByRole('region', { name: /^Attendance below 75%/ });
+    await expect(low).toBeVisible();
+  },
+};
+
+/** Staff, who cannot decide on leaves, do not see the requests. */
 export const Staff: Story = {
   name: 'For Staff',
-  parameters: { role: 'staff' },
+  parameters: { role: 'office' },
   play: async (context) => {
     const { canvas } = context;
     await (await card(context, 'Students')).findByText(onRoll, {}, patient);
@@ -95,7 +124,7 @@ export const Holiday: Story = {
     const panel = within(await canvas.findByRole('region', missing, patient));
     await panel.findByText('No school today: Founders’ Day.', {}, patient);
     await expect(panel.queryByRole('link')).toBeNull();
-    await expect((await card(context, 'Attendance')).getByText('No school')).toBeVisible();
+    await expect((await card(context, 'Attendance')).getByText('No school today')).toBeVisible();
   },
 };
 
@@ -132,7 +161,7 @@ const withoutFigures: Play = async (context) => {
   const students = await card(context, 'Students');
   await expect(await students.findByText('Not available', {}, patient)).toBeVisible();
   await expect(context.canvas.queryByRole('alert')).toBeNull();
-  // Where nobody says who one is, everything is offered, after the last attempt to ask.
+  // If the person's role cannot be loaded, everything is offered after the last retry.
   await context.canvas.findByRole('link', { name: 'Leaves' }, patient);
 };
 

@@ -1,7 +1,7 @@
 import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { UNMARKED } from '../areas/attendance/attendancePlays.ts';
+import { UNMARKED } from '../areas/attendance/attendanceSteps.ts';
 import { field, wholePage } from '../plays/formSteps.ts';
 import { heard, walkTo } from './keyboardWalk.ts';
 import { patient } from '../plays/play.ts';
@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 const [student] = buildSchool().students;
 
-/** Past the menu, filter, sort, select, turn the page, open a record; what came of it is said. */
+/** Skips the menu, filters, sorts, selects, pages and opens a record; the results are announced. */
 export const List: Story = {
   parameters: { route: '/teacher' },
   play: async (context) => {
@@ -63,7 +63,7 @@ export const List: Story = {
   },
 };
 
-/** Choose a record, change it, be led to what is missing, and submit. */
+/** Chooses a record, changes it, moves to the invalid field, and submits. */
 export const Form: Story = {
   parameters: { route: '/student/edit' },
   play: async (context) => {
@@ -93,7 +93,7 @@ export const Form: Story = {
   },
 };
 
-/** Another period for a figure, and on to the class whose attendance is missing. */
+/** Selects another period of a figure, and opens the class without attendance. */
 export const Dashboard: Story = {
   parameters: { route: '/dashboard' },
   play: async (context) => {
@@ -120,13 +120,18 @@ export const Settings: Story = {
   parameters: { route: '/settings' },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    const tab = await walkTo(context, 'link', 'Classes and sections');
+    const tab = await walkTo(context, 'link', 'School');
     await userEvent.keyboard('{Enter}');
     const { editor, texts } = await editorOf(context, 'Classes');
     await waitFor(() => expect(tab).toHaveAttribute('aria-current', 'page'));
     await expect(canvas.getByRole('heading', { level: 2, name: 'Classes and sections' })).toBeVisible();
-    await walkTo(context, 'button', 'Move LKG up');
-    await userEvent.keyboard('{Enter}');
+    const parts = canvas.getByRole('navigation', { name: 'School' });
+    await expect(parts).toHaveTextContent('Classes and sectionsBell scheduleCalendar');
+    await expect(within(parts).getByRole('link', { current: 'page' })).toHaveTextContent(
+      'Classes and sections',
+    );
+    await walkTo(context, 'button', /^Move LKG/);
+    await userEvent.keyboard('{ArrowUp}');
     await heard(context, `LKG is now 1 of ${texts().length}.`);
     const line = editor.getAllByRole('listitem')[0];
     await expect(line).toHaveTextContent('LKG');
@@ -134,7 +139,7 @@ export const Settings: Story = {
   },
 };
 
-/** The year, the messages and the profile open, and give the focus back as they close. */
+/** The year, the messages and the profile open, and return the focus when they close. */
 export const TopBar: Story = {
   parameters: { route: '/users-profile.html' },
   play: async (context) => {

@@ -43,7 +43,7 @@ export const Filled: Story = {
   },
 };
 
-/** Below a page that there is. */
+/** Below an existing page. */
 export const Narrow: Story = {
   name: 'Phone',
   parameters: { route: '/login/x' },

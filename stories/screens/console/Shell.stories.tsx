@@ -1,11 +1,10 @@
 import { menu } from '@firstbell/schema';
-import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { comeToCancel, deleteTwo, longTitle as title, waitUnanswered } from './longOperation.ts';
 import { patient, type PlayContext } from '../plays/play.ts';
 import { answerAgain, unanswered } from './serviceAway.ts';
-import { waitASecond } from '../stage/waitASecond.ts';
+import { withSpinnerDelay } from '../stage/withSpinnerDelay.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
 const meta = {
@@ -18,7 +17,6 @@ const meta = {
         'Stands around every screen: menu, search, academic year, inbox, profile, and how far long operations are.',
       usedBy: 'Everybody who is signed in.',
       look: [
-        'Search With A Wrong Letter: a mistyped name is found all the same.',
         'Long Operation with Undo and Long Operation Cancelled: its bar stays while one works on.',
         'Drawer: the menu on a phone.',
       ],
@@ -33,15 +31,13 @@ type Story = StoryObj<typeof meta>;
 const opened = ({ canvas }: PlayContext) =>
   canvas.findByRole('heading', { level: 1, name: 'My Profile' }, patient);
 const pageOf = ({ canvasElement }: PlayContext) => within(canvasElement.ownerDocument.body);
-const [student] = buildSchool().students;
 const profile = { name: /^Admin/ };
-const searchBox = { name: 'Search students, teachers and screens' };
 
 export const Default: Story = {
   parameters: { route: '/STUDENT' },
   play: async ({ canvas }) => {
     const sidebar = within(await canvas.findByRole('navigation', { name: 'Main menu' }, patient));
-    // The entries for administrators alone stand there once it is known that one is here.
+    // Entries for administrators appear once the role is loaded.
     await sidebar.findByRole('link', { name: 'Leaves' }, patient);
     const links = sidebar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     for (const { items } of menu) {
@@ -75,64 +71,6 @@ export const Drawer: Story = {
     await waitFor(() => expect(pageOf(context).queryByRole('dialog')).toBeNull());
     // The last thing to come on the Dashboard, or a picture may be taken without it.
     await context.canvas.findByRole('figure', { name: 'Attendance of the last 30 days' }, patient);
-  },
-};
-
-export const Search: Story = {
-  play: async (context) => {
-    await opened(context);
-    const { canvas, userEvent } = context;
-    await userEvent.keyboard('{Control>}k{/Control}');
-    const box = canvas.getByRole('combobox', searchBox);
-    await expect(box).toHaveFocus();
-    await userEvent.keyboard(student?.id ?? '');
-    await pageOf(context).findByRole('option', { name: new RegExp(student?.first_name ?? '') }, patient);
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(stageOf(context).address()).toBe(`/student/edit?id=${student?.id}`), patient);
-  },
-};
-
-export const SearchWithAWrongLetter: Story = {
-  play: async (context) => {
-    await opened(context);
-    const { canvas, userEvent } = context;
-    const wrong = `${(student?.first_name ?? '').replace(/(.)(.)$/, '$2$1')} ${student?.last_name ?? ''}`;
-    await userEvent.type(canvas.getByRole('combobox', searchBox), wrong);
-    const name = new RegExp(`${student?.first_name ?? ''} ${student?.last_name ?? ''}`);
-    const [first] = await pageOf(context).findAllByRole('option', { name }, patient);
-    await userEvent.click(first ?? canvas.getByRole('main'));
-    await waitFor(() => expect(stageOf(context).address()).toMatch(/^\/student\/edit\?id=/), patient);
-  },
-};
-
-/** Staff find the list that shows a teacher, and no screen that is for administrators. */
-export const SearchAsStaff: Story = {
-  name: 'Search by Staff',
-  parameters: { role: 'staff' },
-  play: async (context) => {
-    await opened(context);
-    const { canvas, userEvent } = context;
-    const [teacher] = buildSchool().teachers;
-    const box = canvas.getByRole('combobox', searchBox);
-    await userEvent.type(box, 'leaves');
-    await pageOf(context).findByText('Nothing found for “leaves”.', {}, patient);
-    await expect(pageOf(context).queryByRole('option', { name: 'Leaves' })).toBeNull();
-    await userEvent.clear(box);
-    await userEvent.type(box, teacher?.id ?? '');
-    await userEvent.click(
-      await pageOf(context).findByRole('option', { name: new RegExp(teacher?.first_name ?? '') }, patient),
-    );
-    await waitFor(() => expect(stageOf(context).address()).toBe(`/teacher?q=${teacher?.id}`), patient);
-  },
-};
-
-export const SearchForAScreen: Story = {
-  play: async (context) => {
-    await opened(context);
-    const { canvas, userEvent } = context;
-    await userEvent.type(canvas.getByRole('combobox', searchBox), 'add tea');
-    await userEvent.click(await pageOf(context).findByRole('option', { name: 'Add Teacher' }, patient));
-    await waitFor(() => expect(stageOf(context).address()).toBe('/teacher/add'), patient);
   },
 };
 
@@ -245,7 +183,7 @@ export const TokensNotChecked: Story = {
 
 export const FirstSecond: Story = {
   name: 'Loading, First Second',
-  beforeEach: waitASecond,
+  beforeEach: withSpinnerDelay,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status', { name: 'Loading Firstbell…' }, patient)).toBeVisible();
     await expect(canvas.queryByRole('heading', { level: 1 })).toBeNull();

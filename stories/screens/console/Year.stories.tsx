@@ -11,7 +11,7 @@ const PAST = 'April 2025 – March 2026';
 const CURRENT = 'April 2026 – March 2027';
 const WORDS = `You are looking at ${PAST}. It is over, so nothing can be changed.`;
 
-/** Adds a diary note to the year that is over, as it was added then. */
+/** Adds a diary note to the past year, as if it was added then. */
 const noteOfPast = async ({ services: { http } }: Stage) => {
   const { data } = await http.get<{ rows: { key: string; is_current: boolean }[] }>('/academic_year');
   const keyOf = (wanted: boolean) =>
@@ -43,7 +43,7 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Shows records of an academic year that is over: they can be read, and not changed.',
+      purpose: 'Shows records of a past academic year, read-only.',
       usedBy: 'Staff and administrators.',
       look: [
         'Past Year, List: the banner says which year it is and leads back to the current one.',
@@ -131,7 +131,7 @@ export const PastStudents: Story = {
   },
 };
 
-/** The dashboard of an earlier year leaves out the figures of the present day. */
+/** The dashboard of a past year has no figures of the present day. */
 export const PastDashboard: Story = {
   name: 'Past Year, Dashboard',
   play: async (context) => {
@@ -152,7 +152,7 @@ export const PastDashboard: Story = {
 
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: looking };
 
-/** A section that is retired since is offered while the year that has it is shown, and not in the current one. */
+/** A section that was retired later is offered for the past year that has it, but not for the current one. */
 export const RetiredSection: Story = {
   name: 'Past Year, Retired Section',
   parameters: { route: '/attendance?class=V', before: retireSection },

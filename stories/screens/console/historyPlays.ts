@@ -1,14 +1,14 @@
 import { choiceLabel, student, teacher } from '@firstbell/schema';
 import { buildSchool, buildStudent } from '@firstbell/schema/sample';
 import { expect, waitFor, within } from 'storybook/test';
-import { MARKED, openRoster, savedNow } from '../areas/attendance/attendancePlays.ts';
+import { MARKED, markOf, markRow, openRoster, savedNow } from '../areas/attendance/attendanceSteps.ts';
 import { TERMS } from '../plays/formPlays.ts';
 import { field, fill, openField, submit, wholePage } from '../plays/formSteps.ts';
 import { patient, type Play, type PlayContext } from '../plays/play.ts';
 import { type Stage } from '../stage/stage.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
-/** The student whose history is shown, and the address of the form. */
+/** The student whose history is shown, and the URL of the form. */
 const known = buildSchool().students[0] ?? buildStudent();
 export const STUDENT = `/student/edit?id=${known.id}`;
 export { MARKED };
@@ -178,18 +178,15 @@ export const historyPlays = {
   },
 
   sheet: async (context) => {
-    const { canvas, canvasElement, userEvent } = context;
+    const { canvas, userEvent } = context;
     const [first] = await openRoster(canvas);
-    const name = first?.getAttribute('aria-label') ?? '';
-    await userEvent.click(within(first ?? canvasElement).getByRole('radio', { name: 'Excused' }));
+    const name = first?.querySelector('.name')?.firstChild?.textContent ?? '';
+    await markRow(context, 0, 'e');
     await savedNow(context);
     await userEvent.click(canvas.getByRole('button', { name: 'History' }));
     await userEvent.click(
       await canvas.findByRole('button', { name: new RegExp(`^Put this value back: ${name}, `) }, patient),
     );
-    await waitFor(
-      () => expect(within(first ?? canvasElement).getByRole('radio', { name: 'Excused' })).not.toBeChecked(),
-      patient,
-    );
+    await waitFor(() => expect(markOf(first)).not.toBe('Excused'), patient);
   },
 } satisfies Record<string, Play>;

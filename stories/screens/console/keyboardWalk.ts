@@ -23,7 +23,7 @@ export async function walkTo(
   return wanted!;
 }
 
-/** Waits until whoever listens has been told something, politely. */
+/** Waits until a polite live region has announced a text. */
 export const heard = ({ canvasElement }: PlayContext, words: string | RegExp) =>
   waitFor(() => {
     const said = wholePage(canvasElement)

@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { patient, type Play, type PlayContext } from '../plays/play.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
-/** Title of the held operation while it is under way. */
+/** Title of the held operation while it is running. */
 export const longTitle = 'Deleting 2 students';
 
 /** Deletes two students by an operation that is held. */
@@ -28,7 +28,7 @@ export const comeToCancel: Play = async (context) => {
   await focusCancel(context);
 };
 
-/** Begins the operation, and waits for what is said while the service does not answer. */
+/** Starts the operation, and waits for the message while the service does not respond. */
 export const waitUnanswered: Play = async (context) => {
   await deleteTwo(context);
   const { canvas } = context;

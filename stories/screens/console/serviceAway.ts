@@ -2,10 +2,10 @@ import { expect, waitFor } from 'storybook/test';
 import { patient, type PlayContext } from '../plays/play.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
-/** The shell's message while the service does not answer. */
+/** The shell's message while the service does not respond. */
 export const unanswered = 'Firstbell does not answer. What you typed stays here; trying again…';
 
-/** Lets the service answer again, and waits until the message is gone. */
+/** Makes the service available again, and waits until the message disappears. */
 export async function answerAgain(context: PlayContext): Promise<void> {
   const { canvas } = context;
   stageOf(context).setFaults({});

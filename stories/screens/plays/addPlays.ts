@@ -5,7 +5,7 @@ import { field, fill, fillRecord, openField, submit, wholePage } from './formSte
 import { patient, type Play } from './play.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
-/** Gives the messages of an area's fields when nothing is filled in: the first fault of each field. */
+/** Returns the messages of an area's fields when nothing is filled in: the first fault of each field. */
 function missingIn({ input, labels }: AreaFacts['area']): ReadonlySet<string> {
   const nothing = Object.fromEntries(Object.keys(labels).map((name) => [name, '']));
   const issues = input('2026-11-20').safeParse(nothing).error?.issues ?? [];
@@ -53,7 +53,9 @@ export function addPlays(facts: AreaFacts) {
       await submitToList(facts)(context);
       const key = hasTypedKeys(area) ? texts.id : undefined;
       await context.canvas.findAllByRole('link', { name: key ? `Edit ${key}` : /^Edit / }, patient);
-      if (key) await expect(stageOf(context).address()).toBe(`/${area.key}?q=${key}`);
+      if (!key) return;
+      await expect(stageOf(context).address()).toBe(`/${area.key}`);
+      await expect(context.canvas.getByRole('row', { current: true })).toHaveTextContent(key);
     },
 
     duplicate: async (context) => {

@@ -13,13 +13,13 @@ export type AreaFacts = {
   known?: Texts;
   /** A line of text of the form, and two other valid values for it: the user's, and somebody else's. */
   change: { field: string; mine: string; theirs: string };
-  /** A value that somebody else gives another field meanwhile. */
+  /** A value that somebody else saves in another field meanwhile. */
   otherChange?: { field: string; value: string };
   /** The message at the first field when it is left empty. */
   missing: string;
   /** A value that a field of the form refuses as soon as it is left, and the message. */
   refused?: { field: string; value: string; message: string };
-  /** Forms that ask for the terms before they are submitted. */
+  /** Forms that require the accepted terms. */
   terms?: 'edit' | 'add and edit';
   /** Key of the only record that the form can edit, where the address names none. */
   recordKey?: string;
@@ -27,22 +27,22 @@ export type AreaFacts = {
   fillForm?: Play;
 };
 
-/** Gives the values of a record that are text. */
+/** Returns the values of a record that are text. */
 export const textsOf = (record: Readonly<Record<string, unknown>>): Texts =>
   Object.fromEntries(
     Object.entries(record).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 
-/** Gives the label of an area's field. */
+/** Returns the label of an area's field. */
 export const labelOf = (area: AreaDefinition, name: string) => area.labels[name] ?? name;
 
-/** Gives the label of the first field of an area's form. */
+/** Returns the label of the first field of an area's form. */
 export const firstLabelOf = (area: AreaDefinition) => labelOf(area, area.sections[0]?.fields[0] ?? '');
 
 /** Tells whether staff type the keys of an area's records, as admission and staff numbers. */
 export const hasTypedKeys = ({ prefix, labels }: AreaDefinition) => prefix === undefined && 'id' in labels;
 
-/** Makes what the stories of an area give as `parameters.before`. */
+/** Creates the functions for `parameters.before` of an area's stories. */
 export function areaSetup({ area, fresh, change }: Pick<AreaFacts, 'area' | 'fresh'> & Partial<AreaFacts>) {
   const addRecord = async ({ services: { http } }: Stage) =>
     (await http.post<{ key: string }>(`/${area.key}`, fresh)).data.key;
@@ -56,7 +56,7 @@ export function areaSetup({ area, fresh, change }: Pick<AreaFacts, 'area' | 'fre
       await stage.router().navigate(`/${area.key}/edit?${new URLSearchParams({ id }).toString()}`);
     },
 
-    /** Keeps a draft of the form to add, as the page does when it is left. */
+    /** Stores a draft of the add form, like the page when it is unloaded. */
     keepDraft: ({ services: { identity } }: Stage) => {
       const name = `firstbell.draft:${identity.user()?.id ?? ''}:/${area.key}/add`;
       sessionStorage.setItem(name, JSON.stringify(change ? { [change.field]: change.mine } : {}));

@@ -1,7 +1,7 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { firstLabelOf, hasTypedKeys, labelOf, textsOf, type AreaFacts } from './areaFacts.ts';
 import { formPlays, submitToList, TERMS } from './formPlays.ts';
-import { field, fill, openField, submit, wholePage } from './formSteps.ts';
+import { expectOutOfUse, expectValue, field, fill, openField, submit, wholePage } from './formSteps.ts';
 import { patient, type Play, type PlayContext } from './play.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
@@ -16,7 +16,7 @@ export function editPlays(facts: AreaFacts) {
   const chooserName = new RegExp(`^Choose an? ${area.noun} to edit$`);
   const submitForm = submitToList(facts);
 
-  /** Gives the API path of the record whose form is open. */
+  /** Returns the API path of the record whose form is open. */
   const pathOf = (context: PlayContext) => {
     const { searchParams } = new URL(stageOf(context).address(), location.origin);
     return `/${area.key}/${recordKey ?? searchParams.get('id') ?? ''}`;
@@ -59,7 +59,7 @@ export function editPlays(facts: AreaFacts) {
   const chooser: Play = async ({ canvas }) => {
     await canvas.findByRole('combobox', { name: chooserName }, patient);
     await expect(canvas.getByRole('button', { name: 'Submit' })).toBeDisabled();
-    await expect(field(canvas, changed)).toBeDisabled();
+    await expectOutOfUse(field(canvas, changed));
   };
 
   const bothKept: Play = async (context) => {
@@ -83,7 +83,7 @@ export function editPlays(facts: AreaFacts) {
       await openField(canvas, changed);
       await expect(canvas.getByRole('heading', { level: 1, name: `Edit ${area.title}` })).toBeVisible();
       const shown = fillForm ? [change.field] : Object.keys(area.labels).filter((name) => texts[name]);
-      for (const name of shown) await expect(field(canvas, label(name))).toHaveValue(texts[name]);
+      for (const name of shown) await expectValue(field(canvas, label(name)), texts[name]);
       if (hasTypedKeys(area)) await expect(field(canvas, firstLabelOf(area))).toHaveAttribute('readonly');
       if (terms) await expect(canvas.getByRole('checkbox', { name: TERMS })).not.toBeChecked();
     },
@@ -136,7 +136,7 @@ export function editPlays(facts: AreaFacts) {
       await userEvent.type(canvas.getByRole('combobox', { name: chooserName }), id);
       const option = await wholePage(canvasElement).findByRole('option', { name: new RegExp(id) }, patient);
       interceptors.request.eject(counter);
-      // Debounced: a slow machine may pause once within the five letters, but never after each.
+      // Debounced: on a slow machine there may be one pause within the five letters, but never one after each.
       await expect(searches.length).toBeLessThanOrEqual(2);
       await userEvent.click(option);
       await waitFor(() => expect(stageOf(context).address()).toBe(`/${area.key}/edit?id=${id}`), patient);

@@ -1,11 +1,11 @@
 import { expect, waitFor } from 'storybook/test';
 import { firstLabelOf, labelOf, textsOf, type AreaFacts } from './areaFacts.ts';
-import { field, fill, openField, submit, wholePage } from './formSteps.ts';
+import { expectOutOfUse, expectValue, field, fill, openField, submit, wholePage } from './formSteps.ts';
 import { patient, type Play } from './play.ts';
 import { forbidden, formFailed, signInAgain, submitUnreached } from './refusedPlays.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
-/** Label of the box that some forms ask to tick before they are submitted. */
+/** Label of the checkbox of the terms that some forms require. */
 export const TERMS = 'I accept all terms and conditions.';
 
 /** Submits a form of an area, and waits for the list. */
@@ -24,8 +24,7 @@ export const submitToList =
 export function formPlays(facts: AreaFacts, fillIn: Play, kept: string) {
   const { area, change, fresh, missing, refused } = facts;
   const firstLabel = firstLabelOf(area);
-  const expectKept: Play = ({ canvas }) =>
-    expect(field(canvas, labelOf(area, change.field))).toHaveValue(kept);
+  const expectKept: Play = ({ canvas }) => expectValue(field(canvas, labelOf(area, change.field)), kept);
   const submitForm = submitToList(facts);
 
   const offline: Play = async (context) => {
@@ -54,7 +53,7 @@ export function formPlays(facts: AreaFacts, fillIn: Play, kept: string) {
     loading: async ({ canvas }) => {
       await canvas.findByRole('heading', { level: 1, name: new RegExp(` ${area.title}$`) }, patient);
       await expect(await canvas.findByRole('button', { name: 'Submit' }, patient)).toBeDisabled();
-      await expect(field(canvas, firstLabel)).toBeDisabled();
+      await expectOutOfUse(field(canvas, firstLabel));
     },
 
     forbidden,

@@ -7,24 +7,48 @@ type Canvas = PlayContext['canvas'];
 
 const labelled = (label: string) => new RegExp(`^${label}\\s*\\*?$`);
 
-/** Finds the control of a field by its label. */
-export const field = (canvas: Canvas, label: string) =>
-  canvas.getByLabelText<HTMLInputElement | HTMLSelectElement>(labelled(label), {
-    // A group of fields can have the label of one of them.
-    selector: 'input, select, textarea',
-  });
+/** Finds the control of a field by its label; of a date its first part. */
+export function field(canvas: Canvas, label: string) {
+  // A group of fields can have the label of one of them.
+  const native = { selector: 'input, select, textarea' };
+  const control = canvas.queryByLabelText<HTMLInputElement | HTMLSelectElement>(labelled(label), native);
+  if (control !== null) return control;
+  const [part] = canvas.queryAllByRole<HTMLInputElement>('spinbutton', { name: new RegExp(`, ${label}$`) });
+  return part ?? canvas.getByLabelText<HTMLInputElement>(labelled(label), native);
+}
+
+const isDatePart = (control: HTMLElement) => control.dataset.part !== undefined;
+
+/** Expects that a field, or a date, has a value. */
+export const expectValue = (control: HTMLElement, value: string | undefined) =>
+  isDatePart(control)
+    ? expect(control.closest('.control')?.querySelector('input[type="hidden"]')).toHaveValue(value)
+    : expect(control).toHaveValue(value);
+
+/** Expects that a field, or a date, cannot be changed. */
+export const expectOutOfUse = (control: HTMLElement) =>
+  isDatePart(control)
+    ? expect(control).toHaveAttribute('aria-disabled', 'true')
+    : expect(control).toBeDisabled();
 
 /** Waits until a form can be typed in, and gives the control of one of its fields. */
 export async function openField(canvas: Canvas, label: string) {
-  await waitFor(() => expect(field(canvas, label)).toBeEnabled(), patient);
+  await waitFor(async () => {
+    const control = field(canvas, label);
+    await expect(control).toBeEnabled();
+    await expect(control).not.toHaveAttribute('aria-disabled', 'true');
+  }, patient);
   return field(canvas, label);
 }
 
 /** Puts a value into a field in place of what is there. */
 export async function fill(user: User, control: HTMLElement, value: string) {
   if (control instanceof HTMLSelectElement) return user.selectOptions(control, value);
+  if (isDatePart(control)) {
+    await user.click(control);
+    return user.paste(value);
+  }
   await user.clear(control);
-  if (control instanceof HTMLInputElement && control.type === 'date') return user.type(control, value);
   await user.click(control);
   return user.paste(value);
 }

@@ -1,9 +1,13 @@
 import { type AreaDefinition } from '@firstbell/schema';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { wholePage } from './formSteps.ts';
-import { patient, type Play, type PlayContext } from './play.ts';
+import { keepsFocus, patient, type Play, type PlayContext } from './play.ts';
 import { forbidden, listFailed, signInAgain } from './refusedPlays.ts';
 import { stageOf } from '../stage/withConsole.tsx';
+
+/** Height in px of a phone, and the number of cards that it shows below the head of a list. */
+const PHONE_HEIGHT = 844;
+const MOST_CARDS = 5;
 
 const editLink = { name: /^Edit / };
 
@@ -15,8 +19,8 @@ async function firstRow(canvas: PlayContext['canvas']) {
 }
 
 /** Makes the plays of an area's list; all but `empty` need a record. */
-export function listPlays({ key, title, columns }: AreaDefinition) {
-  const addLink = { name: `Add ${title.toLowerCase()}` };
+export function listPlays({ key, title, added, columns }: AreaDefinition) {
+  const addLink = { name: `Add ${added ?? title.toLowerCase()}` };
 
   return {
     filled: async ({ canvas }) => {
@@ -28,12 +32,22 @@ export function listPlays({ key, title, columns }: AreaDefinition) {
       await expect(canvas.getByRole('link', addLink)).toHaveAttribute('href', `/${key}/add`);
     },
 
-    narrow: async ({ canvas }) => {
-      const first = await firstRow(canvas);
-      const row = canvas.getAllByRole('row').find((one) => one.contains(first.link ?? null));
-      const card = within(row ?? document.createElement('div'));
-      await expect(card.getByRole('link', { name: `Edit ${first.key}` })).toBeVisible();
-      await expect(card.getByRole('button', { name: `Delete ${first.key}` })).toBeVisible();
+    narrow: async ({ canvas, canvasElement, userEvent }) => {
+      const [more] = await canvas.findAllByRole('button', { name: /^More for / }, patient);
+      const cards = canvas.getAllByRole('row').filter(({ dataset }) => dataset.key !== undefined);
+      const [card] = cards;
+      if (!card || !more) throw new Error('There is no card.');
+      const isInSight = (one: HTMLElement) => one.getBoundingClientRect().bottom <= PHONE_HEIGHT;
+      await expect(cards.filter(isInSight).length).toBeGreaterThanOrEqual(Math.min(cards.length, MOST_CARDS));
+      const { left, width, top, height } = card.getBoundingClientRect();
+      const middle = canvasElement.ownerDocument.elementFromPoint(left + width / 2, top + height - 4);
+      await expect(middle?.closest('[data-row-link]')).toHaveAttribute('href');
+      await userEvent.click(more);
+      const page = wholePage(canvasElement);
+      await expect(await page.findByRole('menuitem', { name: 'Edit' }, patient)).toHaveAttribute('href');
+      await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(page.queryByRole('menu')).toBeNull(), patient);
     },
 
     empty: async ({ canvas }) => {
@@ -88,7 +102,8 @@ export function listPlays({ key, title, columns }: AreaDefinition) {
       const [button, ...others] = deleteButtons();
       if (button) await userEvent.click(button);
       await page.findByText(/ was deleted\.$/, {}, patient);
-      await expect(deleteButtons()).toHaveLength(others.length);
+      await waitFor(() => expect(deleteButtons()).toHaveLength(others.length), patient);
+      await keepsFocus({ canvasElement });
       await userEvent.keyboard('{Alt>}t{/Alt}{Tab}{Enter}');
       await page.findByText(/ was restored\.$/, {}, patient);
       await waitFor(() => expect(deleteButtons()).toHaveLength(others.length + 1), patient);

@@ -1,15 +1,15 @@
-import { type AreaDefinition } from '@firstbell/schema';
+import { type AreaDefinition, exportedBesides } from '@firstbell/schema';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { wholePage } from './formSteps.ts';
 import { listPlays } from './listPlays.ts';
-import { patient, type Play } from './play.ts';
+import { keepsFocus, patient, type Play } from './play.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
 const ROWS = 10;
 
 /** Makes the plays of an area's list of several pages; `keys` are those of all its records, in the order of the list. */
 export function longListPlays(area: AreaDefinition, keys: readonly string[]) {
-  const { key, plural, columns, exported = [] } = area;
+  const { key, plural, columns } = area;
   const path = `/${key}`;
   const keyAt = (index: number) => keys.at(index) ?? '';
   const [first, second] = [keyAt(0), keyAt(1)];
@@ -82,8 +82,10 @@ export function longListPlays(area: AreaDefinition, keys: readonly string[]) {
       await expect(canvas.getByText('2 selected, 1 not on this page')).toBeVisible();
       await userEvent.click(canvas.getByRole('button', { name: 'Delete selected' }));
       await page.findByText(`2 ${plural} were deleted.`, {}, patient);
+      await keepsFocus({ canvasElement });
       await userEvent.click(page.getByRole('button', { name: 'Undo' }));
       await page.findByText(`2 ${plural} were restored.`, {}, patient);
+      await keepsFocus({ canvasElement });
       await userEvent.click(canvas.getByRole('button', { name: 'First' }));
       await canvas.findByRole('link', editLink(0), patient);
     },
@@ -99,13 +101,16 @@ export function longListPlays(area: AreaDefinition, keys: readonly string[]) {
       await waitFor(() => expect(made).toHaveBeenCalled(), patient);
       const csv = await (made.mock.lastCall?.[0] as Blob).text();
       const lines = csv.trim().split('\r\n');
-      await expect(lines[0]).toBe([...columns, ...exported].map(({ label }) => label).join(','));
+      const besides = (of: string) =>
+        exportedBesides(area, 'list').flatMap((one) => (one.exportedAfter === of ? [one.label] : []));
+      const labels = columns.flatMap((column) => [column.label, ...besides(column.key)]);
+      await expect(lines[0]).toBe(labels.join(','));
       await expect(lines).toHaveLength(keys.length);
       await expect(lines[1]).toContain(second);
       made.mockRestore();
     },
 
-    recentlyDeleted: async ({ canvas, userEvent }) => {
+    recentlyDeleted: async ({ canvas, canvasElement, userEvent }) => {
       await userEvent.click(await canvas.findByRole('button', { name: `Delete ${first}` }, patient));
       await userEvent.click(await canvas.findByRole('link', { name: 'Recently deleted' }));
       await canvas.findByRole('heading', { level: 1, name: `Recently deleted ${plural}` }, patient);
@@ -114,6 +119,7 @@ export function longListPlays(area: AreaDefinition, keys: readonly string[]) {
         () => expect(canvas.queryByRole('button', { name: `Restore ${first}` })).toBeNull(),
         patient,
       );
+      await keepsFocus({ canvasElement });
       await userEvent.click(canvas.getByRole('link', { name: `All ${plural}` }));
       await canvas.findByRole('link', editLink(0), patient);
     },

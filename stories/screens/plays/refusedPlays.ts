@@ -3,7 +3,7 @@ import { submit, wholePage } from './formSteps.ts';
 import { patient, type Play } from './play.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
-/** Finds the message that a screen is closed to whoever is signed in, and nothing of the screen. */
+/** Expects the message that the signed-in person may not open a screen, and none of its content. */
 export const forbidden: Play = async ({ canvas }) => {
   await canvas.findByText('This page is for administrators', {}, patient);
   await expect(canvas.queryByRole('link', { name: /^Edit / })).toBeNull();

@@ -4,7 +4,7 @@ import { writeAccounts, type StoryAccounts } from './storyAccounts.ts';
 import { config } from './config.ts';
 import { openSchool, type PageSchool } from './pageSchool.ts';
 
-/** Faults between a screen and its API. */
+/** Injected faults between a screen and its API. */
 export type Faults = {
   /** No request is ever answered. */
   latency?: 'forever';
@@ -12,7 +12,7 @@ export type Faults = {
   fail?: 403 | 500 | 503;
   /** No request arrives. */
   offline?: boolean;
-  /** Every token is refused, and no new one given. */
+  /** Every token is refused, and cannot be renewed. */
   status?: 401;
   /** Every request is refused with this code. */
   refuse?: 'closed' | 'unverified' | 'forbidden';
@@ -20,23 +20,23 @@ export type Faults = {
   failing?: readonly string[];
   /** An account may send one file a day, or there is no room for any. */
   files?: 'one' | 'none';
-  /** Long operations begin, already with two records, and do not get on. */
+  /** Operations on two or more records are long ones, which start but make no progress. */
   holdJobs?: boolean;
-  /** The school has no record yet but its academic years and the cards of Support. */
+  /** The school has no records except its academic years and the contacts of Support. */
   empty?: boolean;
 };
 
 /** Answers requests in the page itself, from the sample school. */
 export type BrowserApi = {
   fetch: typeof fetch;
-  /** Brings the sample school back as it was, and sets what goes wrong from here on. */
+  /** Resets the sample school, and sets the faults. */
   begin: (faults: Faults, how: StoryAccounts & { timeZone?: string }) => Promise<void>;
-  /** Changes what goes wrong. */
+  /** Changes the faults. */
   setFaults: (faults: Faults) => void;
   faults: () => Faults;
   /** Removes files of a name, as the purge does with those that no record uses. */
   purgeFile: (name: string) => Promise<unknown>;
-  /** Waits until everything that was asked for is answered. */
+  /** Waits until all requests are answered. */
   answered: () => Promise<void>;
 };
 
@@ -54,14 +54,14 @@ const details: Partial<Record<number, string>> = {
 
 const schools = new Map<boolean, Promise<PageSchool>>();
 
-/** Gives a school of this page, opened on the first call. */
+/** Returns a school of this page, opened on the first call. */
 function schoolOf({ empty: isEmpty = false }: Faults): Promise<PageSchool> {
   const school = schools.get(isEmpty) ?? openSchool(isEmpty);
   schools.set(isEmpty, school);
   return school;
 }
 
-/** Gives the status that a request fails with, if it does. */
+/** Returns the status that a request fails with, if it does. */
 function statusOf({ status, fail, failing }: Faults, { url }: Request): number | undefined {
   const path = new URL(url).pathname.replace(/^\/api/, '');
   if (status ?? !failing) return status ?? fail;
@@ -99,7 +99,7 @@ function open(): BrowserApi {
       return answer.finally(() => underWay.delete(answer));
     },
     begin: async (faults, { timeZone = config.time_zone, ...cast }) => {
-      // Or what a console that is gone still asked for would be done to the school that was put back.
+      // Otherwise requests of an unmounted console would change the reset school.
       await answered();
       school = await schoolOf(faults);
       app = school.appIn(timeZone);

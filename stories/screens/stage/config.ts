@@ -1,6 +1,6 @@
 import { type PublicConfig } from '@firstbell/schema';
 
-/** The configuration of the stories: no waiting, every way to sign in. */
+/** The configuration of the stories: no spinner delay, and all sign-in methods. */
 export const config: PublicConfig = {
   brand_name: 'Firstbell',
   auth_persistence: 'none',

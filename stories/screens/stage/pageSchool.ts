@@ -11,8 +11,10 @@ import {
   type PgliteDatabase,
 } from '@firstbell/api';
 import { keepState, type KeptState } from '../../../packages/api/test/keepState.ts';
+import { testSecrets } from '../../../packages/api/test/testSecrets.ts';
 import { config } from './config.ts';
 import { NOW } from './now.ts';
+import { printInPage } from './printInPage.ts';
 import { createTabIdentity, readToken } from './tabIdentity.ts';
 
 /** A school in the page with its API, and a snapshot of its first state. */
@@ -20,15 +22,15 @@ export type PageSchool = KeptState & {
   db: PgliteDatabase;
   files: FileStore;
   app: ReturnType<typeof createApp>;
-  /** Gives the API as configured with another time zone. */
+  /** Returns the API as configured with another time zone. */
   appIn: (timeZone: string) => ReturnType<typeof createApp>;
   /** Limits of uploads; a story changes them in place. */
   fileLimits: typeof plainSettings.fileLimits;
-  /** Holds long operations, or lets them go on; while held, an operation of two records is a long one. */
+  /** Holds long operations, or releases them; while held, an operation on two records is a long one. */
   holdJobs: (isHeld: boolean) => void;
 };
 
-/** Makes jobs that can be held, so that a story can show one that is under way. */
+/** Creates jobs that can be held, so that a story can show a running one. */
 function holdable(own: Jobs): { jobs: Jobs; hold: (isHeld: boolean) => void } {
   let isHeld = false;
   const held = { ...own.settings, jobBatch: 1, jobPatienceMs: 0 };
@@ -64,7 +66,7 @@ export async function openSchool(isEmpty: boolean, dump?: Blob): Promise<PageSch
   if (isEmpty) await emptyRecords(db);
   else await restoreSampleFiles(db, files);
   const fileLimits = { ...plainSettings.fileLimits };
-  // The clock stands still, so nothing may be counted by the minute.
+  // The clock is fixed, so rate limits per minute are disabled.
   const settings = {
     ...plainSettings,
     publicConfig: config,
@@ -74,11 +76,15 @@ export async function openSchool(isEmpty: boolean, dump?: Blob): Promise<PageSch
     fileLimits,
   };
   const clock = () => NOW;
-  const { jobs, hold: holdJobs } = holdable(jobsOf(recordsOf(db, clock, config.time_zone), settings));
+  const printing = { files, printer: printInPage };
+  const { jobs, hold: holdJobs } = holdable(
+    jobsOf(recordsOf(db, clock, config.time_zone), settings, printing),
+  );
   const makeApp = (timeZone: string) =>
     createApp({
       db,
-      files,
+      secrets: testSecrets,
+      ...printing,
       config: { ...settings, publicConfig: { ...config, time_zone: timeZone } },
       clock,
       jobs,

@@ -1,4 +1,12 @@
-import { createConsoleRoutes, createHttp, IdentityError, type Services } from '@firstbell/console';
+import {
+  createConsoleRoutes,
+  createHttp,
+  createMemoryStore,
+  IdentityError,
+  KeepError,
+  type KeptStore,
+  type Services,
+} from '@firstbell/console';
 import { type Brand } from '@firstbell/ui';
 import { createMemoryRouter, parsePath } from 'react-router-dom';
 import { type BrowserApi, type Faults } from './browserApi.ts';
@@ -21,17 +29,19 @@ export type StageParameters = StoryAccounts & {
   isSignedIn?: boolean;
   /** Begins with a verified email address; true by default. */
   isEmailVerified?: boolean;
+  /** Simulates a browser without storage for offline use. */
+  isStorageFull?: boolean;
   /** Prepares the school before the console opens. */
   before?: (stage: Stage) => Promise<unknown>;
 };
 
 type Router = ReturnType<typeof createMemoryRouter>;
 
-/** The console of a story, as its play reads and changes it from outside of the screen. */
+/** Access to the console of a story for its play. */
 export type Stage = {
   services: Services;
   router: () => Router;
-  /** Gives the address that the console shows. */
+  /** Returns the address that the console shows. */
   address: () => string;
   /** Changes the faults between the screen and its API. */
   setFaults: (faults: Faults) => void;
@@ -39,9 +49,15 @@ export type Stage = {
   purgeFile: BrowserApi['purgeFile'];
   /** Waits until all requests of the screen are answered. */
   answered: () => Promise<void>;
-  /** Calls back when the console starts over; returns the way to stop. */
+  /** Subscribes to restarts of the console; returns the unsubscribe function. */
   onStartOver: (callback: () => void) => () => void;
 };
+
+/** Creates a store without space. */
+const fullStore = (): KeptStore => ({
+  ...createMemoryStore(),
+  write: () => Promise.reject(new KeepError('full')),
+});
 
 /** Counts the consoles that were opened on this page. */
 let opened = 0;
@@ -55,6 +71,7 @@ export function createStage(
     isEmailVerified = true,
     brand,
     timeZone = config.time_zone,
+    isStorageFull = false,
   }: StageParameters,
 ): Stage {
   const identity = createTabIdentity({
@@ -73,6 +90,7 @@ export function createStage(
     identity,
     http,
     config: { ...config, time_zone: timeZone, ...(brand && { brand_name: brand.name }) },
+    kept: isStorageFull ? fullStore() : createMemoryStore(),
     clock: () => NOW,
     startOver: (path) => {
       router = open(path);

@@ -1,5 +1,7 @@
 import { type PgliteDatabase } from '@firstbell/api';
 import { type AccountStatus, type Role } from '@firstbell/schema';
+import { nameKey, type ExtraRight } from '@firstbell/schema/access';
+import { type AuditKind } from '@firstbell/schema/audit';
 import { account } from './account.ts';
 import { NOW } from './now.ts';
 import { uidOf } from './tabIdentity.ts';
@@ -10,6 +12,7 @@ export type StoryAccount = {
   email: string;
   role: Role;
   status: AccountStatus;
+  rights?: readonly ExtraRight[];
   isVerified?: boolean;
   /** Staff number of the teacher whose account it is. */
   teacher?: string;
@@ -20,9 +23,25 @@ export type StoryAccount = {
 /** Accounts of a story; given as `parameters`. */
 export type StoryAccounts = {
   /** Role or status of the signed-in account; an administrator by default. */
-  role?: 'staff' | 'waiting' | 'disabled';
+  role?: Role | 'waiting' | 'disabled';
+  /** Extra rights of the signed-in account; need a role. */
+  rights?: readonly ExtraRight[];
+  /** Staff number of the teacher whose account the signed-in one is; needs a role. */
+  teacher?: string;
   /** Further accounts of the school. */
   people?: readonly StoryAccount[];
+  /** Events of the audit log, the newest first. */
+  events?: readonly StoryEvent[];
+};
+
+/** An event of the audit log. */
+export type StoryEvent = {
+  kind: AuditKind;
+  name: string;
+  area: string;
+  record?: string;
+  address?: string;
+  detail?: Record<string, unknown>;
 };
 
 const HEAD: StoryAccount = {
@@ -33,34 +52,64 @@ const HEAD: StoryAccount = {
   days: 400,
 };
 
-const SIGNED_IN: Record<
-  NonNullable<StoryAccounts['role']> | 'administrator',
-  Pick<StoryAccount, 'role' | 'status'>
-> = {
+const SIGNED_IN: Record<NonNullable<StoryAccounts['role']>, Pick<StoryAccount, 'role' | 'status'>> = {
   administrator: { role: 'administrator', status: 'active' },
-  staff: { role: 'staff', status: 'active' },
-  waiting: { role: 'staff', status: 'waiting' },
-  disabled: { role: 'staff', status: 'disabled' },
+  office: { role: 'office', status: 'active' },
+  teacher: { role: 'teacher', status: 'active' },
+  viewer: { role: 'viewer', status: 'active' },
+  waiting: { role: 'teacher', status: 'waiting' },
+  disabled: { role: 'office', status: 'disabled' },
 };
 
 const DAY = 86_400_000;
 
-/** Writes the accounts of a story; without any, those of the sample stay. */
+/** Writes events a minute apart, the first one a minute ago. */
+async function writeEvents({ client }: PgliteDatabase, events: readonly StoryEvent[]): Promise<void> {
+  for (const [index, { kind, name, area, record = '', address = '', detail = {} }] of events.entries()) {
+    const at = new Date(NOW.getTime() - (index + 1) * 60_000).toISOString();
+    await client.query(
+      `insert into audit (at, kind, account, name, address, request, area, record, detail)
+        values ($1, $2, $3, $3, $4, $5, $6, $7, $8)`,
+      [at, kind, name, address, `request-${index + 1}`, area, record, JSON.stringify(detail)],
+    );
+  }
+}
+
+/** Writes the accounts and events of a story; without any accounts, those of the sample stay. */
 export async function writeAccounts(
-  { client }: PgliteDatabase,
-  { role, people = [] }: StoryAccounts,
+  db: PgliteDatabase,
+  { role, rights = [], teacher: ownTeacher, people = [], events = [] }: StoryAccounts,
 ): Promise<void> {
+  const { client } = db;
+  await writeEvents(db, events);
   if (role === undefined && people.length === 0) return;
-  const own = { name: 'admin', email: account.email, ...SIGNED_IN[role ?? 'administrator'] };
+  const own = {
+    name: 'admin',
+    email: account.email,
+    ...SIGNED_IN[role ?? 'administrator'],
+    rights,
+    ...(ownTeacher && { teacher: ownTeacher }),
+  };
   const accounts: StoryAccount[] = [...(role ? [HEAD] : []), own, ...people];
   await client.query('delete from account');
   for (const person of accounts) {
-    const { name, email, isVerified = true, days = 0, teacher = null } = person;
+    const { name, email, isVerified = true, days = 0, teacher = null, rights: given = [] } = person;
     const since = new Date(NOW.getTime() - days * DAY).toISOString();
     await client.query(
-      `insert into account (uid, email, name, role, status, is_verified, created_at, teacher)
-        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [uidOf(email), email, name, person.role, person.status, isVerified, since, teacher],
+      `insert into account (uid, email, name, role, status, is_verified, created_at, rights, name_key, teacher_id)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, (select teacher_id from teacher where id = $10))`,
+      [
+        uidOf(email),
+        email,
+        name,
+        person.role,
+        person.status,
+        isVerified,
+        since,
+        given,
+        nameKey(name),
+        teacher,
+      ],
     );
   }
 }

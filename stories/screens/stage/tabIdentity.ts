@@ -25,7 +25,7 @@ export function readToken(token: string): ApiUser {
   return { uid: sub, email, name, isEmailVerified: email_verified, signedInAt: NOW };
 }
 
-/** Gives the identity service's ID of an account. */
+/** Returns the identity service's ID of an account. */
 export const uidOf = (email: string) => `tab-${email}`;
 
 type Account = { email: string; password: string };
@@ -76,12 +76,12 @@ export function createTabIdentity({
       if (passwords.get(email) !== password) return refuse();
       become(userOf(email));
     },
-    signUp: async (email, password) => {
+    signUp: async (email, password, name) => {
       await reach();
       if (password.length < 6) throw new IdentityError('weak_password');
       if (passwords.has(email)) return refuse();
       passwords.set(email, password);
-      become(userOf(email));
+      become({ ...userOf(email), name });
     },
     signInWith: () => Promise.reject(new IdentityError('cancelled')),
     signOut: () => {

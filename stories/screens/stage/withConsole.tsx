@@ -5,13 +5,13 @@ import { useSyncExternalStore } from 'react';
 import { brandOf } from '../../../.storybook/brands.ts';
 import { screenModes } from '../../../.storybook/modes.ts';
 import { type ShownTheme } from '../../../.storybook/shownTheme.ts';
-import { forgetKept } from './forgetKept.ts';
+import { clearStorage } from './clearStorage.ts';
 import { type PlayContext } from '../plays/play.ts';
 import { type Stage, type StageParameters } from './stage.ts';
 
 /** Creates the console before a screen story is drawn; the only place that loads the API. */
 const loadStage: Loader = async ({ parameters, globals }) => {
-  forgetKept();
+  clearStorage();
   const { api = {}, before, ...how } = parameters as StageParameters;
   const [{ browserApi }, { createStage }] = await Promise.all([
     import('./browserApi.ts'),
@@ -24,7 +24,7 @@ const loadStage: Loader = async ({ parameters, globals }) => {
   return { stage };
 };
 
-/** Gives a play the stage that `loadStage` created. */
+/** Returns the stage that `loadStage` created, for a play. */
 export const stageOf = ({ loaded }: { loaded: Record<string, unknown> }) => loaded.stage as Stage;
 
 /** Draws the whole console at the story's address, in the story's theme. */

@@ -7,7 +7,7 @@ import { screenStates, STATE_WORDS, storyOf } from './screenStates.ts';
 const files = import.meta.glob<ScreenFile>('../**/*.stories.tsx', { eager: true });
 const covered = screenCoverageOf(Object.values(files), consoleScreens);
 
-/** Gives the name of a story in the sidebar. */
+/** Returns the name of a story in the sidebar. */
 const nameOf = (file: ScreenFile, exported: string) =>
   (file[exported] as { name?: string } | undefined)?.name ?? storyNameFromExport(exported);
 

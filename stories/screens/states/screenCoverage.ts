@@ -1,5 +1,6 @@
 import { type ConsoleScreen } from '@firstbell/console';
 import { isAllowed } from '@firstbell/schema';
+import { type Rights } from '@firstbell/schema/access';
 import { screenStates, storyOf, type ScreenState, type ShownScreen } from './screenStates.ts';
 
 /** An imported file of stories; `parameters.screens` are the screens that it shows. */
@@ -20,11 +21,13 @@ export type ScreenCoverage = {
 /** Paths of the screens outside of the shell; the last two are shown at any address. */
 export const outerPaths = ['/login', '/register', '/forgot-password.html', '*', 'no access'] as const;
 
-/** Gives the reason why a screen is never forbidden, if it is open to all. */
+const OFFICE: Rights = { role: 'office', rights: [] };
+
+/** Returns the reason why a screen is never forbidden, if it is open to all. */
 function openToAll(screen: ConsoleScreen | undefined): string | undefined {
   if (screen === undefined) return 'It is open to whoever comes.';
   const { area, action = 'read' } = screen;
-  return isAllowed('staff', area, action) ? 'Staff may use it, too.' : undefined;
+  return isAllowed(OFFICE, area, action) ? 'Staff may use it, too.' : undefined;
 }
 
 function coveredBy(

@@ -22,7 +22,7 @@ export const STATE_WORDS: Readonly<Record<Exclude<ScreenState, 'filled'>, string
   narrow: 'Phone',
 };
 
-/** Gives the export of the story of a state. */
+/** Returns the export of the story of a state. */
 export const storyOf = (state: ScreenState) => `${state.charAt(0).toUpperCase()}${state.slice(1)}`;
 
 type PerState = Readonly<Partial<Record<ScreenState, string>>>;

@@ -54,7 +54,7 @@ const randomName = () =>
 /** Invites an address: the account that signs in with it gets the role. */
 export async function addInvitation(
   orm: Orm,
-  { email, role, now, teacher }: { email: string; role: Role; now: Date; teacher?: string },
+  { email, role, now, teacher_id }: { email: string; role: Role; now: Date; teacher_id?: number },
 ): Promise<StoredAccount> {
   const [added] = await orm
     .insert(accountTable)
@@ -65,7 +65,7 @@ export async function addInvitation(
       role,
       status: 'invited',
       created_at: now,
-      teacher,
+      teacher_id,
     })
     .returning();
   if (added === undefined) throw new Error('The insert gave no row.');

@@ -1,64 +1,65 @@
 import { type AccountStatus, type Role, type SignUpMode } from '@firstbell/schema';
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type User } from '../auth.ts';
 import { type Database, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
+import { reachReader } from '../access/readReach.ts';
 import { accountReader, lockAccounts, readAccount, readInvitation } from './accounts.ts';
+import { hasAdministrator } from './administrators.ts';
+import { freeName } from './names.ts';
 import { type Member } from './member.ts';
 import { accountTable, type StoredAccount } from './table.ts';
 import { teacherOf } from './teacherOf.ts';
 
-/** Tells whether there is an administrator, active or invited. */
-async function hasAdministrator(orm: Orm): Promise<boolean> {
-  const [found] = await orm
-    .select({ uid: accountTable.uid })
-    .from(accountTable)
-    .where(and(eq(accountTable.role, 'administrator'), inArray(accountTable.status, ['active', 'invited'])))
-    .limit(1);
-  return found !== undefined;
-}
-
 /** What an invitation grants: a role, and for a teacher the link to the teacher’s record. */
-type Granted = Pick<StoredAccount, 'role' | 'teacher'>;
+type Granted = Pick<StoredAccount, 'role' | 'rights' | 'teacher_id'>;
 
 /** Deletes the invitation of a person whose e-mail address is verified, and returns what it grants. */
 async function redeemInvitation(orm: Orm, { email, isEmailVerified }: User): Promise<Granted | undefined> {
   const invited = isEmailVerified ? await readInvitation(orm, email) : undefined;
   if (invited === undefined) return undefined;
   // A teacher who was deleted meanwhile gets no account: an administrator invites again.
-  const teacher = (await teacherOf(orm, invited.uid)) || null;
+  const teacher_id = (await teacherOf(orm, invited.uid)) === '' ? null : invited.teacher_id;
   await orm.delete(accountTable).where(eq(accountTable.uid, invited.uid));
-  return { role: invited.role, teacher };
+  return { role: invited.role, rights: invited.rights, teacher_id };
 }
+
+/** Who becomes administrator without an invitation: the first account of a school without one, or nobody. */
+export type FirstAdministrator = 'first_account' | 'invited';
+
+/** Settings that decide on new accounts. */
+type NewAccounts = { mode: SignUpMode; firstAdministrator: FirstAdministrator };
 
 /** Decides on the role and status of a new account. */
 async function decideOnNew(
   orm: Orm,
   user: User,
-  mode: SignUpMode,
+  { mode, firstAdministrator }: NewAccounts,
 ): Promise<({ role: Role; status: AccountStatus } & Partial<Granted>) | 'closed'> {
   const granted = await redeemInvitation(orm, user);
   if (granted) return { ...granted, status: 'active' };
-  if (!(await hasAdministrator(orm))) return { role: 'administrator', status: 'active' };
+  if (firstAdministrator === 'first_account' && !(await hasAdministrator(orm)))
+    return { role: 'administrator', status: 'active' };
   if (mode === 'closed') return 'closed';
-  return { role: 'staff', status: mode === 'open' ? 'active' : 'waiting' };
+  return { role: 'teacher', status: mode === 'open' ? 'active' : 'waiting' };
 }
 
 /** Returns the name for a new account; of an e-mail address, the part before the @. */
 const initialName = ({ name, email }: User) => (name === email ? email.split('@')[0] : name) ?? name;
 
-async function register(db: Database, user: User, mode: SignUpMode, now: Date): Promise<StoredAccount> {
+async function register(db: Database, user: User, settings: NewAccounts, now: Date): Promise<StoredAccount> {
   const account = await inTransaction(db, async (orm) => {
     await lockAccounts(orm);
     const known = await readAccount(orm, user.uid);
     if (known) return known;
-    const decision = await decideOnNew(orm, user, mode);
+    const decision = await decideOnNew(orm, user, settings);
     if (decision === 'closed') return undefined;
     const { uid, email, isEmailVerified: is_verified } = user;
+    const named = await freeName(orm, { uid, name: initialName(user), email });
     const [added] = await orm
       .insert(accountTable)
-      .values({ uid, email, name: initialName(user), ...decision, is_verified, created_at: now })
+      .values({ uid, email, ...named, ...decision, is_verified, created_at: now })
       .returning();
     return added;
   });
@@ -78,8 +79,9 @@ function acceptInvitation(db: Database, user: User): Promise<StoredAccount | und
       .update(accountTable)
       .set({
         role: granted.role,
+        rights: granted.rights,
         status: 'active',
-        ...(granted.teacher !== null && { teacher: granted.teacher }),
+        ...(granted.teacher_id !== null && { teacher_id: granted.teacher_id }),
       })
       .where(eq(accountTable.uid, user.uid))
       .returning();
@@ -96,17 +98,18 @@ async function updateEmail(db: Database, user: User, account: StoredAccount): Pr
 }
 
 /** Settings that decide which accounts are admitted. */
-type Admitting = { db: Database; mode: SignUpMode; clock: () => Date };
+type Admitting = NewAccounts & { db: Database; clock: () => Date };
 
 /**
  * Makes the function that admits a signed-in person according to their account. It throws `waiting`, `disabled` or
  * `closed`, and `unauthenticated` for a session that was ended. A new person is registered: as the invitation says, as the
- * administrator where there is none, else as `mode` says.
+ * first administrator if `firstAdministrator` allows it, else as `mode` says.
  */
-export function admission({ db, mode, clock }: Admitting): (user: User) => Promise<Member> {
+export function admission({ db, clock, ...settings }: Admitting): (user: User) => Promise<Member> {
   const readKnown = accountReader(db.orm);
+  const readReach = reachReader(db.orm);
   return async (user) => {
-    const known = (await readKnown(user.uid)) ?? (await register(db, user, mode, clock()));
+    const known = (await readKnown(user.uid)) ?? (await register(db, user, settings, clock()));
     if (known.valid_since !== null && user.signedInAt < known.valid_since) {
       throw new Refusal('unauthenticated');
     }
@@ -117,6 +120,9 @@ export function admission({ db, mode, clock }: Admitting): (user: User) => Promi
     if (account?.status === 'waiting') throw new Refusal('waiting');
     if (account?.status !== 'active') throw new Refusal('disabled');
     const { uid, email, isEmailVerified } = user;
-    return { uid, email, isEmailVerified, name: account.name, role: account.role };
+    const { name, role, rights, teacher_id } = account;
+    // Only the permissions of teachers are limited to sections.
+    const sections = role === 'teacher' && teacher_id !== null ? await readReach(teacher_id) : [];
+    return { uid, email, isEmailVerified, name, role, rights, sections };
   };
 }

@@ -1,5 +1,17 @@
 import { type Role } from '@firstbell/schema';
+import { type ExtraRight } from '@firstbell/schema/access';
+import { type ReachedPlace } from '../access/readReach.ts';
 import { type User } from '../auth.ts';
 
-/** A signed-in person with an active account: the name of the account, and the role. */
-export type Member = Omit<User, 'signedInAt'> & { role: Role };
+/** A signed-in person with an active account: the name of the account, the role, extra rights, and the sections taught. */
+export type Member = Omit<User, 'signedInAt'> & {
+  role: Role;
+  rights: readonly ExtraRight[];
+  sections: readonly ReachedPlace[];
+};
+
+/** Origin of a request: its ID, and the IP address of the client, if the server knows it. */
+export type Origin = { request: string; address: string };
+
+/** A signed-in person with the origin of the request; what they do is recorded with both. */
+export type Caller = Member & Origin;

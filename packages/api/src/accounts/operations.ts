@@ -6,11 +6,12 @@ import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../http/end
 import { type Log } from '../settings.ts';
 import { readAccount } from './accounts.ts';
 import { type Member } from './member.ts';
+import { renameAccount } from './names.ts';
 import { photoResponse, removePhoto, savePhoto } from './photo.ts';
 import { accountTable } from './table.ts';
 import { teacherOf } from './teacherOf.ts';
 
-/** Ends the sessions of an account at the identity service, so that it gives out no new tokens for them. */
+/** Ends the sessions of an account at the identity service, so that it issues no new tokens for them. */
 export type EndSessions = (uid: string) => Promise<void>;
 
 /** Dependencies of the operations on accounts. */
@@ -22,12 +23,15 @@ export type AccountServices = {
 };
 
 async function readMe({ orm }: Database, user: Member) {
-  const { uid, name, email, role } = user;
+  const { uid, name, email, role, rights, sections } = user;
   const account = await readAccount(orm, uid);
-  return { uid, name, email, role, teacher: await teacherOf(orm, uid), photo: account?.photo ?? '' };
+  const { photo, date_style = '' } = account ?? {};
+  const shown = sections.map(({ section_id: _, ...place }) => place);
+  const teacher = await teacherOf(orm, uid);
+  return { uid, name, email, role, rights, teacher, sections: shown, photo: photo ?? '', date_style };
 }
 
-/** Gives the operations on the signed-in person's own account. */
+/** Returns the operations on the signed-in person's own account. */
 export function accountOperations({ store, clock, endSessions, log }: AccountServices): Endpoint[] {
   const { db } = store;
   const own = { tag: 'me', answer: me, status: 200 } as const;
@@ -46,12 +50,13 @@ export function accountOperations({ store, clock, endSessions, log }: AccountSer
       ...own,
       method: 'put',
       path: '/me',
-      summary: 'Changes the name of the signed-in person.',
+      summary: 'Changes the name of the signed-in person, and how they write dates.',
       access: editing,
       body: () => meInput,
       refusals: SENDING,
-      handle: async ({ user, body: { name } }) => {
-        await db.orm.update(accountTable).set({ name }).where(eq(accountTable.uid, user.uid));
+      handle: async ({ user, body: { name, date_style } }) => {
+        const chosen = date_style !== undefined && { date_style };
+        await renameAccount(db, user.uid, { name, ...chosen });
         return readMe(db, { ...user, name });
       },
     }),
@@ -98,6 +103,7 @@ export function accountOperations({ store, clock, endSessions, log }: AccountSer
       summary: 'Ends every session of the signed-in person, this one too.',
       access: editing,
       status: 204,
+      audit: { kind: 'signed_out_everywhere' },
       refusals: CHANGING,
       handle: async ({ user: { uid } }) => {
         await db.orm.update(accountTable).set({ valid_since: clock() }).where(eq(accountTable.uid, uid));

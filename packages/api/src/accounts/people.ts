@@ -5,12 +5,18 @@ import {
   type Person,
   type PersonChange,
 } from '@firstbell/schema';
-import { and, asc, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, ne, sql, type SQL } from 'drizzle-orm';
+import { type Actor, writeAudit } from '../audit/write.ts';
 import { type Database, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
+import { readReaches, type ReachedPlace } from '../access/readReach.ts';
 import { addInvitation, lockAccounts, personNotFound, ofAddress, readAccount } from './accounts.ts';
 import { accountTable as table, type StoredAccount } from './table.ts';
+import { STAFF_NUMBER } from './teacherOf.ts';
+
+/** Columns of an account with the staff number of its teacher. */
+const columns = { ...getTableColumns(table), teacher: STAFF_NUMBER };
 
 /** Converts an account to a person of the API. */
 export const personOf = ({
@@ -19,21 +25,25 @@ export const personOf = ({
   email,
   is_verified,
   role,
+  rights,
   status,
   created_at,
   photo,
   teacher,
-}: StoredAccount) =>
+  sections = [],
+}: StoredAccount & { teacher: string | null; sections?: readonly ReachedPlace[] }) =>
   ({
     key: uid,
     name,
     email,
     is_verified,
     role,
+    rights,
     status,
     since: created_at.toISOString(),
     photo: photo ?? '',
     teacher: teacher ?? '',
+    sections: sections.map(({ section_id: _, ...place }) => place),
   }) satisfies Person;
 
 const statusRank = sql`array_position(array['waiting', 'invited', 'active', 'disabled'], ${table.status})`;
@@ -50,9 +60,23 @@ const matching = (q: string): SQL | undefined =>
   q === ''
     ? undefined
     : sql`strpos(
-        lower(concat_ws(chr(1), ${table.name}, ${table.email}, ${table.role}, ${table.status}, ${table.teacher})),
+        lower(concat_ws(chr(1), ${table.name}, ${table.email}, ${table.role}, ${table.status}, ${STAFF_NUMBER})),
         ${q.toLowerCase()}
       ) > 0`;
+
+/** Converts accounts to people, with the sections that their teachers teach. */
+async function withSections(
+  orm: Orm,
+  accounts: readonly (StoredAccount & { teacher: string | null })[],
+): Promise<Person[]> {
+  const reaches = await readReaches(
+    orm,
+    accounts.flatMap(({ teacher_id }) => teacher_id ?? []),
+  );
+  return accounts.map((account) =>
+    personOf({ ...account, sections: reaches.get(account.teacher_id ?? 0) ?? [] }),
+  );
+}
 
 /** Reads one page of accounts and invitations: active, waiting, disabled and invited. */
 export async function listPeople(
@@ -62,7 +86,7 @@ export async function listPeople(
   const direction = order === 'asc' ? asc : desc;
   const where = matching(q);
   const found = await orm
-    .select()
+    .select(columns)
     .from(table)
     .where(where)
     .orderBy(...sorts[sort].map((column) => direction(column)), asc(table.uid))
@@ -70,7 +94,7 @@ export async function listPeople(
     .offset((page - 1) * rows);
   const total = await orm.$count(table, where);
   const waiting = await orm.$count(table, eq(table.status, 'waiting'));
-  return { rows: found.map(personOf), total, waiting };
+  return { rows: await withSections(orm, found), total, waiting };
 }
 
 /** Makes the refusal of an address that cannot be invited. */
@@ -96,18 +120,24 @@ export function requireDomain(domains: readonly string[], email: string): void {
   throw refuseAddress(`Use an address of the school: it ends in @${domains.join(' or @')}.`);
 }
 
+/** Administrator who decides about people, and the time. */
+type Deciding = { by: Actor; now: Date };
+
 /** Invites an address. Throws `invalid` when it is outside the domains of the school, is invited already, or has an account. */
 export async function invite(
   db: Database,
   { email, role }: Invitation,
-  { now, domains }: { now: Date; domains: readonly string[] },
+  { by, now, domains }: Deciding & { domains: readonly string[] },
 ): Promise<Person> {
   requireDomain(domains, email);
   return inTransaction(db, async (orm) => {
     await lockAccounts(orm);
     const message = invitationError(await orm.select().from(table).where(ofAddress(email)));
     if (message !== undefined) throw refuseAddress(message);
-    return personOf(await addInvitation(orm, { email, role, now }));
+    const invited = await addInvitation(orm, { email, role, now });
+    const event = { kind: 'invited', area: 'people', record: invited.uid, detail: { email, role } } as const;
+    await writeAudit(orm, { ...event, by, at: now });
+    return personOf({ ...invited, teacher: null });
   });
 }
 
@@ -123,7 +153,12 @@ async function isLastAdministrator(orm: Orm, uid: string): Promise<boolean> {
  * Changes the status or role of a person, with immediate effect. Throws `not_found`, `invalid` for the status of an
  * invitation, which changes only when the person signs up, and `last_administrator`.
  */
-export function changePerson(db: Database, uid: string, change: PersonChange): Promise<Person> {
+export function changePerson(
+  db: Database,
+  uid: string,
+  change: PersonChange,
+  { by, now }: Deciding,
+): Promise<Person> {
   return inTransaction(db, async (orm) => {
     await lockAccounts(orm);
     const before = await readAccount(orm, uid);
@@ -132,7 +167,7 @@ export function changePerson(db: Database, uid: string, change: PersonChange): P
       const message = 'An invited person comes in by signing up. Remove the invitation to take it back.';
       throw new Refusal('invalid', { errors: [{ field: 'status', message }] });
     }
-    const { role = before.role, status = before.status } = change;
+    const { role = before.role, rights = before.rights, status = before.status } = change;
     if (
       isAdministrator(before) &&
       !isAdministrator({ role, status }) &&
@@ -140,21 +175,39 @@ export function changePerson(db: Database, uid: string, change: PersonChange): P
     ) {
       throw new Refusal('last_administrator');
     }
-    const [after] = await orm.update(table).set({ role, status }).where(eq(table.uid, uid)).returning();
+    const [after] = await orm
+      .update(table)
+      .set({
+        ...{ role, rights: [...new Set(rights)].toSorted(), status },
+        ...((change.role ?? change.rights) && { moved_at: null }),
+      })
+      .where(eq(table.uid, uid))
+      .returning(columns);
     if (after === undefined) throw personNotFound();
-    return personOf(after);
+    const detail = {
+      from: { role: before.role, rights: before.rights, status: before.status },
+      to: { role: after.role, rights: after.rights, status: after.status },
+    };
+    await writeAudit(orm, { kind: 'account_changed', by, at: now, area: 'people', record: uid, detail });
+    const [person] = await withSections(orm, [after]);
+    if (person === undefined) throw personNotFound();
+    return person;
   });
 }
 
 /** Deletes an invitation. Throws `not_found` when there is none, also when the person has signed up meanwhile. */
-export async function removeInvitation({ orm }: Database, uid: string): Promise<void> {
-  const gone = await orm
-    .delete(table)
-    .where(and(eq(table.uid, uid), eq(table.status, 'invited')))
-    .returning();
-  if (gone.length === 0) {
-    throw new Refusal('not_found', {
-      detail: 'There is no such invitation. Somebody who has come already can be disabled.',
-    });
-  }
+export function removeInvitation(db: Database, uid: string, { by, now }: Deciding): Promise<void> {
+  return inTransaction(db, async (orm) => {
+    const [gone] = await orm
+      .delete(table)
+      .where(and(eq(table.uid, uid), eq(table.status, 'invited')))
+      .returning();
+    if (gone === undefined) {
+      throw new Refusal('not_found', {
+        detail: 'There is no such invitation. Somebody who has come already can be disabled.',
+      });
+    }
+    const detail = { email: gone.email, role: gone.role };
+    await writeAudit(orm, { kind: 'invitation_removed', by, at: now, area: 'people', record: uid, detail });
+  });
 }

@@ -40,7 +40,7 @@ export function peopleOperations({ store, clock, domains, log }: PeopleServices)
       answer: person,
       refusals: SENDING,
       handle: async ({ body, user }) => {
-        const invited = await invite(db, body, { now: clock(), domains });
+        const invited = await invite(db, body, { by: user, now: clock(), domains });
         log({ event: 'account invited', by: user.uid, account: invited.key, role: invited.role });
         return invited;
       },
@@ -49,15 +49,15 @@ export function peopleOperations({ store, clock, domains, log }: PeopleServices)
       ...may('edit'),
       method: 'put',
       path: '/people/{key}',
-      summary: 'Approves, disables or enables a person, or changes the role.',
+      summary: 'Approves, disables or enables a person, or changes the role or the extra rights.',
       body: () => personChange,
       status: 200,
       answer: person,
       refusals: [...SENDING, 'not_found', 'last_administrator'],
       handle: async ({ key, body, user }) => {
-        const changed = await changePerson(db, key, body);
-        const { role, status } = changed;
-        log({ event: 'account changed', by: user.uid, account: key, role, status });
+        const changed = await changePerson(db, key, body, { by: user, now: clock() });
+        const { role, rights, status } = changed;
+        log({ event: 'account changed', by: user.uid, account: key, role, rights: rights.join(' '), status });
         return changed;
       },
     }),
@@ -69,7 +69,7 @@ export function peopleOperations({ store, clock, domains, log }: PeopleServices)
       status: 204,
       refusals: [...CHANGING, 'not_found'],
       handle: async ({ key, user }) => {
-        await removeInvitation(db, key);
+        await removeInvitation(db, key, { by: user, now: clock() });
         log({ event: 'invitation removed', by: user.uid, account: key });
       },
     }),

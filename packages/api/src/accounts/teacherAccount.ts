@@ -1,5 +1,6 @@
 import { type Person } from '@firstbell/schema';
 import { eq } from 'drizzle-orm';
+import { type Actor, writeAudit } from '../audit/write.ts';
 import { type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -12,18 +13,24 @@ import { personOf, refuseAddress, requireDomain } from './people.ts';
 import { accountTable as table, type StoredAccount } from './table.ts';
 import { teacherOf } from './teacherOf.ts';
 
-const readAccountOf = async (orm: Orm, teacher: string): Promise<StoredAccount | undefined> =>
-  (await orm.select().from(table).where(eq(table.teacher, teacher)))[0];
+/** A teacher, by surrogate key and staff number. */
+type Teacher = { teacher_id: number; number: string };
 
-/** Reads the staff number of a teacher. Throws `not_found` for an unknown or deleted one. */
-const requireTeacher = async (orm: Orm, { areas: { teacher } }: Records, typed: string): Promise<string> =>
-  requireStored(teacher, await readStored(orm, teacher, keyFromPath(teacher, typed))).key;
+const readAccountOf = async (orm: Orm, { teacher_id }: Teacher): Promise<StoredAccount | undefined> =>
+  (await orm.select().from(table).where(eq(table.teacher_id, teacher_id)))[0];
+
+/** Reads a teacher. Throws `not_found` for an unknown or deleted one. */
+async function requireTeacher(orm: Orm, { areas: { teacher } }: Records, typed: string): Promise<Teacher> {
+  const { key, row_id } = requireStored(teacher, await readStored(orm, teacher, keyFromPath(teacher, typed)));
+  return { teacher_id: Number(row_id), number: key };
+}
 
 /** Reads the account or invitation of a teacher, if there is one. Throws `not_found` for an unknown teacher. */
 export async function readTeacherAccount(records: Records, typed: string): Promise<Person | null> {
   const { orm } = records.db;
-  const account = await readAccountOf(orm, await requireTeacher(orm, records, typed));
-  return account ? personOf(account) : null;
+  const teacher = await requireTeacher(orm, records, typed);
+  const account = await readAccountOf(orm, teacher);
+  return account ? personOf({ ...account, teacher: teacher.number }) : null;
 }
 
 const UNCONFIRMED =
@@ -48,7 +55,7 @@ async function readLinkable(orm: Orm, email: string): Promise<StoredAccount | un
  */
 export function inviteTeacher(
   records: Records,
-  { key, email, domains }: { key: string; email: string; domains: readonly string[] },
+  { key, email, domains, by }: { key: string; email: string; domains: readonly string[]; by: Actor },
 ): Promise<Person> {
   requireDomain(domains, email);
   return inTransaction(records.db, async (orm) => {
@@ -61,11 +68,15 @@ export function inviteTeacher(
       throw new Refusal('duplicate', { detail: message, errors: [{ field: 'email', message }] });
     }
     const known = await readLinkable(orm, email);
+    const { teacher_id, number } = teacher;
+    const event = { kind: 'teacher_linked', area: 'teacher', record: number, detail: { email } } as const;
+    await writeAudit(orm, { ...event, by, at: records.clock() });
     if (known === undefined) {
-      return personOf(await addInvitation(orm, { email, role: 'staff', now: records.clock(), teacher }));
+      const invitation = { email, role: 'teacher', now: records.clock(), teacher_id } as const;
+      return personOf({ ...(await addInvitation(orm, invitation)), teacher: number });
     }
-    await orm.update(table).set({ teacher }).where(eq(table.uid, known.uid));
-    return personOf({ ...known, teacher });
+    await orm.update(table).set({ teacher_id }).where(eq(table.uid, known.uid));
+    return personOf({ ...known, teacher: number });
   });
 }
 
@@ -73,15 +84,21 @@ export function inviteTeacher(
  * Unlinks the account of a teacher; the account itself stays. Throws `not_found` without the teacher or without an
  * account.
  */
-export function unlinkTeacher(records: Records, typed: string): Promise<void> {
+export function unlinkTeacher(records: Records, typed: string, by: Actor): Promise<void> {
   return inTransaction(records.db, async (orm) => {
     await lockAccounts(orm);
-    const teacher = await requireTeacher(orm, records, typed);
+    const { teacher_id, number } = await requireTeacher(orm, records, typed);
     const unlinked = await orm
       .update(table)
-      .set({ teacher: null })
-      .where(eq(table.teacher, teacher))
+      .set({ teacher_id: null })
+      .where(eq(table.teacher_id, teacher_id))
       .returning({ uid: table.uid });
-    if (unlinked.length === 0) throw new Refusal('not_found', { detail: 'This teacher has no account.' });
+    const [account] = unlinked;
+    if (account === undefined) throw new Refusal('not_found', { detail: 'This teacher has no account.' });
+    const detail = { account: account.uid };
+    await writeAudit(orm, {
+      ...{ kind: 'teacher_unlinked', by, at: records.clock() },
+      ...{ area: 'teacher', record: number, detail },
+    });
   });
 }

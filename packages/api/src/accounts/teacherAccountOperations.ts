@@ -28,7 +28,7 @@ export function teacherAccountOperations(records: Records, domains: readonly str
       answer: person,
       refusals: [...SENDING, 'not_found', 'duplicate'],
       handle: async ({ key, body: { email }, user }) => {
-        const account = await inviteTeacher(records, { key, email, domains });
+        const account = await inviteTeacher(records, { key, email, domains, by: user });
         log({
           event: 'account linked to teacher',
           by: user.uid,
@@ -46,7 +46,7 @@ export function teacherAccountOperations(records: Records, domains: readonly str
       status: 204,
       refusals: [...CHANGING, 'not_found'],
       handle: async ({ key, user }) => {
-        await unlinkTeacher(records, key);
+        await unlinkTeacher(records, key, user);
         log({ event: 'account unlinked from teacher', by: user.uid, teacher: key });
       },
     }),

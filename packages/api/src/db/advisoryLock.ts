@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Orm } from './database.ts';
+import { type Orm, rowsOf } from './database.ts';
 
 /** Numbers of the advisory locks; those of tests are in `test/testLocks.ts`. */
 export const LOCK_NUMBERS = {
@@ -9,22 +9,43 @@ export const LOCK_NUMBERS = {
   references: 1_857_002,
   /** Exclusive for creating and changing accounts. */
   accounts: 1_857_003,
-  /** Exclusive for saving and setting academic years; shared by transactions that depend on the current one. */
+  /** Exclusive for saving and setting academic years; shared by saves and deletions that depend on the current one. */
   academicYears: 1_857_004,
+  /** Exclusive for sealing the audit log, by one process at a time. */
+  auditSeals: 1_857_005,
 } as const;
 
 type AdvisoryLock = keyof typeof LOCK_NUMBERS;
 
-/** Takes an exclusive lock until the transaction ends. */
-export async function lockExclusive(orm: Orm, lock: AdvisoryLock): Promise<void> {
-  await orm.execute(sql`select pg_advisory_xact_lock(${LOCK_NUMBERS[lock]})`);
+const shared = (lock: AdvisoryLock) => sql`pg_advisory_xact_lock_shared(${LOCK_NUMBERS[lock]})`;
+
+/** Takes an exclusive lock, and then shared ones, until the transaction ends. */
+export async function lockExclusive(
+  orm: Orm,
+  lock: AdvisoryLock,
+  ...others: readonly AdvisoryLock[]
+): Promise<void> {
+  const exclusive = sql`pg_advisory_xact_lock(${LOCK_NUMBERS[lock]})`;
+  await orm.execute(sql`select ${sql.join([exclusive, ...others.map(shared)], sql`, `)}`);
 }
 
-/** Takes a shared lock until the transaction ends. */
-export async function lockShared(orm: Orm, lock: AdvisoryLock): Promise<void> {
-  await orm.execute(sql`select pg_advisory_xact_lock_shared(${LOCK_NUMBERS[lock]})`);
+/** Takes an exclusive lock until the transaction ends, if it is free; tells whether it was. */
+export async function tryLockExclusive(orm: Orm, lock: AdvisoryLock): Promise<boolean> {
+  const [row] = await rowsOf<{ taken: boolean }>(
+    orm,
+    sql`select pg_try_advisory_xact_lock(${LOCK_NUMBERS[lock]}) as taken`,
+  );
+  return row?.taken ?? false;
 }
 
-/** Wraps a text parameter of a condition so that the statement itself takes the shared lock first. This saves a round trip. */
-export const afterSharedLock = (lock: AdvisoryLock, text: string): SQL =>
-  sql`(select ${text}::text from pg_advisory_xact_lock_shared(${LOCK_NUMBERS[lock]}))`;
+/** Takes shared locks, in their order, until the transaction ends. */
+export async function lockShared(orm: Orm, ...locks: readonly AdvisoryLock[]): Promise<void> {
+  await orm.execute(sql`select ${sql.join(locks.map(shared), sql`, `)}`);
+}
+
+/**
+ * Wraps a text parameter of a condition so that the statement itself takes the shared locks first, in their order. This saves a
+ * round trip.
+ */
+export const afterSharedLocks = (locks: readonly AdvisoryLock[], text: string): SQL =>
+  sql`(select ${text}::text from (select ${sql.join(locks.map(shared), sql`, `)}) as taken)`;

@@ -43,6 +43,28 @@ import { lessons } from './migrations/043-lessons.ts';
 import { retiredClasses } from './migrations/045-retired-classes.ts';
 import { dates } from './migrations/046-dates.ts';
 import { timesNumbersChoices } from './migrations/047-times-numbers-choices.ts';
+import { personRowKeys } from './migrations/048-person-row-keys.ts';
+import { exactFilters } from './migrations/060-exact-filters.ts';
+import { families } from './migrations/065-families.ts';
+import { studentLeave } from './migrations/070-student-leave.ts';
+import { grades } from './migrations/075-grades.ts';
+import { termLocks } from './migrations/076-term-locks.ts';
+import { similarNames } from './migrations/085-similar-names.ts';
+import { sounds } from './migrations/090-sounds.ts';
+import { dateStyle } from './migrations/091-date-style.ts';
+import { lightSaves } from './migrations/092-light-saves.ts';
+import { taughtSubjects } from './migrations/094-taught-subjects.ts';
+import { leaveApplicants } from './migrations/095-leave-applicants.ts';
+import { savedViews } from './migrations/098-saved-views.ts';
+import { weights } from './migrations/100-weights.ts';
+import { reportCards } from './migrations/101-report-cards.ts';
+import { handIns } from './migrations/102-hand-ins.ts';
+import { audit } from './migrations/110-audit.ts';
+import { writeProbe } from './migrations/111-write-probe.ts';
+import { incidentFollowUp } from './migrations/118-incident-follow-up.ts';
+import { accountNames } from './migrations/107-account-names.ts';
+import { authors } from './migrations/108-authors.ts';
+import { fourRoles } from './migrations/106-roles.ts';
 
 /** All migrations in the order in which they run. */
 const migrations: readonly Migration[] = [
@@ -87,6 +109,28 @@ const migrations: readonly Migration[] = [
   retiredClasses,
   dates,
   timesNumbersChoices,
+  personRowKeys,
+  exactFilters,
+  families,
+  studentLeave,
+  grades,
+  termLocks,
+  similarNames,
+  sounds,
+  dateStyle,
+  lightSaves,
+  taughtSubjects,
+  leaveApplicants,
+  savedViews,
+  weights,
+  reportCards,
+  handIns,
+  audit,
+  writeProbe,
+  incidentFollowUp,
+  fourRoles,
+  accountNames,
+  authors,
 ];
 
 /** Runs a step unless the table `migration` has its name, and stores the name. Returns whether it ran. */
@@ -121,10 +165,11 @@ export async function findNewerMigrations({ orm }: Database): Promise<string[]> 
 export async function migrate(db: Database, last?: string): Promise<string[]> {
   const run: string[] = [];
   const end = migrations.findIndex(({ name }) => name === last) + 1 || migrations.length;
-  for (const { name, statements } of migrations.slice(0, end)) {
+  for (const { name, statements, fill } of migrations.slice(0, end)) {
     const isNew = await db.orm.transaction((orm) =>
       runOnce(orm, name, async () => {
         for (const statement of statements) await orm.execute(sql.raw(statement));
+        await fill?.(orm);
       }),
     );
     if (isNew) run.push(name);

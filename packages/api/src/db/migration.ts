@@ -1,5 +1,11 @@
-/** A migration: statements that run once, in one transaction. */
-export type Migration = { name: string; statements: readonly string[] };
+import { type Orm } from './database.ts';
+
+/** A migration: statements that run once, in one transaction, and then `fill` for what SQL cannot compute. */
+export type Migration = {
+  name: string;
+  statements: readonly string[];
+  fill?: (orm: Orm) => Promise<void>;
+};
 
 /** Quotes a text for SQL. For migrations only: use parameters for input of users. */
 export const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
@@ -9,7 +15,7 @@ export const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
  */
 export const alterWherePossible = (
   alteration: string,
-  violation: `${'check' | 'exclusion' | 'foreign_key'}_violation`,
+  violation: `${'check' | 'exclusion' | 'foreign_key' | 'not_null'}_violation`,
   notice: string,
 ) => `do $$
     begin
@@ -29,6 +35,16 @@ export const RECORD_COLUMNS = `
   deleted_by text,
   delete_batch uuid,
   search text collate "C" not null`;
+
+/** Returns the column of an author's account. */
+const accountColumn = (name: string) => `${name} text collate "C"`;
+
+/** Returns the alterations that add the columns of authors' accounts to a table. */
+export const addAccounts = (table: string, ...names: readonly string[]) =>
+  `alter table ${table} ${names.map((name) => `add column ${accountColumn(name)}`).join(', ')}`;
+
+/** Columns of the authors' accounts of every table of records; a statement of its own adds them to a new one. */
+export const AUTHOR_ACCOUNTS = ['updated_account', 'deleted_account'] as const;
 
 /** Columns of a table whose records belong to an academic year. */
 export const YEAR_COLUMNS = `${RECORD_COLUMNS},

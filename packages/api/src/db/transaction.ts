@@ -11,18 +11,19 @@ const ATTEMPTS: Readonly<Partial<Record<Failure, number>>> = {
 };
 
 /**
- * Runs `work` in one transaction, and retries it after a deadlock, a serialization failure or a violated constraint. It is not
- * retried after a lost connection, because it may have been committed.
+ * Runs `work`, which changes everything or nothing, and runs it again after a deadlock, a serialization failure or a violated
+ * constraint; not after a lost connection, because it may have been committed.
  */
-export async function inTransaction<Result>(
-  db: Database,
-  work: (orm: Orm) => Promise<Result>,
-): Promise<Result> {
+export async function withRetries<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.orm.transaction(work);
+      return await work();
     } catch (error) {
       if (attempt >= (ATTEMPTS[failureOf(error)] ?? 1)) throw error;
     }
   }
 }
+
+/** Runs `work` in one transaction, with retries. */
+export const inTransaction = <Result>(db: Database, work: (orm: Orm) => Promise<Result>): Promise<Result> =>
+  withRetries(() => db.orm.transaction(work));

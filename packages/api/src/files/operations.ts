@@ -1,7 +1,12 @@
 import { FILE_LIMIT, type FileKind, fileKinds, storedFile } from '@firstbell/schema';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { isOneOfSections, sectionsWithin } from '../access/scope.ts';
+import { type Member } from '../accounts/member.ts';
 import { type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
+import { rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
+import { CURRENT_YEAR } from '../records/years.ts';
 import { isFileId } from './fileId.ts';
 import { attachment } from './fileName.ts';
 import { fileResponse, type FileTransfers, receiveFile } from './transfers.ts';
@@ -14,6 +19,22 @@ const named = z.strictObject({
     .min(1, 'Give the name of the file.')
     .max(1000, 'Use a shorter name.'),
 });
+
+const fileNotFound = () => new Refusal('not_found', { detail: 'There is no such file.' });
+
+/** Tells whether a person may read a file: one of an assignment in reach, or one that the person sent. */
+async function mayRead({ db }: FileTransfers, user: Member, file: string): Promise<boolean> {
+  const sections = sectionsWithin(user, ['file', 'read']);
+  if (sections === undefined) return true;
+  const [found] = await rowsOf(
+    db.orm,
+    sql`select from file where id = ${file} and (created_by = ${user.uid} or exists (
+      select from assignment where file_id = file.id and deleted_at is null and year = ${CURRENT_YEAR}
+        and ${isOneOfSections(sql`section_id`, sections)}
+    ))`,
+  );
+  return found !== undefined;
+}
 
 /** Returns the operations on the files of records. */
 export function fileOperations(transfers: FileTransfers, clock: () => Date): Endpoint[] {
@@ -41,9 +62,9 @@ export function fileOperations(transfers: FileTransfers, clock: () => Date): End
       status: 200,
       answersBytes: true,
       refusals: [...READING, 'not_found', 'too_many_requests', 'unavailable'],
-      handle: ({ key, user: { uid }, signal }) => {
-        if (!isFileId(key)) throw new Refusal('not_found', { detail: 'There is no such file.' });
-        return fileResponse(transfers, key, { uid, signal }, attachment);
+      handle: async ({ key, user, signal }) => {
+        if (!isFileId(key) || !(await mayRead(transfers, user, key))) throw fileNotFound();
+        return fileResponse(transfers, key, { uid: user.uid, signal }, attachment);
       },
     }),
   ];

@@ -1,18 +1,19 @@
 import { type AccessArea, type Action, type OptionalFields, type ProblemCode } from '@firstbell/schema';
+import { type AuditKind } from '@firstbell/schema/audit';
 import { type z } from 'zod';
-import { type Member } from '../accounts/member.ts';
+import { type Caller } from '../accounts/member.ts';
 import { type Upload } from './body.ts';
 
 /** Checked input of a handler. */
-type HandlerInput<Query, Body> = {
+export type HandlerInput<Query = unknown, Body = unknown> = {
   /** Key in the path, of characters that Postgres can store; empty for a path without one. */
   key: string;
   query: Query;
   body: Body;
   /** Body of an operation with `bytes`. */
   upload: Upload;
-  /** The signed-in person; a placeholder for an open endpoint. */
-  user: Member;
+  /** The signed-in person, with the origin of the request; a placeholder for an open endpoint. */
+  user: Caller;
   /** Names of the query parameters in the request. */
   given: ReadonlySet<string>;
   /** Aborted when the client disconnects before the response. */
@@ -29,6 +30,8 @@ export type Endpoint<Query = unknown, Body = unknown> = {
   /** Permission that the person needs; `open` needs no token. */
   access: { area: AccessArea; action: Action } | 'open';
   query?: z.ZodType<Query>;
+  /** Parameters of the query that can be repeated; their values are arrays. Of others, the first one counts. */
+  repeatable?: readonly string[];
   /** Returns the schema of the body; `today` is an ISO day. */
   body?: (today: string) => z.ZodType<Body>;
   /** In place of `body`: returns the schema of a record's body, with the fields that are optional in the school. */
@@ -42,6 +45,16 @@ export type Endpoint<Query = unknown, Body = unknown> = {
   /** Whether it responds with a file. */
   answersBytes?: boolean;
   refusals: readonly ProblemCode[];
+  /**
+   * Event of the audit log, written after the operation and before its answer. Changes of records need none: their history is
+   * part of the log.
+   */
+  audit?: {
+    kind: AuditKind;
+    /** Key of the record where the path has none. */
+    record?(input: HandlerInput<Query, Body>): string;
+    detail?(input: HandlerInput<Query, Body>): Record<string, unknown>;
+  };
   handle(input: HandlerInput<Query, Body>): Promise<unknown>;
 };
 

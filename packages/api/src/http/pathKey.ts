@@ -6,11 +6,14 @@ const LONGEST = 512;
 
 const UNSTORABLE = { field: 'key', message: 'Remove the characters that cannot be printed.' };
 
+/** Tells whether a text of a path can be the key of a record. */
+export const isKey = (typed: string): boolean => typed.length <= LONGEST && isStorable(typed);
+
 /**
  * Checks and returns the key of a path. Throws `not_found` for one that is too long. For one with NUL or half of a surrogate
  * pair, throws `not_found` in a read, else `invalid`.
  */
-export function pathKey(typed = '', isRead = false): string {
+export function pathKey(typed: string, isRead = false): string {
   if (typed.length > LONGEST) throw new Refusal('not_found');
   if (isStorable(typed)) return typed;
   throw isRead ? new Refusal('not_found') : new Refusal('invalid', { errors: [UNSTORABLE] });

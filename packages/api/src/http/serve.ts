@@ -1,16 +1,18 @@
 import { dayOf, isAllowed, type OptionalFields, type ProblemCode } from '@firstbell/schema';
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
-import { type Member } from '../accounts/member.ts';
+import { type Caller, type Member, type Origin } from '../accounts/member.ts';
+import { type AuditRecorder } from '../audit/recorder.ts';
+import { type Actor } from '../audit/write.ts';
 import { type User, type VerifyToken } from '../auth.ts';
 import { failureOf, isDiskFull } from '../db/failure.ts';
 import { type Log, type Settings } from '../settings.ts';
 import { drain, openUpload, type Upload } from './body.ts';
 import { bodyReader } from './bodyReader.ts';
-import { type Endpoint } from './endpoint.ts';
+import { type Endpoint, type HandlerInput } from './endpoint.ts';
 import { limiter } from './limiter.ts';
 import { parse } from './parse.ts';
-import { pathKey } from './pathKey.ts';
+import { isKey, pathKey } from './pathKey.ts';
 import { Refusal, refusalResponse } from './refusal.ts';
 import { traceOf } from './trace.ts';
 
@@ -26,12 +28,24 @@ export type Transport = {
   log?: Log | undefined;
   /** Returns the IP address of the client, if the server knows it. */
   addressOf?: ((env: unknown) => string) | undefined;
+  audit: AuditRecorder;
 };
 
 /** Maximum length of a token; one of Firebase has about 1,500 characters. */
 const LONGEST_TOKEN = 8192;
 
-const NOBODY: Member = { uid: '', name: '', email: '', isEmailVerified: false, role: 'staff' };
+const NOBODY: Member = {
+  uid: '',
+  name: '',
+  email: '',
+  isEmailVerified: false,
+  role: 'viewer',
+  rights: [],
+  sections: [],
+};
+
+/** A request's origin and, once they are known, its author and what it is about. */
+type Asked = { origin: Origin; by: Actor; route: string; area: string; record: string };
 
 function checkStaff({ email, isEmailVerified }: User, domains: readonly string[]): void {
   if (domains.length === 0) return;
@@ -70,6 +84,16 @@ function toRefusal(error: unknown): Refusal {
   return new Refusal('internal');
 }
 
+/** Reads the parameters of a query: of the repeatable ones all values, of others the first. */
+function readQuery(
+  queries: Readonly<Record<string, string[]>>,
+  repeatable: readonly string[] = [],
+): Record<string, string | string[] | undefined> {
+  return Object.fromEntries(
+    Object.entries(queries).map(([name, values]) => [name, repeatable.includes(name) ? values : values[0]]),
+  );
+}
+
 /** Creates a JSON response with its `Content-Length`, by which the server leaves short ones uncompressed. */
 function jsonResponse(result: unknown, status: number): Response {
   const bytes = new TextEncoder().encode(JSON.stringify(result));
@@ -84,7 +108,7 @@ const asPattern = (path: string) =>
 
 /** Creates the Hono app of operations below `/api`: authentication, access, validation, rate limits, responses and problems. */
 export function serve(operations: readonly Endpoint[], transport: Transport): Hono {
-  const { verifyToken, admit, clock, config, log = () => undefined, addressOf = () => '' } = transport;
+  const { verifyToken, admit, clock, config, audit, log = () => undefined, addressOf = () => '' } = transport;
   const countRead = limiter(config.readsPerMinute, clock);
   const countWrite = limiter(config.writesPerMinute, clock);
   const countRefused = limiter(config.refusalsPerMinute, clock);
@@ -92,37 +116,78 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
   const paths = new Map(operations.map(({ path }) => [asRoute(path), path]));
   const patterns = operations.map(({ method, path }) => ({ method, pattern: asPattern(path) }));
 
-  async function authenticate(token = '', env: unknown): Promise<Member> {
+  const asked = new WeakMap<Request, Asked>();
+
+  /** Returns the origin of a request, with an ID that is made when it is first asked for. */
+  function askedBy(raw: Request, env: unknown): Asked {
+    const known = asked.get(raw);
+    if (known) return known;
+    const origin = { request: crypto.randomUUID(), address: addressOf(env) };
+    const made = { origin, by: origin, route: 'unknown', area: '', record: '' };
+    asked.set(raw, made);
+    return made;
+  }
+
+  async function authenticate(request: Asked, token = ''): Promise<Caller> {
+    const { origin } = request;
     const isToken = token !== '' && token.length <= LONGEST_TOKEN;
     const user = isToken ? await verifyToken(token).catch(ignoreInvalid) : undefined;
     if (user === undefined) {
-      countRefused(addressOf(env));
+      countRefused(origin.address);
       throw new Refusal('unauthenticated');
     }
+    request.by = { uid: user.uid, name: user.name, ...origin };
     checkStaff(user, config.staffDomains);
-    return admit(user);
+    const caller = { ...(await admit(user)), ...origin };
+    request.by = caller;
+    await audit.signedIn(caller, user.signedInAt);
+    return caller;
   }
 
-  async function allow(access: Endpoint['access'], token: string | undefined, env: unknown): Promise<Member> {
-    if (access === 'open') return NOBODY;
-    const member = await authenticate(token, env);
-    if (!isAllowed(member.role, access.area, access.action)) throw new Refusal('forbidden');
-    return member;
+  async function allow(
+    access: Endpoint['access'],
+    request: Asked,
+    token: string | undefined,
+  ): Promise<Caller> {
+    if (access === 'open') return { ...NOBODY, ...request.origin };
+    const caller = await authenticate(request, token);
+    if (!isAllowed(caller, access.area, access.action)) throw new Refusal('forbidden');
+    return caller;
+  }
+
+  /** Writes the event of an operation before its answer is sent, and cancels the answer if that fails. */
+  async function writeEvent(
+    { audit: event, tag, method, path }: Endpoint,
+    input: HandlerInput,
+    result: unknown,
+  ): Promise<void> {
+    if (event === undefined) return;
+    const detail = event.detail?.(input) ?? { method: method.toUpperCase(), route: path };
+    const about = { area: tag, record: event.record?.(input) ?? input.key, detail };
+    try {
+      await audit.write({ kind: event.kind, by: input.user, ...about });
+    } catch (error) {
+      if (result instanceof Response) await result.body?.cancel();
+      throw error;
+    }
   }
 
   app.use(async (context, next) => {
     const start = performance.now();
+    const request = askedBy(context.req.raw, context.env);
     await next();
     // `context.header` would copy the response with its body.
     const { headers, status } = context.res;
     headers.set('x-content-type-options', 'nosniff');
+    headers.set('x-request-id', request.origin.request);
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
     const { method, path } = context.req;
     // A request with an unsupported method has no route, so its path is looked up.
     const known = () => operations.find((_, index) => patterns[index]?.pattern.test(path))?.path;
     const route = paths.get(routePath(context, -1)) ?? known() ?? 'unknown';
     const ms = Math.round(performance.now() - start);
-    log({ event: 'request', method, route, status, ms });
+    const { uid = '' } = request.by;
+    log({ event: 'request', request: request.origin.request, account: uid, method, route, status, ms });
   });
 
   // Fixed paths come before those with a key, which would match them too.
@@ -133,19 +198,24 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
     const { method, path, status, access } = operation;
     const readBody = bodyReader(operation, transport.readOptional);
     app.on(method.toUpperCase(), asRoute(path), async (context) => {
-      const user = await allow(access, context.req.header('token'), context.env);
+      const request = askedBy(context.req.raw, context.env);
+      const typed = context.req.param('key') ?? '';
+      Object.assign(request, { route: path, area: operation.tag, record: isKey(typed) ? typed : '' });
+      const user = await allow(access, request, context.req.header('token'));
       if (access !== 'open') (method === 'get' ? countRead : countWrite)(user.uid);
-      const query = context.req.query();
+      const query = readQuery(context.req.queries(), operation.repeatable);
       const today = dayOf(clock(), config.publicConfig.time_zone);
-      const result = await operation.handle({
-        key: pathKey(context.req.param('key'), method === 'get'),
+      const input = {
+        key: pathKey(typed, method === 'get'),
         query: operation.query ? parse(operation.query, query) : {},
         body: await readBody?.(today, context.req.raw),
         upload: operation.bytes ? openUpload(context.req.raw, operation.bytes.limit) : NO_UPLOAD,
         user,
         given: new Set(Object.keys(query)),
         signal: context.req.raw.signal,
-      });
+      };
+      const result = await operation.handle(input);
+      await writeEvent(operation, input, result);
       if (result instanceof Response) return result;
       return status === 204 ? context.body(null, 204) : jsonResponse(result, status);
     });
@@ -163,9 +233,11 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
   app.onError(async (error, context) => {
     if (context.req.raw.signal.aborted) return new Response(null, { status: GONE });
     const refusal = toRefusal(error);
+    const { origin, by, route, area, record } = askedBy(context.req.raw, context.env);
+    await audit.refused({ by, code: refusal.code, method: context.req.method, route, area, record });
     if (!UNDRAINED.includes(refusal.code)) await drain(context.req.raw);
     if (refusal.code === 'internal' || refusal.code === 'unavailable') {
-      log({ event: 'error', ...traceOf(error) });
+      log({ event: 'error', request: origin.request, ...traceOf(error) });
     }
     return refusalResponse(refusal);
   });

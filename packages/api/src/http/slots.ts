@@ -2,10 +2,10 @@ import { Refusal } from './refusal.ts';
 
 /** Limits on concurrent work. */
 type SlotLimits = {
-  /** Maximum at once in all, and for one caller. */
+  /** Maximum number of slots in total, and for one caller. */
   most: number;
   mostOfCaller: number;
-  /** Maximum that wait for one caller. */
+  /** Maximum number of waiting requests of one caller. */
   mostWaiting: number;
   /** Maximum wait in milliseconds. */
   patience: number;

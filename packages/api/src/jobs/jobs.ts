@@ -5,14 +5,10 @@ import { inTransaction } from '../db/transaction.ts';
 import { problemOf, Refusal } from '../http/refusal.ts';
 import { type Records } from '../records/records.ts';
 import { type Settings } from '../settings.ts';
+import { FIRST_CHUNK, nextChunk } from './chunkSize.ts';
 import { claimJob, lockJob, rollBackJob } from './queue.ts';
 import { jobTable as table, type StoredJob } from './table.ts';
 import { type Pass, type Work, type Works } from './work.ts';
-
-/** Target duration of a chunk in milliseconds. */
-const CHUNK_MS = 50;
-/** Number of records in a job's first chunk, and the minimum of the later ones, whose size follows the measured duration. */
-const LEAST = 50;
 
 /** Runs the school's jobs in this process, one at a time. */
 export type Jobs = {
@@ -29,12 +25,6 @@ const rest = (ms: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, ms);
   });
-
-/** Returns the size of the next chunk by the duration of the last one; at most double and at least half its size. */
-function nextLimit(limit: number, ms: number, most: number): number {
-  const factor = Math.min(2, Math.max(0.5, CHUNK_MS / Math.max(ms, 1)));
-  return Math.min(most, Math.max(LEAST, Math.round(limit * factor)));
-}
 
 async function runChunk(orm: Orm, pass: Pass, chunk: { cursor: string | null; limit: number }) {
   if (chunk.cursor === null) await pass.begin?.(orm);
@@ -97,7 +87,7 @@ export function openJobs(
 
   async function runJob(job: StoredJob): Promise<void> {
     const work = works[job.kind](job);
-    let limit = Math.min(LEAST, settings.jobBatch);
+    let limit = Math.min(FIRST_CHUNK, settings.jobBatch);
     for (let isLeft = true; isLeft && !isStopped;) {
       const began = performance.now();
       isLeft = await advance(job.key, work, limit).catch(async (error: unknown) => {
@@ -105,7 +95,7 @@ export function openJobs(
         return true;
       });
       const ms = performance.now() - began;
-      limit = nextLimit(limit, ms, settings.jobBatch);
+      limit = nextChunk(limit, ms, settings.jobBatch);
       // Pauses as long as the chunk took, so that a request of several queries is served between two chunks.
       if (isLeft) await rest(ms);
     }

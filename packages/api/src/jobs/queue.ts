@@ -1,5 +1,6 @@
 import { type Problem } from '@firstbell/schema';
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { type Caller, type Origin } from '../accounts/member.ts';
 import { type Orm } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { formatKey, reserveNumbers } from '../records/keys.ts';
@@ -13,14 +14,18 @@ const ACTIVE = ['running', 'cancelling'] as const;
 /** Input of a new job. */
 export type Plan = Pick<StoredJob, 'kind' | 'area' | 'title' | 'total' | 'payload'>;
 
+/** Account that starts a job, with the origin of its request. */
+type Author = Pick<Caller, 'uid' | 'name' | keyof Origin>;
+
 /** Queues a job. */
 export async function addJob(
   orm: Orm,
   plan: Plan,
-  { user, now }: { user: { uid: string; name: string }; now: Date },
+  { user, now }: { user: Author; now: Date },
 ): Promise<StoredJob> {
   const number = await reserveNumbers(orm, PREFIX);
-  const own = { key: formatKey(PREFIX, number), number, by_uid: user.uid, by_name: user.name };
+  const { uid: by_uid, name: by_name, request: by_request, address: by_address } = user;
+  const own = { key: formatKey(PREFIX, number), number, by_uid, by_name, by_request, by_address };
   const [job] = await orm
     .insert(table)
     .values({ ...plan, ...own, state: 'running', done: 0, created_at: now })

@@ -14,6 +14,9 @@ export const jobTable = pgTable('job', {
   payload: jsonb('payload').notNull(),
   by_uid: text('by_uid').notNull(),
   by_name: text('by_name').notNull(),
+  /** ID of the request that started the job, and the address that it came from. */
+  by_request: text('by_request').notNull(),
+  by_address: text('by_address').notNull(),
   state: text('state').$type<JobState>().notNull(),
   /** Cursor of the next chunk; null before the first one of a pass. */
   cursor: text('cursor'),
@@ -31,5 +34,8 @@ export const jobTable = pgTable('job', {
 /** Row of the job table. */
 export type StoredJob = typeof jobTable.$inferSelect;
 
-/** Returns the account that started a job. */
-export const authorOf = ({ by_uid: uid, by_name: name }: StoredJob) => ({ uid, name });
+/** Returns the account that started a job, with the origin of its request. */
+export const authorOf = (job: StoredJob) => ({
+  ...{ uid: job.by_uid, name: job.by_name },
+  ...{ request: job.by_request, address: job.by_address },
+});

@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
 import { jobSettings, type Settings } from '../settings.ts';
 import { type Environment, readEnvironment } from './environment/readEnvironment.ts';
+import { type SecretKey } from '../secrets/secrets.ts';
+import { parseDataKeys } from './dataKeys.ts';
+import { type CopyPolicy } from './folder/copyPolicy.ts';
 import { type S3Config } from './s3Files.ts';
 import { StartError } from './startError.ts';
 import { type TrustedProxies, trustedProxies } from './trustedProxies.ts';
@@ -24,6 +27,14 @@ export type NodeConfig = {
   /** Absolute path of the embedded database's folder; unused with `databaseUrl`. */
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Keys of sensitive values from the environment; `undefined` leaves them to the key file of an embedded school. */
+  dataKeys: readonly SecretKey[] | undefined;
+  /** Token of the metrics; without it, programs on this machine read them. */
+  metricsToken: string | undefined;
+  /** Key of backups; without it they are not encrypted. */
+  backupKey: Buffer | undefined;
+  /** Copies of the embedded database that are kept. */
+  copiesKept: CopyPolicy;
   /** An S3-compatible store for files; without it they are in `dataDir`. */
   s3: S3Config | undefined;
   /** Bytes on the disk of `dataDir` that uploads leave free. */
@@ -32,6 +43,8 @@ export type NodeConfig = {
   hasSampleSchool: boolean;
   /** E-mail address of the sample school's administrator; only with the emulator, where nobody else can have it. */
   sampleAdministrator: string | undefined;
+  /** E-mail address that is invited as administrator of a school that has none. */
+  firstAdministrator: string | undefined;
   settings: Settings;
 };
 
@@ -134,11 +147,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     proxies: readProxies(read),
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
+    dataKeys: read.DATA_KEYS && parseDataKeys(read.DATA_KEYS),
+    metricsToken: read.METRICS_TOKEN,
+    backupKey: read.BACKUP_KEY === undefined ? undefined : Buffer.from(read.BACKUP_KEY, 'base64'),
+    copiesKept: read.COPIES_KEPT,
     s3: readS3(read),
     reservedBytes: read.FREE_MIB_KEPT * MEBIBYTE,
     identity,
     hasSampleSchool: read.SAMPLE_SCHOOL,
     sampleAdministrator: identity.kind === 'emulator' ? read.SAMPLE_ADMINISTRATOR : undefined,
+    firstAdministrator: read.FIRST_ADMIN,
     settings: {
       publicConfig: {
         brand_name: read.BRAND_NAME,
@@ -149,6 +167,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         firebase,
       },
       signUp: readSignUp(read, identity),
+      // Everybody can sign up at a real project, so its first account may be a stranger's.
+      firstAdministrator:
+        identity.kind === 'emulator' && read.FIRST_ADMIN === undefined ? 'first_account' : 'invited',
       staffDomains: (read.STAFF_DOMAINS ?? []).filter((domain) => domain !== '*'),
       readsPerMinute: read.READS_PER_MINUTE,
       writesPerMinute: read.WRITES_PER_MINUTE,

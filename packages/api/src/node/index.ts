@@ -1,5 +1,11 @@
+export { createBackup } from './backup/create.ts';
+export { moveToPostgres } from './backup/move.ts';
+export { restoreBackup } from './backup/restore.ts';
 export { readConfig, type NodeConfig } from './config.ts';
 export { openFolderDatabase } from './folderDatabase.ts';
+export { recover } from './recover.ts';
+export { rotateKey } from './schoolSecrets.ts';
 export { openServerDatabase } from './serverDatabase.ts';
 export { start, type Starting } from './start.ts';
+export { verifySchool } from './verify.ts';
 export { StartError } from './startError.ts';

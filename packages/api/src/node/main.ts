@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isDiskFull } from '../db/failure.ts';
 import { traceOf } from '../http/trace.ts';
-import { type Log } from '../settings.ts';
 import { readConfig } from './config.ts';
 import { changeSchool, type FolderOrder } from './folder/replace.ts';
 import { PRIVATE_UMASK } from './folder/privateModes.ts';
 import { diskFull } from './folder/room.ts';
+import { jsonLog } from './logLine.ts';
 import { start } from './start.ts';
 import { StartError } from './startError.ts';
 
@@ -25,7 +25,10 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-const log: Log = (line) => process.stdout.write(`${JSON.stringify(line)}\n`);
+const log = jsonLog(
+  (text) => process.stdout.write(text),
+  () => new Date(),
+);
 
 /** Logs uncaught errors without their message, which Node.js would print and which may contain values of a record. */
 function logUncaught(): void {

@@ -21,6 +21,7 @@ function contentPolicy({ firebase, social_providers }: PublicConfig): string {
     'img-src': ["'self'", 'data:', ...(hasPopups ? PORTRAITS : [])],
     'connect-src': ["'self'", ...(emulator ? [emulator] : GOOGLE_IDENTITY)],
     'frame-src': popups.length > 0 ? popups : ["'none'"],
+    'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { join } from 'node:path';
+import { hasAdministrator, inviteFirstAdministrator } from '../accounts/administrators.ts';
+import { sealAudit } from '../audit/seal.ts';
+import { verifyAudit } from '../audit/verify.ts';
 import { createApp, jobsOf, recordsOf } from '../app.ts';
 import { type Database } from '../db/database.ts';
 import { type Failure, failureOf } from '../db/failure.ts';
@@ -15,14 +17,18 @@ import { seedSample } from '../sample/sample.ts';
 import { type Log } from '../settings.ts';
 import { type NodeConfig } from './config.ts';
 import { firebaseTokens } from './firebaseTokens.ts';
-import { copyDaily } from './folder/copies.ts';
+import { copySchool, copyScheduled } from './folder/copies.ts';
+import { verifyCopy } from './backup/verifyCopy.ts';
+import { answerRequests, LOOK_MS } from './folder/requests.ts';
 import { damageOf, requireUploads } from './folder/damage.ts';
 import { makePrivate } from './folder/privateModes.ts';
 import { reserveReached } from './folder/room.ts';
 import { openFolderDatabase } from './folderDatabase.ts';
-import { openFolderFiles } from './folderFiles.ts';
 import { listen, type Listening } from './listen.ts';
-import { openS3Files } from './s3Files.ts';
+import { openMetrics } from './metrics.ts';
+import { openFiles } from './openFiles.ts';
+import { openSchoolSecrets } from './schoolSecrets.ts';
+import { printInThread } from './printing/printInThread.ts';
 import { openServerDatabase } from './serverDatabase.ts';
 import { StartError } from './startError.ts';
 import { webApp } from './webApp.ts';
@@ -32,6 +38,8 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Milliseconds between two checks for jobs of stopped processes. */
 const JOBS_MS = 15_000;
+/** Milliseconds between two seals of the audit log. */
+const SEAL_MS = 10_000;
 
 /** Options of `start`. */
 export type Starting = {
@@ -50,10 +58,10 @@ const HINTS: Partial<Record<Failure, string>> = {
 
 const clock = () => new Date();
 
-/** Purges what can no longer be restored, reports lost files, and vacuums and copies the embedded database. */
+/** Purges what can no longer be restored, reports lost files, and vacuums the embedded database. */
 async function maintain(
   { db, files }: Files,
-  { databaseUrl, dataDir, settings }: NodeConfig,
+  { databaseUrl, settings }: NodeConfig,
   log: Log,
 ): Promise<void> {
   await purge(recordsOf(db, clock, settings.publicConfig.time_zone));
@@ -61,13 +69,20 @@ async function maintain(
   await reportLostFiles({ db, files }, log);
   if (databaseUrl !== undefined) return;
   await db.orm.execute(sql`vacuum analyze`);
-  await copyDaily(db, dataDir, clock(), log);
 }
 
-function openFiles({ s3, dataDir, reservedBytes: reserve }: NodeConfig): Promise<FileStore> {
-  return s3 === undefined
-    ? openFolderFiles({ folder: join(dataDir, 'files'), reserve })
-    : openS3Files(s3, { folder: join(dataDir, 'uploads'), reserve });
+/** Invites the first administrator. Throws a `StartError` if the school has none and nobody is named. */
+async function ensureAdministrator(db: Database, config: NodeConfig, log: Log): Promise<void> {
+  const { firstAdministrator, settings } = config;
+  if (firstAdministrator !== undefined) {
+    const isInvited = await inviteFirstAdministrator(db, firstAdministrator, clock());
+    if (isInvited) log({ event: 'first administrator invited' });
+    return;
+  }
+  if (settings.firstAdministrator === 'first_account' || (await hasAdministrator(db.orm))) return;
+  throw new StartError(
+    'FIRST_ADMIN is missing: the school has no administrator. Set it to the e-mail address of the person who signs up to administer the school.',
+  );
 }
 
 async function prepare(db: Database, files: FileStore, config: NodeConfig): Promise<void> {
@@ -96,8 +111,36 @@ async function prepare(db: Database, files: FileStore, config: NodeConfig): Prom
   }
 }
 
+/** Returns the work that seals the audit log and logs the head of the chain, outside of the database, at most once an hour. */
+function sealing(db: Database, log: Log): () => Promise<void> {
+  let loggedAt = -Infinity;
+  return async () => {
+    const head = await sealAudit(db);
+    if (head === undefined || performance.now() - loggedAt < HOUR) return;
+    loggedAt = performance.now();
+    log({ event: 'audit sealed', seal: head.number, digest: head.digest });
+  };
+}
+
+type Every = (interval: number, work: () => Promise<void>) => NodeJS.Timeout;
+
+/** Starts what an embedded school needs alone: scheduled copies, and the work that commands ask for. */
+function maintainFolder({ db }: Files, config: NodeConfig, log: Log, every: Every): NodeJS.Timeout[] {
+  const { dataDir: folder, copiesKept: policy } = config;
+  const work = {
+    copy: () => copySchool(db, folder, clock()),
+    verify: async () => JSON.stringify(await verifyAudit(db)),
+  };
+  return [
+    every(HOUR, () => copyScheduled(db, { folder, policy, now: clock(), log, verify: verifyCopy })),
+    every(LOOK_MS, () => answerRequests(folder, work)),
+  ];
+}
+
 /** Opens and migrates the database, and serves requests until `close`. */
-export async function start({ config, consoleFolder, log, onLost }: Starting): Promise<Listening> {
+export async function start({ config, consoleFolder, log: written, onLost }: Starting): Promise<Listening> {
+  const metrics = openMetrics();
+  const log = metrics.counting(written);
   const tokens = firebaseTokens(config.identity, { log, clock });
   if (config.s3 === undefined) makePrivate(config.dataDir);
   const db =
@@ -110,19 +153,26 @@ export async function start({ config, consoleFolder, log, onLost }: Starting): P
     if (config.databaseUrl === undefined && config.s3 === undefined) await requireUploads(db, config.dataDir);
     const files = await openFiles(config);
     await prepare(db, files, config);
+    await ensureAdministrator(db, config, log);
+    const secrets = await openSchoolSecrets(db, config, log);
     const { settings, databaseUrl, proxies } = config;
     const records = recordsOf(db, clock, settings.publicConfig.time_zone, log);
     // The embedded database has no other process, so the jobs of an earlier one are resumed at once.
-    const jobs = jobsOf(records, databaseUrl === undefined ? { ...settings, jobLeaseMs: 0 } : settings);
+    const printer = printInThread();
+    const jobs = jobsOf(records, databaseUrl === undefined ? { ...settings, jobLeaseMs: 0 } : settings, {
+      files,
+      printer,
+    });
     const canWrite = checkWrites(
       () => probeWrites(db, config),
       log,
       () => performance.now(),
     );
     const { addressOf } = proxies;
-    const services = { db, files, ...tokens, clock, config: settings, log, addressOf, jobs, canWrite };
+    const own = { db, files, ...tokens, clock, config: settings };
+    const services = { ...own, log, secrets, addressOf, jobs, printer, canWrite };
     const api = createApp(services);
-    const server = await listen(webApp(api, consoleFolder, config), config.host, config.port);
+    const server = await listen(webApp(api, consoleFolder, config, metrics), config.host, config.port);
     const every = (interval: number, work: () => Promise<void>) => {
       const sweep = () => {
         work().catch((error: unknown) => {
@@ -136,6 +186,8 @@ export async function start({ config, consoleFolder, log, onLost }: Starting): P
       every(DAY, () => maintain({ db, files }, config, log)),
       every(HOUR, () => purgeFiles({ db, files }, clock())),
       every(JOBS_MS, () => jobs.run()),
+      ...(databaseUrl === undefined ? maintainFolder({ db, files }, config, log, every) : []),
+      every(SEAL_MS, sealing(db, log)),
     ];
     return {
       port: server.port,

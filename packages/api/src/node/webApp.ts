@@ -1,19 +1,27 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { type NodeConfig } from './config.ts';
+import { mayReadMetrics, type Metrics, openMetrics } from './metrics.ts';
 import { securityHeaders, STRICT_TRANSPORT } from './securityHeaders.ts';
 import { staticFiles } from './staticFiles.ts';
 
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
+/** Headers of a request that a proxy has passed on. */
+const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'via'];
+
+/** Tells whether an address, or the network of an IPv6 address, is of this machine. */
+const isLoopback = (address: string) => address === '0:0:0:0::/64' || address.startsWith('127.');
+
 /** Bytes that a new TCP connection sends at once (ten packets); compressing less saves no time. */
 const FIRST_FLIGHT = 14_000;
 
-/** Creates the app that serves the API and the built console, with security headers. */
+/** Creates the app that serves the API, the built console and the metrics, with security headers. */
 export function webApp(
   api: { fetch: Hono['fetch'] },
   folder: string,
-  { settings, identity, proxies }: NodeConfig,
+  { settings, identity, proxies, metricsToken: token }: NodeConfig,
+  metrics: Pick<Metrics, 'answer'> = openMetrics(),
 ): Hono {
   const headers = Object.entries(securityHeaders(settings.publicConfig));
   const serveFile = staticFiles(folder);
@@ -31,6 +39,14 @@ export function webApp(
     const isHttps = url.protocol === 'https:' || proxies.isHttps(context.env);
     if (isHttps) answered.set('strict-transport-security', STRICT_TRANSPORT);
     return undefined;
+  });
+  app.get('/metrics', (context) => {
+    const authorization = context.req.header('authorization');
+    // A request that a proxy on this machine passes on is not one of this machine.
+    const isForwarded = FORWARDING.some((name) => context.req.header(name) !== undefined);
+    const isLocal = !isForwarded && isLoopback(proxies.addressOf(context.env));
+    if (!mayReadMetrics({ token, authorization, isLocal })) return context.text('Not found.', 404);
+    return metrics.answer();
   });
   app.use('/api/*', compress({ threshold: FIRST_FLIGHT }));
   app.all('/api', (context) => api.fetch(context.req.raw, context.env));

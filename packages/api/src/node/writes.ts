@@ -38,7 +38,7 @@ export function checkWrites(probe: () => Promise<void>, log: Log, now: () => num
   };
 }
 
-/** Tests a write to the data folder, and whether a database server is read-only. Throws if writes do not work. */
+/** Tests a write to the data folder, and one to a database server. Throws if writes do not work. */
 export async function probeWrites(db: Database, { databaseUrl, dataDir, s3 }: NodeConfig): Promise<void> {
   if (databaseUrl === undefined || s3 === undefined) probeWrite(dataDir, PROBE);
   if (databaseUrl === undefined) return;
@@ -47,4 +47,5 @@ export async function probeWrites(db: Database, { databaseUrl, dataDir, s3 }: No
     sql`select current_setting('transaction_read_only') as mode`,
   );
   if (server?.mode === 'on') throw Object.assign(new Error('The server is read-only.'), { code: '25006' });
+  await db.orm.execute(sql`update write_probe set at = clock_timestamp()`);
 }

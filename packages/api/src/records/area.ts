@@ -1,9 +1,11 @@
 import { type AreaDefinition, type AreaKey, type FieldError } from '@firstbell/schema';
+import { type RecordPlace } from '@firstbell/schema/access';
 import { type SQL } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type Orm } from '../db/database.ts';
 import { type Endpoint } from '../http/endpoint.ts';
 import { type PlaceShown, type SchoolLists } from '../school/lists.ts';
+import { type FilterColumns } from './exactFilters.ts';
 import { type PlaceTable } from './place.ts';
 import { type RecordTable, type Stored } from './table.ts';
 import { type Place } from './changes/write.ts';
@@ -15,8 +17,11 @@ export type Values = Readonly<Record<string, unknown>>;
 /** Reference of a field of an input to another record. */
 export type Reference = { area: AreaKey; key: string; field: string };
 
-/** Context for deriving stored values: the school's lists, and the names of the people that an input refers to. */
-export type DeriveContext = { lists: SchoolLists; nameOf: (area: AreaKey, key: string) => string };
+/** Surrogate key and name of a record that an input refers to; without a key, the record is missing. */
+export type Referred = { row_id: number | null; name: string };
+
+/** Context for deriving stored values: the school's lists, and the records that an input refers to. */
+export type DeriveContext = { lists: SchoolLists; referred: (area: AreaKey, key: string) => Referred };
 
 /** Reference of the records of an area to those of another area. */
 export type Use = {
@@ -27,10 +32,8 @@ export type Use = {
   on: SQL;
   /** Field of the other record by which these records refer to it. */
   by: string;
-  /** Whether the reference is to any record with the name: then only the last one with a name counts as used. */
-  isAny?: boolean;
-  /** Whether this area's list can be filtered by that name, to show the records that refer to it. */
-  isFiltered?: boolean;
+  /** Returns the exact filters of this area's list that show the records that refer to the other one. */
+  listedBy?(target: Values & { key: string }): Readonly<Record<string, string>>;
 };
 
 /** Uniqueness rule of an area: a deleted record cannot be restored if a record like it has been added since. */
@@ -84,6 +87,8 @@ export type RecordArea = {
   storedKey?(typed: string): string;
   /** Database columns by which each column of the list is sorted; ties are sorted by key. */
   sorts: Readonly<Record<string, readonly [PgColumn, ...PgColumn[]]>>;
+  /** Columns that the exact filters of the list compare, by the keys of the filters; those by class and section need none. */
+  filterColumns?: Readonly<Record<string, FilterColumns>>;
   /** Columns and expressions to select for a row of the list or an export. */
   listed: Readonly<Record<string, PgColumn | SQL>>;
   /** Further values of an exported row, for `exported` of the definition. */
@@ -93,8 +98,8 @@ export type RecordArea = {
   /** Columns of the list that show the class, section or subject of a record. The filter searches them by key. */
   place?: Readonly<Record<string, PlaceShown | 'subject'>>;
   /**
-   * Table with the class of the area's records, its column with the record's key, and the condition for rows that the list of a
-   * year shows; by default the area's table.
+   * Table with the class of the area's records, its column that refers to the record, and the condition for rows that the list
+   * of a year shows; by default the area's table.
    */
   placeTable?: { table: PlaceTable; record: PgColumn; isListed: SQL };
   /** Stored values that are not in the form, but are input of `derive`. An update preserves them. */
@@ -104,6 +109,16 @@ export type RecordArea = {
    * stored one.
    */
   masked?: Readonly<Record<string, (value: string) => string>>;
+  /** SQL condition for the records that the person who asks may see; without it, all. */
+  within?: SQL;
+  /** The same for rows of `listTable`. */
+  listWithin?: SQL;
+  /** Throws `forbidden` for values of a record that are outside of the reach of the person who writes. */
+  guard?(orm: Orm, values: Values): Promise<void>;
+  /** Returns the condition for the records of some sections, by their keys; by default by the column of the section. */
+  withinSections?(keys: readonly number[]): SQL;
+  /** Reads the section and subjects that decide who may write a record; by default its class, section and subject. */
+  placeOf?(orm: Orm, values: Values): Promise<RecordPlace | undefined>;
   /** Returns the stored values that are computed from the input. */
   derive(input: Values, context: DeriveContext): Values;
   /** Converts a stored record to a row of the list. */
@@ -143,8 +158,8 @@ export type RecordArea = {
 };
 
 /** Returns an area whose `table` is its `listTable`, if it has one. */
-export const withListTable = ({ listTable, ...area }: RecordArea): RecordArea =>
-  listTable === undefined ? area : { ...area, table: listTable };
+export const withListTable = ({ listTable, listWithin, ...area }: RecordArea): RecordArea =>
+  listTable === undefined ? area : { ...area, table: listTable, ...(listWithin && { within: listWithin }) };
 
 /** Checks the types of one area, and erases them for lists of areas. */
 export function recordArea<

@@ -1,6 +1,6 @@
 import { type SelectionInput } from '@firstbell/schema';
 import { and, asc, eq, gt, isNull, lte, type SQL } from 'drizzle-orm';
-import { type Member } from '../accounts/member.ts';
+import { type Caller as Author } from '../accounts/member.ts';
 import { type Database, type Orm } from '../db/database.ts';
 import { failureOf } from '../db/failure.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -13,7 +13,7 @@ import { type Step, type Work } from '../jobs/work.ts';
 import { withListTable, type RecordArea } from './area.ts';
 import { selectionCondition, count, inYear, keyIn, filterCondition, notDeleted, restorable } from './find.ts';
 import { type Records, type Saving } from './records.ts';
-import { lockForDeletion, lockReferences } from './references.ts';
+import { lockForDeletion, lockingOf, lockReferences } from './references.ts';
 import { restoreRows, newMark, withUniqueMessage, deleteRows } from './remove.ts';
 import { type DeletionMark, type RecordTable } from './table.ts';
 import { readListYear } from './years.ts';
@@ -58,12 +58,12 @@ function selectionKeys(
       return Promise.resolve({ keys: keys.slice(Number(cursor), end), next });
     };
   }
-  const { exclude, q = '' } = selection;
+  const { exclude, q = '', filters = {} } = selection;
   const { table } = withListTable(area);
   const excluded = new Set(exclude);
   const existing = and(notDeleted(table), inYear(table, year), lte(table.created_at, since));
   return async (orm, chunk) => {
-    const where = and(existing, await filterCondition(orm, area, { q, year }));
+    const where = and(existing, await filterCondition(orm, area, { q, filters, year }));
     const { keys, next } = await readNextKeys(orm, table, where, chunk);
     return { keys: keys.filter((key) => !excluded.has(key)), next };
   };
@@ -99,7 +99,7 @@ const undoDeleteStep = (records: Records, area: RecordArea, batch: string, user:
   const { table } = area;
   const where = and(restorable(table, records.clock()), eq(table.delete_batch, batch));
   return async (orm, chunk) => {
-    await lockForDeletion(orm);
+    await lockForDeletion(orm, lockingOf(area));
     const { keys, next } = await readNextKeys(orm, table, where, chunk);
     await undoWherePossible(orm, keys, (inner, some) =>
       restoreRows(inner, records, area, and(where, keyIn(table, some)), { user, isUndo: true }),
@@ -119,7 +119,7 @@ function deleteWork(records: Records, area: RecordArea, job: StoredJob): Work {
   return {
     forward: {
       step: async (orm, chunk) => {
-        await lockForDeletion(orm);
+        await lockForDeletion(orm, lockingOf(area));
         const { keys: some, next } = await keys(orm, chunk);
         return {
           done: await deleteRows(orm, records, area, and(where, keyIn(area.table, some)), { mark, user }),
@@ -143,7 +143,7 @@ function restoreWork(records: Records, area: RecordArea, job: StoredJob): Work {
   return {
     forward: {
       step: async (orm, chunk) => {
-        await lockReferences(orm);
+        await lockReferences(orm, lockingOf(area));
         const { keys, next } = await readNextKeys(orm, table, deleted, chunk);
         const restored = await withUniqueMessage(area, () =>
           restoreRows(orm, records, area, and(deleted, keyIn(table, keys)), { user, preservesBatch: true }),
@@ -153,7 +153,7 @@ function restoreWork(records: Records, area: RecordArea, job: StoredJob): Work {
     },
     back: {
       step: async (orm, chunk) => {
-        await lockForDeletion(orm);
+        await lockForDeletion(orm, lockingOf(area));
         const { keys, next } = await readNextKeys(orm, table, back, chunk);
         await undoWherePossible(orm, keys, (inner, some) =>
           deleteRows(inner, records, area, and(back, keyIn(table, some)), { mark, user }),
@@ -178,7 +178,7 @@ export const recordWorks = (records: Records) => {
   return { delete: forArea(deleteWork), restore: forArea(restoreWork) };
 };
 
-type Caller = { jobs: Jobs; user: Member };
+type Caller = { jobs: Jobs; user: Author };
 
 /** Runs an operation on records of an area as a job, and returns its response. */
 async function runAsJob(
@@ -208,7 +208,7 @@ export async function deleteSelection(
   const total = await count(db.orm, table, and(notDeleted(table), where));
   if (total <= caller.jobs.settings.jobBatch) {
     const deleted = await inTransaction(db, async (orm) => {
-      await lockForDeletion(orm);
+      await lockForDeletion(orm, lockingOf(area));
       return deleteRows(orm, records, area, where, { mark, user: caller.user });
     });
     return { deleted, batch: mark.delete_batch };
@@ -243,7 +243,7 @@ export async function restoreBatch(
   if (total <= caller.jobs.settings.jobBatch) {
     const back = await withUniqueMessage(area, () =>
       inTransaction(db, async (orm) => {
-        await lockReferences(orm);
+        await lockReferences(orm, lockingOf(area));
         return restoreRows(orm, records, area, where, { user: caller.user });
       }),
     );
@@ -252,8 +252,8 @@ export async function restoreBatch(
   }
   const [first] = (await db.orm.select().from(table).where(where).limit(1)) as DeletionMark[];
   if (first === undefined) throw nothing;
-  const { deleted_at, deleted_by, delete_batch } = first;
-  const payload: Restoring = { mark: { deleted_at, deleted_by, delete_batch } };
+  const { deleted_at, deleted_by, deleted_account, delete_batch } = first;
+  const payload: Restoring = { mark: { deleted_at, deleted_by, deleted_account, delete_batch } };
   const title = `Restoring ${countIn(area, total)}`;
   return runAsJob(
     db,

@@ -1,4 +1,4 @@
-import { type SelectionInput } from '@firstbell/schema';
+import { type ExactFilters, exportedBesides, type SelectionInput } from '@firstbell/schema';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { isNullForEmpty } from '../db/columns.ts';
@@ -26,10 +26,12 @@ export const limitExports = (): Acquire => concurrencyLimit({ perCaller: 2, over
 /** Input of an export. */
 type ExportRequest = {
   q: string;
+  filters?: ExactFilters;
   sort: string;
   order: 'asc' | 'desc';
   year: string;
   selection?: SelectionInput | undefined;
+  fields?: 'list' | 'all';
 };
 
 type Order = Pick<ExportRequest, 'sort' | 'order'>;
@@ -73,6 +75,13 @@ function secondGroupCursor(
   return { key: '', [sortName(0)]: isEmpty ? '-infinity' : null };
 }
 
+/** Returns an area whose exported values are those of the fields that are asked for. */
+function withExported({ exported = {}, ...area }: RecordArea, fields: 'list' | 'all'): RecordArea {
+  const besides = new Set(exportedBesides(area.definition, fields).map(({ key }) => key));
+  const kept = Object.entries(exported).filter(([key]) => besides.has(key));
+  return { ...area, exported: Object.fromEntries(kept) };
+}
+
 /** Converts a selected row to a row of the export. */
 function exportedRow(area: RecordArea, read: Read): Values {
   const beside = Object.keys(area.exported ?? {}).map((name) => [name, read[name]] as const);
@@ -109,7 +118,7 @@ export async function exportRecords(
   request: ExportRequest,
   { acquire, caller, signal }: { acquire: Acquire; caller: string; signal: AbortSignal },
 ): Promise<Response> {
-  const area = withListTable(base);
+  const area = withExported(withListTable(base), request.fields ?? 'all');
   const { table, definition } = area;
   const release = acquire(caller);
   const sent = new Set<string>();
@@ -119,7 +128,7 @@ export async function exportRecords(
     const year = await readListYear(db.orm, area, request.year);
     const wanted = request.selection
       ? await selectionCondition(db.orm, area, request.selection, year)
-      : await filterCondition(db.orm, base, { q: request.q, year });
+      : await filterCondition(db.orm, base, { ...request, year });
     const where = and(notDeleted(table), inYear(table, year), wanted);
     /** Reads pages until one has a row that was not sent yet. */
     const next = async (): Promise<Values[]> => {

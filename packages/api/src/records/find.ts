@@ -1,4 +1,4 @@
-import { type SelectionInput } from '@firstbell/schema';
+import { type ExactFilters, type SelectionInput } from '@firstbell/schema';
 import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { nullAsEmpty, isNullForEmpty } from '../db/columns.ts';
@@ -6,9 +6,10 @@ import { type Orm, rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readLists, type SchoolLists } from '../school/lists.ts';
 import { withListTable, type RecordArea, type Values } from './area.ts';
+import { exactCondition, hasFilters } from './exactFilters.ts';
 import { maskRecord } from './masked.ts';
 import { placeConditions } from './place.ts';
-import { type RecordTable, type Stored } from './table.ts';
+import { linkOf, type RecordTable, type Stored } from './table.ts';
 
 /** Days for which a deleted record can be restored. */
 const RESTORABLE_DAYS = 30;
@@ -36,11 +37,16 @@ export function contains(table: RecordTable, q: string): SQL | undefined {
 /** Maximum number of sections that `queryFoundKeys` searches by key. */
 const FEW_SECTIONS = 60;
 
-/** Filter of a list in a year; `isDeleted` searches deleted records. */
-type Filter = { q: string; year: string | SQL | undefined; isDeleted?: boolean };
+/** Filter of a list in a year: a text, and exact values; `isDeleted` searches deleted records. */
+type Filter = {
+  q: string;
+  filters?: ExactFilters;
+  year: string | SQL | undefined;
+  isDeleted?: boolean;
+};
 
 /**
- * Returns the query of the keys of a year's records that match a filter by search text or, in `placeTable`, by section, as a
+ * Returns the query of the keys, by which other tables refer to them, of a year's records that match a filter by search text or, in `placeTable`, by section, as a
  * union: an "or" over two tables could not use their indexes. `undefined` if one table has both, or too many sections match.
  */
 function queryFoundKeys(
@@ -54,14 +60,14 @@ function queryFoundKeys(
   if (conditions.length === 0 || sections > FEW_SECTIONS) return undefined;
   const found = and(notDeleted(listTable), inYear(listTable, year), contains(listTable, q));
   const of = inYear(placeTable.table, year);
-  return sql`select ${listTable.key} from ${listTable} where ${found}
+  return sql`select ${linkOf(listTable)} from ${listTable} where ${found}
     union select ${placeTable.record} from ${placeTable.table} where ${and(of, or(...conditions), placeTable.isListed)}`;
 }
 
 /** SQL condition of a filter, with faster forms of it if there are any. */
 export type BuiltFilter = {
   where: SQL | undefined;
-  /** Query of the keys of the matching records that are not deleted. */
+  /** Query of `linkOf` of the matching records that are not deleted. */
   keys?: SQL;
   /** Alternatives of the condition, each with its own index. */
   any?: readonly [SQL, ...SQL[]];
@@ -69,14 +75,28 @@ export type BuiltFilter = {
   isCommon?: boolean;
 };
 
-/** Builds the condition of a list's filter: by search text, or by class or section in the list's year. */
+/** Builds the condition of a list's filters: the text, and the exact values. */
 export async function buildFilter(orm: Orm, area: RecordArea, filter: Filter): Promise<BuiltFilter> {
+  const { filters = {} } = filter;
+  const built = await buildTextFilter(orm, area, filter);
+  const { within } = withListTable(area);
+  if (!hasFilters(filters) && within === undefined) return built;
+  const chosen = hasFilters(filters) ? exactCondition(area, await readLists(orm), filters) : undefined;
+  const exact = and(chosen, within);
+  const [first, ...others] = built.any ?? [];
+  const both = (one: SQL) => sql`${and(one, exact)}`;
+  const any = first === undefined ? {} : { any: [both(first), ...others.map(both)] as const };
+  return { where: and(built.where, exact), ...any };
+}
+
+/** Builds the condition of a list's text: by search text, or by class or section in the list's year. */
+async function buildTextFilter(orm: Orm, area: RecordArea, filter: Filter): Promise<BuiltFilter> {
   const { table } = withListTable(area);
   const own = contains(table, filter.q);
   if (own === undefined || area.place === undefined) return { where: own };
   const lists = await readLists(orm);
   const keys = filter.isDeleted ? undefined : queryFoundKeys(area, lists, filter);
-  if (keys !== undefined) return { where: sql`${table.key} in (${keys})`, keys };
+  if (keys !== undefined) return { where: sql`${linkOf(table)} in (${keys})`, keys };
   const { conditions } = placeConditions({ ...area, table }, lists, filter.q);
   const where = or(own, ...conditions);
   if (area.listTable !== undefined) return { where, isCommon: filter.q.length === 1 };
@@ -150,9 +170,9 @@ export async function selectionCondition(
   year: string | undefined,
 ): Promise<SQL | undefined> {
   const { table } = area;
-  if ('include' in selection) return keyIn(table, selection.include);
-  const { exclude, q = '' } = selection;
-  const found = await filterCondition(orm, area, { q, year });
+  if ('include' in selection) return and(keyIn(table, selection.include), area.within);
+  const { exclude, q = '', filters = {} } = selection;
+  const found = await filterCondition(orm, area, { q, filters, year });
   const left = exclude.length > 0 ? sql`not ${keyIn(table, exclude)}` : undefined;
   const { listTable } = area;
   if (listTable === undefined) return and(found, left);
@@ -209,7 +229,7 @@ export async function readTotal(orm: Orm, area: RecordArea, year?: string | SQL)
   return row?.total ?? 0;
 }
 
-/** Reads one record, deleted or not; `lock` locks its row until the transaction ends. */
+/** Reads one record, deleted or not, that the person who asks may see; `lock` locks its row until the transaction ends. */
 export async function readStored(
   orm: Orm,
   area: RecordArea,
@@ -217,11 +237,25 @@ export async function readStored(
   lock = false,
 ): Promise<Stored | undefined> {
   const { table } = area;
-  const is = eq(table.key, key);
+  const is = and(eq(table.key, key), area.within);
   // Other tables are read in a second statement, after the row is locked.
   if (lock && area.read) await orm.select({ key: table.key }).from(table).where(is).for('update');
   const query = orm.select(everyColumn(area)).from(table).where(is).limit(1);
   const [stored] = (await (lock ? query.for('update') : query)) as Stored[];
+  return stored;
+}
+
+/** Reads one record, deleted or not, by the key by which other tables refer to it. */
+export async function readStoredRow(
+  orm: Orm,
+  area: RecordArea,
+  row: number | string,
+): Promise<Stored | undefined> {
+  const query = orm
+    .select(everyColumn(area))
+    .from(area.table)
+    .where(eq(linkOf(area.table), row));
+  const [stored] = (await query) as Stored[];
   return stored;
 }
 

@@ -1,7 +1,8 @@
-import { type ListQuery, type ListResult } from '@firstbell/schema';
-import { and } from 'drizzle-orm';
+import { type ExactFilters, type ListQuery, type ListResult } from '@firstbell/schema';
+import { and, or, type SQL, sql } from 'drizzle-orm';
 import { lowPriority } from '../db/database.ts';
 import { withListTable, type RecordArea, type Values } from './area.ts';
+import { hasFilters } from './exactFilters.ts';
 import {
   count,
   countFound,
@@ -39,6 +40,19 @@ function offsetOf({ page, rows }: Pick<ListRequest, 'page' | 'rows'>, total: num
   return { offset: total - offset - taken, rows: taken, isReversed: true };
 }
 
+/**
+ * Returns the SQL condition for the deleted records that the list of a year shows: those of the year and, of a view with a row
+ * for each record in each year, the last rows of records that are not in the year. They can be restored whichever year is shown.
+ */
+function deletedInYear({ table, listTable }: RecordArea, year: string | SQL | undefined) {
+  if (listTable?.year === undefined) return inYear(table, year);
+  const ofRecord = sql`from (select ${listTable.key} as record, ${listTable.year} as year from ${listTable}) as other`;
+  const isLast = sql`${listTable.year} = (select other.year ${ofRecord} left join academic_year on academic_year.key = other.year
+    where other.record = ${listTable.key} order by academic_year.starts desc nulls last limit 1)`;
+  const isElsewhere = sql`not exists (select ${ofRecord} where other.record = ${listTable.key} and other.year = ${year})`;
+  return or(inYear(listTable, year), sql`(${isElsewhere} and ${isLast})`);
+}
+
 /** Reads one page of an area's list, or of its deleted records that can be restored. */
 export async function listRecords(
   { db, clock }: Records,
@@ -48,14 +62,16 @@ export async function listRecords(
 ): Promise<ListResult<Values>> {
   const area = withListTable(base);
   const { table, definition } = area;
-  const { q, sort, order, deleted } = request;
+  const { q, filters = {}, sort, order, deleted } = request;
   const isDeep = (request.page - 1) * request.rows >= COUNTED_FROM;
-  const hasStoredTotal = q === '' && !deleted;
+  const hasStoredTotal = q === '' && !deleted && !hasFilters(filters) && area.within === undefined;
   const year = listYear(area, request.year);
-  const found = await buildFilter(db.orm, base, { q, year, isDeleted: deleted });
+  const found = await buildFilter(db.orm, base, { q, filters, year, isDeleted: deleted });
   const isCounted = isDeep || (request.count && !hasStoredTotal && found.keys === undefined);
   const orm = isCounted ? lowPriority(db, signal) : db.orm;
-  const shown = and(deleted ? restorable(table, clock()) : notDeleted(table), inYear(table, year));
+  const shown = deleted
+    ? and(restorable(table, clock()), deletedInYear(base, year))
+    : and(notDeleted(table), inYear(table, year));
   const where = and(shown, found.where);
   const counted = () => {
     if (hasStoredTotal) return readTotal(orm, area, year);
@@ -100,12 +116,13 @@ export async function listRecords(
 export async function countRecords(
   { db }: Records,
   base: RecordArea,
-  { q, year: asked }: { q: string; year: string },
+  { q, filters, year: asked }: { q: string; filters: ExactFilters; year: string },
   signal?: AbortSignal,
 ): Promise<{ total: number }> {
   const area = withListTable(base);
   const year = listYear(area, asked);
-  if (q === '') return { total: await readTotal(db.orm, area, year) };
+  if (q === '' && !hasFilters(filters) && area.within === undefined)
+    return { total: await readTotal(db.orm, area, year) };
   const orm = lowPriority(db, signal);
-  return { total: await countFound(orm, area, year, await buildFilter(orm, base, { q, year })) };
+  return { total: await countFound(orm, area, year, await buildFilter(orm, base, { q, filters, year })) };
 }

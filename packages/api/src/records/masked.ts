@@ -1,5 +1,7 @@
 import { type FieldError } from '@firstbell/schema';
 import { Refusal } from '../http/refusal.ts';
+import { endingOf, parseSealed } from '../secrets/sealed.ts';
+import { type Secrets } from '../secrets/secrets.ts';
 import { type RecordArea, type Values } from './area.ts';
 
 function textIn(values: Values, field: string): string {
@@ -34,3 +36,31 @@ export function unmaskInput({ masked = {} }: RecordArea, input: Values, stored: 
   if (errors.length > 0) throw new Refusal('invalid', { errors });
   return { ...input, ...Object.fromEntries(unmasked) };
 }
+
+/**
+ * Encrypts the masked fields of an input that were typed. A value that is typed again stays the stored one, so that it is no
+ * change.
+ */
+export async function sealInput(
+  { masked = {} }: RecordArea,
+  secrets: Secrets,
+  input: Values,
+  stored: Values = {},
+): Promise<Values> {
+  const sealed = { ...input };
+  for (const field of Object.keys(masked)) {
+    const [typed, before] = [textIn(input, field), textIn(stored, field)];
+    if (typed === '' || parseSealed(typed) !== undefined) continue;
+    const isSame =
+      before !== '' && endingOf(before).endsWith(typed.slice(-4)) && (await opens(secrets, before, typed));
+    sealed[field] = isSame ? before : await secrets.seal(typed);
+  }
+  return sealed;
+}
+
+/** Tells whether a stored value is a typed one; with its key lost, it is not. */
+const opens = (secrets: Secrets, stored: string, typed: string): Promise<boolean> =>
+  secrets.open(stored).then(
+    (plain) => plain === typed,
+    () => false,
+  );

@@ -17,7 +17,7 @@ export const usesSubject = ({ class_id, subject }: OfSubject): Use => ({
   onDelete: 'refuse',
   on: sql`target.subject = ${subject} and target.class_id = ${class_id}`,
   by: 'subject',
-  isFiltered: true,
+  listedBy: ({ class: of, subject: name }) => ({ class: String(of), subject: String(name) }),
 });
 
 /** Relinks records whose subject was deleted to the subject of the same class and name that is not deleted. */

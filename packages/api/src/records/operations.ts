@@ -1,32 +1,38 @@
 import {
   type Action,
   type AreaKey,
+  areaCountQuery,
   areaInput,
+  areaListQuery,
   bulkDelete,
   bulkDeleted,
   bulkRestore,
   bulkRestored,
-  countQuery,
   countResult,
   deletedMeta,
   exportQuery,
   exportRow,
-  listQuery,
   listResult,
   newInput,
   editedVersion,
+  pickFilters,
+  similarResult,
 } from '@firstbell/schema';
 import { z } from 'zod';
 import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
 import { type Acquire } from '../http/concurrencyLimit.ts';
 import { type Jobs } from '../jobs/jobs.ts';
+import { type Member } from '../accounts/member.ts';
+import { scopeArea } from '../access/scope.ts';
 import { type RecordArea } from './area.ts';
 import { deleteSelection, restoreBatch } from './bulk.ts';
 import { exportRecords } from './export.ts';
 import { keyFromPath } from './keys.ts';
 import { countRecords, listRecords } from './list.ts';
+import { numberOperations } from './number.ts';
 import { type Records } from './records.ts';
 import { changeOperations } from './changes/operations.ts';
+import { findSimilar } from './similar.ts';
 import { deleteRecord, restoreRecord } from './remove.ts';
 import { createRecord, getRecord, updateRecord } from './save.ts';
 
@@ -38,9 +44,11 @@ type Shared = { jobs: Jobs; exporting: Acquire };
 /** Returns all operations of an area: the shared ones, and the area's own, which may replace shared ones. */
 export function recordOperations(records: Records, area: RecordArea, shared: Shared): Endpoint[] {
   const own = area.operations?.(records) ?? [];
+  const numbers = numberOperations(records, area);
   const replaced = new Set([...own.map(nameOf), ...(area.without ?? [])]);
   const operations = [
     ...own,
+    ...numbers,
     ...sharedOperations(records, area, shared).filter((one) => !replaced.has(nameOf(one))),
   ];
   return [...operations, ...changeOperations(records, area, operations)];
@@ -52,9 +60,11 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
   const path = `/${tag}`;
   const one = `${path}/{key}`;
   const may = (action: Action) => ({ access: { area: definition.key as AreaKey, action } });
-  const columns = definition.columns.map(({ key }) => key) as [string, ...string[]];
+  const repeatable = (definition.filters ?? []).map(({ key }) => key);
   const row = definition.row.extend(z.object(deletedMeta).partial().shape);
 
+  /** The area as a person may use it for an action. */
+  const scoped = (user: Member, action: Action) => scopeArea(area, user, action);
   const asKey = (typed: string) => keyFromPath(area, typed);
 
   return [
@@ -64,13 +74,15 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       tag,
       summary: `Lists ${plural}, or with deleted=true those that were deleted and can be restored.`,
       ...may('read'),
-      query: listQuery(columns),
+      query: areaListQuery(definition),
+      repeatable,
       status: 200,
       answer: listResult(row),
       refusals: [...READING, 'invalid'],
-      handle: ({ query: { sort, ...query }, given, signal }) => {
-        const request = given.has('sort') ? { ...query, sort } : query;
-        return listRecords(records, area, request, signal);
+      handle: ({ query: { sort, ...query }, given, signal, user }) => {
+        const filters = pickFilters(definition, query);
+        const request = { ...query, filters, ...(given.has('sort') && { sort }) };
+        return listRecords(records, scoped(user, 'read'), request, signal);
       },
     }),
     endpoint({
@@ -83,46 +95,61 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       status: 201,
       answer: record,
       refusals: [...SENDING, 'duplicate', 'no_year'],
-      handle: ({ body, user }) => createRecord(records, area, body, { user }),
+      handle: ({ body, user }) => createRecord(records, scoped(user, 'add'), body, { user }),
     }),
     endpoint({
       method: 'post',
       path: `${path}/delete`,
       tag,
       summary: `Deletes the chosen ${plural} as one batch.`,
-      ...may('delete'),
-      body: () => bulkDelete,
+      ...may('delete_many'),
+      body: () => bulkDelete(definition),
       status: 200,
       answer: bulkDeleted,
       refusals: [...SENDING, 'in_use'],
       isLong: true,
-      handle: ({ body, user }) => deleteSelection(records, area, body.selection, { jobs, user }),
+      handle: ({ body, user }) =>
+        deleteSelection(records, scoped(user, 'delete_many'), body.selection, { jobs, user }),
     }),
     endpoint({
       method: 'post',
       path: `${path}/restore`,
       tag,
       summary: `Restores the ${plural} that were deleted as one batch.`,
-      ...may('delete'),
+      ...may('restore_many'),
       body: () => bulkRestore,
       status: 200,
       answer: bulkRestored,
       refusals: [...SENDING, 'not_found', 'in_use', 'duplicate', 'past_year'],
       isLong: true,
-      handle: ({ body, user }) => restoreBatch(records, area, body.batch, { jobs, user }),
+      handle: ({ body, user }) =>
+        restoreBatch(records, scoped(user, 'restore_many'), body.batch, { jobs, user }),
     }),
     endpoint({
       method: 'post',
       path: `${path}/export`,
       tag,
-      summary: `Returns all rows of a selection, or all rows that match q.`,
-      ...may('read'),
-      body: () => exportQuery(columns),
+      summary: `Returns all rows of a selection, or all rows that match q and the exact filters.`,
+      ...may('export'),
+      body: () => exportQuery(definition),
       status: 200,
-      answer: z.object({ rows: z.array(exportRow(definition)) }),
+      answer: z.object({ rows: z.array(z.union([exportRow(definition), exportRow(definition, 'list')])) }),
+      audit: {
+        kind: 'exported',
+        detail: ({ body: { q, filters, selection, year } }) => ({
+          q,
+          filters,
+          year,
+          ...(selection && { selection }),
+        }),
+      },
       refusals: [...SENDING, 'unavailable'],
       handle: ({ body, user, signal }) =>
-        exportRecords(records, area, body, { acquire: exporting, caller: user.uid, signal }),
+        exportRecords(records, scoped(user, 'export'), body, {
+          acquire: exporting,
+          caller: user.uid,
+          signal,
+        }),
     }),
     endpoint({
       method: 'get',
@@ -130,11 +157,37 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       tag,
       summary: `Counts the ${plural} that a list would show.`,
       ...may('read'),
-      query: countQuery,
+      query: areaCountQuery(definition),
+      repeatable,
       status: 200,
       answer: countResult,
       refusals: [...READING, 'invalid'],
-      handle: ({ query, signal }) => countRecords(records, area, query, signal),
+      handle: ({ query, signal, user }) =>
+        countRecords(
+          records,
+          scoped(user, 'read'),
+          { ...query, filters: pickFilters(definition, query) },
+          signal,
+        ),
+    }),
+    endpoint({
+      method: 'get',
+      path: `${path}/similar`,
+      tag,
+      summary: `Returns the first ${plural} that resemble a text which the list does not find.`,
+      ...may('read'),
+      query: areaCountQuery(definition),
+      repeatable,
+      status: 200,
+      answer: similarResult(definition.row),
+      refusals: [...READING, 'invalid'],
+      handle: ({ query, signal, user }) =>
+        findSimilar(
+          records,
+          scoped(user, 'read'),
+          { ...query, filters: pickFilters(definition, query) },
+          signal,
+        ),
     }),
     endpoint({
       method: 'get',
@@ -145,7 +198,7 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       status: 200,
       answer: record,
       refusals: [...READING, 'not_found'],
-      handle: ({ key }) => getRecord(records, area, asKey(key)),
+      handle: ({ key, user }) => getRecord(records, scoped(user, 'read'), asKey(key)),
     }),
     endpoint({
       method: 'put',
@@ -160,7 +213,8 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       status: 200,
       answer: record,
       refusals: [...SENDING, 'not_found', 'conflict', 'duplicate', 'in_use', 'past_year'],
-      handle: ({ key, body, user }) => updateRecord(records, area, asKey(key), body, { user }),
+      handle: ({ key, body, user }) =>
+        updateRecord(records, scoped(user, 'edit'), asKey(key), body, { user }),
     }),
     endpoint({
       method: 'delete',
@@ -170,7 +224,7 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       ...may('delete'),
       status: 204,
       refusals: [...CHANGING, 'not_found', 'in_use', 'past_year'],
-      handle: ({ key, user }) => deleteRecord(records, area, asKey(key), { user }),
+      handle: ({ key, user }) => deleteRecord(records, scoped(user, 'delete'), asKey(key), { user }),
     }),
     endpoint({
       method: 'post',
@@ -181,7 +235,7 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       status: 200,
       answer: record,
       refusals: [...CHANGING, 'not_found', 'in_use', 'duplicate', 'past_year'],
-      handle: ({ key, user }) => restoreRecord(records, area, asKey(key), { user }),
+      handle: ({ key, user }) => restoreRecord(records, scoped(user, 'delete'), asKey(key), { user }),
     }),
   ];
 }

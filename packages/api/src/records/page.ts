@@ -3,7 +3,7 @@ import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Database, type Orm, withGenericPlan } from '../db/database.ts';
 import { type RecordArea, type Values } from './area.ts';
 import { inYear, ordering, notDeleted, totalOf } from './find.ts';
-import { type StoredMeta } from './table.ts';
+import { linkOf, type StoredMeta } from './table.ts';
 import { CURRENT_YEAR } from './years.ts';
 
 export type ListedRecord = Values &
@@ -97,7 +97,7 @@ export function foundQuery(
     .with(found)
     .select(columnsOf(area, sql<number>`(select count(*)::int from found)`))
     .from(table)
-    .where(and(where, sql`${table.key} in (select * from found)`))
+    .where(and(where, sql`${linkOf(table)} in (select * from found)`))
     .orderBy(...order)
     .limit(rows)
     .offset(offset);

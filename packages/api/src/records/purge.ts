@@ -11,7 +11,7 @@ async function purgeRecords(orm: Orm, records: Records, area: RecordArea, now: D
   const { table } = area;
   const isOver = lte(table.deleted_at, restorableSince(now));
   const isUsed = usersOf(records, area.definition.key)
-    .filter(({ use }) => use.onDelete === 'refuse' && !use.isAny)
+    .filter(({ use }) => use.onDelete === 'refuse')
     .map(({ area: user, use }) => keysUsed(use, user.table, table, isOver));
   await orm.delete(table).where(and(isOver, ...isUsed.map((used) => sql`${table.key} not in (${used})`)));
 }

@@ -1,6 +1,9 @@
 import { type AreaKey, dayOf } from '@firstbell/schema';
+import { type Origin } from '../accounts/member.ts';
 import { type Database } from '../db/database.ts';
+import { type Secrets } from '../secrets/secrets.ts';
 import { type Log } from '../settings.ts';
+import { type Author } from './author.ts';
 import { type RecordArea } from './area.ts';
 
 /** Dependencies of operations on records: the database, the areas, the clock and the log. */
@@ -10,10 +13,12 @@ export type Records = {
   clock: () => Date;
   timeZone: string;
   log: Log;
+  /** Keys of sensitive values. */
+  secrets: Secrets;
 };
 
-/** Author of a change: the displayed name, and the account if there is one. */
-export type Saving = { user: { name: string; uid?: string } };
+/** Author of a change, with the origin of the request if there is one. */
+export type Saving = { user: Author & Partial<Origin> };
 
 /** Returns today's ISO day in the school's time zone. */
 export const todayOf = ({ clock, timeZone }: Pick<Records, 'clock' | 'timeZone'>) => dayOf(clock(), timeZone);

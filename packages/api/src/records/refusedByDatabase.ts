@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal.ts';
 import { type RecordArea, type Values } from './area.ts';
 import { readStored } from './find.ts';
 import { type Records, todayOf } from './records.ts';
-import { missingReferences, readNames } from './references.ts';
+import { missingReferences, readReferred } from './references.ts';
 
 async function duplicate(records: Records, area: RecordArea, key: string | undefined): Promise<Refusal> {
   const { keyField, unique, definition } = area;
@@ -39,7 +39,7 @@ export async function refusalOf(
     const errors = missingReferences(
       records,
       references,
-      await readNames(records.db.orm, records, references),
+      await readReferred(records.db.orm, records, references),
     );
     if (errors.length > 0) return new Refusal('invalid', { errors });
   }

@@ -9,9 +9,10 @@ import { everyColumn, keyIn, notDeleted, readStored, recordOf, restorable, requi
 import { type Records, type Saving, todayOf } from './records.ts';
 import {
   lockForDeletion,
+  lockingOf,
   lockReferences,
   missingReferences,
-  readNames,
+  readReferred,
   refuseIfGone,
   refuseIfUsed,
   usersOf,
@@ -22,12 +23,18 @@ import { refuseRestoreConflicts } from './restoreConflicts.ts';
 import { type DeletionMark, type Stored } from './table.ts';
 import { readYear, requireCurrentYear } from './years.ts';
 
-const NOT_DELETED: DeletionMark = { deleted_at: null, deleted_by: null, delete_batch: null };
+const NOT_DELETED: DeletionMark = {
+  deleted_at: null,
+  deleted_by: null,
+  deleted_account: null,
+  delete_batch: null,
+};
 
 /** Creates the mark of a new deletion batch. */
 export const newMark = (records: Records, { user }: Saving): DeletionMark => ({
   deleted_at: records.clock(),
   deleted_by: user.name,
+  deleted_account: user.uid ?? null,
   delete_batch: crypto.randomUUID(),
 });
 
@@ -78,9 +85,10 @@ export function deleteRecord(
   saving: Saving & { allow?: (stored: Stored) => void },
 ): Promise<void> {
   return inTransaction(records.db, async (orm) => {
-    await lockForDeletion(orm);
+    await lockForDeletion(orm, lockingOf(area));
     const stored = requireStored(area, await readStored(orm, area, key, true));
     saving.allow?.(stored);
+    await area.guard?.(orm, stored);
     await requireCurrentYear(orm, area, stored);
     await deleteRows(orm, records, area, eq(area.table.key, key), {
       mark: newMark(records, saving),
@@ -92,7 +100,7 @@ export function deleteRecord(
 /** Throws `in_use` if a record to restore refers to a missing one. */
 async function refuseDangling(orm: Orm, records: Records, area: RecordArea, stored: readonly Stored[]) {
   const references = stored.flatMap((one) => area.refersTo?.({ ...one, key: one.key }) ?? []);
-  const [missing] = missingReferences(records, references, await readNames(orm, records, references));
+  const [missing] = missingReferences(records, references, await readReferred(orm, records, references));
   if (missing) {
     const detail = `${missing.message} Restore it first, from Recently deleted.`;
     throw new Refusal('in_use', { detail });
@@ -192,8 +200,12 @@ export function restoreRecord(
 ): Promise<Record<string, unknown>> {
   return withUniqueMessage(area, () =>
     inTransaction(records.db, async (orm) => {
-      await lockReferences(orm);
-      const [stored] = await restoreRows(orm, records, area, eq(area.table.key, key), { user });
+      await lockReferences(orm, lockingOf(area));
+      const known = await readStored(orm, area, key);
+      if (known !== undefined) await area.guard?.(orm, known);
+      const [stored] = await restoreRows(orm, records, area, and(eq(area.table.key, key), area.within), {
+        user,
+      });
       return recordOf(area, stored ?? requireStored(area, await readStored(orm, area, key)));
     }),
   );

@@ -5,15 +5,16 @@ import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readLists } from '../school/lists.ts';
 import { type RecordArea, type SaveContext, type DeriveContext, type Values, type Year } from './area.ts';
+import { updatedBy } from './author.ts';
 import { mergeItems } from './changes/mergeItems.ts';
 import { linesOf, writeChanges } from './changes/write.ts';
 import { invalidChoices } from './choices.ts';
 import { everyColumn, restorableSince, readStored, recordOf, requireStored } from './find.ts';
 import { formatKey, reserveNumbers } from './keys.ts';
-import { unmaskInput } from './masked.ts';
+import { sealInput, unmaskInput } from './masked.ts';
 import { type Records, type Saving, todayOf } from './records.ts';
 import { refusalOf } from './refusedByDatabase.ts';
-import { lockReferences, missingReferences, readNames } from './references.ts';
+import { lockingOf, lockReferences, missingReferences, orMissing, readReferred } from './references.ts';
 import { purgeUsers } from './purge.ts';
 import { preservedOf, inputOf, storedValues } from './store.ts';
 import { type Stored } from './table.ts';
@@ -32,11 +33,11 @@ async function checkInput(
 ): Promise<DeriveContext> {
   const lists = await readLists(orm);
   const references = area.refersTo?.(input) ?? [];
-  const nameOf = await readNames(orm, records, references);
+  const referred = await readReferred(orm, records, references);
   const errors: FieldError[] = [
     ...missingFields(area.definition, lists.choices.optional_fields, input),
     ...invalidChoices(area.definition, lists.choices, input, before),
-    ...missingReferences(records, references, nameOf),
+    ...missingReferences(records, references, referred),
   ];
   if (errors.length === 0) {
     const checkContext = { today: todayOf(records), year, areas: records.areas };
@@ -44,7 +45,7 @@ async function checkInput(
     errors.push(...(found ?? []).flat());
   }
   if (errors.length > 0) throw new Refusal('invalid', { errors });
-  return { lists, nameOf: (of, key) => nameOf(of, key) ?? key };
+  return { lists, referred: orMissing(referred) };
 }
 
 /** Stores the lists of a record that are rows of another table, and returns the record with them. */
@@ -63,20 +64,22 @@ export async function createRecord(
 ): Promise<Record<string, unknown>> {
   const { table, definition, keyField } = area;
   const now = records.clock();
-  const input = unmaskInput(area, sent);
-  const typed = keyField === undefined ? undefined : String(input[keyField]);
+  const checked = unmaskInput(area, sent);
+  const typed = keyField === undefined ? undefined : String(checked[keyField]);
   try {
     return await inTransaction(records.db, async (orm) => {
-      await lockReferences(orm);
+      await area.guard?.(orm, checked);
+      await lockReferences(orm, lockingOf(area));
       const year = await readYearForNew(orm, area);
-      const context = await checkInput(orm, records, area, input, { year });
+      const context = await checkInput(orm, records, area, checked, { year });
+      const input = await sealInput(area, records.secrets, checked);
       if (typed !== undefined) {
         await purgeUsers(orm, records, area, now);
         await orm.delete(table).where(and(eq(table.key, typed), lte(table.deleted_at, restorableSince(now))));
       }
       const { prefix = '' } = definition;
       const key = typed ?? formatKey(prefix, await reserveNumbers(orm, prefix));
-      const meta = { version: 1, created_at: now, updated_at: now, updated_by: user.name };
+      const meta = { version: 1, created_at: now, updated_at: now, ...updatedBy(user) };
       const [row] = (await orm
         .insert(table)
         .values({
@@ -92,7 +95,7 @@ export async function createRecord(
       return finishSave(orm, records, area, { stored, input, before: undefined, user });
     });
   } catch (error) {
-    throw await refusalOf(error, records, area, { input, key: typed });
+    throw await refusalOf(error, records, area, { input: checked, key: typed });
   }
 }
 
@@ -146,18 +149,21 @@ export async function updateRecord(
   const { table, definition, keyField } = area;
   try {
     return await inTransaction(records.db, async (orm) => {
-      await lockReferences(orm);
+      await lockReferences(orm, lockingOf(area));
       const before = requireStored(area, await readStored(orm, area, key, true));
+      await area.guard?.(orm, before);
+      await area.guard?.(orm, typed);
       if (keyField !== undefined && String(typed[keyField]) !== key) {
         const message = `The ${definition.labels[keyField] ?? keyField} cannot be changed.`;
         throw new Refusal('invalid', { errors: [{ field: keyField, message }] });
       }
       const sent = await mergeSent(orm, records, area, { before, version, typed });
       const year = await requireCurrentYear(orm, area, before);
-      const input = { ...unmaskInput(area, sent, before), ...preservedOf(area, before) };
-      const context = await checkInput(orm, records, area, input, { before, year });
+      const checked = { ...unmaskInput(area, sent, before), ...preservedOf(area, before) };
+      const context = await checkInput(orm, records, area, checked, { before, year });
+      const input = await sealInput(area, records.secrets, checked, before);
       const now = records.clock();
-      const meta = { version: before.version + 1, updated_at: now, updated_by: user.name };
+      const meta = { version: before.version + 1, updated_at: now, ...updatedBy(user) };
       const [row] = (await orm
         .update(table)
         .set({ ...storedValues(area, key, input, context), ...meta })

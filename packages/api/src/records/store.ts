@@ -9,7 +9,7 @@ import { writeRenamed } from './changes/write.ts';
 import { rowOf } from './find.ts';
 import { searchedColumns } from './place.ts';
 import { type Records, type Saving } from './records.ts';
-import { readNames } from './references.ts';
+import { orMissing, readReferred } from './references.ts';
 import { type RecordTable, type Stored } from './table.ts';
 
 /** Returns the values to store for an input: its fields, the derived values, and the search text. */
@@ -50,10 +50,9 @@ export async function rewriteRows(
     return { record, input, changed: bulkChange?.change(input) ?? input };
   });
   const references = some.flatMap(({ changed }) => area.refersTo?.(changed) ?? []);
-  const names = await readNames(orm, records, references, { withDeleted: true });
-  const nameOf: DeriveContext['nameOf'] = (of, other) => names(of, other) ?? other;
+  const referred = orMissing(await readReferred(orm, records, references, { withDeleted: true }));
   const fresh = some.flatMap(({ record, input, changed }) => {
-    const { key, ...values } = storedValues(area, record.key, changed, { lists, nameOf });
+    const { key, ...values } = storedValues(area, record.key, changed, { lists, referred });
     if (hasValues(record, values)) return [];
     const version = hasValues(input, changed) ? record.version : record.version + 1;
     return [{ ...values, key: record.key, version }];
@@ -70,7 +69,7 @@ export async function rewriteRows(
 }
 
 /** Updates rows by their keys in one statement; all have values for the same columns. */
-async function updateRows(orm: Orm, table: RecordTable, rows: readonly Values[]): Promise<void> {
+export async function updateRows(orm: Orm, table: RecordTable, rows: readonly Values[]): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
   const columns = Object.entries(getTableColumns(table) as Record<string, PgColumn>).filter(

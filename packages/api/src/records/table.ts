@@ -6,9 +6,12 @@ export const recordColumns = () => ({
   version: integer('version').notNull(),
   created_at: instant('created_at').notNull(),
   updated_at: instant('updated_at').notNull(),
+  /** Name of the author of the last change at that time, and the account by its `uid`. */
   updated_by: text('updated_by').notNull(),
+  updated_account: text('updated_account'),
   deleted_at: instant('deleted_at'),
   deleted_by: text('deleted_by'),
+  deleted_account: text('deleted_account'),
   delete_batch: uuid('delete_batch'),
   search: text('search').notNull(),
 });
@@ -19,12 +22,17 @@ export const yearColumns = () => ({ ...recordColumns(), year: text('year').notNu
 /** A table of records: `key` and the shared columns, and whatever fields the area adds. */
 export type RecordTable = PgTable &
   Record<'key' | keyof ReturnType<typeof recordColumns>, PgColumn> & {
+    /** Surrogate key, by which other tables refer to the records; without one they refer by `key`. */
+    row_id?: PgColumn;
     year?: PgColumn;
     class_id?: PgColumn;
     section_id?: PgColumn;
     subject?: PgColumn;
     subject_key?: PgColumn;
   };
+
+/** Returns the column of a table by which other tables refer to its records. */
+export const linkOf = ({ row_id, key }: Pick<RecordTable, 'row_id' | 'key'>): PgColumn => row_id ?? key;
 
 /** Values of the columns that all stored records share. */
 export type StoredMeta = {
@@ -35,11 +43,14 @@ export type StoredMeta = {
   updated_by: string;
   deleted_at: Date | null;
   deleted_by: string | null;
+  deleted_account: string | null;
   delete_batch: string | null;
 };
 
 /** Columns that mark the rows of one deletion. */
-export type DeletionMark = { [Field in 'deleted_at' | 'deleted_by' | 'delete_batch']: StoredMeta[Field] };
+export type DeletionMark = {
+  [Field in 'deleted_at' | 'deleted_by' | 'deleted_account' | 'delete_batch']: StoredMeta[Field];
+};
 
 /** Row of a table of records: its fields by name, and the shared columns. */
 export type Stored = StoredMeta & Readonly<Record<string, unknown>>;

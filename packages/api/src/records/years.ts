@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { lockExclusive, lockShared } from '../db/advisoryLock.ts';
+import { lockExclusive } from '../db/advisoryLock.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { withListTable, type RecordArea, type Values, type Year } from './area.ts';
@@ -50,11 +50,6 @@ export async function requireCurrentYear(
 /** Takes the exclusive lock of academic years, so that two never overlap and exactly one is current. */
 export async function lockYears(orm: Orm): Promise<void> {
   await lockExclusive(orm, 'academicYears');
-}
-
-/** Takes the shared lock of academic years: the current year stays the same until the transaction ends. */
-export async function lockCurrentYear(orm: Orm): Promise<void> {
-  await lockShared(orm, 'academicYears');
 }
 
 /** Subquery of the current academic year's key; empty where there is none. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Orm } from '../db/database.ts';
-import { type RecordArea, type DeriveContext, type Values } from '../records/area.ts';
+import { type Orm, rowsOf } from '../db/database.ts';
+import { type RecordArea, type DeriveContext, type Referred, type Values } from '../records/area.ts';
 import { formatKey, reserveNumbers } from '../records/keys.ts';
 import { storedValues } from '../records/store.ts';
 
@@ -16,6 +16,17 @@ export type Inserting = {
   /** Key of the academic year of the records, if their area has years. */
   year?: string;
 };
+
+/** Reads all students and teachers, for `derive` of the records that refer to them. */
+export async function readPeople(orm: Orm): Promise<DeriveContext['referred']> {
+  const people = await rowsOf<Referred & { area: string; id: string }>(
+    orm,
+    sql`select 'student' as area, id, student_id as row_id, name from student
+      union all select 'teacher', id, teacher_id, name from teacher`,
+  );
+  const referred = new Map(people.map(({ area, id, ...person }) => [`${area}:${id}`, person]));
+  return (area, key) => referred.get(`${area}:${key}`) ?? { row_id: null, name: key };
+}
 
 /** Inserts many records, each with its own time; returns their keys in order. */
 export async function insertRecords(
@@ -53,8 +64,8 @@ export async function insertEnrolments(
   students: readonly Enrolling[],
 ): Promise<void> {
   await orm.execute(sql`insert into enrolment
-      (student, year, class_id, class_position, section_id, section, starts, roll_number)
-    select student.id, ${year}, class_id, class.position, section_id, section.name, coalesce(academic_year.starts, '0001-01-01'),
+      (student_id, year, class_id, class_position, section_id, section, starts, roll_number)
+    select student_id, ${year}, class_id, class.position, section_id, section.name, coalesce(academic_year.starts, '0001-01-01'),
       row_number() over (partition by section_id order by student.name, student.id)
     from jsonb_to_recordset(${JSON.stringify(students)}::jsonb) as one (id text, class text, section text)
     join student using (id) join class on class.name = one.class
@@ -64,12 +75,13 @@ export async function insertEnrolments(
 
 /** Inserts section teachers from the lessons of a year's timetable, and a class teacher for most sections. */
 export async function insertSectionTeachers(orm: Orm, year: string): Promise<void> {
-  await orm.execute(sql`insert into section_teacher (year, section_id, subject, teacher)
-    select distinct year, section_id, subject_key, teacher from timetable
-      where year = ${year} and teacher is not null order by section_id, subject_key, teacher`);
-  await orm.execute(sql`insert into section_teacher (year, section_id, teacher)
-    select distinct on (teacher) ${year}, section_id, teacher from (
-      select distinct on (section_id) section_id, teacher from timetable
-      where year = ${year} and teacher is not null group by section_id, teacher order by section_id, count(*) desc, teacher
-    ) as likely order by teacher, section_id`);
+  await orm.execute(sql`insert into section_teacher (year, section_id, subject, teacher_id)
+    select distinct year, section_id, subject_key, teacher_id from timetable
+      where year = ${year} and teacher_id is not null order by section_id, subject_key, teacher_id`);
+  await orm.execute(sql`insert into section_teacher (year, section_id, teacher_id)
+    select distinct on (teacher_id) ${year}, section_id, teacher_id from (
+      select distinct on (section_id) section_id, teacher_id from timetable
+      where year = ${year} and teacher_id is not null
+      group by section_id, teacher_id, staff_id order by section_id, count(*) desc, staff_id
+    ) as likely order by teacher_id, section_id`);
 }

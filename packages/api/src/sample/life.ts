@@ -30,7 +30,7 @@ function classTeacherOf(timetables: readonly TimetableInput[], { how }: Living):
   return (input) => {
     const { class: name, section } = input as { class: string; section: string };
     const id = ids.get(`${name}-${section}`) ?? '';
-    return id === '' ? how.by : how.context.nameOf('teacher', id);
+    return id === '' ? how.by : how.context.referred('teacher', id).name;
   };
 }
 
@@ -101,7 +101,8 @@ export async function seedLife(db: Database, life: Life, living: Living): Promis
     life.leaves.map(({ input, teacher, note, asked_days_ago: asked }) => ({
       ...input,
       note,
-      applicant: `sample-${teacher.id}`,
+      // The teachers of the sample school have no accounts.
+      applicant: null,
       name: `${teacher.first_name} ${teacher.last_name}`,
       email: teacher.email,
       teacher: teacher.id,

@@ -1,4 +1,4 @@
-import { type AreaKey, dayOf, defaultClasses } from '@firstbell/schema';
+import { dayOf, defaultClasses } from '@firstbell/schema';
 import { buildLife, buildSchool, sampleFaqs, sampleSupport } from '@firstbell/schema/sample';
 import { eq, sql } from 'drizzle-orm';
 import { addInvitation } from '../accounts/accounts.ts';
@@ -12,7 +12,13 @@ import { storedValues } from '../records/store.ts';
 import { addHoliday } from '../school/holidays.ts';
 import { readLists } from '../school/lists.ts';
 import { plainSettings } from '../settings.ts';
-import { type Enrolling, insertEnrolments, insertRecords, insertSectionTeachers } from './insert.ts';
+import {
+  type Enrolling,
+  insertEnrolments,
+  insertRecords,
+  insertSectionTeachers,
+  readPeople,
+} from './insert.ts';
 import { seedLife } from './life.ts';
 
 const DAY = 86_400_000;
@@ -59,18 +65,9 @@ export function seedSample(
       if (existing) return;
       const school = buildSchool();
       const life = buildLife(school, dayOf(now, timeZone));
-      const people = new Map(
-        [...school.students, ...school.teachers].map(({ id, first_name: first, last_name: last }) => [
-          id,
-          `${first} ${last}`,
-        ]),
-      );
       const hired = new Date(now.getTime() - 400 * DAY);
       const first = {
-        context: {
-          lists: await readLists(orm),
-          nameOf: (_: AreaKey, key: string) => people.get(key) ?? key,
-        },
+        context: { lists: await readLists(orm), referred: await readPeople(orm) },
         by: 'Sample school',
         createdAt: () => hired,
       };
@@ -104,7 +101,8 @@ export function seedSample(
           createdAt: (_, index) => new Date(now.getTime() - (oldestFirst[index]?.days_ago ?? 0) * DAY),
         },
       );
-      await seedLife({ orm, close: () => Promise.resolve() }, life, { how, files, now, year, past });
+      const living = { ...how, context: { ...how.context, referred: await readPeople(orm) } };
+      await seedLife({ orm, close: () => Promise.resolve() }, life, { how: living, files, now, year, past });
       await insertSectionTeachers(orm, year);
       if (administrator !== undefined) {
         await addInvitation(orm, { email: administrator, role: 'administrator', now });

@@ -1,9 +1,13 @@
 import { dayAfter } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
+import { isOneOfSections } from '../access/scope.ts';
 import { CURRENT_YEAR } from '../records/years.ts';
 import { NOT_MOVED } from './enrolment.ts';
 import { type Span } from './spans.ts';
+
+/** Keys of the sections that count; `undefined` for all. */
+type Sections = readonly number[] | undefined;
 
 const attending = sql`sum(present + late)`;
 const marked = sql`sum(present + absent + late + excused)`;
@@ -13,9 +17,16 @@ const percentage = (filter = sql``) =>
 /** Maximum number of days to look back for one with attendance. */
 const LOOK_BACK = 366;
 
+/** SQL for the attendance totals of each day, or of each sheet of some sections. */
+const totals = (sections: Sections): SQL =>
+  sections === undefined
+    ? sql`attendance_day`
+    : sql`(select date, present, absent, late, excused from attendance
+        where deleted_at is null and ${isOneOfSections(sql`section_id`, sections)}) as attendance_day`;
+
 /** SQL for the attendance totals of the working days between two ISO days; sheets of other days do not count. */
-const countedDays = (from: string, to: string): SQL =>
-  sql`attendance_day join working_days(${from}::date, ${to}::date) as working (day)
+const countedDays = (from: string, to: string, sections: Sections): SQL =>
+  sql`${totals(sections)} join working_days(${from}::date, ${to}::date) as working (day)
     on working.day = attendance_day.date`;
 
 /** Reads the percentage of students present, to a tenth, on each working day with a sheet between two ISO days, in order. */
@@ -23,25 +34,30 @@ export const presentByDay = (
   orm: Orm,
   from: string,
   to: string,
+  sections?: Sections,
 ): Promise<{ day: string; present: number }[]> =>
   rowsOf(
     orm,
-    sql`select date as day, ${percentage()} as present from ${countedDays(from, to)}
+    sql`select date as day, ${percentage()} as present from ${countedDays(from, to, sections)}
       group by date having ${marked} > 0 order by date`,
   );
 
 /** Reads the percentage of students present on the last working day with a sheet before an ISO day; null if there is none. */
-export async function presentBefore(orm: Orm, day: string): Promise<number | null> {
+export async function presentBefore(orm: Orm, day: string, sections?: Sections): Promise<number | null> {
   const [taken] = await rowsOf<{ present: number }>(
     orm,
-    sql`select ${percentage()} as present from ${countedDays(dayAfter(day, -LOOK_BACK), dayAfter(day, -1))}
+    sql`select ${percentage()} as present from ${countedDays(dayAfter(day, -LOOK_BACK), dayAfter(day, -1), sections)}
       group by date having ${marked} > 0 order by date desc limit 1`,
   );
   return taken?.present ?? null;
 }
 
 /** Reads the percentage of students present, to a tenth, in each of some spans; null without marks. */
-export async function presentWithin(orm: Orm, spans: readonly Span[]): Promise<(number | null)[]> {
+export async function presentWithin(
+  orm: Orm,
+  spans: readonly Span[],
+  sections?: Sections,
+): Promise<(number | null)[]> {
   const each = spans.map(({ from, to }) => percentage(sql`filter (where date between ${from} and ${to})`));
   const [found] = await rowsOf<{ values: (number | null)[] }>(
     orm,
@@ -51,13 +67,18 @@ export async function presentWithin(orm: Orm, spans: readonly Span[]): Promise<(
         .map(({ to }) => to)
         .toSorted()
         .at(-1) ?? '',
+      sections,
     )}`,
   );
   return found?.values ?? [];
 }
 
-/** Reads the sections with students that have no sheet on an ISO day, in the order of their classes. */
-export const sectionsWithoutSheet = (orm: Orm, date: string): Promise<{ class: string; section: string }[]> =>
+/** Reads the sections with students, of all or some, that have no sheet on an ISO day, in the order of their classes. */
+export const sectionsWithoutSheet = (
+  orm: Orm,
+  date: string,
+  sections?: Sections,
+): Promise<{ class: string; section: string }[]> =>
   rowsOf(
     orm,
     sql`select class.name as class, section.name as section
@@ -67,6 +88,6 @@ export const sectionsWithoutSheet = (orm: Orm, date: string): Promise<{ class: s
           and enrolment.year = ${CURRENT_YEAR} and ${NOT_MOVED}
       ) and section_id not in (
         select attendance.section_id from attendance where deleted_at is null and date = ${date}
-      )
+      ) ${sections === undefined ? sql`` : sql`and ${isOneOfSections(sql`section_id`, sections)}`}
       order by class.position, section.name`,
   );

@@ -1,4 +1,5 @@
-import { type Calendar, type HalfDayInput, type WeekChange, type Weekday, weekdays } from '@firstbell/schema';
+import { type Calendar, type Weekday, weekdays } from '@firstbell/schema';
+import { type HalfDayInput, type WeekChange } from '@firstbell/schema/calendar';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';

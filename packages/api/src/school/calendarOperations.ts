@@ -1,13 +1,13 @@
+import { choices } from '@firstbell/schema';
 import {
   type CalendarChanged,
   calendarChanged,
-  choices,
   halfDaysChange,
   holidayChange,
   holidayInput,
   weekChange,
-} from '@firstbell/schema';
-import { type Member } from '../accounts/member.ts';
+} from '@firstbell/schema/calendar';
+import { type Caller } from '../accounts/member.ts';
 import { type Orm } from '../db/database.ts';
 import { CHANGING, type Endpoint, endpoint, SENDING } from '../http/endpoint.ts';
 import { type Plan } from '../jobs/queue.ts';
@@ -21,7 +21,7 @@ type Changing = {
   /** Runs a change under the exclusive lock against saves of records. */
   withLock: <Result>(work: (orm: Orm) => Promise<Result>) => Promise<Result>;
   /** Runs a change that updates records; as a job if there are many of them. */
-  changeAll: (plan: Pick<Plan, 'kind' | 'title' | 'payload'>, user: Member) => Promise<unknown>;
+  changeAll: (plan: Pick<Plan, 'kind' | 'title' | 'payload'>, user: Caller) => Promise<unknown>;
 };
 
 /** Creates the operations that change the school's calendar, which is read with the school's lists. */
@@ -46,6 +46,7 @@ export function calendarOperations(records: Records, { withLock, changeAll }: Ch
       body: () => holidayInput,
       status: 201,
       answer: calendarChanged,
+      audit: { kind: 'changed' },
       refusals,
       handle: ({ body, user }) =>
         withHolidayMessages(db, body, '', () =>
@@ -63,6 +64,7 @@ export function calendarOperations(records: Records, { withLock, changeAll }: Ch
       body: () => holidayChange,
       status: 200,
       answer: calendarChanged,
+      audit: { kind: 'changed' },
       refusals: [...refusals, 'not_found', 'conflict', 'past_year'],
       handle: ({ key, body, user }) =>
         withHolidayMessages(db, body, key, () =>
@@ -78,6 +80,7 @@ export function calendarOperations(records: Records, { withLock, changeAll }: Ch
       path: '/school_calendar/holiday/{key}',
       summary: 'Deletes a holiday: its days are school days again.',
       status: 204,
+      audit: { kind: 'changed' },
       refusals: [...CHANGING, 'not_found', 'past_year', 'busy'],
       handle: ({ key }) => withLock((orm) => deleteHoliday(orm, key)),
     }),
@@ -90,6 +93,7 @@ export function calendarOperations(records: Records, { withLock, changeAll }: Ch
       body: () => weekChange,
       status: 200,
       answer: calendarChanged,
+      audit: { kind: 'changed' },
       refusals: [...refusals, 'conflict'],
       handle: ({ body }) =>
         withLock(async (orm) => {
@@ -107,6 +111,7 @@ export function calendarOperations(records: Records, { withLock, changeAll }: Ch
       body: () => halfDaysChange,
       status: 200,
       answer: choices,
+      audit: { kind: 'changed' },
       refusals: [...refusals, 'conflict'],
       isLong: true,
       handle: ({ body, user }) =>

@@ -5,15 +5,14 @@ import {
   type Figure,
   type Figures,
   halfDayOn,
-  isAllowed,
   MOST_MISSING,
   MOST_WAITING,
   type Period,
   periods,
-  type Role,
   whyNoSchool,
 } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
+import { isStudentOf } from '../access/scope.ts';
 import { type Orm, rowsOf, lowPriority } from '../db/database.ts';
 import { type Records, todayOf } from '../records/records.ts';
 import { CURRENT_YEAR } from '../records/years.ts';
@@ -37,6 +36,16 @@ const each = (make: (period: Period) => Figure): Figures => ({
   year: make('year'),
 });
 
+/** What of the school a person's dashboard shows. */
+export type DashboardScope = {
+  /** Keys of the sections that count; `undefined` for all. */
+  sections: readonly number[] | undefined;
+  /** Account whose leaves count; `undefined` for all. */
+  applicant: string | undefined;
+  /** Whether it lists the leaves that wait for a decision. */
+  hasWaiting: boolean;
+};
+
 /** Reads several numbers by name in one statement. */
 async function readNumbers(orm: Orm, numbers: readonly [name: string, select: SQL][]) {
   const selects = numbers.map(([name, select]) => sql`(${select})::int as ${sql.identifier(name)}`);
@@ -45,21 +54,29 @@ async function readNumbers(orm: Orm, numbers: readonly [name: string, select: SQ
 }
 
 /** Reads the number of students on the roll, and its change in each period by admissions and deletions. */
-async function readRoll(orm: Orm, spans: Spans, timeZone: string): Promise<Figures> {
+async function readRoll(
+  orm: Orm,
+  spans: Spans,
+  timeZone: string,
+  { sections }: DashboardScope,
+): Promise<Figures> {
+  const isWithin = sections === undefined ? sql`true` : isStudentOf(sql`student.student_id`, sections);
   const began = (period: Period) => beginningOf(spans[period].now.from, timeZone);
   const read = await readNumbers(orm, [
     [
       'now',
-      sql`select coalesce(sum(total), 0) from record_total where area = 'student' and year = ${CURRENT_YEAR}`,
+      sections === undefined
+        ? sql`select coalesce(sum(total), 0) from record_total where area = 'student' and year = ${CURRENT_YEAR}`
+        : sql`select count(*) from student where deleted_at is null and ${isWithin}`,
     ],
     ...periods.flatMap((period): [string, SQL][] => [
       [
         `came ${period}`,
-        sql`select count(*) from student where deleted_at is null and created_at >= ${began(period)}`,
+        sql`select count(*) from student where deleted_at is null and created_at >= ${began(period)} and ${isWithin}`,
       ],
       [
         `went ${period}`,
-        sql`select count(*) from student where deleted_at >= ${began(period)} and created_at < ${began(period)}`,
+        sql`select count(*) from student where deleted_at >= ${began(period)} and created_at < ${began(period)} and ${isWithin}`,
       ],
     ]),
   ]);
@@ -71,28 +88,34 @@ async function readRoll(orm: Orm, spans: Spans, timeZone: string): Promise<Figur
 }
 
 /** Reads the percentage of students present. Today is compared with the last working day that has a sheet. */
-async function readAttendance(orm: Orm, spans: Spans): Promise<Figures> {
+async function readAttendance(orm: Orm, spans: Spans, { sections }: DashboardScope): Promise<Figures> {
   const { today, month, year } = spans;
   const nothing: Span = { from: today.now.to, to: dayAfter(today.now.to, -1) };
   const asked = [today.now, month.now, month.before, year.now, year.before].map((span) => span ?? nothing);
   const [day = null, thisMonth = null, lastMonth = null, thisYear = null, lastYear = null] =
-    await presentWithin(orm, asked);
+    await presentWithin(orm, asked, sections);
   const against = (value: number | null, before: number | null): Figure => ({
     value,
     change: value === null || before === null ? null : tenth(value - before),
   });
   return {
-    today: against(day, day === null ? null : await presentBefore(orm, today.now.from)),
+    today: against(day, day === null ? null : await presentBefore(orm, today.now.from, sections)),
     month: against(thisMonth, lastMonth),
     year: against(thisYear, lastYear),
   };
 }
 
-async function readLeaves(orm: Orm, spans: Spans, timeZone: string): Promise<Figures> {
+async function readLeaves(
+  orm: Orm,
+  spans: Spans,
+  timeZone: string,
+  { applicant }: DashboardScope,
+): Promise<Figures> {
+  const isWithin = applicant === undefined ? sql`true` : sql`applicant = ${applicant}`;
   const asked = ({ from, to }: Span) =>
     sql`select count(*) from leaves where deleted_at is null
       and created_at >= ${beginningOf(from, timeZone)}
-      and created_at < ${beginningOf(dayAfter(to, 1), timeZone)}`;
+      and created_at < ${beginningOf(dayAfter(to, 1), timeZone)} and ${isWithin}`;
   const read = await readNumbers(
     orm,
     periods.flatMap((period): [string, SQL][] => {
@@ -112,7 +135,12 @@ async function readLeaves(orm: Orm, spans: Spans, timeZone: string): Promise<Fig
   }));
 }
 
-function describeToday(calendar: Calendar, day: string, { current }: Spans): Dashboard['today'] {
+/** Describes a day: why it has no school, or its half day; `current` is the current academic year. */
+export function describeToday(
+  calendar: Calendar,
+  day: string,
+  current: Span | undefined,
+): Dashboard['today'] {
   const outside = isWithin(current, day) ? null : 'outside of the academic year';
   const closed = outside ?? whyNoSchool(calendar, day) ?? null;
   const half = closed === null ? halfDayOn(calendar, day) : undefined;
@@ -126,9 +154,10 @@ function describeToday(calendar: Calendar, day: string, { current }: Spans): Das
 async function readMissing(
   orm: Orm,
   { day, no_school: closed }: Dashboard['today'],
+  { sections: within }: DashboardScope,
 ): Promise<Dashboard['missing']> {
   if (closed !== null) return null;
-  const sections = await sectionsWithoutSheet(orm, day);
+  const sections = await sectionsWithoutSheet(orm, day, within);
   return { day, total: sections.length, sections: sections.slice(0, MOST_MISSING) };
 }
 
@@ -145,21 +174,21 @@ async function readPendingLeaves(orm: Orm): Promise<PendingLeaves> {
   return { total: rows[0]?.total ?? 0, leaves: rows.map(({ total: _, ...leave }) => leave) };
 }
 
-/** Reads the dashboard of the current year, as far as a role may see it. */
-export async function readDashboard(records: Records, role: Role): Promise<Dashboard> {
+/** Reads the dashboard of the current year, as far as a person may see it. */
+export async function readDashboard(records: Records, scope: DashboardScope): Promise<Dashboard> {
   const { timeZone, db } = records;
   const orm = lowPriority(db, undefined);
   const today = todayOf(records);
   const spans = await readSpans(orm, today);
   const { calendar } = (await readLists(orm)).choices;
-  const described = describeToday(calendar, today, spans);
+  const described = describeToday(calendar, today, spans.current);
   return {
     today: described,
-    students: await readRoll(orm, spans, timeZone),
-    attendance: await readAttendance(orm, spans),
-    leaves: await readLeaves(orm, spans, timeZone),
-    missing: await readMissing(orm, described),
-    waiting: isAllowed(role, 'leaves', 'edit') ? await readPendingLeaves(orm) : null,
-    days: await presentByDay(orm, dayAfter(today, 1 - CHART_DAYS), today),
+    students: await readRoll(orm, spans, timeZone, scope),
+    attendance: await readAttendance(orm, spans, scope),
+    leaves: await readLeaves(orm, spans, timeZone, scope),
+    missing: await readMissing(orm, described, scope),
+    waiting: scope.hasWaiting ? await readPendingLeaves(orm) : null,
+    days: await presentByDay(orm, dayAfter(today, 1 - CHART_DAYS), today, scope.sections),
   };
 }

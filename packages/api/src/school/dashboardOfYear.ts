@@ -4,18 +4,33 @@ import { type Orm, rowsOf, lowPriority } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Records, todayOf } from '../records/records.ts';
 import { presentByDay, presentWithin } from './attendance.ts';
-import { CHART_DAYS, percent, tenth } from './dashboard.ts';
+import { isOneOfSections } from '../access/scope.ts';
+import { CHART_DAYS, type DashboardScope, percent, tenth } from './dashboard.ts';
 import { type Span } from './spans.ts';
 
 type Year = Span & { key: string; students: number; leaves: number };
 
 /** Reads a year with its totals, and the one before it. Throws `not_found` for an unknown year. */
-async function readYears(orm: Orm, key: string): Promise<{ year: Year; before: Year | undefined }> {
+async function readYears(
+  orm: Orm,
+  key: string,
+  { sections, applicant }: DashboardScope,
+): Promise<{ year: Year; before: Year | undefined }> {
   const total = (area: string) =>
     sql`(select coalesce(sum(total), 0)::int from record_total where area = ${area} and year = academic_year.key)`;
+  const students =
+    sections === undefined
+      ? total('student')
+      : sql`(select count(*)::int from student_in_year where deleted_at is null
+          and student_in_year.year = academic_year.key and ${isOneOfSections(sql`section_id`, sections)})`;
+  const leaves =
+    applicant === undefined
+      ? total('leaves')
+      : sql`(select count(*)::int from leaves where leaves.deleted_at is null
+          and leaves.year = academic_year.key and applicant = ${applicant})`;
   const [year, before] = await rowsOf<Year>(
     orm,
-    sql`select key, starts as "from", ends as "to", ${total('student')} as students, ${total('leaves')} as leaves
+    sql`select key, starts as "from", ends as "to", ${students} as students, ${leaves} as leaves
       from academic_year where deleted_at is null
         and starts <= (select starts from academic_year where key = ${key} and deleted_at is null)
       order by starts desc limit 2`,
@@ -36,14 +51,18 @@ const ofYear = (value: number | null, change: number | null): Figures => ({
  * Reads the dashboard of an academic year at its end, or today if it is not over: enrolled students, attendance and leaves,
  * each compared with the year before. Tasks of the current day are left out.
  */
-export async function readDashboardOfYear(records: Records, key: string): Promise<Dashboard> {
+export async function readDashboardOfYear(
+  records: Records,
+  key: string,
+  scope: DashboardScope,
+): Promise<Dashboard> {
   const orm = lowPriority(records.db, undefined);
   const today = todayOf(records);
-  const { year, before } = await readYears(orm, key);
+  const { year, before } = await readYears(orm, key, scope);
   const last = year.to < today ? year.to : today;
   const chart = dayAfter(last, 1 - CHART_DAYS);
   const spans = [{ from: year.from, to: last }, ...(before ? [before] : [])];
-  const [present = null, presentThen = null] = await presentWithin(orm, spans);
+  const [present = null, presentThen = null] = await presentWithin(orm, spans, scope.sections);
   const against = (count: 'students' | 'leaves') =>
     ofYear(year[count], before ? percent(year[count], before[count]) : null);
   return {
@@ -56,6 +75,6 @@ export async function readDashboardOfYear(records: Records, key: string): Promis
     leaves: against('leaves'),
     missing: null,
     waiting: null,
-    days: await presentByDay(orm, chart < year.from ? year.from : chart, last),
+    days: await presentByDay(orm, chart < year.from ? year.from : chart, last, scope.sections),
   };
 }

@@ -5,10 +5,14 @@ import { CURRENT_YEAR } from '../records/years.ts';
 /** SQL condition for the last enrolment of a student in a year; those before it ended with a change of section. */
 export const NOT_MOVED = sql.raw(`enrolment.outcome is distinct from 'moved'`);
 
+/** SQL expression for the surrogate key of a student, by admission number. */
+export const studentKey = (number: string | SQL): SQL =>
+  sql`(select student_id from student where id = ${number})`;
+
 /** SQL subquery, aliased `student`, of the students of a year with their sections, deleted ones included. */
 export const studentsOf = (year: string | SQL = CURRENT_YEAR): SQL =>
-  sql`(select id, student.name, created_at, deleted_at, class.name as class, section, section_id, roll_number
-    from enrolment join student on student.id = enrolment.student join class using (class_id)
+  sql`(select id, student.student_id, student.name, created_at, deleted_at, class.name as class, section, section_id, roll_number
+    from enrolment join student using (student_id) join class using (class_id)
     where enrolment.year = ${year} and ${NOT_MOVED}) as student`;
 
 /** SQL order of the students of a section, by roll number, then those without one by name; for queries on `studentsOf`. */
@@ -20,11 +24,11 @@ export const ROLL_NUMBER = sql<string>`coalesce(student.roll_number::text, '')`;
 /** Returns the SQL expression for a value of a student's enrolment in a year; for queries on `student`. */
 export const ofEnrolment = (value: string, year: string | SQL = CURRENT_YEAR): SQL<string> =>
   sql`coalesce((select ${sql.raw(value)} from enrolment join class using (class_id)
-    where enrolment.student = student.id and ${NOT_MOVED} and year = ${year}), '')`;
+    where enrolment.student_id = student.student_id and ${NOT_MOVED} and year = ${year}), '')`;
 
 /** Returns the SQL condition that a student is enrolled in a year; for queries on `student`. */
 export const isEnrolled = (year: string): SQL =>
-  sql`exists (select 1 from enrolment where enrolment.student = student.id and ${NOT_MOVED} and year = ${year})`;
+  sql`exists (select 1 from enrolment where enrolment.student_id = student.student_id and ${NOT_MOVED} and year = ${year})`;
 
 /**
  * Enrols the students of the year `before` in the year that becomes the current one: those who have not left, in the same section
@@ -37,8 +41,8 @@ export async function enrolAll(orm: Orm, year: string, before: string): Promise<
     return;
   }
   await orm.execute(sql`insert into enrolment
-      (student, year, class_id, class_position, section_id, section, is_on_roll, starts, roll_number)
-    select student, year.key, class_id, class_position, section_id, section, is_on_roll, year.starts,
+      (student_id, year, class_id, class_position, section_id, section, is_on_roll, starts, roll_number)
+    select student_id, year.key, class_id, class_position, section_id, section, is_on_roll, year.starts,
       case when not exists (
         select 1 from enrolment as other where other.section_id = enrolment.section_id and other.year = year.key
           and other.held_number = enrolment.roll_number
@@ -46,5 +50,5 @@ export async function enrolAll(orm: Orm, year: string, before: string): Promise<
     from enrolment join academic_year as past on past.key = enrolment.year
       join academic_year as year on year.key = ${year} and year.starts > past.starts
     where enrolment.year = ${before} and enrolment.ends is null and ${NOT_MOVED}
-    on conflict (student, year) where outcome is distinct from 'moved' do nothing`);
+    on conflict (student_id, year) where outcome is distinct from 'moved' do nothing`);
 }

@@ -1,7 +1,9 @@
-import { BACKWARDS, formatDate, type Holiday, type HolidayInput } from '@firstbell/schema';
+import { formatDate, type Holiday } from '@firstbell/schema';
+import { BACKWARDS, type HolidayInput } from '@firstbell/schema/calendar';
 import { sql } from 'drizzle-orm';
 import { type Database, type Orm, rowsOf } from '../db/database.ts';
 import { constraintOf } from '../db/failure.ts';
+import { type Author } from '../records/author.ts';
 import { Refusal } from '../http/refusal.ts';
 import { formatKey, reserveNumbers } from '../records/keys.ts';
 import { readCurrentYear } from '../records/years.ts';
@@ -10,7 +12,7 @@ import { readCurrentYear } from '../records/years.ts';
 const PREFIX = 'HD';
 
 /** Author and time of a change of a holiday. */
-type Saving = { user: { name: string }; now: Date };
+type Saving = { user: Author; now: Date };
 
 const COLUMNS = sql`key, name, starts::text as starts, ends::text as ends, version`;
 
@@ -42,8 +44,8 @@ export async function addHoliday(orm: Orm, input: HolidayInput, { user, now }: S
   const { name, starts, ends } = input;
   await refusePast(orm, starts);
   const key = formatKey(PREFIX, await reserveNumbers(orm, PREFIX));
-  await orm.execute(sql`insert into holiday (key, name, starts, ends, version, updated_at, updated_by)
-    values (${key}, ${name}, ${starts}, ${ends}, 1, ${now.toISOString()}, ${user.name})`);
+  await orm.execute(sql`insert into holiday (key, name, starts, ends, version, updated_at, updated_by, updated_account)
+    values (${key}, ${name}, ${starts}, ${ends}, 1, ${now.toISOString()}, ${user.name}, ${user.uid ?? null})`);
 }
 
 /** Updates a holiday. Throws `conflict` with the stored one if it has a newer version than the edited one. */
@@ -57,7 +59,8 @@ export async function changeHoliday(
   if (before.version !== version) throw new Refusal('conflict', { record: before });
   await refusePast(orm, starts);
   await orm.execute(sql`update holiday set name = ${name}, starts = ${starts}, ends = ${ends},
-      version = version + 1, updated_at = ${now.toISOString()}, updated_by = ${user.name}
+      version = version + 1, updated_at = ${now.toISOString()}, updated_by = ${user.name},
+      updated_account = ${user.uid ?? null}
     where key = ${key}`);
 }
 

@@ -7,7 +7,7 @@ import {
   renamedValue,
   retiredValue,
 } from '@firstbell/schema';
-import { type Member } from '../accounts/member.ts';
+import { type Caller } from '../accounts/member.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type Endpoint, endpoint, SENDING } from '../http/endpoint.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -57,7 +57,7 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
   /** Runs a change that updates records: at once if they are few, else as a job. */
   async function changeAll(
     { kind, title, payload }: Pick<Plan, 'kind' | 'title' | 'payload'>,
-    user: Member,
+    user: Caller,
   ): Promise<unknown> {
     const { jobBatch } = jobs.settings;
     const work = listWork(records, kind, payload, { user });
@@ -80,6 +80,7 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
       ...may('add'),
       body: () => addedValue,
       status: 201,
+      audit: { kind: 'changed' },
       refusals,
       handle: ({ key, body }) => change((orm) => editorOf(records, key).add(orm, body)),
     }),
@@ -90,6 +91,7 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
       ...may('edit'),
       body: () => renamedValue,
       status: 200,
+      audit: { kind: 'changed' },
       refusals,
       isLong: true,
       handle: ({ key, body, user }) =>
@@ -105,6 +107,7 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
       ...may('edit'),
       body: () => orderedValues,
       status: 200,
+      audit: { kind: 'changed' },
       refusals,
       isLong: true,
       handle: async ({ key, body, user }) => {
@@ -125,6 +128,7 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
       ...may('edit'),
       body: () => retiredValue,
       status: 200,
+      audit: { kind: 'changed' },
       refusals,
       handle: ({ key, body }) =>
         change((orm) => requireSupported(editorOf(records, key).retire)(orm, body, clock())),
@@ -136,6 +140,7 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
       ...may('delete'),
       body: () => deletedValue,
       status: 200,
+      audit: { kind: 'changed' },
       refusals,
       handle: ({ key, body }) => change((orm) => editorOf(records, key).delete(orm, body)),
     }),
@@ -148,6 +153,7 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
       ...may('edit'),
       body: () => bellSchedule,
       status: 200,
+      audit: { kind: 'changed' },
       refusals: [...SENDING, 'conflict', 'busy'],
       isLong: true,
       handle: ({ body, user }) =>

@@ -60,15 +60,20 @@ export function usesValue({ area, fields }: UsingArea, { kind, value, of }: Valu
   );
 }
 
-/** Returns the URL of the list with the records that use a value, filtered if the filter can find them. */
-function addressOf({ area: { definition, place }, fields }: UsingArea, { kind, value, of }: Value): string {
-  const { columns, key } = definition;
-  const isShown =
-    ((kind === 'class' || kind === 'section') && place !== undefined) ||
-    columns.some((column) => [column.key, ...(column.detail ?? [])].some((shown) => fields.includes(shown)));
-  const q =
-    kind === 'section' && columns.some((column) => column.kind === 'class') ? `${of}-${value}` : value;
-  return isShown ? `/${key}?q=${encodeURIComponent(q)}` : `/${key}`;
+/** Returns the exact filters that show the records which use a value; none if the list of the area has no such filter. */
+function filtersFor({ area: { definition } }: UsingArea, { kind, value, of }: Value): string[][] {
+  if (kind === 'section')
+    return [
+      ['class', of],
+      ['section', value],
+    ];
+  return (definition.filters ?? []).flatMap(({ key, from }) => (from === kind ? [[key, value]] : []));
+}
+
+/** Returns the URL of the list with exactly the records that use a value, and have the further parameters. */
+function addressOf(usingArea: UsingArea, value: Value, further: Readonly<Record<string, string>> = {}) {
+  const query = new URLSearchParams([...filtersFor(usingArea, value), ...Object.entries(further)]).toString();
+  return `/${usingArea.area.definition.key}${query === '' ? '' : `?${query}`}`;
 }
 
 const listed = (places: readonly string[]) =>
@@ -96,6 +101,24 @@ async function countUses(orm: Orm, usingArea: UsingArea, value: Value) {
   return row ?? { current: 0, past: 0, deleted: 0 };
 }
 
+/** Returns a link to the records of each earlier year that use a value. */
+async function linksToPast(orm: Orm, usingArea: UsingArea, value: Value): Promise<Link[]> {
+  const { area } = usingArea;
+  const { table } = keyColumn(area, value.kind) ? withListTable(area) : area;
+  const years = await rowsOf<{ year: string; name: string; total: number }>(
+    orm,
+    sql`select academic_year.key as year, academic_year.academic_year as name, count(distinct ${table.key})::int as total
+      from ${table} join academic_year on academic_year.key = ${table.year}
+      where ${table.deleted_at} is null and ${table.year} <> ${CURRENT_YEAR} and ${usesValue(usingArea, value)}
+      group by academic_year.key, academic_year.academic_year, academic_year.starts
+      order by academic_year.starts desc`,
+  );
+  return years.map(({ year, name, total }) => ({
+    text: `${countOf(area, total)} of ${name}`,
+    href: addressOf(usingArea, value, { year }),
+  }));
+}
+
 /**
  * Throws `in_use`, with links, if records use a value, including those of earlier years, and deleted ones that can be
  * restored.
@@ -107,7 +130,7 @@ export async function refuseIfUsedByRecords(
   advice: string,
 ): Promise<void> {
   const places: Link[] = [];
-  const ofPast: Link[] = [];
+  const ofPast: { text: string; links: Link[] }[] = [];
   const gone: Link[] = [];
   let isOfThisYear = false;
   for (const usingArea of areasUsing(records, value.kind)) {
@@ -116,22 +139,23 @@ export async function refuseIfUsedByRecords(
     if (current > 0) places.push({ text: countOf(area, current), href: addressOf(usingArea, value) });
     if (current > 0 && isOfYear(usingArea)) isOfThisYear = true;
     if (past > 0) {
-      ofPast.push({ text: `${countOf(area, past)} of earlier years`, href: `/${area.definition.key}` });
+      const text = `${countOf(area, past)} of earlier years`;
+      ofPast.push({ text, links: await linksToPast(orm, usingArea, value) });
     }
     if (deleted > 0) {
       gone.push({
         text: `${countOf(area, deleted)} in Recently deleted`,
-        href: `/${area.definition.key}?deleted=true`,
+        href: addressOf(usingArea, value, { deleted: 'true' }),
       });
     }
   }
-  const [links = []] = [places, ofPast, gone].filter((some) => some.length > 0);
-  if (links.length === 0) return;
+  const [found = []] = [places, ofPast, gone].filter((some) => some.length > 0);
+  if (found.length === 0) return;
   const name = nameOf(value);
   const rest = ofPast.length > 0 ? `What was in earlier years stays as it was, and ${name} with it.` : advice;
   throw new Refusal('in_use', {
-    detail: `${name} is used by ${listed(links.map(({ text }) => text))}. ${rest}${ofPast.length > 0 && !isOfThisYear ? ' Retire it instead.' : ''}`,
-    links,
+    detail: `${name} is used by ${listed(found.map(({ text }) => text))}. ${rest}${ofPast.length > 0 && !isOfThisYear ? ' Retire it instead.' : ''}`,
+    links: found.flatMap((one) => ('links' in one ? one.links : one)),
   });
 }
 

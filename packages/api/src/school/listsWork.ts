@@ -1,4 +1,5 @@
-import { type Bell, type HalfDayInput } from '@firstbell/schema';
+import { type Bell } from '@firstbell/schema';
+import { type HalfDayInput } from '@firstbell/schema/calendar';
 import { and, asc, gt, type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { combineSteps, type Pass, type Step, type Work } from '../jobs/work.ts';
@@ -7,7 +8,7 @@ import { count, everyColumn } from '../records/find.ts';
 import { type Records, type Saving } from '../records/records.ts';
 import { lockForDeletion } from '../records/references.ts';
 import { rewriteRows, type BulkChange } from '../records/store.ts';
-import { type Stored } from '../records/table.ts';
+import { linkOf, type Stored } from '../records/table.ts';
 import { storeHalfDays } from './calendar.ts';
 import { type ListEditor, type Rename } from './listEditor.ts';
 import { readLists } from './lists.ts';
@@ -161,7 +162,7 @@ export function halfDaysWork(
 const positionStep =
   ({
     table,
-    placeTable: { table: rows, record } = { table, record: table.key },
+    placeTable: { table: rows, record } = { table, record: linkOf(table) },
   }: Pick<RecordArea, 'table'> & {
     placeTable?: Pick<NonNullable<RecordArea['placeTable']>, 'table' | 'record'>;
   }): Step =>
@@ -169,11 +170,11 @@ const positionStep =
     const keys = await rowsOf<{ key: string }>(
       orm,
       sql`with chunk as materialized (
-          select ${table.key} as key from ${table} where ${table.key} > ${cursor} order by ${table.key} limit ${limit}
+          select ${table.key} as key, ${linkOf(table)} as link from ${table} where ${table.key} > ${cursor} order by ${table.key} limit ${limit}
         ), moved as (
           update ${rows} set class_position = class.position from class
           where class.class_id = ${rows}.class_id and ${rows}.class_position <> class.position
-            and ${record} in (select key from chunk)
+            and ${record} in (select link from chunk)
         )
         select key from chunk order by key`,
     );

@@ -1,19 +1,23 @@
 import {
+  type Action,
   dayAfter,
   formatDate,
   FULL_SECTION,
   type InboxItem,
   isAllowed,
   weekdayOf,
+  writeDayRange,
   whyNoSchool,
 } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
+import { isStudentOf, sectionsWithin } from '../access/scope.ts';
 import { type Member } from '../accounts/member.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { CURRENT_YEAR } from '../records/years.ts';
 import { sectionsWithoutSheet } from './attendance.ts';
 import { NOT_MOVED } from './enrolment.ts';
 import { readLists } from './lists.ts';
+import { movedAccounts } from './movedAccounts.ts';
 import { isSchoolDay } from './spans.ts';
 
 type Item = Omit<InboxItem, 'unread'>;
@@ -25,6 +29,11 @@ export type NotificationContext = { orm: Orm; user: Member; today: string };
 const FRESH_DAYS = 7;
 /** Maximum number of sections in a text; the rest are counted. */
 const NAMED = 6;
+
+/** A leave that was decided on. */
+type Decided = Record<'key' | 'title' | 'status' | 'starts' | 'ends' | 'note' | 'by', string> & {
+  at: string | Date;
+};
 
 const inWords = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${String(count)} ${many}`;
@@ -58,7 +67,7 @@ async function leavesWaiting({ orm }: NotificationContext): Promise<Item[]> {
       id: `leaves-${newest}`,
       title: `${inWords(total, 'leave waits', 'leaves wait')} for a decision.`,
       text: 'Whoever asked sees the answer at once.',
-      href: '/leaves?q=pending',
+      href: '/leaves?status=Pending',
       at: '',
     },
   ];
@@ -73,9 +82,12 @@ async function reminderDay(orm: Orm, today: string): Promise<string | undefined>
   return undefined;
 }
 
-async function attendanceMissing({ orm, today }: NotificationContext): Promise<Item[]> {
+async function attendanceMissing({ orm, user, today }: NotificationContext): Promise<Item[]> {
   const day = await reminderDay(orm, today);
-  const missing = day === undefined ? [] : await sectionsWithoutSheet(orm, day);
+  const missing =
+    day === undefined
+      ? []
+      : await sectionsWithoutSheet(orm, day, sectionsWithin(user, ['attendance', 'add']));
   if (day === undefined || missing.length === 0) return [];
   const when = day === today ? 'today' : `for ${formatDate(day)}`;
   return [
@@ -89,11 +101,17 @@ async function attendanceMissing({ orm, today }: NotificationContext): Promise<I
   ];
 }
 
-async function freshIncidents({ orm, today }: NotificationContext): Promise<Item[]> {
+/** Returns the SQL condition for the incidents that a person's permission for an action reaches. */
+function isIncidentOf(user: Member, action: Action): SQL {
+  const sections = sectionsWithin(user, ['incident', action]);
+  return sections === undefined ? sql`true` : isStudentOf(sql`incident.student_id`, sections);
+}
+
+async function freshIncidents({ orm, user, today }: NotificationContext): Promise<Item[]> {
   const { total, newest } = await countNewest(
     orm,
     sql`select count(*)::int as total, max(key) as newest from incident
-      where ${OF_YEAR} and date > ${dayAfter(today, -FRESH_DAYS)}`,
+      where ${OF_YEAR} and date > ${dayAfter(today, -FRESH_DAYS)} and ${isIncidentOf(user, 'read')}`,
   );
   if (total === 0) return [];
   return [
@@ -101,7 +119,26 @@ async function freshIncidents({ orm, today }: NotificationContext): Promise<Item
       id: `incidents-${newest}`,
       title: `${inWords(total, 'incident', 'incidents')} in the last ${String(FRESH_DAYS)} days.`,
       text: 'See whether somebody has to be spoken to.',
-      href: '/incident?sort=date&order=desc',
+      href: `/incident?date=${writeDayRange({ from: dayAfter(today, 1 - FRESH_DAYS), to: '' })}&sort=date&order=desc`,
+      at: '',
+    },
+  ];
+}
+
+async function overdueFollowUps({ orm, user, today }: NotificationContext): Promise<Item[]> {
+  const { total, newest } = await countNewest(
+    orm,
+    sql`select count(*)::int as total, max(follow_up::text || key) as newest from incident
+      where ${OF_YEAR} and follow_up <= ${today} and outcome = '' and ${isIncidentOf(user, 'edit')}`,
+  );
+  if (total === 0) return [];
+  const due = writeDayRange({ from: '', to: today });
+  return [
+    {
+      id: `follow-ups-${newest}`,
+      title: `${inWords(total, 'incident is', 'incidents are')} due for a follow-up.`,
+      text: 'Enter the outcome, or a later day.',
+      href: `/incident?follow_up=${due}&follow_up_state=Open&sort=date`,
       at: '',
     },
   ];
@@ -119,13 +156,13 @@ async function fullSections({ orm }: NotificationContext): Promise<Item[]> {
       order by class.position, full_section.section`,
   );
   if (full.length === 0) return [];
-  const [only] = full.length === 1 ? full : [];
+  const shown = new URLSearchParams(full.map(({ section }) => ['class_section', section]));
   return [
     {
       id: `sections-${full.map(({ section }) => section).join('.')}`.slice(0, 100),
       title: `${inWords(full.length, 'section has', 'sections have')} more than ${String(FULL_SECTION)} students.`,
       text: listed(full.map(({ section, students }) => `${section} (${String(students)})`)),
-      href: only ? `/student?q=${encodeURIComponent(only.section)}` : '/student?sort=class',
+      href: `/student?${shown.toString()}&sort=class`,
       at: '',
     },
   ];
@@ -148,14 +185,38 @@ async function accountsWaiting({ orm }: NotificationContext): Promise<Item[]> {
   ];
 }
 
+/** Reads the decisions of the last days on leaves that the person asked for. */
+async function ownLeavesDecided({ orm, user, today }: NotificationContext): Promise<Item[]> {
+  const decided = await rowsOf<Decided>(
+    orm,
+    sql`select key, title, status, "from"::text as starts, "to"::text as ends, decision_note as note,
+        decided_by as by, decided_at as at
+      from leaves where ${OF_YEAR} and applicant = ${user.uid} and status <> 'Pending'
+        and decided_at > ${dayAfter(today, -FRESH_DAYS)}::date
+      order by decided_at desc, key limit ${NAMED}`,
+  );
+  return decided.map(({ key, title, status, starts, ends, note, by, at }) => ({
+    id: `leave-${key}-${status}`,
+    title: `Your leave was ${status.toLowerCase()}: ${title}.`,
+    text: [`${formatDate(starts)}${ends === starts ? '' : ` – ${formatDate(ends)}`}, decided by ${by}.`, note]
+      .filter(Boolean)
+      .join(' '),
+    href: '/users-profile.html#leaves',
+    at: new Date(at).toISOString(),
+  }));
+}
+
 /** Reads the notifications of a person who may act on them, the most urgent first. */
 export async function readNotifications(context: NotificationContext): Promise<Item[]> {
   const may = (...access: [area: Parameters<typeof isAllowed>[1], action: Parameters<typeof isAllowed>[2]]) =>
-    isAllowed(context.user.role, ...access);
+    isAllowed(context.user, ...access);
   const found = [
+    await movedAccounts(context.orm, context.user, context.today),
+    await ownLeavesDecided(context),
     may('people', 'edit') ? await accountsWaiting(context) : [],
     may('leaves', 'edit') ? await leavesWaiting(context) : [],
     may('attendance', 'add') ? await attendanceMissing(context) : [],
+    may('incident', 'edit') ? await overdueFollowUps(context) : [],
     may('incident', 'edit') ? await freshIncidents(context) : [],
     may('school_lists', 'edit') ? await fullSections(context) : [],
   ];

@@ -2,21 +2,27 @@ import {
   choices,
   dashboard,
   dashboardQuery,
+  isAllowed,
   inbox,
   searchQuery,
   searchResult,
   seen,
 } from '@firstbell/schema';
+import { sectionsWithin } from '../access/scope.ts';
+import { type Member } from '../accounts/member.ts';
 import { coalesce } from '../db/coalesce.ts';
 import { type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
 import { type Jobs } from '../jobs/jobs.ts';
 import { type Records } from '../records/records.ts';
-import { readDashboard } from './dashboard.ts';
+import { type DashboardScope, readDashboard } from './dashboard.ts';
 import { readDashboardOfYear } from './dashboardOfYear.ts';
 import { type InboxKind, markSeen, readInbox } from './inbox.ts';
 import { readLists } from './lists.ts';
+import { profileOperations } from './profiles/operations.ts';
 import { requiredFieldOperations } from './requiredFields.ts';
 import { search } from './search.ts';
+import { searchByKey } from './searchByKey.ts';
+import { savedViewOperations } from './views/operations.ts';
 import { sectionTeacherOperations } from './sectionTeacherOperations.ts';
 import { listOperations } from './listsOperations.ts';
 
@@ -48,13 +54,20 @@ function inboxOperations(records: Records, kind: InboxKind): Endpoint[] {
   ];
 }
 
+/** Returns what of the school a person's dashboard shows: a teacher's own sections and own leaves, else everything. */
+function dashboardScope(user: Member): DashboardScope {
+  const sections = sectionsWithin(user, ['attendance', 'read']);
+  const applicant = sections === undefined ? undefined : user.uid;
+  return { sections, applicant, hasWaiting: isAllowed(user, 'leaves', 'edit') };
+}
+
 /** Returns the operations on the school as a whole. */
 export function schoolOperations(records: Records, jobs: Jobs): Endpoint[] {
   const { db } = records;
-  const dashboards = {
-    administrator: coalesce(() => readDashboard(records, 'administrator')),
-    staff: coalesce(() => readDashboard(records, 'staff')),
-  };
+  const ofSchool = (hasWaiting: boolean) =>
+    coalesce(() => readDashboard(records, { sections: undefined, applicant: undefined, hasWaiting }));
+  const withWaiting = ofSchool(true);
+  const withoutWaiting = ofSchool(false);
   return [
     endpoint({
       method: 'get',
@@ -66,8 +79,12 @@ export function schoolOperations(records: Records, jobs: Jobs): Endpoint[] {
       status: 200,
       answer: dashboard,
       refusals: [...READING, 'invalid', 'not_found'],
-      handle: ({ user, query: { year } }) =>
-        year === '' ? dashboards[user.role]() : readDashboardOfYear(records, year),
+      handle: ({ user, query: { year } }) => {
+        const scope = dashboardScope(user);
+        if (year !== '') return readDashboardOfYear(records, year, scope);
+        if (scope.sections !== undefined) return readDashboard(records, scope);
+        return (scope.hasWaiting ? withWaiting : withoutWaiting)();
+      },
     }),
     endpoint({
       method: 'get',
@@ -84,17 +101,23 @@ export function schoolOperations(records: Records, jobs: Jobs): Endpoint[] {
       method: 'get',
       path: '/search',
       tag: 'search',
-      summary: 'Finds students and teachers by name, ID or phone, also with typing mistakes.',
+      summary:
+        'Finds people by name, ID or phone, in any script and with typing mistakes; records by generated keys; and sections.',
       access: { area: 'search', action: 'read' },
       query: searchQuery,
       status: 200,
       answer: searchResult,
       refusals: [...READING, 'invalid'],
-      handle: ({ query, user, signal }) => search(db, user, query, signal),
+      handle: async ({ query, user, signal }) => ({
+        ...(await search(db, user, query, signal)),
+        ...(await searchByKey(records, user, query.q)),
+      }),
     }),
     ...listOperations(records, jobs),
     ...requiredFieldOperations(records),
     ...sectionTeacherOperations(records),
+    ...profileOperations(records),
+    ...savedViewOperations(records),
     ...inboxOperations(records, 'notification'),
     ...inboxOperations(records, 'message'),
   ];

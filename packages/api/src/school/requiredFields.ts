@@ -102,6 +102,7 @@ export function requiredFieldOperations(records: Records): Endpoint[] {
       body: () => requiredFieldsChange,
       status: 200,
       answer: choices,
+      audit: { kind: 'changed' },
       refusals: [...SENDING, 'conflict'],
       handle: ({ body }) =>
         inTransaction(db, async (orm) => {

@@ -5,8 +5,8 @@ import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { writeChanges } from '../records/changes/write.ts';
 import { type Records, type Saving } from '../records/records.ts';
-import { lockReferences, readNames } from '../records/references.ts';
-import { lockCurrentYear, readCurrentYear } from '../records/years.ts';
+import { lockReferences, readReferred } from '../records/references.ts';
+import { readCurrentYear } from '../records/years.ts';
 import { historyKey, readSectionTeachers, SECTION_TEACHER } from './sectionTeachers.ts';
 
 type Section = SectionTeachers & { section_id: number };
@@ -55,10 +55,10 @@ async function findErrors(
       teachers.map((key, place) => ({ key, field: `subjects.${String(at)}.teachers.${String(place)}` })),
     ),
   ].map((one) => ({ area: 'teacher' as const, ...one }));
-  const nameOf = await readNames(orm, records, named);
+  const referred = await readReferred(orm, records, named);
   return [
     ...named
-      .filter(({ key }) => nameOf('teacher', key) === undefined)
+      .filter(({ key }) => referred('teacher', key) === undefined)
       .map(({ field }) => ({ field, message: 'There is no teacher with this ID.' })),
     ...subjects
       .map(({ key }, at) => ({ key, field: `subjects.${String(at)}.key` }))
@@ -82,17 +82,18 @@ function stepsOf({ class_teacher: head, subjects }: SectionTeachersChange, now: 
   return steps.filter(({ from, to }) => from.toSorted().join('\n') !== to.toSorted().join('\n'));
 }
 
+/** Returns the subquery of the keys of teachers, by their staff numbers. */
+const teachersIn = (numbers: readonly string[]) =>
+  sql`(select teacher_id from teacher where id in (select jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb)))`;
+
 /** Stores the teachers of a step. Deleted teachers keep their subjects, but not the position of class teacher. */
 async function storeStep(orm: Orm, { subject, from, to }: Step, place: { year: string; section_id: number }) {
   const { year, section_id } = place;
-  const gone =
-    subject === null
-      ? sql`true`
-      : sql`teacher in (select jsonb_array_elements_text(${JSON.stringify(from)}::jsonb))`;
+  const gone = subject === null ? sql`true` : sql`teacher_id in ${teachersIn(from)}`;
   await orm.execute(sql`delete from section_teacher where year = ${year} and section_id = ${section_id}
     and subject is not distinct from ${subject} and ${gone}`);
-  await orm.execute(sql`insert into section_teacher (year, section_id, subject, teacher)
-    select ${year}, ${section_id}, ${subject}, id from jsonb_array_elements_text(${JSON.stringify(to)}::jsonb) as id`);
+  await orm.execute(sql`insert into section_teacher (year, section_id, subject, teacher_id)
+    select ${year}, ${section_id}, ${subject}, teacher_id from ${teachersIn(to)} as teacher`);
 }
 
 /**
@@ -105,8 +106,7 @@ export function saveSectionTeachers(
   user: Saving['user'],
 ): Promise<SectionTeachers> {
   return inTransaction(records.db, async (orm) => {
-    await lockReferences(orm);
-    await lockCurrentYear(orm);
+    await lockReferences(orm, { withYear: true });
     const year = (await readCurrentYear(orm))?.key;
     if (year === undefined) throw new Refusal('no_year');
     const now = await lockSection(orm, change, year);

@@ -1,8 +1,10 @@
 import { editDistance } from './editDistance.ts';
-import { isAllowed, MOST_FOUND, type SearchHit, type SearchResult } from '@firstbell/schema';
+import { isAllowed, MOST_FOUND, type SearchHit, type FoundPeople } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
+import { isStudentOf, sectionsWithin } from '../access/scope.ts';
 import { type Member } from '../accounts/member.ts';
 import { isEnrolled, ofEnrolment } from './enrolment.ts';
+import { soundPatterns } from '../names/sound.ts';
 import { type Database, type Orm, withGenericPlan, rowsOf, lowPriority } from '../db/database.ts';
 
 /** Minimum length of a word that the trigram index can search. */
@@ -20,27 +22,39 @@ const ALIKE_DIGITS = 0.6;
 /** Number of digits in half a telephone number; with one wrong digit, the other half is still correct. */
 const HALF = 5;
 
-/** Kind of people to search: their table, the condition for existing ones, and the columns to select. */
-type People = { table: SQL; exists: SQL; columns: SQL };
+/** Kind of people to search: their table and surrogate key, the condition for existing ones, and the columns to select. */
+type People = { table: SQL; exists: SQL; columns: SQL; row: SQL };
 
 const NOT_DELETED = sql.raw('deleted_at is null');
 const CLASS = `class.name || '-' || section`;
 const ofStudent = (section: SQL) => sql`0 as kind, student.id as key, student.name, ${section} as class`;
 
-/** Returns the students to search, with their sections in a year; for a past year, only those enrolled in it. */
-const studentsOf = (year: string): People => ({
+/** Returns the students to search, of all or some sections, with their sections in a year; for a past year, only those enrolled in it. */
+const studentsOf = (year: string, sections: readonly number[] | undefined): People => ({
   table: sql.raw('student'),
+  row: sql.raw('student_id'),
   columns: ofStudent(year === '' ? ofEnrolment(CLASS) : ofEnrolment(CLASS, year)),
-  exists: year === '' ? NOT_DELETED : sql`${NOT_DELETED} and ${isEnrolled(year)}`,
+  exists: sql.join(
+    [
+      NOT_DELETED,
+      ...(year === '' ? [] : [isEnrolled(year)]),
+      ...(sections === undefined ? [] : [isStudentOf(sql.raw('student.student_id'), sections)]),
+    ],
+    sql` and `,
+  ),
 });
 const TEACHERS: People = {
   table: sql.raw('teacher'),
+  row: sql.raw('teacher_id'),
   columns: sql.raw(`1 as kind, teacher.id as key, teacher.name, '' as class`),
   exists: NOT_DELETED,
 };
 
 /** SQL expression for the search text of a person; the index `…_found` has the same expression. */
 const TEXT = sql.raw(`(name || ' ' || id || ' ' || phone)`);
+
+/** SQL expression for the words of a name; the index `…_words` has the same expression. */
+const NAME_WORDS = sql.raw(`string_to_array(name, ' ')`);
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
@@ -63,8 +77,8 @@ function normalize(typed: string): SearchText {
     : { q, words: q === '' ? [] : q.split(' '), digits: '' };
 }
 
-const select = ({ table, exists }: People, where: SQL, rest: SQL) =>
-  sql`select id, name from ${table} where ${exists} and ${where} ${rest}`;
+const select = ({ table, exists, row }: People, where: SQL, rest: SQL) =>
+  sql`select id, name, ${row} from ${table} where ${exists} and ${where} ${rest}`;
 
 const limited = sql.raw(`limit ${String(MOST_FOUND)}`);
 const either = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`;
@@ -95,15 +109,24 @@ function exactSearch(people: People, { q, words, digits }: SearchText): SQL {
       sql`order by ${by}, id ${limited}`,
     ),
   );
+  const holdsAll = every(words.map((word) => sql`${TEXT} ilike ${`%${escaped(word)}%`}`));
   if (words.some((word) => word.length >= TRIGRAM)) {
-    const holdsAll = every(words.map((word) => sql`${TEXT} ilike ${`%${escaped(word)}%`}`));
     const others = sql.join([holdsAll, ...unlike(byBeginning)]);
     const many = select(people, others, sql.raw(`limit ${String(CANDIDATES)}`));
     const isBest =
       digits === ''
         ? sql`(' ' || name) ilike ${`% ${escaped(words[0] ?? '')}%`}`
         : sql`id like ${`%${digits}`}`;
-    ways.push(sql`select * from (${many}) as many order by ${isBest} desc, name, id ${limited}`);
+    ways.push(
+      sql`select * from (${many}) as many order by ${isBest} desc, ${digits === '' ? sql`name` : sql`id`}, id ${limited}`,
+    );
+  }
+  const sounds = digits === '' ? soundPatterns(words) : [];
+  if (sounds.length > 0) {
+    const isAlike = every(sounds.map((pattern) => sql`sound like ${pattern}`));
+    const others = sql.join([isAlike, ...unlike(byBeginning), sql` and not ${holdsAll}`]);
+    const many = select(people, others, sql.raw(`limit ${String(CANDIDATES)}`));
+    ways.push(sql`select * from (${many}) as alike order by name, id ${limited}`);
   }
   const each = ways.map((way) => sql`select * from (${way}) as way`);
   return sql`(${sql.join(each, sql` union all `)}) ${limited}`;
@@ -112,14 +135,17 @@ function exactSearch(people: People, { q, words, digits }: SearchText): SQL {
 /** Returns the search for people with a condition, ranked by similarity to a text. */
 function similaritySearch(people: People, where: SQL, typed: string, least: number): SQL {
   const likeness = sql`word_similarity(${typed}, ${TEXT})`;
-  const few = sql`select id, name, ${likeness} as likeness
+  const few = sql`select id, name, ${people.row}, ${likeness} as likeness
     from ${people.table} where ${people.exists} and ${where} limit ${CANDIDATES}`;
-  return sql`(select id, name from (${few}) as alike where likeness >= ${least}::float4
+  return sql`(select id, name, ${people.row} from (${few}) as alike where likeness >= ${least}::float4
     order by likeness desc, name, id ${limited})`;
 }
 
 /** Reads words of people's names by trigram similarity to typed ones; a school has far fewer such words than people. */
-function readLikelyWords(orm: Orm, words: readonly string[]): Promise<{ typed: string; word: string }[]> {
+export function readLikelyWords(
+  orm: Orm,
+  words: readonly string[],
+): Promise<{ typed: string; word: string }[]> {
   return rowsOf(
     orm,
     sql`select typed, word from likely_words(${JSON.stringify(words)}::jsonb, ${LIKELIEST})`,
@@ -127,7 +153,7 @@ function readLikelyWords(orm: Orm, words: readonly string[]): Promise<{ typed: s
 }
 
 /** Returns the suggestions for a typed word, those with the fewest mistakes first. */
-function suggest(typed: string, words: readonly string[]): string[] {
+export function suggest(typed: string, words: readonly string[]): string[] {
   const most = 1 + Math.floor(typed.length / LETTERS_A_MISTAKE);
   return words
     .map((word) => ({ word, mistakes: editDistance(typed.toLowerCase(), word.toLowerCase()) }))
@@ -148,8 +174,8 @@ async function hasSimilarName(orm: Orm, { words }: SearchText): Promise<SQL | un
     ),
   );
   if (meant.some((some) => some.length === 0)) return undefined;
-  const holds = (word: string) => sql`${TEXT} ilike ${`%${escaped(word)}%`}`;
-  return every(meant.map((some) => either(some.map(holds))));
+  const arrayOf = (some: readonly string[]) => sql`array[${sql.join([...some], sql`, `)}]::text[]`;
+  return every(meant.map((some) => sql`${NAME_WORDS} && ${arrayOf(some)}`));
 }
 
 /** Returns the SQL condition for telephone numbers with one half as typed. */
@@ -166,10 +192,10 @@ async function find(
   orm: Orm,
   { user, year }: { user: Member; year: string },
   way: (people: People) => SQL,
-): Promise<SearchResult> {
+): Promise<FoundPeople> {
   const kinds = [
-    isAllowed(user.role, 'student', 'read') ? studentsOf(year) : [],
-    isAllowed(user.role, 'teacher', 'read') ? TEACHERS : [],
+    isAllowed(user, 'student', 'read') ? studentsOf(year, sectionsWithin(user, ['student', 'read'])) : [],
+    isAllowed(user, 'teacher', 'read') ? TEACHERS : [],
   ]
     .flat()
     .map((people) => sql`select ${people.columns} from ${way(people)} as ${people.table}`);
@@ -183,7 +209,7 @@ async function find(
 }
 
 /**
- * Finds students and teachers by name, ID or phone: by beginning, then by substring. If nobody is found, finds those with a
+ * Finds students and teachers by name, ID or phone: by beginning, then by substring, then by the sound of the name in any script. If nobody is found, finds those with a
  * similar name or number. That takes longer, and is cancelled when `signal` is aborted.
  */
 export async function search(
@@ -191,7 +217,7 @@ export async function search(
   user: Member,
   { q, year = '' }: { q: string; year?: string },
   signal?: AbortSignal,
-): Promise<SearchResult> {
+): Promise<FoundPeople> {
   const text = normalize(q);
   const whose = { user, year };
   if (text.q === '') return { students: [], teachers: [] };

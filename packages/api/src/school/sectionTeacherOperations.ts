@@ -5,12 +5,14 @@ import {
   sectionTeachersQuery,
   sectionTeachersResult,
 } from '@firstbell/schema';
+import { profileQuery, sectionTeacherChanges, sectionTeacherChangesQuery } from '@firstbell/schema/profiles';
 import { type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
 import { readStored, requireStored } from '../records/find.ts';
 import { keyFromPath } from '../records/keys.ts';
 import { type Records } from '../records/records.ts';
 import { readCurrentYear } from '../records/years.ts';
 import { saveSectionTeachers } from './saveSectionTeachers.ts';
+import { readSectionTeacherChanges } from './sectionTeacherHistory.ts';
 import { readSectionsOfTeacher, readSectionTeachers } from './sectionTeachers.ts';
 
 /** Returns the operations on the class teacher and subject teachers of a section. */
@@ -49,17 +51,34 @@ export function sectionTeacherOperations(records: Records): Endpoint[] {
     }),
     endpoint({
       method: 'get',
+      path: '/section_teachers/changes',
+      tag: shared.tag,
+      summary: 'Lists the last changes of the teachers of a section, in the current year or another.',
+      access: { area: 'choices', action: 'read' },
+      query: sectionTeacherChangesQuery,
+      status: 200,
+      answer: sectionTeacherChanges,
+      refusals: [...READING, 'invalid'],
+      handle: async ({ query }) => {
+        const { class: of, section, year } = query;
+        const asked = { class: of, section, year: year || (await currentYear()) };
+        return { rows: await readSectionTeacherChanges(db.orm, asked) };
+      },
+    }),
+    endpoint({
+      method: 'get',
       path: '/teacher/{key}/sections',
       tag: 'teacher',
-      summary: 'Lists the sections in which a teacher teaches in the current year.',
+      summary: 'Lists the sections in which a teacher teaches, in the current year or another.',
       access: { area: 'teacher', action: 'read' },
+      query: profileQuery,
       status: 200,
       answer: sectionsOfTeacher,
-      refusals: [...READING, 'not_found'],
-      handle: async ({ key }) => {
+      refusals: [...READING, 'invalid', 'not_found'],
+      handle: async ({ key, query }) => {
         const { teacher } = areas;
         const stored = requireStored(teacher, await readStored(db.orm, teacher, keyFromPath(teacher, key)));
-        return { rows: await readSectionsOfTeacher(db.orm, stored.key, await currentYear()) };
+        return { rows: await readSectionsOfTeacher(db.orm, stored.key, query.year || (await currentYear())) };
       },
     }),
   ];

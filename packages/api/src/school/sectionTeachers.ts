@@ -36,14 +36,14 @@ export async function readSectionTeachers(
   const taught = await rowsOf<Taught>(
     orm,
     sql`select section_id, subject, teacher.id, teacher.name from section_teacher
-      join teacher on teacher.id = section_teacher.teacher and teacher.deleted_at is null
-      where section_teacher.year = ${year} and ${here} order by teacher.name, teacher.id`,
+      join teacher using (teacher_id)
+      where teacher.deleted_at is null and section_teacher.year = ${year} and ${here} order by teacher.name, teacher.id`,
   );
   const lessons = await rowsOf<Taught>(
     orm,
     sql`select distinct section_id, subject_key as subject, teacher.id, teacher.name from timetable
-      join teacher on teacher.id = timetable.teacher and teacher.deleted_at is null
-      where timetable.year = ${year} and timetable.deleted_at is null and ${here}
+      join teacher using (teacher_id)
+      where teacher.deleted_at is null and timetable.year = ${year} and timetable.deleted_at is null and ${here}
       order by teacher.name, teacher.id`,
   );
   const taughtIn = Map.groupBy(taught, ({ section_id }) => section_id);
@@ -81,7 +81,7 @@ export const readSectionsOfTeacher = (
       from section_teacher join section using (section_id) join class using (class_id)
       left join subject on subject.key = section_teacher.subject and subject.deleted_at is null
         and subject.class_id = section.class_id
-      where section_teacher.teacher = ${teacher} and section_teacher.year = ${year}
+      where section_teacher.teacher_id = (select teacher_id from teacher where id = ${teacher}) and section_teacher.year = ${year}
         and (section_teacher.subject is null or subject.key is not null)
       group by class.position, class.name, section.name order by class.position, section.name`,
   );

@@ -1,21 +1,25 @@
 import { racesOfDeletions } from './ofDeletions.ts';
 import { racesOfLists } from './ofLists.ts';
 import { racesOfRecords } from './ofRecords.ts';
+import { racesOfSubjects } from './ofSubjects.ts';
 import { racesOfTeachers } from './ofTeachers.ts';
+import { racesOfViews } from './ofViews.ts';
 import { type Race } from './race.ts';
 
-/** Every way in which two requests at once could break a constraint. */
+/** Every race of two requests that could violate a constraint. */
 export const races: readonly Race[] = [
   ...racesOfRecords,
+  ...racesOfSubjects,
   ...racesOfDeletions,
   ...racesOfLists,
   ...racesOfTeachers,
+  ...racesOfViews,
 ];
 
 /** Returns the name of the test of a race. */
 export const titleOf = ({ constraint, by }: Race) => (by === undefined ? constraint : `${constraint}: ${by}`);
 
-/** Constraints that no two requests can break, by the reason. */
+/** Constraints that no two requests can violate, by the reason. */
 export const unreachable: readonly { because: string; constraints: readonly string[] }[] = [
   {
     because: 'The key comes from a counter, a sequence or random bytes: no request chooses it.',
@@ -23,8 +27,11 @@ export const unreachable: readonly { because: string; constraints: readonly stri
       ...['academic_year_pkey', 'assessment_pkey', 'assignment_pkey', 'diary_notes_pkey', 'faqs_pkey'],
       ...['incident_pkey', 'leaves_pkey', 'settings_pkey', 'subject_pkey', 'timetable_day_pkey'],
       ...['holiday_pkey', 'half_day_pkey', 'class_pkey', 'section_pkey', 'enrolment_pkey', 'change_pkey'],
+      'audit_pkey',
+      ...['student_pkey', 'teacher_pkey'],
       ...['file_pkey', 'file_removal_pkey', 'job_pkey', 'job_number_key', 'section_teacher_pkey'],
-      'attendance_sheet_id_key',
+      ...['attendance_sheet_id_key', 'student_leave_pkey'],
+      'saved_view_pkey',
     ],
   },
   {
@@ -32,11 +39,17 @@ export const unreachable: readonly { because: string; constraints: readonly stri
       'The key is made of that of a row which the request holds locked, or which another constraint keeps single.',
     constraints: [
       ...['attendance_pkey', 'timetable_pkey', 'half_day_period_pkey', 'half_day_period_half_day_fkey'],
-      ...['mark_assessment_fkey', 'timetable_timetable_fkey', 'enrolment_student_fkey', 'assessment_student'],
-      ...['incident_student', 'incident_teacher', 'leaves_teacher', 'student_id_name', 'teacher_id_name'],
-      ...['diary_notes_subject', 'assignment_subject', 'subject_of_class'],
-      ...['timetable_subject', 'timetable_of_teacher'],
-      ...['section_section_id_class_id_name_key', 'attendance_mark_pkey', 'attendance_mark_sheet_id_fkey'],
+      ...[
+        'mark_assessment_fkey',
+        'timetable_timetable_fkey',
+        'enrolment_student_id_fkey',
+        'assessment_student',
+      ],
+      ...['incident_student', 'incident_teacher', 'leaves_teacher', 'student_shown', 'teacher_shown'],
+      ...['diary_notes_subject', 'assignment_subject', 'subject_of_class', 'leaves_applicant'],
+      ...['teacher_teaching_subject_1', 'teacher_teaching_subject_2'],
+      ...['timetable_subject', 'timetable_of_teacher', 'teacher_named'],
+      ...['section_section_id_class_id_name_key', 'attendance_mark_once', 'attendance_mark_sheet_id_fkey'],
     ],
   },
   {
@@ -50,14 +63,24 @@ export const unreachable: readonly { because: string; constraints: readonly stri
         'leaves_check',
         'leaves_status_check',
       ],
-      ...['incident_person', 'incident_to_whom_check', 'mark_total', 'mark_no_score', 'mark_scored_or_not'],
+      ...[
+        'incident_person',
+        'incident_to_whom_check',
+        'incident_follow_up_after',
+        'mark_total',
+        'mark_no_score',
+        'mark_scored_or_not',
+      ],
       ...['enrolment_roll_number_check', 'half_day_check', 'half_day_weekday_check', 'half_day_period_check'],
       ...['half_day_period_period_check', 'bell_period_check', 'timetable_period_check'],
       ...['working_week_weekdays_check', 'account_role_check', 'seen_kind_check', 'file_size_check'],
       ...['student_gender_choice', 'student_sex_choice', 'student_blood_group_choice', 'faqs_to_whom_choice'],
       ...['teacher_gender_choice', 'teacher_blood_group_choice', 'timetable_day_choice'],
       ...['timetable_day_day_choice', 'academic_year_from_month_choice', 'academic_year_to_month_choice'],
-      'attendance_mark_letter',
+      ...['attendance_mark_letter', 'student_leave_forward', 'grade_least_percentage'],
+      ...['test_weight_percentage', 'term_weight_percentage'],
+      'account_date_style',
+      'account_rights',
     ],
   },
   {
@@ -65,27 +88,45 @@ export const unreachable: readonly { because: string; constraints: readonly stri
     constraints: [
       ...['account_status_check', 'change_kind_check', 'job_state_check', 'enrolment_check'],
       ...['enrolment_check1', 'enrolment_outcome_check', 'support_pkey', 'support_position_key', 'bell_pkey'],
-      ...['change_is_only_added_to', 'attendance_mark_author'],
+      ...['change_is_only_added_to', 'attendance_mark_author', 'attendance_mark_person'],
+      ...['attendance_mark_of_former', 'student_number_on_sheets', 'student_leave_withdrawn'],
       ...['diary_notes_subject_or_none', 'assignment_subject_or_none', 'timetable_break'],
-      ...['timetable_clash', 'leaves_decided_status_choice', 'assessment_percentage'],
+      ...['timetable_clash', 'timetable_person', 'leaves_decided_status_choice', 'assessment_percentage'],
+      ...['leaves_person', 'test_weight_kinds', 'term_weight_kind', 'card_entry_kind'],
+      ...['term_lock_kind', 'audit_is_only_added_to', 'audit_seal_is_only_added_to', 'audit_seal_pkey'],
+      ...['write_probe_has_one_row', 'write_probe_pkey'],
     ],
   },
   {
     because: 'The row is added or changed, whichever it needs (`on conflict`).',
     constraints: [
       ...['attendance_day_pkey', 'counter_pkey', 'record_total_pkey', 'name_word_pkey', 'seen_pkey'],
+      ...['term_lock_pkey', 'card_entry_pkey', 'saved_view_default_pkey', 'hand_in_pkey', 'audit_sign_in'],
     ],
   },
   {
     because: 'The setting is saved as a whole, one after the other, under the lock of the school’s lists.',
-    constraints: ['optional_field_pkey'],
+    constraints: [
+      ...['optional_field_pkey', 'grade_pkey', 'grade_grade_key', 'grade_least_key'],
+      ...[
+        'grade_rounding_pkey',
+        'grade_rounding_once',
+        'term_lock_term',
+        'test_weight_pkey',
+        'term_weight_pkey',
+      ],
+      ...['test_weight_term', 'test_weight_type', 'term_weight_term', 'card_layout_pkey', 'card_layout_once'],
+      'card_layout_language',
+      ...['card_area_pkey', 'card_area_name_key', 'card_area_position_key', 'card_entry_term'],
+    ],
   },
   {
     because: 'Records are made in the current academic year, and that one cannot be deleted.',
     constraints: [
       ...['assessment_year_fkey', 'assignment_year_fkey', 'attendance_year_fkey', 'diary_notes_year_fkey'],
       ...['incident_year_fkey', 'leaves_year_fkey', 'timetable_year_fkey', 'timetable_day_year_fkey'],
-      ...['enrolment_academic_year_fkey', 'section_teacher_year_fkey'],
+      ...['enrolment_academic_year_fkey', 'section_teacher_year_fkey', 'term_lock_year_fkey'],
+      'card_entry_year_fkey',
     ],
   },
   {
@@ -99,15 +140,25 @@ export const unreachable: readonly { because: string; constraints: readonly stri
   {
     because:
       'No request removes a file; what nothing uses is removed every hour, and a file that is used stays.',
-    constraints: ['account_photo_fkey', 'assignment_file_id_fkey'],
+    constraints: ['account_photo_fkey', 'assignment_file_id_fkey', 'card_layout_logo_file_id_fkey'],
   },
   {
     because: 'The row is gone for good 30 days after its deletion, and a request names none that is deleted.',
     constraints: [
-      ...['attendance_mark_student_fkey', 'section_teacher_teacher_fkey', 'section_teacher_subject_fkey'],
+      ...[
+        'attendance_mark_student_id_fkey',
+        'section_teacher_teacher_id_fkey',
+        'section_teacher_subject_fkey',
+      ],
       'mark_subject',
-      'account_teacher_fkey',
+      ...['account_teacher_id_fkey', 'student_leave_student_id_fkey', 'saved_view_default_view_id_fkey'],
+      'card_entry_student_id_fkey',
+      ...['hand_in_assignment_fkey', 'hand_in_student_id_fkey'],
     ],
+  },
+  {
+    because: 'The account is that of who asks, and no request deletes an account that somebody has used.',
+    constraints: ['saved_view_owner_fkey', 'saved_view_default_person_fkey'],
   },
   {
     because: 'A leave stays with the teacher who asked for it.',

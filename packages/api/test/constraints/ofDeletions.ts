@@ -10,31 +10,18 @@ import {
 import { assessmentInput } from '../marks.ts';
 import { type School } from '../school.ts';
 import { addSection, periodsOf, timetableInput } from '../timetables.ts';
+import { add, adding, addPerson, BY, deleting } from './asking.ts';
 import { type Asked, type Race } from './race.ts';
 
 type Values = Record<string, unknown>;
 
-async function add(school: School, path: string, body: Values): Promise<string> {
-  const answer = await school.ask('POST', path, { body });
-  if (answer.status !== 201) throw new Error(`${path} was not added: ${JSON.stringify(answer.body)}`);
-  return String((answer.body as Values).key);
-}
-const addPerson = {
-  student: (school: School, id: string) =>
-    add(school, '/student', buildStudent({ id, class: 'V', section: 'B' })),
-  teacher: (school: School, id: string) => add(school, '/teacher', buildTeacher({ id })),
-};
-const adding = (path: string, body: Values): Asked => ({ method: 'POST', path, body, token: 'meera' });
-const deleting = (area: string, key: string): Asked => ({ method: 'DELETE', path: `/${area}/${key}` });
-
-const BY = 'one deletes it, the other saves a record that names it';
 const missing = (noun: 'student' | 'teacher', field = 'id') => ({
   status: 422,
   field,
   says: `There is no ${noun} with this ID.`,
 });
 
-/** Builds the race of a person who is deleted while somebody adds a record that names them. */
+/** Builds the race of deleting a person and adding a record that refers to them. */
 const ofNew = (
   constraint: string,
   [noun, id]: readonly [noun: 'student' | 'teacher', id: string],
@@ -51,7 +38,7 @@ const ofNew = (
   refused: missing(noun, field),
 });
 
-/** Builds the race of a person who is deleted while somebody changes a record to name them. */
+/** Builds the race of deleting a person and changing a record to refer to them. */
 const ofChanged = (
   constraint: string,
   [noun, id]: readonly [noun: 'student' | 'teacher', id: string],
@@ -70,7 +57,7 @@ const ofChanged = (
   refused: missing(noun),
 });
 
-/** Builds the race of a section of class V that is deleted while somebody adds a record of it. */
+/** Builds the race of deleting a section of class V and adding a record of it. */
 const ofSection = (constraint: string, section: string, path: string, body: Values): Race => ({
   constraint,
   forbids: `a record of ${path.slice(1)} in a section that is not there`,
@@ -93,113 +80,10 @@ const deletingClass = (value: string): Asked => ({
 });
 
 const marksOf = (id: string) => assessmentInput(0, { id, class: 'V', section: 'B', term: 'Term 1' });
-/** Builds the race of a subject of class V that is deleted while somebody sends a record that names it. */
-const ofSubject = (
-  constraint: string,
-  forbids: string,
-  name: string,
-  asking: (school: School) => Asked | Promise<Asked>,
-  field = 'subject',
-): Race => ({
-  constraint,
-  forbids,
-  by: BY,
-  begin: async (school) => {
-    const key = await add(school, '/subject', buildSubject({ subject: name }));
-    return [deleting('subject', key), await asking(school)];
-  },
-  refused: { status: 422, field, says: 'Choose a subject from the list.' },
-});
-const savingOver = async (school: School, path: string, before: Values, after: Values): Promise<Asked> => {
-  const key = await add(school, path, before);
-  return { method: 'PUT', path: `${path}/${key}`, body: { ...after, version: 1 }, token: 'meera' };
-};
-const notes = [
-  { path: '/diary_notes', build: buildDiaryNote },
-  { path: '/assignment', build: buildAssignment },
-];
-const racesOfSubjects: readonly Race[] = notes.flatMap(({ path, build }) => {
-  const table = path.slice(1);
-  const [added, changed] = [`Gone ${table} 1`, `Gone ${table} 2`];
-  return [
-    ofSubject(
-      `${table}_subject_of_new`,
-      `a new record of ${table} of a subject that was deleted`,
-      added,
-      () => adding(path, build({ subject: added })),
-    ),
-    ofSubject(
-      `${table}_subject_of_changed`,
-      `a record of ${table} that is moved to a subject that was deleted`,
-      changed,
-      (school) => savingOver(school, path, build(), build({ subject: changed })),
-    ),
-  ];
-});
-
-const ofLessons = (section: string, subject: string) =>
-  timetableInput(0, { section, periods: periodsOf([subject, 'RACE21']) });
-const gone = (race: Race): Race => ({
-  ...race,
-  refused: {
-    status: 422,
-    field: 'periods.0.period',
-    says: 'Choose a subject of this class, Break or Free.',
-  },
-});
-const racesOfLessons: readonly Race[] = [
-  gone(
-    ofSubject(
-      'timetable_subject_of_new',
-      'a new lesson of a subject that was deleted',
-      'Gone lesson 1',
-      async (school) => {
-        await addSection(school, 'V', 'D3');
-        await addPerson.teacher(school, 'RACE21');
-        return adding('/timetable', ofLessons('D3', 'Gone lesson 1'));
-      },
-    ),
-  ),
-  gone(
-    ofSubject(
-      'timetable_subject_of_changed',
-      'a lesson that is changed to a subject that was deleted',
-      'Gone lesson 2',
-      async (school) => {
-        await addSection(school, 'V', 'D4');
-        const before = timetableInput(0, { section: 'D4', periods: periodsOf(['English', 'RACE22']) });
-        await addPerson.teacher(school, 'RACE22');
-        return savingOver(school, '/timetable', before, {
-          ...before,
-          periods: periodsOf(['Gone lesson 2', 'RACE22']),
-        });
-      },
-    ),
-  ),
-];
-
-const ofMark = (constraint: string, name: string): Race => {
-  const input = assessmentInput(15, {
-    class: 'V',
-    section: 'B',
-    term: 'Term 1',
-    marks: [{ subject: name, total: 50, scored: 40 }],
-  });
-  return {
-    ...ofSubject(constraint, 'a mark in a subject that was deleted', name, async (school) =>
-      adding('/assessment', { ...input, id: await addPerson.student(school, 'GONE20') }),
-    ),
-    refused: { status: 422, field: 'marks.0.subject', says: 'Choose a subject of class V from the list.' },
-  };
-};
-
 const taughtBy = (teacher: string) => ({ section: 'D1', periods: periodsOf(['English', teacher]) });
 
-/** References that a concurrent save may not make to a record that is being deleted. */
+/** Races of a deletion and a save that refers to the deleted record. */
 export const racesOfDeletions: readonly Race[] = [
-  ...racesOfSubjects,
-  ...racesOfLessons,
-  ofMark('mark_subject_of_new', 'Gone mark'),
   ofNew('assessment_student_of_new', ['student', 'GONE1'], ['/assessment', marksOf('GONE1')]),
   ofChanged(
     'assessment_student_of_changed',
@@ -230,7 +114,7 @@ export const racesOfDeletions: readonly Race[] = [
       await add(school, '/teacher', buildTeacher({ id: 'GONE7', email: 'meera@school.example' }));
       return [deleting('teacher', 'GONE7'), adding('/me/leaves', buildLeaveRequest())];
     },
-    // Asked for again, it is a leave of somebody who is no teacher.
+    // The repeated request is a leave of a person who is not a teacher.
     refused: { ...missing('teacher', 'teacher'), isPassing: true },
   },
   {

@@ -18,7 +18,7 @@ const calendarOf = async (school: School) =>
 const twice = (value: string) => ({ status: 409, field: 'value', says: `${value} is in the list already.` });
 const bell = [{ period: 1, starts: '08:00', ends: '08:30' }];
 
-/** Builds the race of two who save the half days over what both have seen. */
+/** Builds the race of two saves of the half days over the same version. */
 const ofHalfDay = (constraint: string, forbids: string, day: { weekday: string; date: string }): Race => ({
   constraint,
   forbids,
@@ -96,8 +96,24 @@ export const racesOfLists: readonly Race[] = [
     constraint: 'account_invited_once',
     forbids: 'two invitations of one address',
     begin: () =>
-      both({ method: 'POST', path: '/people', body: { email: 'race@school.example', role: 'staff' } }),
+      both({ method: 'POST', path: '/people', body: { email: 'race@school.example', role: 'office' } }),
     refused: { status: 422, field: 'email', says: 'This address is invited already.' },
+  },
+  {
+    constraint: 'account_name_once',
+    forbids: 'two accounts of one name',
+    begin: () => {
+      const rename = (token: string, name: string): Asked => ({
+        ...{ method: 'PUT', path: '/me', token },
+        body: { name },
+      });
+      return [rename('ravi', 'Race Winner'), rename('eve', 'race  winner')];
+    },
+    refused: {
+      status: 422,
+      field: 'name',
+      says: 'A colleague has this name already. Add something that tells you apart, such as an initial.',
+    },
   },
   {
     constraint: 'account_pkey',
@@ -108,7 +124,7 @@ export const racesOfLists: readonly Race[] = [
       return [asked, asked];
     },
   },
-  // The last one: the school is in another year from here on.
+  // The last race, because it changes the current year.
   {
     constraint: 'academic_year_current',
     forbids: 'two current academic years',

@@ -6,6 +6,7 @@ import {
   buildTeacher,
   buildYear,
 } from '@firstbell/schema/sample';
+import { sql } from 'drizzle-orm';
 import { assessmentInput } from '../marks.ts';
 import { type School } from '../school.ts';
 import { sheetInput } from '../sheets.ts';
@@ -15,7 +16,7 @@ import { type Asked, type Race } from './race.ts';
 type Values = Record<string, unknown>;
 type Stored = Values & { key: string; version: number };
 
-/** Sends a request on behalf of the second person of a race, too. */
+/** Builds a race of the same request by two people. */
 const byTwo = (one: Asked, other: Partial<Asked> = {}): readonly [Asked, Asked] => [
   one,
   { ...one, token: 'meera', ...other },
@@ -40,7 +41,7 @@ const ofStudent = (id: string, values: Values = {}) =>
   assessmentInput(0, { id, class: 'V', section: 'B', term: 'Term 1', assessment_type: 'Annual', ...values });
 const mark = (subject: string, scored: number, total = 50) => ({ subject, total, scored });
 
-/** Adds an assessment, and makes two savings of different marks over its first version. */
+/** Adds an assessment, and returns two saves of different marks over its first version. */
 async function savingMarks(school: School, id: string, both: readonly [Values[], Values[]]) {
   await addStudent(school, id);
   const input = ofStudent(id, { marks: [mark('English', 40)] });
@@ -54,13 +55,26 @@ const again = { status: 409, says: 'Someone else saved this record after you ope
 /** Races of two people who save records. */
 export const racesOfRecords: readonly Race[] = [
   {
-    constraint: 'student_pkey',
+    constraint: 'student_number',
     forbids: 'two students with one ID',
     begin: () => byTwo(adding('student', buildStudent({ id: 'RACE1' }))),
     refused: { status: 409, field: 'id', says: 'Another student has this ID.' },
   },
   {
-    constraint: 'teacher_pkey',
+    constraint: 'student_number',
+    forbids: 'two students with one ID',
+    by: 'one corrects a number, the other adds a student with it',
+    begin: async (school) => {
+      await addStudent(school, 'RACE1A');
+      return byTwo(
+        { method: 'POST', path: '/student/RACE1A/number', body: { id: 'RACE1B', version: 1 } },
+        adding('student', buildStudent({ id: 'RACE1B' })),
+      );
+    },
+    refused: { status: 409, field: 'id', says: 'Another student has this ID.' },
+  },
+  {
+    constraint: 'teacher_number',
     forbids: 'two teachers with one ID',
     begin: () => byTwo(adding('teacher', buildTeacher({ id: 'RACE1' }))),
     refused: { status: 409, field: 'id', says: 'Another teacher has this ID.' },
@@ -184,6 +198,32 @@ export const racesOfRecords: readonly Race[] = [
     },
   },
   {
+    constraint: 'leaves_apart_of_teacher',
+    forbids:
+      'two leaves of a teacher with days in common, neither of which was refused, whichever account asked',
+    by: 'each approves another leave of the same days that was refused before',
+    begin: async (school) => {
+      const days = { from: '2026-12-14', to: '2026-12-15' };
+      await add(school, 'teacher', buildTeacher({ id: 'RACE31' }));
+      const rejected = async () => {
+        const { note, ...asked } = buildLeaveRequest(days);
+        const { key } = await add(school, 'me/leaves', { ...asked, note });
+        const decided = { ...asked, decision_note: '', status: 'Rejected', version: 1 };
+        await school.ask('PUT', `/leaves/${key}`, { body: decided });
+        await school.db.orm.execute(sql`update leaves
+          set applicant = null, name = teacher.name, teacher_id = teacher.teacher_id
+          from teacher where teacher.id = 'RACE31' and leaves.key = ${key}`);
+        return saving('leaves', key, { ...decided, status: 'Approved', version: 2 });
+      };
+      return byTwo(await rejected(), await rejected());
+    },
+    refused: {
+      status: 422,
+      field: 'status',
+      says: '… has asked for … already (LV-…). Only one of the two can stand.',
+    },
+  },
+  {
     constraint: 'timetable_day_year_section_id_day_key',
     forbids: 'two timetables of a section for one day',
     begin: async (school) => {
@@ -223,5 +263,19 @@ export const racesOfRecords: readonly Race[] = [
       return byTwo(save('Break'), save('Break'));
     },
     refused: again,
+  },
+  {
+    constraint: 'student_leave_apart',
+    forbids: 'two leaves of a student on one day',
+    begin: async (school) => {
+      await add(school, 'student', buildStudent({ id: 'RACE20', first_name: 'Leela' }));
+      const leave = { id: 'RACE20', starts: '2026-11-20', ends: '2026-11-21', reason: 'Wedding' };
+      return byTwo({ method: 'POST', path: '/attendance/leave', body: leave });
+    },
+    refused: {
+      status: 422,
+      field: 'starts',
+      says: 'The student has leave on some of these days already.',
+    },
   },
 ];

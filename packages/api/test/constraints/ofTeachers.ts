@@ -10,7 +10,7 @@ const addTeacher = async (school: School, id: string) => {
 };
 const deletingTeacher = (id: string): Asked => ({ method: 'DELETE', path: `/teacher/${id}` });
 
-/** Saves who teaches in a section of class V where nobody has saved that yet. */
+/** Saves the teachers of a section of class V that has none yet. */
 const teaching = (section: string, change: object, token = 'asha'): Asked => ({
   method: 'PUT',
   path: '/section_teachers',

@@ -9,22 +9,22 @@ import { TEST_LOCK_NUMBERS } from '../testLocks.ts';
 /** A request of a race, with its sender. */
 export type Asked = { method: string; path: string; body?: unknown; token?: string };
 
-/** Two requests that together would break a constraint. */
+/** Two requests that together would violate a constraint. */
 export type Race = {
   constraint: string;
-  /** State that the constraint forbids, as a noun phrase. */
+  /** The forbidden state, as a noun phrase. */
   forbids: string;
-  /** Description of the two requests, where they do more than add the same twice. */
+  /** Description of the two requests, unless both add the same record. */
   by?: string;
-  /** Makes ready what the requests need, and gives them in the order in which they are committed. */
+  /** Prepares the school, and returns the requests in the order of their commits. */
   begin(school: School): readonly [Asked, Asked] | Promise<readonly [Asked, Asked]>;
-  /** How the second is refused: `…` in the sentence stands for any words. Without it both are done. What is `isPassing` is done when it comes or is sent later. */
+  /** Refusal of the second request; `…` in the message matches any text. Without it both succeed. With `isPassing` a retry of the second request succeeds. */
   refused?: { status: number; field?: string; says: string; isPassing?: boolean };
 };
 
 const { commit: COMMIT } = TEST_LOCK_NUMBERS;
 
-/** Makes every transaction wait for the lock before it is committed, after all its statements. */
+/** Makes every transaction wait for the lock before its commit, after all its statements. */
 const waitBeforeCommit = sql.raw(`do $$
   declare one record;
   begin
@@ -37,7 +37,7 @@ const waitBeforeCommit = sql.raw(`do $$
   end
 $$`);
 
-/** Functions that replace the advisory locks of PostgreSQL and lock nothing. */
+/** Functions that replace PostgreSQL's advisory locks without locking. */
 const lockNothing = ['', '_shared'].flatMap((kind) =>
   ['bigint', 'integer, integer'].map((given) =>
     sql.raw(`create function public.pg_advisory_xact_lock${kind}(${given}) returns void language sql as ''`),
@@ -53,7 +53,7 @@ export type RaceTrack = {
 
 const send = ({ ask }: School, { method, path, ...asking }: Asked) => ask(method, path, asking);
 
-/** Opens a school on the embedded database, whose one connection lets requests only interleave. */
+/** Opens a school on the embedded database, where requests only interleave, because it has one connection. */
 async function openInterleaved(): Promise<RaceTrack> {
   const school = await openSchool();
   return {
@@ -63,7 +63,7 @@ async function openInterleaved(): Promise<RaceTrack> {
   };
 }
 
-/** Waits until the given number of connections wait for a lock, or a request is answered. */
+/** Waits until the given number of connections wait for a lock, or a response has arrived. */
 async function untilBlocked({ orm }: Database, connections: number, request: Promise<Answer>): Promise<void> {
   let isAnswered = false;
   void request.finally(() => {
@@ -80,8 +80,9 @@ async function untilBlocked({ orm }: Database, connections: number, request: Pro
 }
 
 /**
- * Opens a school on the server: the first request of a race waits before it is committed until the second one waits, too,
- * or is answered. Without `locks` the service's own advisory locks lock nothing, so that only the database is left to refuse.
+ * Opens a school on the server: the first request of a race waits before its commit until the second one waits,
+ * too, or has its response. Without `locks` the service's own advisory locks do nothing, so that only the
+ * constraint can refuse.
  */
 async function openRaceTrack(server: string, { locks }: { locks: boolean }): Promise<RaceTrack> {
   const own = await ownServerDatabase(server, await templateOn(server, false));
@@ -94,6 +95,8 @@ async function openRaceTrack(server: string, { locks }: { locks: boolean }): Pro
   }
   const db = openServerDatabase(own.url);
   const school = await openSchool({ database: db });
+  // The first request of a session writes its sign-in, which would wait, too.
+  for (const token of ['asha', 'meera', 'ravi']) await school.ask('GET', '/me', { token });
   return {
     school,
     race: async ([one, other]) => {
@@ -114,7 +117,7 @@ async function openRaceTrack(server: string, { locks }: { locks: boolean }): Pro
   };
 }
 
-/** Returns the ways in which each race is run: on a server with the service's locks and without them. */
+/** Returns the variants of each race on a server: with the service's locks and without them. */
 function waysToRace(
   server: string | undefined,
 ): readonly (readonly [name: string, open: () => Promise<RaceTrack>])[] {
@@ -125,5 +128,5 @@ function waysToRace(
   ];
 }
 
-/** The ways in which each race is run on the database of the tests. */
+/** The variants of each race on the database of the tests. */
 export const tracks = waysToRace(SERVER);

@@ -59,9 +59,12 @@ export async function answersOf({ ask }: Pick<School, 'ask'>, years: readonly st
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Omits values that a later version computes differently: leaves are counted in working days. */
-const said = (value: unknown) =>
-  typeof value === 'string' && /^\d+ (working )?days?$/.test(value) ? 'days' : value;
+/** Omits what a later version computes differently: leaves are counted in working days, and links filter lists exactly. */
+function said(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (/^\d+ (working )?days?$/.test(value)) return 'days';
+  return value.startsWith('/') ? value.split('?', 1)[0] : value;
+}
 
 /** Returns the paths of values of an answer that a later answer does not have. Additional values are ignored. */
 export function lostOf(before: unknown, after: unknown, path = ''): string[] {

@@ -2,6 +2,7 @@ import { type PublicConfig } from '@firstbell/schema';
 import { type AxiosInstance } from 'axios';
 import { createContext, use } from 'react';
 import { type Identity } from './identity/Identity.ts';
+import { type KeptStore } from './offline/KeptStore.ts';
 
 /** Dependencies of the console; injected, so that stories and tests can replace them. */
 export type Services = {
@@ -9,8 +10,12 @@ export type Services = {
   /** Client made by `createHttp`: sends the token, throws `ApiError`. */
   http: AxiosInstance;
   config: PublicConfig;
-  /** Gives the current time; stories stop it. */
+  /** Returns the current time; stories stop it. */
   clock: () => Date;
+  /** Store of this browser for offline use. */
+  kept: KeptStore;
+  /** Caches the code of all screens in this browser; missing in stories. */
+  keepCode?: () => Promise<void>;
   /** Restarts the console at a path, without anything of this session in memory. */
   startOver: (path: string) => void;
 };
@@ -18,7 +23,7 @@ export type Services = {
 /** Context of the services. */
 export const ServicesContext = createContext<Services | null>(null);
 
-/** Gives the services that were passed to `Console`. */
+/** Returns the services that were passed to `Console`. */
 export function useServices(): Services {
   const services = use(ServicesContext);
   if (!services) throw new Error('Render inside <Console>.');

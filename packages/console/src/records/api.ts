@@ -6,6 +6,7 @@ import {
   exportRow,
   deletedMeta,
   listResult,
+  similarResult,
   type AreaDefinition,
   type ListQuery,
   type SelectionInput,
@@ -43,12 +44,12 @@ export const areaQueryKey = (area: AreaDefinition) => [area.key] as const;
 export const listOptions = (
   http: AxiosInstance,
   area: AreaDefinition,
-  { deleted, year, ...view }: Omit<ListQuery, 'count'>,
+  { deleted, year, filters = {}, ...view }: Omit<ListQuery, 'count'>,
 ) =>
   queryOptions({
-    queryKey: [...areaQueryKey(area), 'list', deleted, view, year] as const,
+    queryKey: [...areaQueryKey(area), 'list', deleted, view, filters, year] as const,
     queryFn: async ({ signal }) => {
-      const ofYear = year === '' ? view : { ...view, year };
+      const ofYear = { ...view, ...filters, ...(year !== '' && { year }) };
       // The count is asked for by itself: the rows do not wait for it.
       const params = deleted ? { ...ofYear, deleted } : { ...ofYear, count: false };
       const { data } = await http.get<unknown>(`/${area.key}`, { params, signal });
@@ -60,14 +61,29 @@ export const listOptions = (
 export const countOptions = (
   http: AxiosInstance,
   area: AreaDefinition,
-  { q, year }: Pick<ListQuery, 'q' | 'year'>,
+  { q, filters = {}, year }: Pick<ListQuery, 'q' | 'filters' | 'year'>,
 ) => ({
-  queryKey: [...areaQueryKey(area), 'count', q, year] as const,
+  queryKey: [...areaQueryKey(area), 'count', q, filters, year] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const params = { ...(q !== '' && { q }), ...(year !== '' && { year }) };
+    const params = { ...filters, ...(q !== '' && { q }), ...(year !== '' && { year }) };
     return countResult.parse((await http.get<unknown>(`/${area.key}/count`, { params, signal })).data).total;
   },
 });
+
+/** `GET /<area>/similar`: the first rows that resemble a text which the list does not find. */
+export const similarOptions = (
+  http: AxiosInstance,
+  area: AreaDefinition,
+  { q, filters = {}, year }: Pick<ListQuery, 'q' | 'filters' | 'year'>,
+) =>
+  queryOptions({
+    queryKey: [...areaQueryKey(area), 'list', 'similar', q, filters, year] as const,
+    queryFn: async ({ signal }) => {
+      const params = { ...filters, q, ...(year !== '' && { year }) };
+      const { data } = await http.get<unknown>(`/${area.key}/similar`, { params, signal });
+      return similarResult(row).parse(similarResult(area.row).parse(data));
+    },
+  });
 
 /** `GET /<area>/<key>`: never read from the cache, because a form starts with it. */
 export const recordOptions = (http: AxiosInstance, area: AreaDefinition, key: string) =>
@@ -140,10 +156,12 @@ export const bulkRestoreOptions = (http: AxiosInstance, area: AreaDefinition) =>
   });
 
 /** Rows to export, and their order. */
-export type ExportRequest = Pick<ListQuery, 'q' | 'sort' | 'order'> & {
+export type ExportRequest = Pick<ListQuery, 'q' | 'filters' | 'sort' | 'order'> & {
   /** Key of a year that is not the current one. */
   year?: string;
   selection?: SelectionInput;
+  /** The values of the list's columns, or all fields. */
+  fields: 'list' | 'all';
 };
 
 /** `POST /<area>/export`: all rows of a selection, or all that match the filter. */
@@ -152,7 +170,8 @@ export const exportOptions = (http: AxiosInstance, area: AreaDefinition) =>
     mutationKey: [...areaQueryKey(area), 'export'],
     mutationFn: async (request: ExportRequest) => {
       const { data } = await http.post<unknown>(`/${area.key}/export`, request);
-      const { rows } = z.object({ rows: z.array(exportRow(area)) }).parse(data);
+      const shape = request.fields === 'all' ? exportRow(area) : area.row;
+      const { rows } = z.object({ rows: z.array(shape) }).parse(data);
       return z.array(row).parse(rows);
     },
   });

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { choicesOptions } from './api.ts';
 import { useServices } from '../platform/services.ts';
 
-/** Gives functions that update the cached choices after a change of the school's lists. */
+/** Returns functions that update the cached choices after a change of the school's lists. */
 export function useFreshChoices() {
   const { http } = useServices();
   const client = useQueryClient();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineArea, recordMeta, storedText, yearMeta } from '../area.ts';
+import { placeFilters } from '../exactFilters.ts';
 import { chosen, typedId } from '../text.ts';
 
 const labels = {
@@ -26,7 +27,8 @@ const marksOf = (missing: string) =>
 /** Reasons for a missing score. */
 export const noScores = ['Absent', 'Exempt'] as const;
 
-const mark = z
+/** Schema of one mark. */
+export const mark = z
   .strictObject({
     subject: chosen('Choose a subject.'),
     total: marksOf('Enter the total marks.').positive('The total must be more than 0.'),
@@ -87,9 +89,22 @@ export const assessment = defineArea({
   isOfYear: true,
   columns: [
     { key: 'id', label: 'ID', kind: 'text' },
-    { key: 'name', label: 'Name', kind: 'text', detail: ['term', 'assessment_type', 'percentage'] },
+    {
+      key: 'name',
+      label: 'Name',
+      kind: 'text',
+      detail: ['term', 'assessment_type', 'percentage'],
+      card: 'title',
+    },
     { key: 'class', label: 'Class', kind: 'class' },
     { key: 'section', label: 'Section', kind: 'text' },
+  ],
+  filters: [
+    ...placeFilters,
+    { key: 'term', label: 'Term', from: 'term' },
+    { key: 'assessment_type', label: 'Assessment Type', from: 'assessment_type' },
+    { key: 'subject', label: 'Subject', from: 'any_subject' },
+    { key: 'student', label: 'Student', from: 'record', of: 'student' },
   ],
   namedBy: ['id', 'name'],
   labels,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineArea, recordMeta, storedText, yearMeta } from '../area.ts';
+import { placeFilters } from '../exactFilters.ts';
 import { isoDate } from '../date.ts';
 import { storedFile } from '../file.ts';
 import { chosen, line } from '../text.ts';
@@ -39,10 +40,15 @@ export const assignment = defineArea({
   isOfYear: true,
   columns: [
     { key: 'class', label: 'Class', kind: 'class' },
-    { key: 'subject', label: 'Subject', kind: 'text' },
+    { key: 'subject', label: 'Subject', kind: 'text', card: 'title' },
     { key: 'date', label: 'Date', kind: 'date' },
-    { key: 'description', label: 'Description', kind: 'text' },
+    { key: 'description', label: 'Description', kind: 'text', card: 'hidden' },
     { key: 'file', label: 'File', kind: 'text' },
+  ],
+  filters: [
+    ...placeFilters,
+    { key: 'subject', label: 'Subject', from: 'any_subject' },
+    { key: 'date', label: 'Date', from: 'date' },
   ],
   namedBy: ['class', 'subject', 'date'],
   labels,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineArea, recordMeta, storedText, yearMeta } from '../area.ts';
+import { placeFilters } from '../exactFilters.ts';
 import { isoDate } from '../date.ts';
+import { studentLeave } from '../studentLeave.ts';
 import { chosen, typedId } from '../text.ts';
 
 const labels = { date: 'Date', class: 'Class', section: 'Section', marks: 'Marks' } as const;
@@ -10,7 +12,7 @@ export const attendanceMarks = ['Present', 'Absent', 'Late', 'Excused'] as const
 export type AttendanceMark = (typeof attendanceMarks)[number];
 
 /** Maximum number of students of one sheet. */
-const MOST = 500;
+export const MOST_MARKED = 500;
 
 const mark = z.strictObject({
   id: typedId('Name the student.'),
@@ -20,7 +22,7 @@ const mark = z.strictObject({
 const marks = z
   .array(mark, 'Mark the students.')
   .min(1, 'Mark at least one student.')
-  .max(MOST, `Mark at most ${MOST} students.`)
+  .max(MOST_MARKED, `Mark at most ${MOST_MARKED} students.`)
   .superRefine((all, context) => {
     const seen = new Set<string>();
     all.forEach(({ id }, at) => {
@@ -31,7 +33,7 @@ const marks = z
   });
 
 /** Returns the schema of a day that is not in the future. School days are checked with the calendar, on saving. */
-const pastDay = (today: string) =>
+export const sheetDay = (today: string) =>
   isoDate.refine((day) => day <= today, 'This day has not come yet. Choose today or an earlier day.');
 
 const counts = {
@@ -49,7 +51,7 @@ const shown = storedText(['date', 'class']);
 
 const input = (today: string) =>
   z.strictObject({
-    date: pastDay(today),
+    date: sheetDay(today),
     class: chosen('Choose a class.'),
     section: chosen('Choose a section.'),
     marks,
@@ -66,6 +68,7 @@ export const attendance = defineArea({
     { key: 'date', label: 'Date', kind: 'date' },
     { key: 'class', label: 'Class', kind: 'class' },
   ],
+  filters: [...placeFilters, { key: 'date', label: 'Date', from: 'date' }],
   namedBy: ['date', 'class'],
   labels,
   sections: [{ title: 'Sheet', fields: ['date', 'class', 'section', 'marks'] }],
@@ -84,6 +87,9 @@ export const attendance = defineArea({
         mark: z.enum(attendanceMarks),
         /** Whether the student is still in this section. */
         is_here: z.boolean(),
+        /** Version of the sheet at which the mark was last written, and the name of the person who did. */
+        version: z.number().int(),
+        marked_by: z.string(),
       }),
     ),
     ...counts,
@@ -126,6 +132,8 @@ export const attendanceSheet = z.object({
   students: z.array(
     z.object({ id: z.string(), name: z.string(), roll_number: z.string(), admitted: z.string() }),
   ),
+  /** Approved leaves of these students and of the marked ones that end on this day or later. */
+  leaves: z.array(studentLeave),
   /** Whether the sheet can be saved: its academic year is the current one. */
   is_open: z.boolean(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineArea, recordMeta, storedText, yearMeta } from '../area.ts';
+import { placeFilters } from '../exactFilters.ts';
 import { chosen, line } from '../text.ts';
 
 const labels = {
@@ -36,6 +37,7 @@ export const diaryNotes = defineArea({
     { key: 'subject', label: 'Subject', kind: 'text' },
     { key: 'description', label: 'Description', kind: 'text' },
   ],
+  filters: [...placeFilters, { key: 'subject', label: 'Subject', from: 'any_subject' }],
   labels,
   sections: [{ title: 'Note', fields: ['title', 'class', 'section', 'subject', 'description'] }],
   choices: { class: 'class', section: 'section', subject: 'subject' },

@@ -25,6 +25,7 @@ export const faqs = defineArea({
     { key: 'answer', label: 'Answer', kind: 'text' },
     { key: 'to_whom', label: 'To Whoom', kind: 'text' },
   ],
+  filters: [{ key: 'to_whom', label: 'To Whoom', from: 'audience' }],
   labels,
   sections: [{ title: 'Question and answer', fields: ['question', 'answer', 'to_whom'] }],
   choices: { to_whom: 'audience' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineArea, recordMeta, storedText, yearMeta } from '../area.ts';
-import { isoDate } from '../date.ts';
-import { chosen, line, typedId } from '../text.ts';
+import { isoDate, optionalDate } from '../date.ts';
+import { chosen, line, optionalLine, typedId } from '../text.ts';
 
 const labels = {
   to_whom: 'To Whom',
@@ -9,21 +9,32 @@ const labels = {
   incident_type: 'Incident Type',
   date: 'Date',
   incident: 'Incident',
+  follow_up: 'Follow Up On',
+  outcome: 'Outcome',
 } as const;
 
 const fields = Object.keys(labels) as (keyof typeof labels)[];
 
 /** The list's own columns. */
-const shown = storedText(['id', 'name', 'incident_type', 'date']);
+const shown = storedText(['id', 'name', 'to_whom', 'incident_type', 'date']);
 
 const input = (today: string) =>
-  z.strictObject({
-    to_whom: chosen('Choose whom it happened to.'),
-    id: typedId('Choose the person by ID or name.'),
-    incident_type: chosen('Choose an incident type.'),
-    date: isoDate.refine((day) => day <= today, 'The date cannot be in the future.'),
-    incident: line({ min: 1, max: 2000, missing: 'Describe what happened.' }),
-  });
+  z
+    .strictObject({
+      to_whom: chosen('Choose whom it happened to.'),
+      id: typedId('Choose the person by ID or name.'),
+      incident_type: chosen('Choose an incident type.'),
+      date: isoDate.refine((day) => day <= today, 'The date cannot be in the future.'),
+      incident: line({ min: 1, max: 2000, missing: 'Describe what happened.' }),
+      /** Day by which somebody looks at the incident again; empty where nobody has to. */
+      follow_up: optionalDate,
+      /** What came of it. A follow-up is open while this is empty. */
+      outcome: optionalLine(2000),
+    })
+    .refine(({ date, follow_up }) => follow_up === '' || follow_up >= date, {
+      path: ['follow_up'],
+      message: 'The follow-up cannot be before the incident.',
+    });
 
 /** An incident: what happened to a student or a teacher on one day. */
 export const incident = defineArea({
@@ -35,14 +46,29 @@ export const incident = defineArea({
   isOfYear: true,
   columns: [
     { key: 'id', label: 'ID', kind: 'text' },
-    { key: 'name', label: 'Name', kind: 'text', detail: ['incident_type'] },
+    { key: 'name', label: 'Name', kind: 'text', detail: ['incident_type'], card: 'title' },
     { key: 'date', label: 'Date', kind: 'date' },
+  ],
+  exported: [
+    { key: 'incident_type', label: labels.incident_type, kind: 'text' },
+    { key: 'to_whom', label: labels.to_whom, kind: 'text' },
+    { key: 'incident', label: labels.incident, kind: 'text' },
+  ],
+  filters: [
+    { key: 'to_whom', label: 'To Whom', from: 'person_kind' },
+    { key: 'incident_type', label: 'Incident Type', from: 'incident_type' },
+    { key: 'date', label: 'Date', from: 'date' },
+    { key: 'follow_up', label: labels.follow_up, from: 'date' },
+    { key: 'follow_up_state', label: 'Follow-up', from: 'follow_up_state' },
+    { key: 'student', label: 'Student', from: 'record', of: 'student' },
+    { key: 'teacher', label: 'Teacher', from: 'record', of: 'teacher' },
   ],
   namedBy: ['name', 'date'],
   labels,
   sections: [
     { title: 'Person', fields: ['to_whom', 'id'] },
     { title: 'What happened', fields: ['incident_type', 'date', 'incident'] },
+    { title: 'Follow-up', fields: ['follow_up', 'outcome'] },
   ],
   choices: { to_whom: 'person_kind', incident_type: 'incident_type' },
   alwaysRequired: {

@@ -48,8 +48,8 @@ const input = () =>
     .refine(endsAfterItBegins, BACKWARDS)
     .refine(isShortEnough, TOO_LONG);
 
-/** The list's own columns. */
-const shown = storedText(['id', 'name', 'date', 'days', 'leave_type', 'title', 'status']);
+/** The list's own columns, and the applicant's staff number; empty for who is no teacher. */
+const shown = storedText(['id', 'name', 'teacher', 'date', 'days', 'leave_type', 'title', 'status']);
 
 /** Fields that are not in the form of a decision: the applicant, the note, and the author and time of the decision (ISO, or empty). */
 const readOnlyFields = ['name', 'email', 'teacher', 'note', 'decided_by', 'decided_at'] as const;
@@ -64,10 +64,24 @@ export const leaves = defineArea({
   prefix: 'LV',
   isOfYear: true,
   columns: [
-    { key: 'id', label: 'ID', kind: 'text', detail: ['name'] },
+    { key: 'id', label: 'ID', kind: 'text', detail: ['name'], card: 'title' },
     { key: 'date', label: 'Date', kind: 'date', detail: ['days'] },
     { key: 'leave_type', label: 'Leave Type', kind: 'text', detail: ['title'] },
     { key: 'status', label: 'Status', kind: 'text' },
+  ],
+  // The applicant beside the ID leads to the person.
+  openedBy: 'date',
+  exported: [
+    { key: 'to', label: labels.to, kind: 'date' },
+    { key: 'note', label: 'Note', kind: 'text' },
+    { key: 'decision_note', label: labels.decision_note, kind: 'text' },
+    { key: 'decided_by', label: 'Decided By', kind: 'text' },
+  ],
+  filters: [
+    { key: 'status', label: 'Status', from: 'leave_status' },
+    { key: 'leave_type', label: 'Leave Type', from: 'leave_type' },
+    { key: 'date', label: 'Date', from: 'date' },
+    { key: 'teacher', label: 'Teacher', from: 'record', of: 'teacher' },
   ],
   labels,
   sections: [

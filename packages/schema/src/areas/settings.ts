@@ -17,6 +17,7 @@ export const settings = defineArea({
   key: 'settings',
   title: 'Settings',
   noun: 'message',
+  added: 'message',
   plural: 'messages',
   prefix: 'MS',
   changing: 'none',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineArea, recordMeta, storedText } from '../area.ts';
+import { placeFilters } from '../exactFilters.ts';
 import { dateOfBirth } from '../date.ts';
 import { chosen, email, line, optionalLine, personName, phone, typedId } from '../text.ts';
 import { MAX_INTEGER } from '../version.ts';
@@ -60,6 +61,7 @@ export const student = defineArea({
   title: 'Student',
   noun: 'student',
   plural: 'students',
+  isViewed: true,
   isListedByYear: true,
   columns: [
     { key: 'id', label: 'ID', kind: 'text' },
@@ -69,7 +71,22 @@ export const student = defineArea({
     { key: 'gender', label: 'Gender', kind: 'text' },
     { key: 'date_of_birth', label: 'Date Of Birth', kind: 'date' },
   ],
-  exported: [{ key: 'roll_number', label: labels.roll_number, kind: 'text' }],
+  openedBy: 'name',
+  filters: [
+    ...placeFilters,
+    { key: 'gender', label: 'Gender', from: 'gender' },
+    { key: 'date_of_birth', label: 'Date Of Birth', from: 'date' },
+    { key: 'relation', label: 'Relation', from: 'relation' },
+  ],
+  exported: (
+    [
+      ...(['roll_number', 'first_name', 'last_name', 'sex', 'blood_group', 'guardian', 'relation'] as const),
+      ...(['mother', 'father', 'email', 'address'] as const),
+    ] as const
+  ).map((key) => ({
+    ...{ key, label: labels[key], kind: 'text' },
+    ...(key === 'roll_number' && { exportedAfter: 'class' }),
+  })),
   labels,
   sections: [
     { title: 'Identity', fields: ['id', 'first_name', 'last_name', 'dob', 'gender', 'sex', 'blood_group'] },

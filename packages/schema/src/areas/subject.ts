@@ -21,6 +21,10 @@ export const subject = defineArea({
   plural: 'subjects',
   prefix: 'SB',
   columns: [{ key: 'subject', label: 'Subject', kind: 'text', detail: ['class', 'type'] }],
+  filters: [
+    { key: 'class', label: 'Class', from: 'class' },
+    { key: 'type', label: 'Type', from: 'subject_type' },
+  ],
   labels,
   sections: [{ title: 'Subject', fields: ['subject', 'class', 'type'] }],
   choices: { class: 'class', type: 'subject_type' },

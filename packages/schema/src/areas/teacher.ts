@@ -56,12 +56,28 @@ export const teacher = defineArea({
   title: 'Teacher',
   noun: 'teacher',
   plural: 'teachers',
+  isViewed: true,
   columns: [
     { key: 'id', label: 'ID', kind: 'text' },
     { key: 'name', label: 'Name', kind: 'text' },
     { key: 'phone', label: 'Phone', kind: 'text' },
     { key: 'gender', label: 'Gender', kind: 'text' },
     { key: 'date_of_birth', label: 'Date Of Birth', kind: 'date' },
+  ],
+  openedBy: 'name',
+  // Without the Aadhar number, which no file has.
+  exported: (
+    [
+      ...(['first_name', 'last_name', 'blood_group', 'email', 'residential_address'] as const),
+      ...(['permanent_address', 'higher_degree', 'other_degrees', 'certifications'] as const),
+      ...(['teaching_subject_1', 'teaching_subject_2'] as const),
+    ] as const
+  ).map((key) => ({ key, label: labels[key], kind: 'text' })),
+  filters: [
+    { key: 'gender', label: 'Gender', from: 'gender' },
+    { key: 'higher_degree', label: 'Higher Degree', from: 'degree' },
+    { key: 'teaching_subject', label: 'Teaching Subject', from: 'any_subject' },
+    { key: 'date_of_birth', label: 'Date Of Birth', from: 'date' },
   ],
   labels,
   sections: [

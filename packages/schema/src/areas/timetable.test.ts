@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildTimetable } from '../sample/index.ts';
 import { clashSentence, FREE_PERIOD, isClashSentence, timetable } from './timetable.ts';
 
-it('tells the sentence of a clash from other faults of a teacher', () => {
+it('distinguishes the message of a clash from other errors of a teacher', () => {
   const clash = { name: 'Kamala Nair', place: 'VI-A and VII-B', period: 2, day: 'Monday' };
   expect(clashSentence(clash)).toBe('Kamala Nair teaches VI-A and VII-B in period 2 on Monday.');
   expect(isClashSentence(clashSentence(clash))).toBe(true);
@@ -10,7 +10,7 @@ it('tells the sentence of a clash from other faults of a teacher', () => {
   expect(others.filter(isClashSentence)).toEqual([]);
 });
 
-it('takes a period without a reason, and asks for one that a form has yet to be given', () => {
+it('accepts a period without a reason, and requires the reason that a form has marked as missing', () => {
   const { teacher, period } = FREE_PERIOD;
   const [first, ...rest] = buildTimetable().periods;
   const parse = (reason: object) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineArea, recordMeta, storedText, yearMeta } from '../area.ts';
+import { placeFilters } from '../exactFilters.ts';
 import { chosen, line, optionalLine } from '../text.ts';
 
 const labels = { class: 'Class', section: 'Section', day: 'Day', periods: 'Periods' } as const;
@@ -89,8 +90,15 @@ export const timetable = defineArea({
     { key: 'day', label: 'Day', kind: 'text' },
     { key: 'time', label: 'Time', kind: 'text' },
     { key: 'subject', label: 'Subject', kind: 'text', detail: ['class'] },
-    { key: 'staff_id', label: 'Staff ID', kind: 'text' },
+    { key: 'staff_id', label: 'Staff ID', kind: 'text', card: 'hidden' },
     { key: 'name', label: 'Name', kind: 'text' },
+  ],
+  openedBy: 'subject',
+  filters: [
+    ...placeFilters,
+    { key: 'day', label: 'Day', from: 'day' },
+    { key: 'subject', label: 'Subject', from: 'any_subject' },
+    { key: 'teacher', label: 'Teacher', from: 'record', of: 'teacher' },
   ],
   namedBy: ['day', 'time', 'subject'],
   labels,

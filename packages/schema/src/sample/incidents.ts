@@ -8,6 +8,8 @@ export function buildIncident(overrides: Partial<IncidentInput> = {}): IncidentI
     incident_type: 'Accident',
     date: '2026-11-12',
     incident: 'Slipped on the wet stairs after the break and grazed a knee. Washed, plastered, parents told.',
+    follow_up: '',
+    outcome: '',
     ...overrides,
   };
 }

@@ -2,6 +2,7 @@ export { buildCalendar } from './life/holidays.ts';
 export { buildLife, type Life } from './life/life.ts';
 export { sampleFile } from './life/notes.ts';
 export { sampleFaqs, sampleSupport } from './life/questions.ts';
+export { femaleNames, lastNames, maleNames } from './names.ts';
 export { buildSchool, type SampleMessage, type School } from './school.ts';
 export { buildAssignment, buildDiaryNote } from './notes.ts';
 export { buildFaqs } from './faqs.ts';

@@ -6,7 +6,7 @@ import { type ClinicWords } from './words.ts';
 /** Props of `VisitForm`. */
 export type VisitFormProps = { words: ClinicWords; onAdd: (visit: Omit<Visit, 'id'>) => void };
 
-/** Asks for a visit; the form itself checks that patient and day are there. */
+/** Form for a visit, which requires patient and day. */
 export function VisitForm({ words, onAdd }: VisitFormProps) {
   return (
     <Form

@@ -10,7 +10,9 @@ import { type DatePickerLabels } from './english/datePicker.ts';
 import { type DateRangePickerLabels } from './english/dateRangePicker.ts';
 import { type DialogLabels } from './english/dialog.ts';
 import { type DrawerLabels } from './english/drawer.ts';
+import { type EntryGridLabels } from './english/entryGrid.ts';
 import { type FilterBoxLabels } from './english/filterBox.ts';
+import { type FilterChipsLabels } from './english/filterChips.ts';
 import { type FormLabels } from './english/form.ts';
 import { type FormFieldLabels } from './english/formField.ts';
 import { type InfoCardLabels } from './english/infoCard.ts';
@@ -31,65 +33,69 @@ import { type RowExpansionLabels } from './english/rowExpansion.ts';
 
 /** The words of every component, by component; each component takes its own in English. */
 export type Labels = {
-  /** Words of `AvatarGroup`. */
+  /** Texts of `AvatarGroup`. */
   AvatarGroup: AvatarGroupLabels;
-  /** Words of `Breadcrumb`. */
+  /** Texts of `Breadcrumb`. */
   Breadcrumb: BreadcrumbLabels;
-  /** Words of `ComboField`. */
+  /** Texts of `ComboField`. */
   ComboField: ComboFieldLabels;
-  /** Words of `useColumnLayout`. */
+  /** Texts of `useColumnLayout`. */
   ColumnLayout: ColumnLayoutLabels;
-  /** Words of `ConfirmDialog`. */
+  /** Texts of `ConfirmDialog`. */
   ConfirmDialog: ConfirmDialogLabels;
-  /** Words of `CopyButton`. */
+  /** Texts of `CopyButton`. */
   CopyButton: CopyButtonLabels;
-  /** Words of `DataTable`. */
+  /** Texts of `DataTable`. */
   DataTable: DataTableLabels;
-  /** Words of `DateField`. */
+  /** Texts of `DateField`. */
   DateField: DateFieldLabels;
-  /** Words of `DatePicker`. */
+  /** Texts of `DatePicker`. */
   DatePicker: DatePickerLabels;
-  /** Words of `DateRangePicker`. */
+  /** Texts of `DateRangePicker`. */
   DateRangePicker: DateRangePickerLabels;
-  /** Words of `Dialog`. */
+  /** Texts of `Dialog`. */
   Dialog: DialogLabels;
-  /** Words of `Drawer`. */
+  /** Texts of `Drawer`. */
   Drawer: DrawerLabels;
-  /** Words of `FilterBox`. */
+  /** Texts of `EntryGrid`. */
+  EntryGrid: EntryGridLabels;
+  /** Texts of `FilterBox`. */
   FilterBox: FilterBoxLabels;
-  /** Words of `Form`. */
+  /** Texts of `FilterChips`. */
+  FilterChips: FilterChipsLabels;
+  /** Texts of `Form`. */
   Form: FormLabels;
-  /** Words of `FormField`. */
+  /** Texts of `FormField`. */
   FormField: FormFieldLabels;
-  /** Words of `InfoCard`. */
+  /** Texts of `InfoCard`. */
   InfoCard: InfoCardLabels;
-  /** Words of `ListEditor`. */
+  /** Texts of `ListEditor`. */
   ListEditor: ListEditorLabels;
-  /** Words of `MultiSelect`. */
+  /** Texts of `MultiSelect`. */
   MultiSelect: MultiSelectLabels;
-  /** Words of `Pagination`. */
+  /** Texts of `Pagination`. */
   Pagination: PaginationLabels;
-  /** Words of `Progress`. */
+  /** Texts of `Progress`. */
   Progress: ProgressLabels;
-  /** Words of `ProgressBanner`. */
+  /** Texts of `ProgressBanner`. */
   ProgressBanner: ProgressBannerLabels;
-  /** Words of `SearchBox`. */
+  /** Texts of `SearchBox`. */
   SearchBox: SearchBoxLabels;
-  /** Words of `Sidebar`. */
+  /** Texts of `Sidebar`. */
   Sidebar: SidebarLabels;
-  /** Words of `Spinner`. */
+  /** Texts of `Spinner`. */
   Spinner: SpinnerLabels;
-  /** Words of `Stepper`. */
+  /** Texts of `Stepper`. */
   Stepper: StepperLabels;
-  /** Words of `SupportCard`. */
+  /** Texts of `SupportCard`. */
   SupportCard: SupportCardLabels;
-  /** Words of `Toast`. */
+  /** Texts of `Toast`. */
   Toast: ToastLabels;
-  /** Words of `TopBar`. */
+  /** Texts of `TopBar`. */
   TopBar: TopBarLabels;
-  /** Words of `TrendChart`. */
+  /** Texts of `TrendChart`. */
   TrendChart: TrendChartLabels;
-  /** Words of `useExpansion`. */
+  /** Texts of `useExpansion`. */
   RowExpansion: RowExpansionLabels;
 };
 

@@ -5,17 +5,17 @@ const LabelsContext = createContext<LabelOverrides>({});
 
 /** Props of `LabelsProvider`. */
 export type LabelsProviderProps = {
-  /** Words in place of the English ones; the same object until they really change. */
+  /** Texts that replace the English defaults; must be a stable object. */
   labels: LabelOverrides;
   children: ReactNode;
 };
 
-/** Gives every component below its words in another language, or in a product's own terms. */
+/** Provides texts in another language, or in a product's own terms, to every component below. */
 export function LabelsProvider({ labels, children }: LabelsProviderProps) {
   return <LabelsContext value={labels}>{children}</LabelsContext>;
 }
 
-/** Gives the words of a component: English, replaced by the provider's, replaced by those of its own prop `labels`. */
+/** Returns the texts of a component: English, overridden by the provider, overridden by its prop `labels`. */
 export function useLabels<Name extends keyof Labels>(
   name: Name,
   english: Labels[Name],

@@ -23,10 +23,10 @@ const sources = Object.values(
 ).join('\n');
 
 /** Words that are the same in both languages on purpose. */
-const SAME = ['AvatarGroup.more', 'Progress.value', 'SearchBox.controlKey'];
+const SAME = ['AvatarGroup.more', 'FilterChips.chip', 'Progress.value', 'SearchBox.controlKey'];
 
 /** Names of keys stay as they are printed on them. */
-const KEYS = /\bCtrl\b|\bAlt\+T\b/g;
+const KEYS = /\bCtrl\b|\bAlt\+T\b|\((?:Enter|Escape)\)/g;
 
 /** Values of words that cannot be said of the value 7. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
@@ -50,7 +50,7 @@ describe.each(Object.entries(english))('the words of %s', (name, words) => {
   const ours = said(words, name);
   const theirs = new Map(said((hindi as Readonly<Record<string, Words>>)[name], name));
 
-  it('are all there in Hindi, and in Hindi only', () => {
+  it('are complete in Hindi, and written in Hindi only', () => {
     expect([...theirs.keys()].sort()).toEqual(ours.map(([path]) => path).sort());
     expect(ours.filter(([path, text]) => theirs.get(path) === text && !SAME.includes(path))).toEqual([]);
     const foreign = [...theirs].filter(
@@ -59,16 +59,16 @@ describe.each(Object.entries(english))('the words of %s', (name, words) => {
     expect(foreign).toEqual([]);
   });
 
-  it('are taken by a component of that name', () => {
+  it('are used by a component of that name', () => {
     expect(sources).toContain(`useLabels('${name}', `);
   });
 });
 
-it('has no words of a component that is not there', () => {
+it('has no words of a component that does not exist', () => {
   expect(Object.keys(hindi).sort()).toEqual(Object.keys(english).sort());
 });
 
-it('lists no word as the same that is gone', () => {
+it('lists no removed word as untranslated', () => {
   const paths = Object.entries(english).flatMap(([name, words]) => said(words, name).map(([path]) => path));
   expect(SAME.filter((path) => !paths.includes(path))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { dateFieldHindi, datePickerHindi, dateRangePickerHindi } from './hindi/dates.ts';
+import { entryGridHindi } from './hindi/entryGrid.ts';
 import { columnLayoutHindi, rowExpansionHindi } from './hindi/tableFeatures.ts';
 import { type Labels } from './Labels.ts';
 
@@ -56,7 +57,23 @@ export const hindi: Labels = {
   DateRangePicker: dateRangePickerHindi,
   Dialog: { close: 'बंद करें' },
   Drawer: { close: 'बंद करें' },
+  EntryGrid: entryGridHindi,
   FilterBox: { placeholder: 'यहाँ लिखें…', clear: 'फ़िल्टर हटाएँ' },
+  FilterChips: {
+    add: 'फ़िल्टर जोड़ें',
+    clear: 'सभी फ़िल्टर हटाएँ',
+    chip: (filter, value) => `${filter}: ${value}`,
+    remove: (chip) => `${chip} हटाएँ`,
+    removed: (chip) => `${chip} हटाया गया।`,
+    cleared: 'सभी फ़िल्टर हटाए गए।',
+    search: 'फ़िल्टर खोजें',
+    searchIn: (filter) => `${filter} में खोजें`,
+    list: 'फ़िल्टर',
+    back: 'सभी फ़िल्टर',
+    chosen: (count) => `${digits(count)} चुने हुए`,
+    empty: 'कुछ नहीं मिला।',
+    loading: 'लोड हो रहा है…',
+  },
   Form: {
     submit: 'जमा करें',
     cancel: 'रद्द करें',
@@ -89,6 +106,8 @@ export const hindi: Labels = {
     cancel: 'रद्द करें',
     newName: (line) => `${line} का नया नाम`,
     rename: (line) => `${line} का नाम बदलें`,
+    actions: (line) => `${line} के लिए विकल्प`,
+    move: (line) => `${line} को खिसकाएँ: तीर कुंजियाँ या खींचकर`,
     moveUp: (line) => `${line} को ऊपर ले जाएँ`,
     moveDown: (line) => `${line} को नीचे ले जाएँ`,
     moved: (line, place, count) => `${line} अब ${count} में से ${place} स्थान पर है।`,

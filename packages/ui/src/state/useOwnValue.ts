@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Keeps a value that a component shows: the given one, or where none is given its own, from `first` on. Whoever listens
- * is told of every change either way.
+ * Controlled or uncontrolled value of a component: the given one, or its own with the initial value `first`. The
+ * change handler is called in both cases.
  */
 export function useOwnValue<Value>(
   given: Value | undefined,

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import { firstbell, type Brand } from './color/brand.ts';
 
-/** Hands the brand to what draws its mark. */
+/** Provides the brand for its logo. */
 export const BrandContext = createContext<Brand>(firstbell);

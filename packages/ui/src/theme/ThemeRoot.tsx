@@ -8,7 +8,7 @@ import { theme } from './variables.ts';
 
 /** Props of `ThemeRoot`. */
 export type ThemeRootProps = PropsWithChildren<{
-  /** Themes to choose among: `themes`, or those of another brand by `createThemes`. */
+  /** Available themes: `themes`, or those of another brand by `createThemes`. */
   themes: Readonly<Record<ThemeName, Theme>>;
 }>;
 
@@ -17,8 +17,9 @@ const Variables = createGlobalStyle<{ themes: ThemeRootProps['themes'] }>`
 `;
 
 /**
- * Gives everything in it the themes; around the whole page. The theme is that of the device until `data-theme` on
- * `<html>` names one, and the density that of the themes until `data-density` does. To change them renders nothing.
+ * Provides the themes to its descendants; put it around the whole page. `data-theme` on `<html>` selects a
+ * theme, by default that of the device; `data-density` selects a density, by default that of the themes.
+ * Changing them renders nothing.
  */
 export function ThemeRoot({ themes, children }: ThemeRootProps) {
   return (

@@ -8,7 +8,7 @@ export type Sizes = Record<Exclude<keyof Size, 'row'>, string> & { row: Record<k
 /** Density of controls and rows; `compact` shows more at once. */
 export type Density = 'regular' | 'compact';
 
-/** Sizes of each density. On touch screens controls stay as tall, and nothing becomes lower than a target of 24 px. */
+/** Sizes of each density. On touch screens controls keep their height, and no target is lower than 24 px. */
 export const sizes: Readonly<Record<Density, Sizes>> = {
   regular: tokens.size,
   compact: {

@@ -1,5 +1,5 @@
 import './fonts.css';
 
-// Asked for with the first script, not with the first text: the second that the product takes to open is enough for it.
+// Loaded with the first script, not with the first text: it then arrives while the product opens.
 // Where it cannot be loaded, the text has the system's font.
 document.fonts.load('1em "Inter Variable"').catch(() => undefined);

@@ -6,11 +6,11 @@ const { breakpoint, container } = tokens;
 export const media = {
   /** Below the tablet width: one column, cards for rows. */
   narrow: `@media (max-width: ${breakpoint.tablet - 1}px)`,
-  /** Below the phone width: what is short stands beside its label, nothing beside another thing. */
+  /** Below the phone width: one column, only short values beside their label. */
   tiny: `@media (max-width: ${breakpoint.phone - 1}px)`,
   /** Below the laptop width: the sidebar is a drawer. */
   drawer: `@media (max-width: ${breakpoint.laptop - 1}px)`,
-  /** Too low for anything that stays in place: a phone on its side, or a page at 400 %. */
+  /** Too low for sticky elements: a phone in landscape, or a page at 400 %. */
   short: '@media (max-height: 400px)',
   /** A container below the width of two fields side by side. */
   containerSmall: `@container (max-width: ${container.medium}px)`,
@@ -21,7 +21,7 @@ export const media = {
   /** A container with room for a panel beside a form. */
   containerHuge: `@container (min-width: ${container.huge}px)`,
   touch: '@media (pointer: coarse)',
-  /** For who has not asked for less motion. */
+  /** Matches unless the device prefers reduced motion. */
   motion: '@media (prefers-reduced-motion: no-preference)',
   print: '@media print',
 } as const;

@@ -5,6 +5,6 @@ it('gives steps and half steps of the grid', () => {
   expect([spacing(26), spacing(5.5), spacing(0)]).toEqual(['104px', '22px', '0px']);
 });
 
-it('refuses what is not on the grid', () => {
+it('refuses a value that is not on the grid', () => {
   expect(() => spacing(0.3)).toThrow('half steps');
 });

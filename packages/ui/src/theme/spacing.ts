@@ -1,7 +1,7 @@
 const STEP_PX = 4;
 
 /**
- * Gives the length of so many steps of the 4 px grid, for the width of a column or a panel: `spacing(26)` is `104px`. Throws
+ * Returns the length of a number of steps of the 4 px grid, for the width of a column or a panel: `spacing(26)` is `104px`. Throws
  * for less than half a step.
  */
 export function spacing(steps: number): string {

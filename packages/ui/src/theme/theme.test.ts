@@ -34,22 +34,22 @@ describe.each(Object.values(themes))('theme $name', (theme) => {
     expect(contrast(color[front], color[back])).toBeGreaterThanOrEqual(least);
   });
 
-  it('gives every layer a colour of its own', () => {
+  it('gives every layer a different colour', () => {
     const layers = [color.surface, color.sunken, color.hover, color.pressed];
     expect(new Set(layers).size).toBe(layers.length);
-    // In high contrast an edge says where a surface ends.
+    // In high contrast a border marks the end of a surface.
     expect(color.canvas === color.surface).toBe(name === 'contrast');
   });
 });
 
 describe('a brand', () => {
-  it('leaves our own shades as they were chosen', () => {
+  it('does not change our own shades', () => {
     expect(createThemes(firstbell).light.color).toEqual(lightColor);
     expect(createThemes(firstbell).dark.color).toEqual(darkColor);
     expect(createThemes(firstbell).contrast.color).toEqual(contrastColor);
   });
 
-  it('of any colour holds every contrast in every theme', () => {
+  it('of any colour reaches every required contrast in every theme', () => {
     fc.assert(
       fc.property(anyColour, anyColour, (color, mark) => {
         const branded = createThemes({ name: 'A school', color, mark: { color: mark } });
@@ -70,11 +70,11 @@ describe('a brand', () => {
     },
   );
 
-  it('shows its very colour on buttons where that has the contrast', () => {
+  it('keeps its exact colour on buttons if the contrast suffices', () => {
     expect(createThemes({ name: 'A school', color: '#0b6b3a' }).light.color.accent).toBe('#0b6b3a');
   });
 
-  it('refuses what is not a colour', () => {
+  it('refuses an invalid colour', () => {
     expect(() => createThemes({ name: 'A school', color: 'green' })).toThrow('written #rrggbb, not green');
   });
 });
@@ -94,6 +94,6 @@ it('changes nothing but sizes with the density', () => {
   expect(size).toBe(sizes.compact);
 });
 
-it('reads and writes any colour without changing it', () => {
+it('round-trips any colour', () => {
   fc.assert(fc.property(anyColour, (colour) => toHex(toOklch(colour)) === colour));
 });

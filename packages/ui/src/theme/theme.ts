@@ -21,7 +21,7 @@ const darkShadow: typeof lightShadow = {
 
 const noShadow: typeof lightShadow = { low: 'none', popover: 'none', dialog: 'none' };
 
-/** The values of a theme, for what computes with them; components draw with `theme`, which refers to them. */
+/** The values of a theme, for code that computes with them; components use `theme`, which refers to them. */
 export type Theme = Omit<typeof tokens, 'font' | 'size'> & {
   name: ThemeName;
   /** `color-scheme` of the browser's own controls and scrollbars. */
@@ -35,7 +35,7 @@ export type Theme = Omit<typeof tokens, 'font' | 'size'> & {
   ring: string;
 };
 
-/** Works out every theme for a brand, in a density; throws where the brand's colours are not `#rrggbb`. */
+/** Computes every theme for a brand, in a density; throws if the brand's colours are not `#rrggbb`. */
 export function createThemes(brand: Brand, density: Density = 'regular'): Record<ThemeName, Theme> {
   for (const color of [brand.color, brand.mark?.color ?? brand.color]) {
     if (!/^#[0-9a-f]{6}$/i.test(color)) throw new Error(`A brand's colour is written #rrggbb, not ${color}.`);

@@ -31,15 +31,15 @@ const rule = (selector: string, lines: readonly string[]) =>
 const inMedia = (query: string, text: string) =>
   `@media ${query} {\n${text.trimEnd().replaceAll(/^/gm, '  ')}\n}\n`;
 
-/** Media queries by which the device asks for a theme, the stronger one last, as in `useDeviceTheme`. */
+/** Media queries that select a theme by the device, the stronger one last, as in `useDeviceTheme`. */
 const WISHES: Readonly<Record<Exclude<ThemeName, 'light'>, string>> = {
   dark: '(prefers-color-scheme: dark)',
   contrast: '(prefers-contrast: more) and (forced-colors: none)',
 };
 
 /**
- * Writes the themes as custom properties: on the page light, or what the device asks for; below `data-theme` and
- * `data-density` what these say.
+ * Renders the themes as custom properties: light or the device's theme by default, others by `data-theme` and
+ * `data-density`.
  */
 export function themeCss(themes: Readonly<Record<ThemeName, Theme>>): string {
   const of = (name: ThemeName) => declarations(themes[name], ['name', 'scheme', ...THEME_GROUPS]);

@@ -20,7 +20,7 @@ export const tokens = {
     twoAndHalf: '10px',
     threeAndHalf: '14px',
   },
-  /** Widths of what is drawn as a line: borders and rules, marks of what is current, bars of progress. */
+  /** Widths of lines: borders and rules, markers of current items, progress bars. */
   line: { thin: '1px', thick: '2px', bar: '3px' },
   radius: { small: '4px', medium: '6px', large: '10px', round: '999px' },
   font: {
@@ -49,7 +49,7 @@ export const tokens = {
     /** Font size of a field on touch screens: iOS zooms into a field with smaller text. */
     touchText: '16px',
     sidebar: '232px',
-    sidebarCollapsed: '64px',
+    sidebarCollapsed: '88px',
     topBar: '56px',
     form: '920px',
     row: { dense: '32px', regular: '40px', roomy: '48px' },

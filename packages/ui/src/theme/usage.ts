@@ -1,10 +1,10 @@
 import { type ColorRole } from './color/lightColor.ts';
 import { type Theme } from './theme.ts';
 
-/** Groups of the theme that hold tokens; the rest says which theme it is, and whose. */
+/** Groups of tokens in the theme; other fields identify the theme and its brand. */
 export type TokenGroup = Exclude<keyof Theme, 'name' | 'scheme' | 'brand'>;
 
-/** Says where each colour role is used, in one sentence. */
+/** Usage of each colour role, in one sentence. */
 export const colorUsage: Readonly<Record<ColorRole, string>> = {
   canvas: 'Ground of the page, behind everything.',
   surface: 'Ground of tables, forms and cards.',
@@ -43,7 +43,7 @@ export const colorUsage: Readonly<Record<ColorRole, string>> = {
   groundEdge: 'Edge of what its ground alone sets apart; transparent but in high contrast.',
 };
 
-/** Says what each group of tokens is for, in one sentence. */
+/** Purpose of each group of tokens, in one sentence. */
 export const tokenUsage: Readonly<Record<TokenGroup, string>> = {
   color: 'Colours by what they are for; a component never names a raw colour.',
   space: 'Steps of the 4 px grid, for every padding and gap.',

@@ -4,7 +4,7 @@ import { type ThemeName } from './color/themeName.ts';
 const queries = () => ({
   contrast: window.matchMedia('(prefers-contrast: more)'),
   dark: window.matchMedia('(prefers-color-scheme: dark)'),
-  /** Then the device paints over every theme, and the ordinary ones are what its colours are laid on. */
+  /** With forced colours the device overrides the colours, so the ordinary themes are used. */
   forced: window.matchMedia('(forced-colors: active)'),
 });
 
@@ -22,7 +22,7 @@ function read(): ThemeName {
   return dark.matches ? 'dark' : 'light';
 }
 
-/** Gives the theme that the device asks for, again whenever it asks for another: high contrast comes before dark. */
+/** Returns the theme that the device prefers, and updates when it changes: high contrast takes precedence over dark. */
 export function useDeviceTheme(): ThemeName {
   return useSyncExternalStore(watch, read, () => 'light');
 }

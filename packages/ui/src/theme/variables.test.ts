@@ -3,7 +3,7 @@ import { createThemes, themes } from './theme.ts';
 import { themeCss } from './themeCss.ts';
 import { theme } from './variables.ts';
 
-/** Everything in an object that is text, by its path. */
+/** All strings of an object, by path. */
 const textsOf = (value: unknown, path = ''): [string, string][] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, inner]) => textsOf(inner, `${path}.${name}`))
@@ -11,7 +11,7 @@ const textsOf = (value: unknown, path = ''): [string, string][] =>
 
 const REFERENCE = /^var\((--[a-z0-9-]+)\)$/;
 
-/** Gives the properties that a rule sets, by its selector; of two with the same, those of the first. */
+/** Returns the properties of a rule, by its selector; of two equal selectors, those of the first. */
 function setBy(css: string, selector: string): string[] {
   const [, rest = ''] = css.split(`${selector} {`);
   const [body = ''] = rest.split('}');
@@ -34,7 +34,7 @@ it('has the shape of every theme', () => {
   }
 });
 
-it('refers to a property for whatever a theme, a brand or a density changes', () => {
+it('refers to a custom property for every value that a theme, a brand or a density changes', () => {
   const values = every.map((each) => new Map(textsOf(each)));
   for (const [path, value] of textsOf(theme)) {
     const isSame = new Set(values.map((each) => each.get(path))).size === 1;

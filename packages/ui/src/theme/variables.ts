@@ -5,7 +5,7 @@ export type DrawnTheme = Omit<Theme, 'name' | 'scheme' | 'brand'> & { scheme: st
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Names a custom property by where its value stands in the theme: `color.accentSoft` is `--firstbell-color-accent-soft`. */
+/** Returns the name of a custom property by the path of its value in the theme: `color.accentSoft` is `--firstbell-color-accent-soft`. */
 export const propertyName = (path: readonly string[]) => `--firstbell-${path.map(kebab).join('-')}`;
 
 type Values = string | { readonly [name: string]: Values };
@@ -21,8 +21,8 @@ const { space, line, radius, weight, text, breakpoint, container, motion, print,
   themes.light;
 
 /**
- * The theme that components draw with. What a theme, a brand or a density changes is a reference to a custom property, so
- * that a change of them renders nothing; what stays the same in all of them is the value itself. `ThemeRoot` gives it.
+ * The theme object that components use. Values that a theme, a brand or a density changes are references to
+ * custom properties, so that a change renders nothing; others are literal. `ThemeRoot` provides it.
  */
 export const theme: DrawnTheme = {
   ...{ space, line, radius, weight, text, breakpoint, container, motion, print, layer },

@@ -85,7 +85,7 @@ function Theirs({ has, by, note }: Answer) {
   );
 }
 
-/** Sets the features of `DataTable` against those of other tables; each of ours leads to the stories that prove it. */
+/** Compares the features of `DataTable` with those of other tables; each of ours links to the stories that prove it. */
 export function FeatureTable() {
   return FEATURES.map(({ title, features }) => (
     <section key={title}>

@@ -1,21 +1,21 @@
-/** What a table answers when it is asked for a feature. */
+/** Support of a feature by a table. */
 export type Answer = {
-  /** Whether it has the feature: in part, or only in an edition that is paid for. */
+  /** Whether it has the feature: fully, in part, or only in a paid edition. */
   has: 'yes' | 'part' | 'paid' | 'no';
   /** Names of its options, components or modules, as its declarations write them. */
   by: readonly string[];
-  /** What the answer leaves out. */
+  /** Limits of the support. */
   note?: string;
 };
 
-/** Answers that it has the feature, by these options. */
+/** Full support, by these options. */
 export const yes = (...by: string[]): Answer => ({ has: 'yes', by });
 
-/** Answers that it has a part of the feature, and which. */
+/** Partial support, with its limits. */
 export const part = (note: string, ...by: string[]): Answer => ({ has: 'part', by, note });
 
-/** Answers that a paid edition has the feature. */
+/** Support in a paid edition. */
 export const paid = (note: string, ...by: string[]): Answer => ({ has: 'paid', by, note });
 
-/** Answers that its user writes the feature, and from what. */
+/** Possible with custom code, from these parts. */
 export const no = (note?: string): Answer => ({ has: 'no', by: [], ...(note === undefined ? {} : { note }) });

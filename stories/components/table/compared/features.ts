@@ -4,7 +4,7 @@ import { findingFeatures } from './findingFeatures.ts';
 import { otherFeatures } from './otherFeatures.ts';
 import { rowFeatures } from './rowFeatures.ts';
 
-/** Features of tables in groups, the same questions to each. */
+/** Features of tables in groups. */
 export const FEATURES: readonly { title: string; features: readonly Feature[] }[] = [
   { title: 'Finding', features: findingFeatures },
   { title: 'Columns', features: columnFeatures },

@@ -12,9 +12,8 @@ export const findingFeatures: readonly Feature[] = [
     antd: no(),
   },
   {
-    name: 'Exact filters beside the text',
-    stories: [],
-    note: 'The view takes them; choosing them is left to its user.',
+    name: 'Exact filters as chips beside the text',
+    stories: ['ExactFilters'],
     agGrid: part('in the headings; sets of values are paid for', 'TextFilter', 'SetFilter'),
     mui: part('one at a time', 'filterModel'),
     cloudscape: yes('PropertyFilterProps'),

@@ -21,8 +21,8 @@ export const otherFeatures: readonly Feature[] = [
   },
   {
     name: 'Arrow keys move from cell to cell',
-    stories: [],
-    note: 'Tab goes through headings and controls: see Keyboard.',
+    stories: ['GridKeyboard', 'GridControls', 'GridMirrored'],
+    note: 'Where useGridKeyboard is asked for.',
     agGrid: yes('navigateToNextCell'),
     mui: yes('tabNavigation'),
     cloudscape: yes('enableKeyboardNavigation'),

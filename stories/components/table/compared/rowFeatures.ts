@@ -61,7 +61,7 @@ export const rowFeatures: readonly Feature[] = [
   },
   {
     name: 'Rows that arrive and change leave focus and details as they are',
-    stories: ['ExpandedThroughUpdates', 'Steady'],
+    stories: ['LiveUpdates', 'LiveRowsMoving', 'LiveRemoval', 'ExpandedThroughUpdates'],
     agGrid: yes('getRowId'),
     mui: yes('getRowId'),
     cloudscape: yes('trackBy'),
@@ -69,12 +69,21 @@ export const rowFeatures: readonly Feature[] = [
   },
   {
     name: 'Only rows in sight are drawn',
-    stories: [],
-    note: 'Rows come in pages, of which each is drawn whole.',
+    stories: ['VirtualRows', 'VirtualFocus', 'VirtualOnPhone'],
+    note: 'Rows of one height, where useVirtualRows is asked for.',
     agGrid: yes('rowBuffer'),
     mui: part('at most 100 rows a page', 'rowBufferPx'),
     cloudscape: no(),
     antd: yes('virtual'),
+  },
+  {
+    name: 'A million rows in one scroll',
+    stories: ['VirtualMillion'],
+    note: 'Beyond the height that browsers give an element the scroll is compressed; the wheel still moves px by px.',
+    agGrid: yes('domLayout'),
+    mui: no('at most 100 rows a page'),
+    cloudscape: no(),
+    antd: part('as far as an element is high', 'virtual'),
   },
   {
     name: 'Rows grouped, or as a tree',

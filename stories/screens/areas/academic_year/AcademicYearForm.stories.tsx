@@ -22,7 +22,7 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose: 'Adds an academic year by its first and last month.',
-      usedBy: 'Administrators; staff are told that it is closed to them.',
+      usedBy: 'Administrators; staff see that they have no access.',
       look: [
         'Overlapping: a year that runs into another one is refused at its fields.',
         'No Access: what staff see in place of the form.',
@@ -73,4 +73,4 @@ export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'pho
 
 export const FilledIn: Story = { play: add.filledIn };
 
-export const Forbidden: Story = { name: 'No Access', parameters: { role: 'staff' }, play: add.forbidden };
+export const Forbidden: Story = { name: 'No Access', parameters: { role: 'office' }, play: add.forbidden };

@@ -59,7 +59,7 @@ export const Offline: Story = { parameters: { api: { offline: true } }, play: pl
 
 export const ReadByStaff: Story = {
   name: 'Read Only for Staff',
-  parameters: { role: 'staff' },
+  parameters: { role: 'office' },
   play: plays.readOnly,
 };
 
@@ -98,7 +98,7 @@ export const UsedStays: Story = {
     before: async ({ services: { http } }: Parameters<typeof addRecord>[0]) => {
       const { data } = await http.get<{ rows: { key: string; is_current: boolean }[] }>('/academic_year');
       const current = data.rows.find((row) => row.is_current)?.key ?? '';
-      // A later year: an earlier one with students stays for their sake.
+      // A later year, because an earlier one with students cannot be deleted.
       const { data: later } = await http.post<{ key: string }>('/academic_year', buildYear(2027));
       await http.post(`/academic_year/${later.key}/set`);
       await http.post('/diary_notes', {

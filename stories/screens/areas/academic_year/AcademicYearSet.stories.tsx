@@ -17,7 +17,7 @@ const edit = editPlays({
 });
 const PAST = 'April 2025 – March 2026';
 
-/** Opens the form of the year that is over. */
+/** Opens the form of the past year. */
 const opened = async ({ services: { http }, router }: Stage) => {
   const { data } = await http.get<{ rows: { key: string; is_current: boolean }[] }>('/academic_year');
   const past = data.rows.find(({ is_current: isCurrent }) => !isCurrent);
@@ -37,7 +37,7 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose: 'Makes an academic year the current one for the whole school, and corrects its months.',
-      usedBy: 'Administrators; staff are told that it is closed to them.',
+      usedBy: 'Administrators; staff see that they have no access.',
       look: [
         'Made Current and Saved And Made Current: with a correction of its months, or without.',
         'Conflict: somebody else changed the same year meanwhile.',
@@ -105,7 +105,7 @@ export const Chosen: Story = {
   },
 };
 
-export const Forbidden: Story = { name: 'No Access', parameters: { role: 'staff' }, play: edit.forbidden };
+export const Forbidden: Story = { name: 'No Access', parameters: { role: 'office' }, play: edit.forbidden };
 
 export const Conflict: Story = { play: edit.conflict };
 

@@ -92,7 +92,7 @@ export const StudentsOfTheSection: Story = {
   },
 };
 
-/** Students who could not be loaded are loaded again with one press. */
+/** Students who could not be loaded can be loaded again by a button. */
 export const StudentsFailed: Story = {
   name: 'Students Error',
   play: async (context) => {
@@ -111,7 +111,7 @@ export const StudentsFailed: Story = {
   },
 };
 
-/** The percentages of each subject and of all follow the typing; a mark above the total is refused at once. */
+/** The percentages are updated while typing; a mark above the total shows an error at once. */
 export const Percentages: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -134,7 +134,7 @@ export const AbsentAndExempt: Story = {
   play: withoutScores,
 };
 
-/** Somebody else changed the same mark meanwhile: the dialog asks about that mark alone. */
+/** Somebody else changed the same mark meanwhile: the dialog shows a conflict for that mark only. */
 export const MarkConflict: Story = {
   name: 'Conflict Of One Mark',
   parameters: { before: openRecord },

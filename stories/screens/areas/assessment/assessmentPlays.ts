@@ -85,7 +85,7 @@ export const withoutScores: Play = async (context) => {
   await expect(data.percentage).toBe('80%');
 };
 
-/** Two people change the marks of one subject: the dialog asks about that subject alone. */
+/** Two people change the marks of one subject: the dialog shows a conflict for that subject only. */
 export const markConflict: Play = async (context) => {
   const { canvas, canvasElement, userEvent } = context;
   await openMarks(context);
@@ -93,10 +93,13 @@ export const markConflict: Play = async (context) => {
   await markElsewhere(context, 'English', 'Absent');
   await markElsewhere(context, 'Mathematics', 20);
   await submit(userEvent, canvas);
-  const dialog = within(
-    await wholePage(canvasElement).findByRole('dialog', { name: /^Someone else changed/ }, patient),
-  );
-  await expect(await dialog.findByRole('group', { name: 'Marks English' }, patient)).toBeVisible();
+  const page = wholePage(canvasElement);
+  // Queried again at each attempt, because a dialog re-renders while it opens.
+  await waitFor(async () => {
+    const dialog = within(page.getByRole('dialog', { name: /^Someone else changed/ }));
+    await expect(dialog.getByRole('group', { name: 'Marks English' })).toBeVisible();
+  }, patient);
+  const dialog = within(page.getByRole('dialog', { name: /^Someone else changed/ }));
   await expect(dialog.getAllByRole('group')).toHaveLength(1);
   await expect(dialog.getByRole('radio', { name: /English 30\/50/ })).not.toBeChecked();
   await expect(dialog.getByRole('radio', { name: /English Absent\/50/ })).not.toBeChecked();

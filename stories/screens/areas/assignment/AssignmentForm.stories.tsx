@@ -8,6 +8,7 @@ import { editPlays } from '../../plays/editPlays.ts';
 import { fillRecord, openField, submit, wholePage } from '../../plays/formSteps.ts';
 import { patient, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
+import { sectionPlays } from './sectionPlays.ts';
 import { addWithFile, worksheet } from './worksheet.ts';
 import { formsOf } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
@@ -40,6 +41,8 @@ const meta = {
         'File Loading: how far the upload is while the rest is filled in.',
         'File Error, Refused Type and File Error, Too Large: the reason stands at the field.',
         'File Replaced and File Removed: a stored file can be changed later.',
+        'Given To Sections: a copy for other sections of the class, with another day.',
+        'Handed In: who has handed the work in; each press is saved at once.',
       ],
     },
     screens: formsOf('/assignment'),
@@ -82,6 +85,15 @@ export const Chooser: Story = {
   play: edit.chooser,
 };
 
+/** An assignment is given to other sections of the class at once. */
+export const GivenToSections: Story = {
+  parameters: { before: openRecord },
+  play: sectionPlays.givenToSections,
+};
+
+/** Who has handed the work in is noted with one press each. */
+export const HandedIn: Story = { parameters: { before: openRecord }, play: sectionPlays.handedIn };
+
 /** A file is sent as soon as it is chosen, saved with the form, and in the list it can be downloaded. */
 export const FileSent: Story = {
   play: async (context) => {
@@ -96,7 +108,7 @@ export const FileSent: Story = {
   },
 };
 
-/** A file is judged by its content; a refused one must be removed before the form can be saved. */
+/** The type of a file is detected by its content; a refused file must be removed before the form can be saved. */
 export const FileRefused: Story = {
   name: 'File Error, Refused Type',
   play: async (context) => {
@@ -142,7 +154,7 @@ export const FileOffline: Story = {
   },
 };
 
-/** Past the limit of files a day, the field says when more can be sent. */
+/** After the daily limit of files, the field says when the next upload is possible. */
 export const FileLimitReached: Story = {
   name: 'File Error, Limit Reached',
   parameters: { api: { files: 'one' } },
@@ -217,7 +229,7 @@ export const FileOnItsWay: Story = {
   },
 };
 
-/** The stored file is shown, and another one takes its place. */
+/** The stored file is shown, and can be replaced. */
 export const FileReplaced: Story = {
   parameters: { before: openedWithFile },
   play: async (context) => {
@@ -233,7 +245,7 @@ export const FileReplaced: Story = {
   },
 };
 
-/** An assignment can go on without its file. */
+/** The file of an assignment can be removed. */
 export const FileRemoved: Story = {
   parameters: { before: openedWithFile },
   play: async (context) => {

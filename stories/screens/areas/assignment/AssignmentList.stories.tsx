@@ -21,7 +21,7 @@ const meta = {
     about: {
       purpose: 'Finds assignments and downloads their files.',
       usedBy: 'Staff and administrators.',
-      look: ['Downloaded and Download Error: a file arrives, or the toast says why not.'],
+      look: ['Downloaded and Download Error: a file is saved, or a toast shows the error.'],
     },
     screens: [listOf('/assignment')],
     route: '/assignment',

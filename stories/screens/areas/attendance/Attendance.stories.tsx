@@ -1,15 +1,19 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { attendancePlays } from './attendancePlays.ts';
 import {
-  attendancePlays as plays,
   closeMarked,
   emptySection,
   endYear,
+  giveLeave,
   HOLIDAY,
   MARKED,
   SUNDAY,
   UNMARKED,
-} from './attendancePlays.ts';
+} from './attendanceSteps.ts';
+import { sharedPlays } from './sharedPlays.ts';
 import { onStage } from '../../stage/withConsole.tsx';
+
+const plays = { ...attendancePlays, ...sharedPlays };
 
 const meta = {
   title: 'Screens/Attendance',
@@ -20,9 +24,9 @@ const meta = {
       purpose: 'Marks a section’s students present, absent, late or excused on a day.',
       usedBy: 'Staff and administrators.',
       look: [
-        'By Keyboard: the whole class marked by single letters.',
-        'Conflict Merged and Conflict: two people mark the same section, different students or the same one.',
-        'Offline: the marks stay on the screen until they can be saved.',
+        'By Command Line and By Keyboard: a class with its exceptions in a few keys.',
+        'Conflict Merged and Conflict: two people mark the same section; each child’s mark counts for itself.',
+        'Offline and Offline, Saved Later: a sheet waits in the browser, and is sent by itself.',
       ],
     },
     screens: [{ path: '/attendance', stories: { filled: 'Unmarked', empty: 'NoStudents' } }],
@@ -49,6 +53,37 @@ export const Chosen: Story = {
 
 export const ByKeyboard: Story = { play: plays.byKeyboard };
 
+/** Roll numbers and letters, in any case and with any separators. */
+export const ByCommand: Story = { name: 'By Command Line', play: plays.byCommand };
+
+export const NotUnderstood: Story = { name: 'Command Not Understood', play: plays.notUnderstood };
+
+/** A tap cycles through the marks; totals and Save are sticky. */
+export const ByTouch: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: plays.byTouch,
+};
+
+export const AllPresent: Story = {
+  name: 'All Present, with Undo',
+  parameters: { route: MARKED },
+  play: plays.allPresent,
+};
+
+/** `[` and `]` open the working days before and after. */
+export const Days: Story = { name: 'Other Days', parameters: { route: MARKED }, play: plays.days };
+
+export const TypedDay: Story = { name: 'Day Typed', parameters: { route: MARKED }, play: plays.typedDay };
+
+/** A child with approved leave is Excused by default. */
+export const OnLeave: Story = { parameters: { before: giveLeave }, play: plays.onLeave };
+
+/** Leave can be added and withdrawn beside the sheet. */
+export const LeaveEntered: Story = { play: plays.leaveEntered };
+
+/** Marks of other people appear. */
+export const Seen: Story = { name: 'Marked by Someone Else', play: plays.seen };
+
 export const Corrected: Story = { parameters: { route: MARKED }, play: plays.corrected };
 
 export const Merged: Story = { name: 'Conflict Merged', play: plays.merged };
@@ -57,10 +92,10 @@ export const Conflict: Story = { play: plays.conflict };
 
 export const Sunday: Story = { parameters: { route: SUNDAY }, play: plays.sunday };
 
-/** Holidays are refused by their name. */
+/** A sheet of a holiday is refused, with the holiday's name. */
 export const Holiday: Story = { parameters: { route: HOLIDAY }, play: plays.holiday };
 
-/** A sheet from before the day became a holiday stays, and says that it does not count. */
+/** A sheet saved before the day became a holiday is kept, with a note that it does not count. */
 export const TakenBefore: Story = {
   name: 'Taken Before a Holiday',
   parameters: { route: MARKED, before: closeMarked },
@@ -81,7 +116,7 @@ export const Deleted: Story = {
   play: plays.deleted,
 };
 
-/** A colleague saved the day anew before Undo: nothing is lost, and the toast leads to the new sheet. */
+/** A colleague saved the day again before Undo: nothing is lost, and the toast links to the new sheet. */
 export const SavedAnew: Story = {
   name: 'Undo Refused',
   parameters: { route: MARKED },
@@ -110,4 +145,15 @@ export const Retried: Story = {
 
 export const SavedLater: Story = { name: 'Offline, Saved Later', play: plays.savedLater };
 
+export const ConflictLater: Story = { name: 'Offline, Conflict Later', play: plays.conflictLater };
+
+/** Offline and without storage in the browser: the sheet stays on the screen, with a message. */
+export const NotKept: Story = {
+  name: 'Offline, Storage Full',
+  parameters: { isStorageFull: true },
+  play: plays.notKept,
+};
+
 export const Settled: Story = { name: 'Conflict, Mine Kept', play: plays.settled };
+
+export const Theirs: Story = { name: 'Conflict, Theirs Taken', play: plays.theirs };

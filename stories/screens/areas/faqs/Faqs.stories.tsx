@@ -152,7 +152,7 @@ export const RecentlyDeleted: Story = {
 };
 
 export const ReadOnly: Story = {
-  parameters: { role: 'staff' },
+  parameters: { role: 'office' },
   play: async ({ canvas }) => {
     const list = within(await canvas.findByRole('main', {}, patient));
     await expect((await list.findAllByRole('button', { expanded: false }, patient))[0]).toBeVisible();

@@ -31,7 +31,7 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose: 'Adds or edits a question, its answer and its audience.',
-      usedBy: 'Administrators; staff are told that it is closed to them.',
+      usedBy: 'Administrators; staff see that they have no access.',
       look: ['Invalid: each field without a value has an error below it.'],
     },
     screens: formsOf('/faqs'),
@@ -74,7 +74,7 @@ export const Loading: Story = { parameters: { api: { latency: 'forever' } }, pla
 
 export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: add.failed };
 
-export const Forbidden: Story = { name: 'No Access', parameters: { role: 'staff' }, play: add.forbidden };
+export const Forbidden: Story = { name: 'No Access', parameters: { role: 'office' }, play: add.forbidden };
 
 export const Offline: Story = { play: add.offline };
 
@@ -117,7 +117,7 @@ export const EditFailed: Story = {
 
 export const EditForbidden: Story = {
   name: 'Edit No Access',
-  parameters: { route: '/faqs/edit', role: 'staff' },
+  parameters: { route: '/faqs/edit', role: 'office' },
   play: edit.forbidden,
 };
 

@@ -23,7 +23,7 @@ export const GATE: FaqsInput = {
 
 const keys = new Map<string, string>();
 
-/** Puts the three questions in place of the sample's. */
+/** Replaces the sample's questions by the three. */
 export const ask = async ({ services: { http } }: Stage) => {
   await http.post('/faqs/delete', { selection: { exclude: [], q: '' } });
   for (const input of [LEAVE, FEES, GATE]) {
@@ -32,7 +32,7 @@ export const ask = async ({ services: { http } }: Stage) => {
   }
 };
 
-/** Gives the key of a question. */
+/** Returns the key of a question. */
 export const keyOf = ({ question }: FaqsInput) => keys.get(question) ?? '';
 
 const named = ({ question }: FaqsInput) => ({ name: new RegExp(`^${question.replace('?', '\\?')}`) });
@@ -41,6 +41,6 @@ const named = ({ question }: FaqsInput) => ({ name: new RegExp(`^${question.repl
 export const found = ({ canvas }: PlayContext, input: FaqsInput) =>
   canvas.findByRole('button', named(input), patient);
 
-/** Waits until a question is gone. */
+/** Waits until a question is removed. */
 export const gone = ({ canvas }: PlayContext, input: FaqsInput) =>
   waitFor(() => expect(canvas.queryByRole('button', named(input))).toBeNull(), patient);

@@ -10,7 +10,7 @@ import { patient, type Play } from '../../plays/play.ts';
 import { formsOf } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
-const fresh = buildIncident({ id: 'S1002', date: '2026-11-19' });
+const fresh = buildIncident({ id: 'S1002', date: '2026-11-19', follow_up: '2026-11-26' });
 
 /** Types into the field of the person and chooses the offered option. */
 const choosePerson =
@@ -30,6 +30,7 @@ const fillForm: Play = async (context) => {
   await fill(userEvent, field(canvas, 'Incident Type'), fresh.incident_type);
   await fill(userEvent, field(canvas, 'Date'), fresh.date);
   await fill(userEvent, field(canvas, 'Incident'), fresh.incident);
+  await fill(userEvent, field(canvas, 'Follow Up On'), fresh.follow_up);
 };
 
 const facts = {
@@ -54,6 +55,7 @@ const meta = {
       look: [
         'Person Search and Person Search, No Match: people are offered while a name is typed.',
         'Invalid Date in the Future: an incident cannot lie ahead.',
+        'Invalid Follow-up: it cannot lie before the incident.',
       ],
     },
     screens: formsOf('/incident'),
@@ -90,7 +92,7 @@ export const Chooser: Story = {
   play: edit.chooser,
 };
 
-/** People are offered while an ID or a name is typed; another kind of person clears the chosen one. */
+/** People are suggested while an ID or a name is typed; changing the kind of person clears the chosen one. */
 export const PersonOffered: Story = {
   name: 'Person Search',
   play: async (context) => {
@@ -133,6 +135,19 @@ export const SearchOffline: Story = {
     await wholePage(canvasElement).findByText(/^The search did not work\./, {}, patient);
     await userEvent.keyboard('{Escape}');
     stageOf(context).setFaults({});
+  },
+};
+
+/** A follow-up before the incident is refused at its field, and the rest of the form keeps what was typed. */
+export const EarlyFollowUp: Story = {
+  name: 'Invalid Follow-up',
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await fillForm(context);
+    await fill(userEvent, field(canvas, 'Follow Up On'), '2026-11-18');
+    await submit(userEvent, canvas);
+    await canvas.findByText('The follow-up cannot be before the incident.', {}, patient);
+    await expect(field(canvas, 'Incident')).toHaveValue(fresh.incident);
   },
 };
 

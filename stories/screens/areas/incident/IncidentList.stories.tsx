@@ -1,5 +1,6 @@
 import { incident } from '@firstbell/schema';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { listPlays } from '../../plays/listPlays.ts';
 import { listOf } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
@@ -24,7 +25,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { play: plays.filled };
+/** A student or teacher leads to the person's page. */
+export const Filled: Story = {
+  play: async (context) => {
+    await plays.filled(context);
+    const names = context.canvasElement.querySelectorAll('td > a, td > * > a');
+    const pages = [...names].map((link) => link.getAttribute('href') ?? '');
+    await expect(pages.filter((href) => /^\/(student|teacher)\/view\?id=/.test(href))).toHaveLength(10);
+  },
+};
 
 export const Empty: Story = { parameters: { api: { empty: true } }, play: plays.empty };
 

@@ -22,7 +22,7 @@ const edit = editPlays(facts);
 const ask = async ({ services: { http } }: Stage, request?: Parameters<typeof buildLeaveRequest>[0]) =>
   (await http.post<{ key: string }>('/me/leaves', buildLeaveRequest(request))).data.key;
 const open = ({ router }: Stage, id: string) => router().navigate(`/leaves/edit?id=${id}`);
-/** Asks for a leave with an account of no teacher, and opens it. */
+/** Requests a leave by an account without a teacher, and opens it. */
 const opened = async (stage: Stage) => {
   await open(stage, await ask(stage));
 };
@@ -36,7 +36,7 @@ const openedOfTeacher = async (stage: Stage) => {
 };
 
 const BARE = ['residential_address', 'permanent_address', 'phone', 'email', 'higher_degree'];
-/** Opens a leave of a teacher of whom little is known. */
+/** Opens a leave of a teacher with few filled fields. */
 const openedOfBareTeacher = async (stage: Stage) => {
   const id = await firstWaiting(stage);
   const { data } = await stage.services.http.get<Applicant>(`/leaves/${id}/applicant`);
@@ -53,7 +53,7 @@ const meta = {
     about: {
       purpose:
         'Decides a request for leave: approves or rejects it with a note, beside the applicant’s own record.',
-      usedBy: 'Administrators; staff are told that it is closed to them.',
+      usedBy: 'Administrators; staff see that they have no access.',
       look: [
         'Overlap: the same person has approved leave on some of these days.',
         'Decision Changed: an approved request is rejected later.',
@@ -80,7 +80,7 @@ export const Filled: Story = {
   },
 };
 
-/** Optional fields that are empty are left out of the teacher's record; two empty addresses are not called equal. */
+/** Empty optional fields are omitted from the teacher's record; two empty addresses are not described as equal. */
 export const BareRecord: Story = {
   parameters: { before: openedOfBareTeacher },
   play: async ({ canvas }) => {
@@ -126,7 +126,7 @@ export const Retried: Story = {
   },
 };
 
-export const Forbidden: Story = { name: 'No Access', parameters: { role: 'staff' }, play: edit.forbidden };
+export const Forbidden: Story = { name: 'No Access', parameters: { role: 'office' }, play: edit.forbidden };
 
 export const Narrow: Story = {
   name: 'Phone',
@@ -138,7 +138,7 @@ export const Narrow: Story = {
   },
 };
 
-/** An applicant who is no teacher is shown by name and email address. */
+/** An applicant who is not a teacher is shown by name and email address. */
 export const NoTeacher: Story = {
   name: 'Teacher Record Missing',
   play: async ({ canvas }) => {

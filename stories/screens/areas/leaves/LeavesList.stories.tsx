@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import { listPlays } from '../../plays/listPlays.ts';
 import { patient } from '../../plays/play.ts';
 import { listOf } from '../../states/screenStates.ts';
-import { onStage } from '../../stage/withConsole.tsx';
+import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
 const plays = listPlays(leaves);
 
@@ -15,7 +15,7 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose: 'Lists requests for leave and finds those that wait for a decision.',
-      usedBy: 'Administrators; staff are told that it is closed to them.',
+      usedBy: 'Administrators; staff see that they have no access.',
       look: [
         'Filled: pending, approved and rejected differ by word and icon as well as colour.',
         'Waiting: only the leaves that await a decision.',
@@ -56,11 +56,31 @@ export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.offline };
 
-export const Forbidden: Story = { name: 'No Access', parameters: { role: 'staff' }, play: plays.forbidden };
+export const Forbidden: Story = { name: 'No Access', parameters: { role: 'office' }, play: plays.forbidden };
 
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.narrow };
 
 export const Deleted: Story = { name: 'Deleted with Undo', play: plays.deleted };
+
+/** A name leads to the person; also mirrored, where the press must not end up on the checkbox beside it. */
+export const Applicant: Story = {
+  globals: { direction: 'rtl' },
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    const [edit] = await canvas.findAllByRole('link', { name: /^Edit LV-/ }, patient);
+    await waitFor(() => expect(getComputedStyle(canvasElement).direction).toBe('rtl'));
+    const name = edit?.closest('tbody')?.querySelector<HTMLElement>('a[href^="/teacher/view"]');
+    if (!name) throw new Error('No leave is of a teacher.');
+    const { left, top, width, height } = name.getBoundingClientRect();
+    const { ownerDocument } = canvasElement;
+    for (const share of [0.05, 0.5, 0.95]) {
+      const pressed = ownerDocument.elementFromPoint(left + width * share, top + height / 2);
+      await expect(pressed?.closest('a')).toBe(name);
+    }
+    await userEvent.click(name);
+    await waitFor(() => expect(stageOf(context).address()).toMatch(/^\/teacher\/view\?id=/), patient);
+  },
+};
 
 /** The filter finds pending leaves by the word “pending”. */
 export const Waiting: Story = {

@@ -1,5 +1,5 @@
 import { expect, waitFor, within } from 'storybook/test';
-import { wholePage } from '../../plays/formSteps.ts';
+import { field, fill, wholePage } from '../../plays/formSteps.ts';
 import { patient, type Play } from '../../plays/play.ts';
 
 /** Three days of leave. */
@@ -11,7 +11,7 @@ export const leave = {
   note: '',
 };
 
-/** Asks for the leave in `My Profile`. */
+/** Requests the leave in `My Profile`. */
 export const askForLeave: Play = async ({ canvas, canvasElement, userEvent }) => {
   const page = wholePage(canvasElement);
   await canvas.findByRole('heading', { name: 'Sessions' }, patient);
@@ -20,8 +20,8 @@ export const askForLeave: Play = async ({ canvas, canvasElement, userEvent }) =>
   await userEvent.click(dialog.getByRole('button', { name: 'Ask for leave' }));
   await waitFor(() => expect(dialog.getByLabelText(/^Title/)).toHaveFocus());
   await userEvent.type(dialog.getByLabelText(/^Title/), leave.title);
-  await userEvent.type(dialog.getByLabelText(/^From/), leave.from);
-  await userEvent.type(dialog.getByLabelText(/^To/), leave.to);
+  await fill(userEvent, field(dialog, 'From'), leave.from);
+  await fill(userEvent, field(dialog, 'To'), leave.to);
   await userEvent.selectOptions(dialog.getByLabelText(/^Leave Type/), leave.leave_type);
   await userEvent.click(dialog.getByRole('button', { name: 'Ask for leave' }));
   await page.findByText('Leave asked for.', {}, patient);

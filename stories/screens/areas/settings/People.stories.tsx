@@ -2,21 +2,21 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { type StoryAccount } from '../../stage/storyAccounts.ts';
 import { patient, type PlayContext } from '../../plays/play.ts';
-import { listFailed } from '../../plays/refusedPlays.ts';
 import { SHOWN_MESSAGES } from '../../states/screenStates.ts';
-import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { onStage } from '../../stage/withConsole.tsx';
+import { settingsTablePlays } from './settingsTablePlays.ts';
 
 const people: StoryAccount[] = [
   { name: 'Meera Pillai', email: 'meera@school.example', role: 'administrator', status: 'active', days: 410 },
-  { name: 'सुनीता शर्मा', email: 'sunita.sharma@school.example', role: 'staff', status: 'active', days: 233 },
+  { name: 'सुनीता शर्मा', email: 'sunita.sharma@school.example', role: 'office', status: 'active', days: 233 },
   {
-    ...{ name: 'Imran Qureshi', email: 'imran@school.example', role: 'staff', status: 'active', days: 98 },
+    ...{ name: 'Imran Qureshi', email: 'imran@school.example', role: 'teacher', status: 'active', days: 98 },
     teacher: 'T101',
   },
-  { name: 'Former Clerk', email: 'clerk@school.example', role: 'staff', status: 'disabled', days: 365 },
-  { name: '', email: 'new.teacher@school.example', role: 'staff', status: 'invited', days: 2 },
-  { name: 'Ravi Menon', email: 'ravi.menon@school.example', role: 'staff', status: 'waiting', days: 1 },
-  { name: 'x1', email: 'x1@elsewhere.example', role: 'staff', status: 'waiting', isVerified: false },
+  { name: 'Former Clerk', email: 'clerk@school.example', role: 'office', status: 'disabled', days: 365 },
+  { name: '', email: 'new.teacher@school.example', role: 'office', status: 'invited', days: 2 },
+  { name: 'Ravi Menon', email: 'ravi.menon@school.example', role: 'office', status: 'waiting', days: 1 },
+  { name: 'x1', email: 'x1@elsewhere.example', role: 'office', status: 'waiting', isVerified: false },
 ];
 
 const meta = {
@@ -25,8 +25,8 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Decides who may come in and what each may do: approve, invite, make administrator, disable.',
-      usedBy: 'Administrators; staff are told that it is closed to them.',
+      purpose: 'Manages accounts: approve, invite, make administrator, disable.',
+      usedBy: 'Administrators; staff see that they have no access.',
       look: [
         'Last Administrator: the school cannot be left without one.',
         'Disabled with Undo and Invitation Removed with Undo: both can be taken back.',
@@ -53,6 +53,9 @@ type Story = StoryObj<typeof meta>;
 const page = ({ canvasElement }: PlayContext) => within(canvasElement.ownerDocument.body);
 const rowOf = ({ canvas }: PlayContext, name: string) =>
   canvas.findByRole('row', { name: new RegExp(name) }, patient);
+const plays = settingsTablePlays('People', async (context) => {
+  await rowOf(context, 'Ravi Menon');
+});
 
 async function choose(context: PlayContext, name: string, item: string) {
   const { canvas, userEvent } = context;
@@ -139,6 +142,27 @@ export const Invited: Story = {
   },
 };
 
+export const RightsChosen: Story = {
+  name: 'Role and Rights Chosen with Undo',
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await choose(context, 'Imran Qureshi', 'Role and rights');
+    const dialog = within(
+      await page(context).findByRole('dialog', { name: 'Rights of Imran Qureshi' }, patient),
+    );
+    await expect(dialog.getByRole('combobox', { name: /^Role/ })).toHaveValue('teacher');
+    await expect(dialog.getByText(/^Reached as T101, by class teachers and timetable:/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Incidents' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await canvas.findByText('The rights of Imran Qureshi were saved.', {}, patient);
+    await waitFor(async () => expect(await rowOf(context, 'Imran Qureshi')).toHaveTextContent('+ Incidents'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () =>
+      expect(await rowOf(context, 'Imran Qureshi')).not.toHaveTextContent('+ Incidents'),
+    );
+  },
+};
+
 export const InvitationRemoved: Story = {
   name: 'Invitation Removed with Undo',
   play: async (context) => {
@@ -156,8 +180,13 @@ export const LastAdministrator: Story = {
   parameters: { people: people.slice(1, 3) },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await choose(context, 'admin', 'Make staff');
-    const dialog = within(await page(context).findByRole('dialog', { name: 'Give up your own rights?' }));
+    await choose(context, 'admin', 'Role and rights');
+    const rights = within(await page(context).findByRole('dialog', { name: 'Rights of admin' }, patient));
+    await userEvent.selectOptions(rights.getByRole('combobox', { name: /^Role/ }), 'viewer');
+    await userEvent.click(rights.getByRole('button', { name: 'Save' }));
+    const dialog = within(
+      await page(context).findByRole('dialog', { name: 'Give up your own rights?' }, patient),
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Give them up' }));
     await canvas.findByText(/^Nothing was changed: Make someone else an administrator first\./, {}, patient);
     await expect(await rowOf(context, 'admin')).toHaveTextContent('Administrator');
@@ -166,40 +195,23 @@ export const LastAdministrator: Story = {
 
 export const NoMatch: Story = {
   parameters: { route: '/settings?tab=people&q=nobody' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No results to be shown.', {}, patient)).toBeVisible();
-  },
+  play: plays.noMatch,
 };
 
-export const Loading: Story = {
-  parameters: { api: { latency: 'forever' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('table', { name: 'People' }, patient)).toBeVisible();
-  },
-};
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
 
-export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: listFailed };
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
 
 export const Retried: Story = {
   name: 'Error, Then Retry',
   parameters: { api: { fail: 500 } },
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    await listFailed(context);
-    stageOf(context).setFaults({});
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await rowOf(context, 'Ravi Menon');
-  },
+  play: plays.retried,
 };
 
-export const Offline: Story = { parameters: { api: { offline: true } }, play: listFailed };
+export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
 
 export const AskedForByStaff: Story = {
   name: 'No Access for Staff',
-  parameters: { role: 'staff', people: [] },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1, name: 'Settings' }, patient);
-    await waitFor(() => expect(canvas.queryByRole('link', { name: /^People/ })).toBeNull());
-    await expect(canvas.queryByRole('table', { name: 'People' })).toBeNull();
-  },
+  parameters: { role: 'office', people: [] },
+  play: plays.askedForByStaff,
 };

@@ -70,7 +70,7 @@ export const Overlapping: Story = {
   },
 };
 
-/** Changes that somebody else saved meanwhile replace what was typed. */
+/** Changes that somebody else saved meanwhile replace the unsaved ones. */
 export const Conflict: Story = {
   play: async (context) => {
     const { userEvent, canvas } = context;
@@ -93,7 +93,7 @@ export const Offline: Story = { parameters: { api: { offline: true } }, play: pl
 
 export const AskedForByStaff: Story = {
   name: 'No Access for Staff',
-  parameters: { role: 'staff' },
+  parameters: { role: 'office' },
   play: plays.askedForByStaff,
 };
 

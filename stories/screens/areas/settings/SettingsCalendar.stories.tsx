@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { field, fill, wholePage } from '../../plays/formSteps.ts';
+import { expectValue, field, fill, wholePage } from '../../plays/formSteps.ts';
 import { patient, type Play, type PlayContext } from '../../plays/play.ts';
 import { settingsPlays as plays } from './settingsPlays.ts';
 import { SHOWN_MESSAGES } from '../../states/screenStates.ts';
@@ -39,7 +39,7 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Says on which days there is school: holidays, working weekdays and half days.',
+      purpose: 'Sets the school days: holidays, working weekdays and half days.',
       usedBy: 'Administrators; staff see the Messages tab instead.',
       look: [
         'Added: sheets that were taken on the new holiday are named.',
@@ -65,7 +65,7 @@ export const Empty: Story = {
   },
 };
 
-/** Today’s sheets were taken already: they stay. */
+/** Today’s sheets are saved already, and are kept. */
 export const Added: Story = {
   play: async (context) => {
     const { canvas, canvasElement } = context;
@@ -99,7 +99,7 @@ export const Deleted: Story = {
   },
 };
 
-/** Changes that somebody else saved meanwhile replace what was typed. */
+/** Changes that somebody else saved meanwhile replace the unsaved ones. */
 export const Conflict: Story = {
   play: async (context) => {
     const { userEvent } = context;
@@ -111,7 +111,7 @@ export const Conflict: Story = {
     await fill(userEvent, field(dialog, 'Name'), 'Christmas Day');
     await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
     await dialog.findByText(/^Someone else changed this holiday\./, {}, patient);
-    await waitFor(() => expect(field(dialog, 'First day')).toHaveValue('2026-12-24'), patient);
+    await waitFor(() => expectValue(field(dialog, 'First day'), '2026-12-24'), patient);
     await expect(field(dialog, 'Name')).toHaveValue('Christmas');
   },
 };
@@ -121,7 +121,7 @@ export const FiveDays: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const form = within(await canvas.findByRole('form', { name: 'Working days' }, patient));
     await userEvent.click(form.getByRole('checkbox', { name: 'Saturday' }));
-    await waitFor(() => expect(field(form, 'From')).toHaveValue('2026-11-20'), patient);
+    await waitFor(() => expectValue(field(form, 'From'), '2026-11-20'), patient);
     await fill(userEvent, field(form, 'From'), '2026-12-01');
     await userEvent.click(form.getByRole('button', { name: 'Submit' }));
     await wholePage(canvasElement).findByText('Working days saved.', {}, patient);
@@ -129,7 +129,7 @@ export const FiveDays: Story = {
   },
 };
 
-/** The timetable shows the times of a half day of every week at once, and which periods it does not have. */
+/** The timetable shows the times of a weekly half day at once, and the periods without lessons. */
 export const HalfDay: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
@@ -165,6 +165,6 @@ export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
 
-export const AskedForByStaff: Story = { parameters: { role: 'staff' }, play: plays.askedForByStaff };
+export const AskedForByStaff: Story = { parameters: { role: 'office' }, play: plays.askedForByStaff };
 
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: calendar };

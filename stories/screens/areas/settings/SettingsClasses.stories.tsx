@@ -3,7 +3,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { fill, openField, wholePage } from '../../plays/formSteps.ts';
 import { patient, type Play, type PlayContext } from '../../plays/play.ts';
 import { leaveSection, retireClass, retiringPlays } from './retiringPlays.ts';
-import { editorOf, settingsPlays as plays } from './settingsPlays.ts';
+import { chooseFor, editorOf, moveUp, settingsPlays as plays } from './settingsPlays.ts';
 import { SHOWN_MESSAGES } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
@@ -57,9 +57,8 @@ export const Filled: Story = { play: classes };
 export const Moved: Story = {
   name: 'Reordered',
   play: async (context) => {
-    const { userEvent } = context;
     const { editor, texts } = await editorOf(context, 'Classes');
-    await userEvent.click(editor.getByRole('button', { name: 'Move LKG up' }));
+    await moveUp(context, editor, 'LKG');
     await waitFor(() => expect(texts().slice(0, 2)).toEqual(['LKG', 'Nursery']), patient);
     await stageOf(context).router().navigate('/student/add');
     const select = await openField(context.canvas, 'Class');
@@ -71,8 +70,8 @@ export const Renamed: Story = {
   play: async (context) => {
     const { userEvent, canvas, canvasElement } = context;
     const { editor } = await editorOf(context, 'Classes');
-    await userEvent.click(editor.getByRole('button', { name: 'Rename UKG' }));
-    const box = editor.getByRole('textbox', { name: 'New name for UKG' });
+    await chooseFor(context, editor, 'Rename', 'UKG');
+    const box = await editor.findByRole('textbox', { name: 'New name for UKG' });
     await fill(userEvent, box, 'lkg');
     await userEvent.click(editor.getByRole('button', { name: 'Save' }));
     await editor.findByText('LKG is in the list already.', {}, patient);
@@ -93,12 +92,12 @@ export const InUse: Story = {
   play: async (context) => {
     const { userEvent, canvasElement } = context;
     const { editor, texts } = await editorOf(context, 'Classes');
-    await userEvent.click(editor.getByRole('button', { name: 'Delete XII' }));
+    await chooseFor(context, editor, 'Delete', 'XII');
     const page = wholePage(canvasElement);
     await page.findByText(/^Not deleted: XII is used by \d+ students/, {}, patient);
     await expect(texts()).toContain('XII');
     await userEvent.click(page.getByRole('button', { name: /^Show \d+ students$/ }));
-    await waitFor(() => expect(stageOf(context).address()).toBe('/student?q=XII'), patient);
+    await waitFor(() => expect(stageOf(context).address()).toBe('/student?class=XII'), patient);
   },
 };
 
@@ -124,7 +123,7 @@ export const Added: Story = {
     const sections = await editorOf(context, 'Sections of Playgroup');
     await userEvent.type(sections.editor.getByRole('textbox', { name: 'Add a section' }), 'Rose{Enter}');
     await waitFor(() => expect(sections.texts()).toEqual(['A', 'Rose']), patient);
-    await userEvent.click(sections.editor.getByRole('button', { name: 'Delete A' }));
+    await chooseFor(context, sections.editor, 'Delete', 'A');
     await waitFor(() => expect(sections.texts()).toEqual(['Rose']), patient);
   },
 };
@@ -167,11 +166,11 @@ export const Renumbered: Story = {
 /** Moving a class that somebody else has renamed fails with a toast, and the list is refetched. */
 export const Conflict: Story = {
   play: async (context) => {
-    const { userEvent, canvasElement } = context;
+    const { canvasElement } = context;
     const { editor, texts } = await editorOf(context, 'Classes');
     const { http } = stageOf(context).services;
     await http.post('/school_lists/class/rename', { value: 'UKG', to: 'Upper Kindergarten' });
-    await userEvent.click(editor.getByRole('button', { name: 'Move UKG up' }));
+    await moveUp(context, editor, 'UKG');
     await wholePage(canvasElement).findByText(/^Not moved: /, {}, patient);
     await waitFor(() => expect(texts()).toContain('Upper Kindergarten'), patient);
   },
@@ -242,7 +241,7 @@ export const Offline: Story = { parameters: { api: { offline: true } }, play: pl
 
 export const AskedForByStaff: Story = {
   name: 'No Access for Staff',
-  parameters: { role: 'staff' },
+  parameters: { role: 'office' },
   play: plays.askedForByStaff,
 };
 

@@ -2,7 +2,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { openField, wholePage } from '../../plays/formSteps.ts';
 import { patient, type Play } from '../../plays/play.ts';
-import { editorOf, settingsPlays as plays } from './settingsPlays.ts';
+import { chooseFor, editorOf, settingsPlays as plays } from './settingsPlays.ts';
 import { SHOWN_MESSAGES } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
@@ -42,30 +42,29 @@ export const Filled: Story = { play: lists };
 
 export const Retired: Story = {
   play: async (context) => {
-    const { userEvent } = context;
     const { editor } = await editorOf(context, 'Relations');
-    await userEvent.click(editor.getByRole('button', { name: 'Retire Guardian' }));
+    await chooseFor(context, editor, 'Retire', 'Guardian');
     await editor.findByText('No longer used', {}, patient);
-    await userEvent.click(editor.getByRole('button', { name: 'Bring back Guardian' }));
+    await chooseFor(context, editor, 'Bring back', 'Guardian');
     await waitFor(() => expect(editor.queryByText('No longer used')).toBeNull(), patient);
   },
 };
 
-/** A choice that is added is offered by its select, and can be deleted while no record has it. */
+/** An added choice appears in its select, and can be deleted while no record has it. */
 export const Added: Story = {
   name: 'Added and Deleted',
   play: async (context) => {
     const { canvas, userEvent } = context;
     const { editor } = await editorOf(context, 'Relations');
     await userEvent.type(editor.getByRole('textbox', { name: 'Add to relations' }), 'Aunt{Enter}');
-    await editor.findByRole('button', { name: 'Delete Aunt' }, patient);
+    await editor.findByRole('button', { name: 'Actions for Aunt' }, patient);
     const { router } = stageOf(context);
     await router().navigate('/student/add');
     const relation = await openField(canvas, 'Relation');
     await expect(within(relation).getByRole('option', { name: 'Aunt' })).toBeInTheDocument();
     await router().navigate('/settings?tab=lists');
     const { editor: anew, texts } = await editorOf(context, 'Relations');
-    await userEvent.click(anew.getByRole('button', { name: 'Delete Aunt' }));
+    await chooseFor(context, anew, 'Delete', 'Aunt');
     await waitFor(() => expect(texts()).not.toContain('Aunt'), patient);
   },
 };
@@ -73,9 +72,9 @@ export const Added: Story = {
 export const InUse: Story = {
   name: 'Delete Refused, In Use',
   play: async (context) => {
-    const { userEvent, canvasElement } = context;
+    const { canvasElement } = context;
     const { editor } = await editorOf(context, 'Relations');
-    await userEvent.click(editor.getByRole('button', { name: 'Delete Father' }));
+    await chooseFor(context, editor, 'Delete', 'Father');
     await wholePage(canvasElement).findByText(
       /^Not deleted: Father is used by \d+ students\. A choice in use cannot be deleted, only retired\.$/,
       {},
@@ -86,11 +85,11 @@ export const InUse: Story = {
 
 export const Conflict: Story = {
   play: async (context) => {
-    const { userEvent, canvasElement } = context;
+    const { canvasElement } = context;
     const { editor, texts } = await editorOf(context, 'Terms');
     const { http } = stageOf(context).services;
     await http.post('/school_lists/term/rename', { value: 'Term 1', to: 'Autumn' });
-    await userEvent.click(editor.getByRole('button', { name: 'Retire Term 1' }));
+    await chooseFor(context, editor, 'Retire', 'Term 1');
     await wholePage(canvasElement).findByText(
       /^Not retired: Term 1 is not in the list any more/,
       {},
@@ -106,7 +105,7 @@ export const Retried: Story = {
   parameters: { route: '/settings' },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    const tab = await canvas.findByRole('link', { name: 'Lists' }, patient);
+    const tab = await canvas.findByRole('link', { name: 'Records' }, patient);
     stageOf(context).setFaults({ fail: 500 });
     await userEvent.click(tab);
     await plays.failed(context);
@@ -124,7 +123,7 @@ export const Offline: Story = { parameters: { api: { offline: true } }, play: pl
 
 export const AskedForByStaff: Story = {
   name: 'No Access for Staff',
-  parameters: { role: 'staff' },
+  parameters: { role: 'office' },
   play: plays.askedForByStaff,
 };
 

@@ -23,7 +23,7 @@ const firstDelete = { name: `Delete ${FIRST}` };
 const filled: Play = async ({ canvas }) => {
   await canvas.findByRole('button', firstDelete, patient);
   await expect(canvas.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  await expect(canvas.getByRole('link', { name: 'Add settings' })).toHaveAttribute('href', '/settings/add');
+  await expect(canvas.getByRole('link', { name: 'Add message' })).toHaveAttribute('href', '/settings/add');
   await expect(canvas.queryByRole('link', { name: /^Edit / })).toBeNull();
 };
 
@@ -35,7 +35,7 @@ const meta = {
     about: {
       purpose: 'Writes the school’s messages to its staff, and lists those that were sent.',
       usedBy: 'Everybody reads; administrators write.',
-      look: ['Filled and Read Only for Staff: the same list with and without what changes it.'],
+      look: ['Filled and Read Only for Staff: the same list with and without edit buttons.'],
     },
     screens: [
       listOf('/settings'),
@@ -54,9 +54,7 @@ export const Filled: Story = {
     await filled(context);
     await expect(canvas.getByRole('columnheader', { name: 'Message' })).toBeVisible();
     const tabs = canvas.getByRole('navigation', { name: 'Settings' });
-    await expect(tabs).toHaveTextContent(
-      'MessagesClasses and sectionsBell scheduleCalendarListsRequired fieldsPeople',
-    );
+    await expect(tabs).toHaveTextContent('MessagesSchoolRecordsPeople');
   },
 };
 
@@ -79,10 +77,10 @@ export const Offline: Story = { parameters: { api: { offline: true } }, play: pl
 
 export const ReadByStaff: Story = {
   name: 'Read Only for Staff',
-  parameters: { role: 'staff' },
+  parameters: { role: 'office' },
   play: async ({ canvas }) => {
     await canvas.findByText(FIRST, {}, patient);
-    await expect(canvas.queryByRole('link', { name: 'Add settings' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Add message' })).toBeNull();
     await expect(canvas.queryByRole('navigation', { name: 'Settings' })).toBeNull();
     await expect(canvas.queryByRole('button', firstDelete)).toBeNull();
   },
@@ -147,6 +145,6 @@ export const AddFailed: Story = {
 
 export const AddForbidden: Story = {
   name: 'Add No Access',
-  parameters: { ...onForm.parameters, role: 'staff' },
+  parameters: { ...onForm.parameters, role: 'office' },
   play: add.forbidden,
 };

@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import { field, openField, wholePage } from '../../plays/formSteps.ts';
 import { patient, type Play } from '../../plays/play.ts';
-import { editorOf } from './settingsPlays.ts';
+import { chooseFor, editorOf } from './settingsPlays.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 
@@ -40,13 +40,13 @@ export const retiringPlays = {
     await editorOf(context, 'Classes');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Class' }), 'V');
     const { editor, texts } = await editorOf(context, 'Sections of V');
-    await userEvent.click(editor.getByRole('button', { name: 'Delete Q' }));
+    await chooseFor(context, editor, 'Delete', 'Q');
     await page.findByText(
       /^Not deleted: V-Q is used by 1 student of earlier years\..* Retire it instead\.$/,
       {},
       patient,
     );
-    await userEvent.click(editor.getByRole('button', { name: 'Retire Q' }));
+    await chooseFor(context, editor, 'Retire', 'Q');
     await page.findByText('V-Q is retired. Records that name it keep it.', {}, patient);
     const { texts: retired } = await editorOf(context, 'Retired sections of V');
     await expect(retired()).toEqual(['Q']);
@@ -54,7 +54,7 @@ export const retiringPlays = {
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(texts()).toEqual(['A', 'B', 'C', 'Q']), patient);
     await expect(canvas.queryByRole('group', { name: 'Retired sections of V' })).toBeNull();
-    await userEvent.click(editor.getByRole('button', { name: 'Retire Q' }));
+    await chooseFor(context, editor, 'Retire', 'Q');
     await editorOf(context, 'Retired sections of V');
     await stageOf(context).router().navigate('/student/add');
     await canvas.findByRole('heading', { level: 1, name: 'Add Student' }, patient);
@@ -72,10 +72,10 @@ export const retiringPlays = {
   },
 
   broughtBack: async (context) => {
-    const { userEvent, canvas, canvasElement } = context;
+    const { canvas, canvasElement } = context;
     const { texts } = await editorOf(context, 'Classes');
     const { editor } = await editorOf(context, 'Retired classes');
-    await userEvent.click(editor.getByRole('button', { name: 'Bring back Playgroup' }));
+    await chooseFor(context, editor, 'Bring back', 'Playgroup');
     await wholePage(canvasElement).findByText('Playgroup can be chosen again.', {}, patient);
     await waitFor(() => expect(texts().at(-1)).toBe('Playgroup'), patient);
     await expect(canvas.getByRole('textbox', { name: 'Add a class' })).toHaveFocus();
@@ -85,11 +85,11 @@ export const retiringPlays = {
   refused: async (context) => {
     const { userEvent, canvasElement } = context;
     const { editor, texts } = await editorOf(context, 'Classes');
-    await userEvent.click(editor.getByRole('button', { name: 'Retire XII' }));
+    await chooseFor(context, editor, 'Retire', 'XII');
     const page = wholePage(canvasElement);
     await page.findByText(/^Not retired: XII is used this year by \d+ students/, {}, patient);
     await expect(texts()).toContain('XII');
     await userEvent.click(page.getByRole('button', { name: /^Show \d+ students$/ }));
-    await waitFor(() => expect(stageOf(context).address()).toBe('/student?q=XII'), patient);
+    await waitFor(() => expect(stageOf(context).address()).toBe('/student?class=XII'), patient);
   },
 } satisfies Record<string, Play>;

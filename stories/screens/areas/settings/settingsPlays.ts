@@ -13,6 +13,28 @@ export const editorOf = async ({ canvas }: Pick<PlayContext, 'canvas'>, name: st
   };
 };
 
+/** Chooses an action such as `Retire` from the menu of a line of a list. */
+export async function chooseFor(
+  { userEvent, canvasElement }: Pick<PlayContext, 'userEvent' | 'canvasElement'>,
+  editor: PlayContext['canvas'],
+  action: string,
+  line: string,
+) {
+  await userEvent.click(await editor.findByRole('button', { name: `Actions for ${line}` }, patient));
+  const page = within(canvasElement.ownerDocument.body);
+  await userEvent.click(await page.findByRole('menuitem', { name: `${action} ${line}` }));
+}
+
+/** Moves a line of a list up by the keyboard. */
+export async function moveUp(
+  { userEvent }: Pick<PlayContext, 'userEvent'>,
+  editor: PlayContext['canvas'],
+  line: string,
+) {
+  editor.getByRole('button', { name: new RegExp(`^Move ${line}`) }).focus();
+  await userEvent.keyboard('{ArrowUp}');
+}
+
 /** Plays of the parts of Settings that edit the school's lists. */
 export const settingsPlays = {
   loading: async ({ canvas }) => {

@@ -103,7 +103,7 @@ async function chooseSection(context: PlayContext) {
   return { number, next };
 }
 
-/** The next free number of the section is filled in, and follows the section; it alone does not count as an unsaved change. */
+/** The next free number of the section is filled in, and updated with the section; it alone is not an unsaved change. */
 export const RollNumberProposed: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -122,7 +122,7 @@ export const RollNumberProposed: Story = {
   },
 };
 
-/** A typed roll number stays when the section changes, and so does a field that was emptied. */
+/** A typed roll number is kept when the section changes, and so is a cleared field. */
 export const RollNumberTyped: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -143,7 +143,7 @@ export const RollNumberTyped: Story = {
   },
 };
 
-/** The proposed number was given to another child meanwhile: that is said at the field, which has the next one. */
+/** The proposed number was given to another child meanwhile: the field shows an error, and proposes the next one. */
 export const RollNumberTaken: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;

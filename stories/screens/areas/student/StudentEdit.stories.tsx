@@ -1,5 +1,5 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { editPlays } from '../../plays/editPlays.ts';
 import { TERMS } from '../../plays/formPlays.ts';
 import { fill, field, openField, submit, wholePage } from '../../plays/formSteps.ts';
@@ -32,6 +32,7 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type StoryContext = Parameters<NonNullable<Story['play']>>[0];
 
 export const Filled: Story = { play: edit.filled };
 
@@ -39,6 +40,10 @@ export const Saved: Story = {
   play: async (context) => {
     await edit.saved(context);
     await context.canvas.findByText(`${facts.known.first_name} ${facts.change.mine}`, {}, patient);
+    // The toast names the student, and links to the page.
+    const toast = new RegExp(`^${facts.known.first_name} ${facts.change.mine} · ${facts.known.id} · `);
+    const link = await wholePage(context.canvasElement).findByRole('link', { name: toast }, patient);
+    await expect(link).toHaveAttribute('href', `/student/view?id=${facts.known.id}`);
   },
 };
 
@@ -64,6 +69,40 @@ export const UnknownId: Story = {
   name: 'Unknown ID',
   parameters: { route: '/student/edit?id=X1' },
   play: edit.unknown,
+};
+
+/** A deleted record says who deleted it and when, and is restored where it was opened. */
+export const Deleted: Story = {
+  name: 'Deleted, Then Restored',
+  parameters: {
+    route: '/student/edit?id=S1001',
+    before: ({ services: { http } }: Stage) => http.delete('/student/S1001'),
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await canvas.findByText(/ deleted this student on 20\/11\/2026 \d\d:\d\d\.$/, {}, patient);
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
+    await expect(await openField(canvas, 'First Name')).not.toHaveValue('');
+    await waitFor(() => expect(canvas.queryByText(/deleted this student/)).toBeNull());
+  },
+};
+
+/** Back after a save leads to where the form was opened from, and not into the form again. */
+export const BackAfterSaving: Story = {
+  parameters: { route: '/teacher' },
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    const { router, address } = stageOf(context);
+    await canvas.findByRole('heading', { level: 1, name: 'Teacher' }, patient);
+    await router().navigate('/student/edit?id=S1001');
+    await fill(userEvent, await openField(canvas, 'Guardian'), 'Meera Iyer');
+    await userEvent.click(canvas.getByRole('checkbox', { name: TERMS }));
+    await submit(userEvent, canvas);
+    await wholePage(canvasElement).findByText(/Student saved\.|saved/, {}, patient);
+    await canvas.findByRole('heading', { level: 1, name: 'Student' }, patient);
+    await router().navigate(-1);
+    await waitFor(() => expect(address()).toBe('/teacher'), patient);
+  },
 };
 
 /** A field became required after the record was saved without it: the form opens, and the next save asks for it. */
@@ -112,6 +151,45 @@ export const SectionChanged: Story = {
     await wholePage(canvasElement).findByText('Student saved.', {}, patient);
     const { data } = await stageOf(context).services.http.get<object>(`/student/${facts.known.id}`);
     await expect(data).toMatchObject({ section: other, roll_number: proposed });
+  },
+};
+
+const correctTo = async ({ canvasElement, userEvent }: StoryContext, id: string) => {
+  const dialog = await wholePage(canvasElement).findByRole('dialog', {}, patient);
+  const number = await within(dialog).findByRole('textbox', { name: /^New ID/ });
+  await fill(userEvent, number, id);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Correct' }));
+  return number;
+};
+
+/** A number that was typed wrongly: refused while another student has it, else shown everywhere, and taken back by Undo. */
+export const NumberCorrected: Story = {
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    const page = wholePage(canvasElement);
+    await openField(canvas, 'ID');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Correct the number' }, patient));
+    const typed = await correctTo(context, 's1002');
+    await waitFor(() => expect(typed).toHaveAccessibleDescription('Another student has this ID.'), patient);
+    await expect(typed).toHaveFocus();
+    await correctTo(context, 's99001');
+    await page.findByText('The ID of this student is S99001 now.', {}, patient);
+    await waitFor(() => expect(field(canvas, 'ID')).toHaveValue('S99001'), patient);
+    await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(field(canvas, 'ID')).toHaveValue(facts.known.id), patient);
+    const { data } = await stageOf(context).services.http.get<object>(`/student/${facts.known.id}`);
+    await expect(data).toMatchObject({ id: facts.known.id, version: 3 });
+  },
+};
+
+/** Staff who are no administrators see the number, and cannot correct it. */
+export const NumberOfStaff: Story = {
+  name: 'Number, Staff',
+  parameters: { role: 'office' },
+  play: async ({ canvas }) => {
+    await openField(canvas, 'ID');
+    await canvas.findByText('An administrator can correct it.', {}, patient);
+    await expect(canvas.queryByRole('button', { name: 'Correct the number' })).toBeNull();
   },
 };
 

@@ -1,11 +1,11 @@
 import { student } from '@firstbell/schema';
 import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { longListPlays } from '../../plays/longListPlays.ts';
 import { patient } from '../../plays/play.ts';
 import { listOf } from '../../states/screenStates.ts';
-import { onStage } from '../../stage/withConsole.tsx';
+import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
 const keys = buildSchool().students.map(({ id }) => id);
 const plays = longListPlays(student, keys);
@@ -59,16 +59,114 @@ export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'pho
 export const Opened: Story = {
   name: 'Row Opened',
   play: async ({ canvas, userEvent }) => {
-    const link = await canvas.findByRole('link', { name: first.id }, patient);
-    await userEvent.click(within(rowOf(link)).getByText(first.name));
-    const title = await canvas.findByRole('heading', { level: 1, name: 'Edit Student' }, patient);
+    const [link] = await canvas.findAllByRole('link', { name: first.name }, patient);
+    if (!link) throw new Error('The name of the first student is a link.');
+    await expect(link).toHaveAttribute('href', `/student/view?id=${first.id}`);
+    await userEvent.click(within(rowOf(link)).getByText(first.id));
+    await canvas.findByRole('heading', { level: 1, name: first.name }, patient);
     const subject = `${first.name} · ${first.id} · ${first.section}`;
-    await waitFor(() => expect(title).toHaveAccessibleDescription(subject), patient);
-    await expect(document.title).toBe(`${subject} · Edit Student · Firstbell`);
+    await waitFor(() => expect(document.title).toBe(`${subject} · Student · Firstbell`), patient);
   },
 };
 
 export const Filtered: Story = { play: plays.filtered };
+
+/** Class and section as chips show only that section, and Select all selects only its students. */
+export const ExactFilters: Story = {
+  parameters: { route: '/student?class=V&section=B' },
+  play: async ({ canvas, userEvent, ...context }) => {
+    const all = buildSchool().students;
+    const own = all.filter((one) => one.class === 'V' && one.section === 'B');
+    await canvas.findByText('Class: V', {}, patient);
+    await canvas.findByText(`of ${String(own.length)}`, { exact: false }, patient);
+    await expect(canvas.queryByText('IV-B')).toBeNull();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
+    const every = { name: `Select all ${String(own.length)} results` };
+    await userEvent.click(await canvas.findByRole('button', every, patient));
+    await expect(canvas.getByText('Section: B')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add filter' }));
+    const search = await screen.findByPlaceholderText('Search filters');
+    await userEvent.type(search, 'female{Enter}{Escape}');
+    const address = '/student?class=V&section=B&gender=Female';
+    await waitFor(() => expect(stageOf(context).address()).toBe(address), patient);
+    const girls = own.filter(({ gender }) => gender === 'Female');
+    await canvas.findByText(`of ${String(girls.length)}`, { exact: false }, patient);
+    await userEvent.click(canvas.getByPlaceholderText('Enter text...'));
+    await userEvent.keyboard('{Backspace}{Backspace}');
+    await waitFor(() => expect(stageOf(context).address()).toBe('/student?class=V'), patient);
+    await stageOf(context).router().navigate(-1);
+    await canvas.findByText('Section: B', {}, patient);
+  },
+};
+
+/** If the text has no matches, the list shows similar rows, with a message. */
+export const Similar: Story = {
+  name: 'Nothing Found, Similar Shown',
+  parameters: { route: '/student?q=nursery%20a' },
+  play: async ({ canvas, userEvent }) => {
+    const notice =
+      /^Nothing contains “nursery a”\. Shown instead: those that are of that class and section\.$/;
+    await expect(await canvas.findByText(notice, {}, patient)).toHaveRole('status');
+    await expect(canvas.getAllByText('Nursery-A')).toHaveLength(10);
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
+    await waitFor(() => expect(canvas.queryByText(notice)).toBeNull(), patient);
+  },
+};
+
+/** Exports all rows of the view as a workbook, not only those of the page. */
+export const ExportedView: Story = {
+  name: 'View Exported',
+  parameters: { route: '/student?class=V&section=B' },
+  play: async ({ canvas, userEvent }) => {
+    const made = spyOn(URL, 'createObjectURL');
+    await canvas.findByText('Section: B', {}, patient);
+    await userEvent.click(canvas.getByRole('button', { name: 'Export all rows' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'As Excel workbook' }));
+    await waitFor(() => expect(made).toHaveBeenCalled(), patient);
+    const text = await (made.mock.lastCall?.[0] as Blob).text();
+    const own = buildSchool().students.filter((one) => one.class === 'V' && one.section === 'B');
+    await expect(text.split('<row>')).toHaveLength(own.length + 2);
+    made.mockRestore();
+  },
+};
+
+/** All fields of the view, beside those that the list shows. */
+export const ExportedAllFields: Story = {
+  name: 'All Fields Exported',
+  parameters: { route: '/student?class=V&section=B' },
+  play: async ({ canvas, userEvent }) => {
+    const made = spyOn(URL, 'createObjectURL');
+    await canvas.findByText('Section: B', {}, patient);
+    await userEvent.click(canvas.getByRole('button', { name: 'Export all rows' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'All fields as Excel workbook' }));
+    await waitFor(() => expect(made).toHaveBeenCalled(), patient);
+    const text = await (made.mock.lastCall?.[0] as Blob).text();
+    const { guardian, address } =
+      buildSchool().students.find((one) => one.class === 'V' && one.section === 'B') ?? student1;
+    await expect(text).toContain(`>${guardian}<`);
+    await expect(text).toContain(`>${address}<`);
+    made.mockRestore();
+  },
+};
+
+/** All rows of the view on paper, with the school, the title and the filters. */
+export const Printed: Story = {
+  parameters: { route: '/student?class=V&section=B' },
+  play: async ({ canvas, userEvent }) => {
+    const printed = spyOn(window, 'print').mockImplementation(() => undefined);
+    await canvas.findByText('Section: B', {}, patient);
+    await userEvent.click(canvas.getByRole('button', { name: 'Print' }));
+    await waitFor(() => expect(printed).toHaveBeenCalled(), patient);
+    const paper = document.querySelector('[data-print-view]');
+    const own = buildSchool().students.filter((one) => one.class === 'V' && one.section === 'B');
+    await expect(paper?.querySelectorAll('tbody tr')).toHaveLength(own.length);
+    await expect(paper).toHaveTextContent('Class: V · Section: B');
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(document.querySelector('[data-print-view]')).toBeNull());
+    printed.mockRestore();
+  },
+};
 
 export const Paged: Story = { play: plays.paged };
 

@@ -24,7 +24,7 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose: 'Adds a subject to a class, or changes one.',
-      usedBy: 'Administrators; staff are told that it is closed to them.',
+      usedBy: 'Administrators; staff see that they have no access.',
       look: [
         'Invalid: what is missing is said at its field.',
         'Edit No Access: what staff see in place of the form.',
@@ -66,7 +66,7 @@ export const Chooser: Story = {
 
 export const FilledIn: Story = { play: add.filledIn };
 
-export const Forbidden: Story = { name: 'No Access', parameters: { role: 'staff' }, play: add.forbidden };
+export const Forbidden: Story = { name: 'No Access', parameters: { role: 'office' }, play: add.forbidden };
 
 export const EditLoading: Story = {
   parameters: { before: openRecord, api: { latency: 'forever' } },
@@ -86,7 +86,7 @@ export const EditOffline: Story = {
 
 export const EditForbidden: Story = {
   name: 'Edit No Access',
-  parameters: { route: '/subject/edit', role: 'staff' },
+  parameters: { route: '/subject/edit', role: 'office' },
   play: edit.forbidden,
 };
 

@@ -81,7 +81,7 @@ export const Retried: Story = {
 };
 
 export const ReadOnly: Story = {
-  parameters: { role: 'staff' },
+  parameters: { role: 'office' },
   play: async (context) => {
     await card(context, 'App Support');
     await context.canvas.findByRole('heading', { level: 1, name: 'Support' });

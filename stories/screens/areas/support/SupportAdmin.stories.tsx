@@ -14,7 +14,7 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose: 'Changes the email and phone of the school’s administrator.',
-      usedBy: 'Administrators; staff are told that it is closed to them.',
+      usedBy: 'Administrators; staff see that they have no access.',
       look: ['Invalid: what is wrong is said at its field.'],
     },
     screens: [editForm('/admin_support/edit', { empty: 'Empty' })],
@@ -56,7 +56,7 @@ export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }
 
 export const Forbidden: Story = {
   name: 'No Access',
-  parameters: { before: () => Promise.resolve(), role: 'staff' },
+  parameters: { before: () => Promise.resolve(), role: 'office' },
   play: plays.forbidden,
 };
 

@@ -12,7 +12,7 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose: 'Changes the email and phone of help with the app.',
-      usedBy: 'Administrators; staff are told that it is closed to them.',
+      usedBy: 'Administrators; staff see that they have no access.',
       look: ['Conflict: theirs and mine stand beside each other.'],
     },
     screens: [editForm('/app_support/edit', { empty: 'Empty' })],
@@ -39,7 +39,7 @@ export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }
 
 export const Forbidden: Story = {
   name: 'No Access',
-  parameters: { before: () => Promise.resolve(), role: 'staff' },
+  parameters: { before: () => Promise.resolve(), role: 'office' },
   play: plays.forbidden,
 };
 

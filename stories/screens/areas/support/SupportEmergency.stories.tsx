@@ -12,7 +12,7 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose: 'Changes the phone to call in an emergency.',
-      usedBy: 'Administrators; staff are told that it is closed to them.',
+      usedBy: 'Administrators; staff see that they have no access.',
       look: ['Empty: a school that has entered no number yet.'],
     },
     screens: [editForm('/emergency_contact/edit', { empty: 'Empty' })],
@@ -39,7 +39,7 @@ export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }
 
 export const Forbidden: Story = {
   name: 'No Access',
-  parameters: { before: () => Promise.resolve(), role: 'staff' },
+  parameters: { before: () => Promise.resolve(), role: 'office' },
   play: plays.forbidden,
 };
 

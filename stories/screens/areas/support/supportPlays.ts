@@ -13,7 +13,7 @@ const contacts = {
   emergency: { phone: '108' },
 } as const satisfies Record<SupportKey, Record<string, string>>;
 
-/** Gives the school its contacts. */
+/** Saves the school's contacts. */
 export async function fillContacts({ services: { http } }: Stage): Promise<void> {
   for (const [key, values] of Object.entries(contacts)) {
     const { data } = await http.get<{ version: number }>(`/support/${key}`);
@@ -27,7 +27,7 @@ const changes = {
   emergency: { field: 'phone', mine: '112', theirs: '100' },
 } as const;
 
-/** Makes the plays of the form of one contact; all but those of an empty school begin with the contacts filled. */
+/** Creates the plays of the form of one contact; all except those of an empty school begin with saved contacts. */
 export function supportPlays(recordKey: SupportKey, missing: string) {
   const area = supportForms[recordKey];
   const change = changes[recordKey];

@@ -17,7 +17,7 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose: 'Adds a teacher: identity, addresses, degrees and subjects.',
-      usedBy: 'Administrators; staff are told that it is closed to them.',
+      usedBy: 'Administrators; staff see that they have no access.',
       look: [
         'Aadhar Number: twelve digits with a check digit; a mistyped one is refused at its field.',
         'Same Address: the permanent address follows while the box is ticked.',
@@ -95,4 +95,4 @@ export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'pho
 
 export const FilledIn: Story = { play: add.filledIn };
 
-export const Forbidden: Story = { name: 'No Access', parameters: { role: 'staff' }, play: add.forbidden };
+export const Forbidden: Story = { name: 'No Access', parameters: { role: 'office' }, play: add.forbidden };

@@ -18,7 +18,7 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose: 'Changes a teacher’s record.',
-      usedBy: 'Administrators; staff are told that it is closed to them.',
+      usedBy: 'Administrators; staff see that they have no access.',
       look: [
         'Masked Aadhar and Shown Aadhar: the number shows only when asked for, and the log says who asked.',
         'Aadhar Kept: another change leaves the number as it is.',
@@ -62,13 +62,21 @@ const withAadhar = {
 
 const show: Play = async ({ canvas, userEvent }) => {
   await openField(canvas, 'Aadhar Number');
-  await userEvent.click(canvas.getByRole('button', { name: 'Show the Aadhar Number' }));
+  const opening = canvas.getByRole('button', { name: 'Show the Aadhar Number' });
+  if (opening.getAttribute('aria-expanded') === 'false') await userEvent.click(opening);
+  await fill(userEvent, await canvas.findByLabelText(/^Reason/), 'Provident fund form');
+  await userEvent.click(canvas.getByRole('button', { name: 'Show the number' }));
 };
 
 /** Leaves the page as a reload does, and looks at all that the browser keeps of it. */
-const expectNothingKept = async (address: string) => {
+const expectNothingKept = async ({ services, address }: Stage) => {
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
-  const kept = JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state, address]);
+  const names = await services.kept.names('');
+  const answers = await Promise.all(names.map((name) => services.kept.read(name)));
+  const kept = JSON.stringify([
+    ...[{ ...sessionStorage }, { ...localStorage }, history.state as unknown, address()],
+    ...[names, answers],
+  ]);
   await expect(kept).not.toMatch(/2341\s*2341|9999\s*4105/);
 };
 
@@ -82,7 +90,7 @@ export const MaskedAadhar: Story = {
     await expect(field(canvas, 'Aadhar Number')).toHaveValue('');
     await expect(field(canvas, 'Aadhar Number')).toHaveFocus();
     await fill(userEvent, field(canvas, 'Aadhar Number'), '9999 4105 7058');
-    await expectNothingKept(stageOf(context).address());
+    await expectNothingKept(stageOf(context));
     await userEvent.click(canvas.getByRole('button', { name: 'Keep the old one' }));
     await expect(field(canvas, 'Aadhar Number')).toHaveValue('XXXX XXXX 2346');
   },
@@ -94,9 +102,9 @@ export const ShownAadhar: Story = {
     const { canvas } = context;
     await show(context);
     await waitFor(() => expect(field(canvas, 'Aadhar Number')).toHaveValue('2341 2341 2346'), patient);
-    await expect(canvas.getByRole('button', { name: 'Hide the Aadhar Number' })).toHaveFocus();
-    await canvas.findByText('The whole number is shown. The log says who looked at it.');
-    await expectNothingKept(stageOf(context).address());
+    await canvas.findByText('The whole number is shown. The audit log says who looked at it, and why.');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Hide the Aadhar Number' })).toHaveFocus());
+    await expectNothingKept(stageOf(context));
   },
 };
 
@@ -135,12 +143,29 @@ export const AadharNotShown: Story = {
   },
 };
 
+/** Without a reason nothing is asked for, and the field says what is missing. */
+export const AadharWithoutReason: Story = {
+  name: 'Aadhar Without a Reason',
+  parameters: withAadhar,
+  play: async ({ canvas, userEvent }) => {
+    await openField(canvas, 'Aadhar Number');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the Aadhar Number' }));
+    const reason = await canvas.findByLabelText(/^Reason/);
+    await waitFor(() => expect(reason).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(reason).toHaveAccessibleDescription(/Say why you need the number\./));
+    await expect(field(canvas, 'Aadhar Number')).toHaveValue('XXXX XXXX 2346');
+  },
+};
+
 /** A save that leaves the number alone keeps it, although the form never had it. */
 export const AadharKept: Story = {
   parameters: withAadhar,
   play: async (context) => {
     await edit.saved(context);
-    const { data } = await stageOf(context).services.http.post<unknown>('/teacher/T101/aadhar_number');
+    const { data } = await stageOf(context).services.http.post<unknown>('/teacher/T101/aadhar_number', {
+      reason: 'Provident fund form',
+    });
     await expect(data).toEqual({ aadhar_number: AADHAR });
   },
 };
@@ -158,7 +183,7 @@ export const ClassTeacherOf: Story = {
   },
 };
 
-/** The invitation begins with the address of the record; whoever comes with it is this teacher. */
+/** The invitation proposes the address of the record; the account that accepts it is linked to this teacher. */
 export const Invited: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = wholePage(canvasElement);
@@ -177,7 +202,7 @@ export const Invited: Story = {
   },
 };
 
-/** An address that is another teacher’s account already is refused at its field. */
+/** An address of another teacher’s account is refused at its field. */
 export const InvitationRefused: Story = {
   parameters: {
     before: async ({ services: { http } }: Stage) => {
@@ -222,4 +247,4 @@ export const Offline: Story = { play: edit.offline };
 
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: edit.filled };
 
-export const Forbidden: Story = { name: 'No Access', parameters: { role: 'staff' }, play: edit.forbidden };
+export const Forbidden: Story = { name: 'No Access', parameters: { role: 'office' }, play: edit.forbidden };

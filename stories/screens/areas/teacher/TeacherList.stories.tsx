@@ -52,7 +52,7 @@ export const Filtered: Story = { play: plays.filtered };
 
 export const Paged: Story = { play: plays.paged };
 
-/** Takes the timetables away: a teacher who teaches stays. */
+/** Deletes the timetables, because a teacher with lessons cannot be deleted. */
 const before = ({ services: { http } }: Stage) =>
   http.post('/timetable/delete', { selection: { exclude: [] } });
 

@@ -25,7 +25,7 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose: 'Makes a section’s day: a subject and a teacher for each period.',
-      usedBy: 'Administrators; staff are told that it is closed to them.',
+      usedBy: 'Administrators; staff see that they have no access.',
       look: [
         'Teacher Clash: somebody cannot teach in two places at once, unless the clash is kept on purpose, with a reason.',
         'Clash Kept, Other Timetable: both timetables show it; only the one with the reason can remove it.',
@@ -62,7 +62,7 @@ export const Offline: Story = { parameters: { before: clearDay }, play: plays.of
 
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: add.empty };
 
-export const Forbidden: Story = { name: 'No Access', parameters: { role: 'staff' }, play: add.forbidden };
+export const Forbidden: Story = { name: 'No Access', parameters: { role: 'office' }, play: add.forbidden };
 
 export const Filled: Story = { parameters: { before: openDay }, play: plays.filled };
 
@@ -128,7 +128,7 @@ export const EditOffline: Story = {
 
 export const EditForbidden: Story = {
   name: 'Edit No Access',
-  parameters: { route: '/timetable/edit', role: 'staff' },
+  parameters: { route: '/timetable/edit', role: 'office' },
   play: edit.forbidden,
 };
 

@@ -37,7 +37,7 @@ export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.offline };
 
-export const ReadOnly: Story = { parameters: { role: 'staff' }, play: plays.readOnly };
+export const ReadOnly: Story = { parameters: { role: 'office' }, play: plays.readOnly };
 
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: plays.narrow };
 

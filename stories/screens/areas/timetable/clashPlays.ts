@@ -9,7 +9,7 @@ import { stageOf } from '../../stage/withConsole.tsx';
 const OTHER = { ...DAY, section: 'B' };
 const REASON = 'Both sections sit together in the hall.';
 
-/** Keeps a clash of the first period of the day: its teacher is the one of the other timetable. */
+/** Saves an accepted clash of the first period of the day, with the teacher of the other timetable. */
 async function keepClash(stage: Stage): Promise<void> {
   const { key, version, periods } = await readDay(stage);
   const [taught] = (await readDay(stage, OTHER)).periods;
@@ -20,13 +20,13 @@ async function keepClash(stage: Stage): Promise<void> {
   await stage.services.http.put(`/timetable/${key}`, { ...DAY, version, periods: kept });
 }
 
-/** Opens the form of the day, in whose first period a clash is kept. */
+/** Opens the form of the day, whose first period has an accepted clash. */
 export async function openKept(stage: Stage): Promise<void> {
   await keepClash(stage);
   await openDay(stage);
 }
 
-/** Opens the form of the day whose clash is over: the lesson of the other timetable is gone. */
+/** Opens the form of the day whose clash has ended, because the lesson of the other timetable was deleted. */
 export async function openOver(stage: Stage): Promise<void> {
   await keepClash(stage);
   const { key } = await readDay(stage, OTHER);
@@ -34,14 +34,14 @@ export async function openOver(stage: Stage): Promise<void> {
   await openDay(stage);
 }
 
-/** Opens the form of the other timetable, whose first period has the teacher of a clash that is kept. */
+/** Opens the form of the other timetable, whose first period has the teacher of an accepted clash. */
 export async function openOther(stage: Stage): Promise<void> {
   await keepClash(stage);
   const { key } = await readDay(stage, OTHER);
   await stage.router().navigate(`/timetable/edit?id=${key}`);
 }
 
-/** Gives the row of the first period. */
+/** Returns the row of the first period. */
 const firstRow = ({ canvas }: PlayContext) => within(canvas.getByRole('group', { name: /^Period 1 / }));
 
 const sentenceOf = ({ class: name }: typeof DAY, section: string) =>

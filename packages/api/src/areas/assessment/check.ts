@@ -1,11 +1,12 @@
 import { type AssessmentInput, type FieldError } from '@firstbell/schema';
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { type Checked } from '../../records/area.ts';
+import { type CheckContext, type Checked } from '../../records/area.ts';
 import { classNameIn } from '../../records/place.ts';
 import { studentsOf } from '../../school/enrolment.ts';
 import { assessmentTable as table } from './table.ts';
 import { subjectsOf } from './marks.ts';
+import { lockErrors, readLockedTerms } from './termLocks.ts';
 
 const listOf = (values: readonly string[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify([...new Set(values)])}::jsonb))`;
@@ -32,12 +33,13 @@ function subjectErrors({ class: name, marks }: AssessmentInput, offered: Readonl
 }
 
 /**
- * Returns errors for students of another section, and for subjects that the class does not have. Unchanged values are
+ * Returns errors for locked terms, for students of another section, and for subjects that the class does not have. Unchanged values are
  * accepted: the student may have changed section since the record was saved.
  */
 export async function checkAssessments(
   orm: Orm,
   several: readonly Checked<AssessmentInput>[],
+  { year }: Pick<CheckContext, 'year'>,
 ): Promise<FieldError[][]> {
   const keys = several.flatMap(({ key }) => key ?? []);
   const stored =
@@ -58,6 +60,7 @@ export async function checkAssessments(
     sql`select class.name as class, subject from subject join class using (class_id)
       where class.name in ${listOf(classes)} and deleted_at is null`,
   );
+  const locked = await readLockedTerms(orm, year?.key ?? '');
   const before = new Map(stored.map((one) => [one.key, one]));
   const studentOf = new Map(students.map((student) => [student.id, student]));
   const taughtIn = Map.groupBy(taught, (subject) => subject.class);
@@ -67,6 +70,10 @@ export async function checkAssessments(
     const isSame = isSameClass && known.section === input.section && known.id === input.id;
     const own = (taughtIn.get(input.class) ?? []).map(({ subject }) => subject);
     const offered = new Set([...own, ...(isSameClass ? known.subjects : [])]);
-    return [...(isSame ? [] : placeErrors(input, studentOf.get(input.id))), ...subjectErrors(input, offered)];
+    return [
+      ...lockErrors(locked, input.term, known?.term ?? input.term),
+      ...(isSame ? [] : placeErrors(input, studentOf.get(input.id))),
+      ...subjectErrors(input, offered),
+    ];
   });
 }

@@ -11,12 +11,14 @@ import { classNameIn, sectionOf } from '../../records/place.ts';
 import { checkAssessments } from './check.ts';
 import { hasMarkIn, marksOf, saveMarks } from './marks.ts';
 import { rosterOperations } from './roster.ts';
+import { sheetOperations } from './sheetOperations.ts';
 import { assessmentTable as table } from './table.ts';
+import { refuseLocked } from './termLocks.ts';
 
 /** Area of assessments. */
 export const assessment = recordArea<
   AssessmentInput,
-  ReturnType<typeof sectionOf> & { name: string; percentage: string },
+  ReturnType<typeof sectionOf> & { student_id: number | null; name: string; percentage: string },
   AssessmentRow,
   'id' | 'name' | 'class' | 'section',
   'id' | 'name' | 'term' | 'assessment_type' | 'percentage' | 'class' | 'section'
@@ -32,6 +34,18 @@ export const assessment = recordArea<
     class: [table.class_position, table.section],
     section: [table.section],
   },
+  filterColumns: {
+    term: [table.term],
+    assessment_type: [table.assessment_type],
+    subject: (names) =>
+      hasMarkIn(
+        sql`any(array[${sql.join(
+          names.map((name) => sql`${name}`),
+          sql`, `,
+        )}]::text[])`,
+      ),
+    student: [table.id],
+  },
   listed: {
     id: table.id,
     name: table.name,
@@ -46,7 +60,7 @@ export const assessment = recordArea<
     message: 'This student has an assessment of this term and type already. Edit that one instead.',
   },
   restoreConflict: {
-    on: sql`other.year = ${table.year} and other.id = ${table.id} and other.term = ${table.term}
+    on: sql`other.year = ${table.year} and other.student_id = ${table.student_id} and other.term = ${table.term}
       and other.assessment_type = ${table.assessment_type}`,
     message: ({ name, term, assessment_type: type }) =>
       `${String(name)} has an assessment of ${String(term)}, ${String(type)}, again.`,
@@ -56,7 +70,7 @@ export const assessment = recordArea<
     {
       of: 'student',
       onDelete: 'cascade',
-      on: sql`target.id = ${table.id}`,
+      on: sql`target.student_id = ${table.student_id}`,
       by: 'id',
     },
     {
@@ -64,14 +78,24 @@ export const assessment = recordArea<
       onDelete: 'refuse',
       on: sql`target.class_id = ${table.class_id} and ${hasMarkIn(sql`target.subject`)}`,
       by: 'subject',
+      listedBy: ({ class: of, subject: name }) => ({ class: String(of), subject: String(name) }),
     },
   ],
-  derive: ({ class: name, section, id, marks }, { lists, nameOf }) => ({
-    ...sectionOf(lists, { class: name, section }),
-    name: nameOf('student', id),
-    percentage: percentageOf(marks),
-  }),
+  derive: ({ class: name, section, id, marks }, { lists, referred }) => {
+    const { row_id: student_id, name: studentName } = referred('student', id);
+    return {
+      ...sectionOf(lists, { class: name, section }),
+      ...{ student_id, name: studentName, percentage: percentageOf(marks) },
+    };
+  },
+  placeOf: (_, { class: of, section, marks }) =>
+    Promise.resolve({
+      class: String(of),
+      section: String(section),
+      subjects: (marks as AssessmentInput['marks']).map(({ subject }) => subject),
+    }),
   check: checkAssessments,
+  afterDeleteOrRestore: refuseLocked,
   saveItems: saveMarks,
   present: ({ id, name, term, assessment_type, percentage, class: of, section }) => ({
     id,
@@ -82,5 +106,5 @@ export const assessment = recordArea<
     class: of,
     section,
   }),
-  operations: rosterOperations,
+  operations: (records) => [...rosterOperations(records), ...sheetOperations(records)],
 });

@@ -30,7 +30,7 @@ const isChanged = sql`(kept.total, kept.scored, kept.no_score)
   is distinct from (excluded.total, excluded.scored, excluded.no_score)`;
 
 /** Columns of a mark's last change. They keep their values where only the order of the marks has changed. */
-const AUTHORSHIP = ['version', 'updated_at', 'updated_by'];
+const AUTHORSHIP = ['version', 'updated_at', 'updated_by', 'updated_account'];
 const assignIfChanged = (name: string) => {
   const column = sql.identifier(name);
   return sql`${column} = case when ${isChanged} then excluded.${column} else kept.${column} end`;
@@ -56,8 +56,10 @@ export async function saveMarks(orm: Orm, several: readonly { key: string; input
         and (assessment, subject_key) not in (select assessment, subject_key from sent)
     )
     insert into mark as kept
-        (assessment, subject_key, position, total, scored, no_score, version, updated_at, updated_by)
-      select assessment, subject_key, position, total, scored, no_score, ${table.version}, ${table.updated_at}, ${table.updated_by}
+        (assessment, subject_key, position, total, scored, no_score, version, updated_at, updated_by,
+          updated_account)
+      select assessment, subject_key, position, total, scored, no_score, ${table.version}, ${table.updated_at}, ${table.updated_by},
+        ${table.updated_account}
       from sent join ${table} on ${table.key} = assessment
     on conflict (assessment, subject_key) do update set position = excluded.position, total = excluded.total,
       scored = excluded.scored, no_score = excluded.no_score, ${sql.join(AUTHORSHIP.map(assignIfChanged), sql`, `)}

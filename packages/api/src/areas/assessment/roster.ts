@@ -1,6 +1,7 @@
 import { assessment as definition, roster, rosterQuery } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/database.ts';
+import { requirePlace } from '../../access/scope.ts';
 import { type Endpoint, endpoint, READING } from '../../http/endpoint.ts';
 import { sectionKey } from '../../records/place.ts';
 import { type Records } from '../../records/records.ts';
@@ -19,13 +20,15 @@ export function rosterOperations({ db }: Records): Endpoint[] {
       status: 200,
       answer: roster,
       refusals: [...READING, 'invalid'],
-      handle: async ({ query }) => ({
-        rows: await rowsOf<{ id: string; name: string; roll_number: string }>(
+      handle: async ({ query, user }) => {
+        requirePlace(user, ['assessment', 'read'], query);
+        const rows = await rowsOf<{ id: string; name: string; roll_number: string }>(
           db.orm,
           sql`select id, name, ${ROLL_NUMBER} as roll_number from ${studentsOf()} where deleted_at is null
             and section_id = ${sectionKey(query)} order by ${IN_ROLL_ORDER}`,
-        ),
-      }),
+        );
+        return { rows };
+      },
     }),
   ];
 }

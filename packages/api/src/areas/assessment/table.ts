@@ -1,4 +1,4 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { percentage } from '../../db/columns.ts';
 import { sectionColumns } from '../../records/place.ts';
 import { yearColumns } from '../../records/table.ts';
@@ -7,9 +7,9 @@ import { yearColumns } from '../../records/table.ts';
 export const assessmentTable = pgTable('assessment', {
   key: text('key').primaryKey(),
   ...sectionColumns(),
-  /** Admission number of the student. */
+  student_id: integer('student_id').notNull(),
+  /** Admission number and name of the student, which the database keeps up to date: the list is sorted by them. */
   id: text('id').notNull(),
-  /** Name of the student, which the database keeps up to date. */
   name: text('name').notNull(),
   term: text('term').notNull(),
   assessment_type: text('assessment_type').notNull(),

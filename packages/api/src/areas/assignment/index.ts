@@ -1,10 +1,12 @@
 import { assignment as definition, type AssignmentInput, type AssignmentRow } from '@firstbell/schema';
 import { lockStoredFiles } from '../../files/files.ts';
 import { recordArea } from '../../records/area.ts';
+import { copyOperation } from '../../records/copyToSections.ts';
 import { relinkSubjects, usesSubject } from '../../records/ofSubject.ts';
 import { classNameIn, sectionOf, subjectOf } from '../../records/place.ts';
 import { beginningOf } from '../../records/beginning.ts';
 import { checkDayInYear } from '../../records/checkDayInYear.ts';
+import { handInOperations } from './handIns.ts';
 import { assignmentTable as table } from './table.ts';
 
 type Derived = ReturnType<typeof sectionOf> &
@@ -34,6 +36,7 @@ export const assignment = recordArea<
     description: [table.beginning],
     file: [table.file_name],
   },
+  filterColumns: { subject: [table.subject], date: [table.date] },
   listed: {
     class: classNameIn(table),
     section: table.section,
@@ -77,4 +80,5 @@ export const assignment = recordArea<
     file: file_name,
     file_id: file_id ?? '',
   }),
+  operations: (records) => [copyOperation(records, records.areas.assignment), ...handInOperations(records)],
 });

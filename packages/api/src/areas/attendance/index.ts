@@ -29,6 +29,7 @@ export const attendance = recordArea<
     date: [table.date, table.class_position, table.section],
     class: [table.class_position, table.section, table.date],
   },
+  filterColumns: { date: [table.date] },
   listed: {
     date: table.date,
     class: classNameIn(table),
@@ -38,7 +39,7 @@ export const attendance = recordArea<
     late: table.late,
     excused: table.excused,
   },
-  preserved: ['created_by'],
+  preserved: ['created_by', 'created_account'],
   unique: { field: 'date', message: 'Somebody has saved this sheet anew.' },
   restoreConflict: {
     on: sql`other.date = ${table.date} and other.section_id = ${table.section_id}`,

@@ -7,31 +7,46 @@ import { attendanceTable } from './table.ts';
 
 type Marks = AttendanceInput['marks'];
 
-/** A mark with the student's name and roll number, and whether the student is in the section in the sheet's year. */
-export type ShownMark = Marks[number] & { name: string; roll_number: string; is_here: boolean };
+/**
+ * A mark with the student's name and roll number, whether the student is in the section in the sheet's year, and the version
+ * and author of the mark; the author of a mark of the sheet's first save is null.
+ */
+export type ShownMark = Marks[number] & {
+  name: string;
+  roll_number: string;
+  is_here: boolean;
+  version: number;
+  marked_by: string | null;
+};
 
-const letterOf = (mark: AttendanceMark) => mark.charAt(0);
+/** Returns the stored first letter of a mark; empty for none. */
+export const letterOf = (mark: AttendanceMark | '') => mark.charAt(0);
 
-/** SQL expression for a mark from its stored first letter. */
-const word = sql.raw(
-  `case letter ${attendanceMarks.map((mark) => `when '${letterOf(mark)}' then '${mark}'`).join(' ')} end`,
-);
+/** SQL expression for a mark from the column of its stored first letter. */
+export const wordOf = (column: string) =>
+  sql.raw(
+    `case ${column} ${attendanceMarks.map((mark) => `when '${letterOf(mark)}' then '${mark}'`).join(' ')} end`,
+  );
+
+/** SQL expression for the admission number of a mark's student; for a purged student it is stored with the mark. */
+const NUMBER = sql.raw('coalesce(student.id, mark.id)');
 
 // Columns of the sheet are qualified by hand: Drizzle omits the table, and `attendance_mark` has columns of the same names.
 const all = <Mark>(mark: SQL, order = sql``, from = sql``) =>
   sql<
     Mark[]
-  >`(select coalesce(json_agg(json_build_object('id', mark.id, 'mark', ${word}${mark})${order}), '[]')
-    from attendance_mark as mark ${from} where mark.sheet_id = attendance.sheet_id)`;
+  >`(select coalesce(json_agg(json_build_object('id', ${NUMBER}, 'mark', ${wordOf('letter')}${mark})${order}), '[]')
+    from attendance_mark as mark left join student using (student_id) ${from}
+    where mark.sheet_id = attendance.sheet_id)`;
 
 /** SQL expression for the marks of a sheet, for queries on `attendance`. */
-export const marksOf = all<Marks[number]>(sql``, sql` order by mark.id`);
+export const marksOf = all<Marks[number]>(sql``, sql` order by ${NUMBER}`);
 
 const isHere = sql`enrolment.section_id is not distinct from attendance.section_id`;
 
 /** SQL expression for the student's roll number in the sheet's section and year; the last one, for a student who has left it. */
 const rollNumber = sql`coalesce(case when ${isHere} then enrolment.roll_number else (
-    select roll_number from enrolment as earlier where earlier.student = mark.student
+    select roll_number from enrolment as earlier where earlier.student_id = mark.student_id
       and earlier.year = attendance.year and earlier.section_id = attendance.section_id
     order by enrolment_id desc limit 1
   ) end::text, '')`;
@@ -39,14 +54,13 @@ const rollNumber = sql`coalesce(case when ${isHere} then enrolment.roll_number e
 /** SQL expression for the marks of a sheet with the shown fields of the students, unordered, for queries on `attendance`. */
 export const shownMarksOf = all<ShownMark>(
   sql`, 'name', coalesce(student.name, mark.name, mark.id), 'roll_number', ${rollNumber},
-    'is_here', student.deleted_at is null and ${isHere}`,
+    'is_here', student.deleted_at is null and ${isHere}, 'version', mark.version, 'marked_by', mark.updated_by`,
   sql``,
-  sql`left join student on student.id = mark.student
-    left join enrolment on enrolment.student = mark.student and enrolment.year = attendance.year and ${NOT_MOVED}`,
+  sql`left join enrolment on enrolment.student_id = mark.student_id and enrolment.year = attendance.year and ${NOT_MOVED}`,
 );
 
 /** Counts the marks of each kind, as the database does for the stored sheet. */
-export function countMarks(marks: Marks) {
+export function countMarks(marks: readonly Pick<ShownMark, 'mark'>[]) {
   const count = (wanted: AttendanceMark) => marks.filter(({ mark }) => mark === wanted).length;
   return {
     present: count('Present'),
@@ -61,26 +75,35 @@ type Storing = { rows: readonly { key: string; id: string; letter: string }[]; r
 
 /**
  * Stores marks with one statement: those that differ get the version, time and author of their sheet. `sheets` is a query
- * or an update that returns the sheets in their new state.
+ * or an update that returns the sheets in their new state. A mark that a purged student has left is found by number.
  */
 async function storeMarks(orm: Orm, sheets: SQL, { rows, remove }: Storing): Promise<void> {
   await orm.execute(sql`with sheet as (${sheets}), sent as (
-      select sheet_id, one.id, letter, version, case when version > 1 then updated_at end as updated_at,
-        case when version > 1 then updated_by end as updated_by
+      select sheet_id, one.id, student.student_id, letter, sheet.version,
+        case when sheet.version > 1 then sheet.updated_at end as updated_at,
+        case when sheet.version > 1 then sheet.updated_by end as updated_by,
+        case when sheet.version > 1 then sheet.updated_account end as updated_account
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one (key text, id text collate "C", letter "char")
-      join sheet using (key)
+      join sheet using (key) left join student on student.id = one.id and not exists (
+        select from attendance_mark as former
+        where former.sheet_id = sheet.sheet_id and former.student_id is null and former.id = one.id
+      )
     ), gone as (
-      delete from attendance_mark where sheet_id in (select sheet_id from sheet) and ${remove}
+      delete from attendance_mark as mark where sheet_id in (select sheet_id from sheet) and ${remove}
+    ), former as (
+      update attendance_mark as kept set letter = sent.letter, version = sent.version,
+        updated_at = sent.updated_at, updated_by = sent.updated_by, updated_account = sent.updated_account
+      from sent where sent.student_id is null and kept.sheet_id = sent.sheet_id and kept.student_id is null
+        and kept.id = sent.id and kept.letter <> sent.letter
     )
-    insert into attendance_mark as kept (sheet_id, id, student, letter, version, updated_at, updated_by)
-      select sheet_id, sent.id, student.id, letter, sent.version, sent.updated_at, sent.updated_by
-      from sent left join student on student.id = sent.id
-    on conflict (sheet_id, id) do update set letter = excluded.letter, version = excluded.version,
-      updated_at = excluded.updated_at, updated_by = excluded.updated_by
+    insert into attendance_mark as kept (sheet_id, student_id, letter, version, updated_at, updated_by, updated_account)
+      select sheet_id, student_id, letter, version, updated_at, updated_by, updated_account from sent where student_id is not null
+    on conflict (sheet_id, student_id) do update set letter = excluded.letter, version = excluded.version,
+      updated_at = excluded.updated_at, updated_by = excluded.updated_by, updated_account = excluded.updated_account
     where kept.letter <> excluded.letter`);
 }
 
-const STAMPED = sql.raw('key, sheet_id, version, updated_at, updated_by');
+const STAMPED = sql.raw('key, sheet_id, version, updated_at, updated_by, updated_account');
 
 const rowsOf = (key: string, marks: Marks) =>
   marks.map(({ id, mark }) => ({ key, id, letter: letterOf(mark) }));
@@ -90,30 +113,33 @@ export async function saveMarks(orm: Orm, several: readonly { key: string; input
   const keys = several.map(({ key }) => key);
   await storeMarks(orm, sql`select ${STAMPED} from attendance where ${inArray(attendanceTable.key, keys)}`, {
     rows: several.flatMap(({ key, input }) => rowsOf(key, input.marks as Marks)),
-    remove: sql`(sheet_id, id) not in (select sheet_id, id from sent)`,
+    remove: sql`not exists (select from sent where sent.sheet_id = mark.sheet_id
+      and sent.student_id is not distinct from mark.student_id and (mark.student_id is not null or sent.id = mark.id))`,
   });
 }
 
 /** Values that a save writes into a sheet. */
-type Stamp = { version: number; updated_at: Date; updated_by: string };
+type Stamp = { version: number; updated_at: Date; updated_by: string; updated_account: string | null };
 
 /** Updates the version, time and author of a locked sheet, and those of its marks that have changed. */
 export async function stampSheet(
   orm: Orm,
   key: string,
-  { version, updated_at, updated_by }: Stamp,
+  { version, updated_at, updated_by, updated_account }: Stamp,
   { before, after }: { before: Marks; after: Marks },
 ): Promise<void> {
   const were = new Map(before.map(({ id, mark }) => [id, mark]));
   const left = new Set(after.map(({ id }) => id));
   const gone = before.filter(({ id }) => !left.has(id)).map(({ id }) => id);
-  const stamped = sql`update attendance set version = ${version}, updated_at = ${updated_at.toISOString()}, updated_by = ${updated_by}
+  const stamped = sql`update attendance set version = ${version}, updated_at = ${updated_at.toISOString()}, updated_by = ${updated_by},
+      updated_account = ${updated_account}
     where key = ${key} returning ${STAMPED}`;
   await storeMarks(orm, stamped, {
     rows: rowsOf(
       key,
       after.filter(({ id, mark }) => were.get(id) !== mark),
     ),
-    remove: sql`id in (select jsonb_array_elements_text(${JSON.stringify(gone)}::jsonb))`,
+    remove: sql`coalesce((select id from student where student.student_id = mark.student_id), id)
+      in (select jsonb_array_elements_text(${JSON.stringify(gone)}::jsonb))`,
   });
 }

@@ -6,12 +6,40 @@ import {
   attendanceSheet,
   attendanceSheetQuery,
   editedVersion,
+  lastDayOf,
 } from '@firstbell/schema';
+import {
+  attendanceConcerns,
+  monthRegister,
+  monthRegisterQuery,
+  ownSheets,
+  sheetChange,
+  sheetChanged,
+  studentLeave,
+  studentLeaveInput,
+  studentLeaves,
+  studentLeavesQuery,
+} from '@firstbell/schema/sheets';
+import {
+  refusePast,
+  requirePlace,
+  requireStudentInReach,
+  scopeArea,
+  sectionsWithin,
+} from '../../access/scope.ts';
+import { type Member } from '../../accounts/member.ts';
 import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../../http/endpoint.ts';
+import { readStored, requireStored } from '../../records/find.ts';
 import { keyFromPath } from '../../records/keys.ts';
 import { type Records } from '../../records/records.ts';
 import { restoreRecord } from '../../records/remove.ts';
+import { coalesce } from '../../db/coalesce.ts';
 import { sectionsWithoutSheet } from '../../school/attendance.ts';
+import { readConcerns } from '../../school/concerns.ts';
+import { addLeave, readStudentLeaves, readStudentOfLeave, withdrawLeave } from './leave.ts';
+import { mergeSheet } from './mergeSheet.ts';
+import { readOwnSheets } from './ownSheets.ts';
+import { readMonthRegister } from '../../school/monthRegister.ts';
 import { createSheet, updateSheet } from './save.ts';
 import { latestDay, openSheet, readSheet, recordOfSheet, refuseDay, requireSheet } from './sheet.ts';
 
@@ -22,8 +50,30 @@ const may = (action: Action) => ({ tag, access: { area: 'attendance' as const, a
 export function attendanceOperations(records: Records): Endpoint[] {
   const { orm } = records.db;
   const asKey = (typed: string) => keyFromPath(records.areas.attendance, typed);
-  const give = async (key: string) => recordOfSheet(requireSheet(await readSheet(orm, asKey(key))));
+  const scoped = (user: Member, action: Action) => scopeArea(records.areas.attendance, user, action);
+  /** Reads a sheet that the person who asks may see. */
+  const readScoped = async (user: Member, key: string) => {
+    requireStored(scoped(user, 'read'), await readStored(orm, scoped(user, 'read'), asKey(key)));
+    return requireSheet(await readSheet(orm, asKey(key)));
+  };
+  const give = async (user: Member, key: string) => recordOfSheet(await readScoped(user, key));
+  const allConcerns = coalesce(() => readConcerns(records));
+  const within = (user: Member) => sectionsWithin(user, ['attendance', 'read']);
   return [
+    endpoint({
+      method: 'get',
+      path: '/attendance/concerns',
+      summary:
+        'Lists the students absent three days running, and those who attended less than 75 % of the days.',
+      ...may('read'),
+      status: 200,
+      answer: attendanceConcerns,
+      refusals: READING,
+      handle: ({ user }) => {
+        const sections = within(user);
+        return sections === undefined ? allConcerns() : readConcerns(records, sections);
+      },
+    }),
     endpoint({
       method: 'get',
       path: '/attendance/missing',
@@ -34,10 +84,25 @@ export function attendanceOperations(records: Records): Endpoint[] {
       status: 200,
       answer: attendanceMissing,
       refusals: [...READING, 'invalid', 'no_year'],
-      handle: async ({ query }) => {
+      handle: async ({ query, user }) => {
         const date = query.date || (await latestDay(records));
         await refuseDay(records, date);
-        return { date, sections: await sectionsWithoutSheet(orm, date) };
+        return { date, sections: await sectionsWithoutSheet(orm, date, within(user)) };
+      },
+    }),
+    endpoint({
+      method: 'get',
+      path: '/attendance/register',
+      summary: 'Returns the attendance of a section in a month, by student and day.',
+      ...may('read'),
+      query: monthRegisterQuery,
+      status: 200,
+      answer: monthRegister,
+      refusals: [...READING, 'invalid'],
+      handle: async ({ query, user }) => {
+        requirePlace(user, ['attendance', 'read'], query);
+        await refusePast(orm, user, ['attendance', 'read'], { day: lastDayOf(query.month) });
+        return readMonthRegister(records, query);
       },
     }),
     endpoint({
@@ -49,7 +114,80 @@ export function attendanceOperations(records: Records): Endpoint[] {
       status: 200,
       answer: attendanceSheet,
       refusals: [...READING, 'invalid', 'no_year'],
-      handle: ({ query }) => openSheet(records, query),
+      handle: async ({ query, user }) => {
+        requirePlace(user, ['attendance', 'read'], query);
+        await refusePast(orm, user, ['attendance', 'read'], { day: query.date });
+        return openSheet(records, query);
+      },
+    }),
+    endpoint({
+      method: 'put',
+      path: '/attendance/sheet',
+      summary:
+        'Saves marks of a section on a day, each over the version that was seen. Sending the same marks again changes nothing.',
+      ...may('edit'),
+      body: sheetChange,
+      status: 200,
+      answer: sheetChanged,
+      refusals: [...SENDING, 'no_year', 'past_year'],
+      handle: ({ body, user }) => {
+        requirePlace(user, ['attendance', 'edit'], body);
+        return mergeSheet(records, body, { user });
+      },
+    }),
+    endpoint({
+      method: 'get',
+      path: '/attendance/own',
+      summary: 'Lists the sections whose class teacher the signed-in person is, on the latest school day.',
+      ...may('read'),
+      status: 200,
+      answer: ownSheets,
+      refusals: READING,
+      handle: ({ user }) => readOwnSheets(records, user.uid),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/attendance/leave',
+      summary: 'Lists the approved leaves of a student in the current academic year.',
+      ...may('read'),
+      query: studentLeavesQuery,
+      status: 200,
+      answer: studentLeaves,
+      refusals: [...READING, 'invalid', 'no_year'],
+      handle: async ({ query: { id }, user }) => {
+        await requireStudentInReach(orm, user, ['attendance', 'read'], id);
+        return { rows: await readStudentLeaves(records, id) };
+      },
+    }),
+    endpoint({
+      method: 'post',
+      path: '/attendance/leave',
+      summary:
+        'Adds an approved leave of a student; new attendance sheets of its days open with the mark Excused.',
+      ...may('edit'),
+      body: () => studentLeaveInput,
+      status: 201,
+      answer: studentLeave,
+      audit: { kind: 'changed' },
+      refusals: [...SENDING, 'no_year'],
+      handle: async ({ body, user }) => {
+        await requireStudentInReach(orm, user, ['attendance', 'edit'], body.id);
+        return addLeave(records, body, { user });
+      },
+    }),
+    endpoint({
+      method: 'delete',
+      path: '/attendance/leave/{key}',
+      summary: 'Withdraws a leave of a student. Saved attendance sheets stay as they are.',
+      ...may('delete'),
+      status: 204,
+      audit: { kind: 'changed' },
+      refusals: [...CHANGING, 'not_found'],
+      handle: async ({ key, user }) => {
+        const student = await readStudentOfLeave(orm, key);
+        if (student !== '') await requireStudentInReach(orm, user, ['attendance', 'delete'], student);
+        await withdrawLeave(records, key, { user });
+      },
     }),
     endpoint({
       method: 'post',
@@ -60,7 +198,10 @@ export function attendanceOperations(records: Records): Endpoint[] {
       status: 201,
       answer: record,
       refusals: [...SENDING, 'conflict', 'no_year'],
-      handle: ({ body, user }) => createSheet(records, body, { user }),
+      handle: ({ body, user }) => {
+        requirePlace(user, ['attendance', 'add'], body);
+        return createSheet(records, body, { user });
+      },
     }),
     endpoint({
       method: 'get',
@@ -70,7 +211,7 @@ export function attendanceOperations(records: Records): Endpoint[] {
       status: 200,
       answer: record,
       refusals: [...READING, 'not_found'],
-      handle: ({ key }) => give(key),
+      handle: ({ key, user }) => give(user, key),
     }),
     endpoint({
       method: 'put',
@@ -81,7 +222,13 @@ export function attendanceOperations(records: Records): Endpoint[] {
       status: 200,
       answer: record,
       refusals: [...SENDING, 'not_found', 'conflict', 'past_year'],
-      handle: ({ key, body, user }) => updateSheet(records, asKey(key), body, { user }),
+      handle: async ({ key, body, user }) => {
+        const area = scoped(user, 'edit');
+        const stored = await readStored(orm, area, asKey(key));
+        if (stored !== undefined) await area.guard?.(orm, stored);
+        else if (area.within !== undefined) requireStored(area, stored);
+        return updateSheet(records, asKey(key), body, { user });
+      },
     }),
     endpoint({
       method: 'post',
@@ -92,8 +239,8 @@ export function attendanceOperations(records: Records): Endpoint[] {
       answer: record,
       refusals: [...CHANGING, 'not_found', 'in_use', 'duplicate', 'past_year'],
       handle: async ({ key, user }) => {
-        await restoreRecord(records, records.areas.attendance, asKey(key), { user });
-        return give(key);
+        await restoreRecord(records, scoped(user, 'delete'), asKey(key), { user });
+        return give(user, key);
       },
     }),
   ];

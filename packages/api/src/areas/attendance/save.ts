@@ -4,17 +4,18 @@ import {
   type AttendanceRecord,
   type FieldError,
 } from '@firstbell/schema';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Year } from '../../records/area.ts';
+import { updatedBy } from '../../records/author.ts';
 import { mergeItems } from '../../records/changes/mergeItems.ts';
 import { linesOf, writeChanges } from '../../records/changes/write.ts';
 import { invalidChoices } from '../../records/choices.ts';
 import { checkDayInYear } from '../../records/checkDayInYear.ts';
 import { type Records, type Saving } from '../../records/records.ts';
-import { lockReferences } from '../../records/references.ts';
+import { lockReferences, orMissing } from '../../records/references.ts';
 import { storedValues } from '../../records/store.ts';
 import { readYearForNew, requireCurrentYear } from '../../records/years.ts';
 import { readLists } from '../../school/lists.ts';
@@ -25,10 +26,13 @@ import {
   readPupils,
   readSheetOf,
   recordOfSheet,
+  recordWithMarks,
+  isSheetOf,
   type StoredSheet,
   requireSheet,
 } from './sheet.ts';
-import { countMarks, saveMarks, type ShownMark, stampSheet } from './marks.ts';
+import { saveMarks, type ShownMark, stampSheet } from './marks.ts';
+import { saveKnownMarks } from './saveKnown.ts';
 import { attendanceTable as table, type SheetRow, sheetRow } from './table.ts';
 
 /** Fields that identify a sheet and cannot change. */
@@ -61,7 +65,8 @@ async function checkSheet(
   const added = input.marks.filter(({ id }) => !shown.has(id)).map(({ id }) => id);
   for (const { id, name, roll_number, ...place } of (await readPupils(orm, added)).values()) {
     const isHere = place.class === input.class && place.section === input.section;
-    if (isHere) shown.set(id, { id, name, roll_number, mark: 'Present', is_here: true });
+    if (isHere)
+      shown.set(id, { id, name, roll_number, mark: 'Present', is_here: true, version: 0, marked_by: null });
   }
   const errors: FieldError[] = [
     ...invalidChoices(definition, lists.choices, input, before),
@@ -77,42 +82,79 @@ async function checkSheet(
     });
   }
   if (errors.length > 0) throw new Refusal('invalid', { errors });
-  const { key: _, ...values } = storedValues(records.areas.attendance, '', input, { lists, nameOf: String });
+  const { key: _, ...values } = storedValues(records.areas.attendance, '', input, {
+    lists,
+    referred: orMissing(() => undefined),
+  });
   const marks = input.marks.map((mark) => ({ ...shown.get(mark.id), ...mark }) as ShownMark);
   return { marks, values: values as unknown as Omit<SheetRow, 'key'> };
 }
 
-/** Converts a stored sheet and its new marks to the record of the API. */
-const withMarks = (stored: SheetRow, marks: ShownMark[]): AttendanceRecord =>
-  recordOfSheet({ ...stored, ...countMarks(marks), marks });
-
 const conflict = (stored: StoredSheet | undefined, at: { errors?: FieldError[] } = {}) =>
   new Refusal('conflict', { record: recordOfSheet(requireSheet(stored)), ...at });
 
-/** Saves a new sheet; deleted sheets of the same day stay. Throws `conflict` with the sheet that the section has already. */
+/**
+ * Inserts the sheet of a section and day in a transaction that holds the lock of references; deleted sheets of the same day
+ * stay. Returns `undefined` if the section has a sheet already.
+ */
+export async function insertSheet(
+  orm: Orm,
+  records: Records,
+  input: AttendanceInput,
+  { user }: Saving,
+): Promise<AttendanceRecord | undefined> {
+  const year = await readYearForNew(orm, records.areas.attendance);
+  if (year === undefined) throw new Refusal('no_year');
+  const { values, marks } = await checkSheet(orm, records, input, { year });
+  const now = records.clock();
+  const who = {
+    ...{ created_at: now, created_by: user.name, created_account: user.uid ?? null },
+    ...{ updated_at: now, ...updatedBy(user) },
+  };
+  const [stored] = await orm
+    .insert(table)
+    .values({ ...values, ...who, year: year.key, version: 1, key: nextKey(input) })
+    .onConflictDoNothing()
+    .returning(sheetRow);
+  if (stored === undefined) return undefined;
+  await saveMarks(orm, [{ key: stored.key, input: { marks } }]);
+  const added = { record: stored.key, version: stored.version };
+  await writeChanges(orm, records.areas.attendance, [added], { kind: 'created', user, at: now });
+  return recordWithMarks(stored, marks);
+}
+
+/** Saves a new sheet. Throws `conflict` with the sheet that the section has already. */
 export function createSheet(
   records: Records,
   input: AttendanceInput,
   { user }: Saving,
 ): Promise<AttendanceRecord> {
   return inTransaction(records.db, async (orm) => {
-    await lockReferences(orm);
-    const year = await readYearForNew(orm, records.areas.attendance);
-    if (year === undefined) throw new Refusal('no_year');
-    const { values, marks } = await checkSheet(orm, records, input, { year });
-    const now = records.clock();
-    const who = { created_at: now, created_by: user.name, updated_at: now, updated_by: user.name };
-    const [stored] = await orm
-      .insert(table)
-      .values({ ...values, ...who, year: year.key, version: 1, key: nextKey(input) })
-      .onConflictDoNothing()
-      .returning(sheetRow);
-    if (stored === undefined) throw conflict(await readSheetOf(orm, input));
-    await saveMarks(orm, [{ key: stored.key, input: { marks } }]);
-    const added = { record: stored.key, version: stored.version };
-    await writeChanges(orm, records.areas.attendance, [added], { kind: 'created', user, at: now });
-    return withMarks(stored, marks);
+    await lockReferences(orm, { withYear: true });
+    const record = await insertSheet(orm, records, input, { user });
+    if (record === undefined) throw conflict(await readSheetOf(orm, input));
+    return record;
   });
+}
+
+/** Stores the new marks of a locked sheet. Throws `past_year` for a sheet of another year. */
+export async function storeChanges(
+  orm: Orm,
+  records: Records,
+  before: StoredSheet,
+  { marks: typed, user }: Saving & Pick<AttendanceInput, 'marks'>,
+): Promise<AttendanceRecord> {
+  const { date, class: name, section } = before;
+  const input = { date, class: name, section, marks: typed };
+  const year = await requireCurrentYear(orm, records.areas.attendance, before);
+  const { marks } = await checkSheet(orm, records, input, { year, before });
+  const now = records.clock();
+  const stamp = { version: before.version + 1, updated_at: now, ...updatedBy(user) };
+  await stampSheet(orm, before.key, stamp, { before: before.marks, after: marks });
+  const saved = { ...before, ...stamp };
+  const lines = linesOf(records.areas.attendance, saved, before, input);
+  await writeChanges(orm, records.areas.attendance, lines, { kind: 'edited', user, at: now });
+  return recordWithMarks(saved, marks, before.marks);
 }
 
 /** Merges the sent values with the stored sheet if they are based on an older version. Throws `conflict` if they cannot be merged. */
@@ -136,12 +178,15 @@ async function mergeTyped(
  * Updates a sheet. Throws `conflict` with the stored sheet if it has a newer version than the edited one, unless only other
  * students were marked since.
  */
-export function updateSheet(
+export async function updateSheet(
   records: Records,
   key: string,
   { version, ...typed }: AttendanceInput & { version: number },
   { user }: Saving,
 ): Promise<AttendanceRecord> {
+  const sheet = and(eq(table.key, key), eq(table.version, version), isSheetOf(typed));
+  const saved = await saveKnownMarks(records, { sheet, marks: typed.marks, isWhole: true }, { user });
+  if (saved) return saved;
   return inTransaction(records.db, async (orm) => {
     const stored = await lockSheet(orm, key);
     const replacement = stored && stored.deleted_at !== null ? await readSheetOf(orm, stored) : undefined;
@@ -152,15 +197,7 @@ export function updateSheet(
       message: `The ${field} of a sheet cannot be changed.`,
     }));
     if (moved.length > 0) throw new Refusal('invalid', { errors: moved });
-    const input = await mergeTyped(orm, records, before, { version, typed });
-    const year = await requireCurrentYear(orm, records.areas.attendance, before);
-    const { marks } = await checkSheet(orm, records, input, { year, before });
-    const now = records.clock();
-    const stamp = { version: before.version + 1, updated_at: now, updated_by: user.name };
-    await stampSheet(orm, key, stamp, { before: before.marks, after: marks });
-    const saved = { ...before, ...stamp };
-    const lines = linesOf(records.areas.attendance, saved, before, input);
-    await writeChanges(orm, records.areas.attendance, lines, { kind: 'edited', user, at: now });
-    return withMarks(saved, marks);
+    const { marks } = await mergeTyped(orm, records, before, { version, typed });
+    return storeChanges(orm, records, before, { marks, user });
   });
 }

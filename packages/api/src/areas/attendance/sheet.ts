@@ -10,7 +10,7 @@ import {
 } from '@firstbell/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { afterSharedLock } from '../../db/advisoryLock.ts';
+import { afterSharedLocks } from '../../db/advisoryLock.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { parse } from '../../http/parse.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -22,7 +22,8 @@ import { type Records, todayOf } from '../../records/records.ts';
 import { readCurrentYear } from '../../records/years.ts';
 import { readLists, type SchoolLists } from '../../school/lists.ts';
 import { IN_ROLL_ORDER, ROLL_NUMBER, studentsOf } from '../../school/enrolment.ts';
-import { type ShownMark, shownMarksOf } from './marks.ts';
+import { readLeavesOf } from './leave.ts';
+import { countMarks, type ShownMark, shownMarksOf } from './marks.ts';
 import { attendanceTable as table, sheetRow, type SheetRow } from './table.ts';
 
 /** A sheet with its marks. */
@@ -31,7 +32,8 @@ export type StoredSheet = SheetRow & { marks: ShownMark[] };
 /** Fields of a student that a sheet shows or checks. */
 export type Pupil = { id: string; name: string; roll_number: string; class: string; section: string };
 
-const columns = { ...sheetRow, marks: shownMarksOf };
+/** Columns of a sheet with its marks. */
+export const sheetColumns = { ...sheetRow, marks: shownMarksOf };
 
 const idsIn = (ids: readonly string[]) =>
   sql`id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
@@ -48,16 +50,19 @@ export async function readPupils(orm: Orm, ids: readonly string[]): Promise<Read
 
 /** Reads a sheet, deleted or not. */
 export async function readSheet(orm: Orm, key: string): Promise<StoredSheet | undefined> {
-  const [stored] = await orm.select(columns).from(table).where(eq(table.key, key)).limit(1);
+  const [stored] = await orm.select(sheetColumns).from(table).where(eq(table.key, key)).limit(1);
   return stored;
 }
 
-/** Reads a sheet, deleted or not, and locks it until the transaction ends. Nobody can delete the records it refers to meanwhile. */
+/**
+ * Reads a sheet, deleted or not, and locks it until the transaction ends. Nobody can delete the records it refers to,
+ * or set another year, meanwhile.
+ */
 export async function lockSheet(orm: Orm, key: string): Promise<StoredSheet | undefined> {
   await orm
     .select({ key: table.key })
     .from(table)
-    .where(sql`${table.key} = ${afterSharedLock('references', key)}`)
+    .where(sql`${table.key} = ${afterSharedLocks(['references', 'academicYears'], key)}`)
     .for('update');
   // Read after locking: the marks may have changed while this waited for the lock.
   return readSheet(orm, key);
@@ -67,13 +72,13 @@ export async function lockSheet(orm: Orm, key: string): Promise<StoredSheet | un
 export type Place = Pick<StoredSheet, 'date' | 'class' | 'section'>;
 
 /** Makes the condition for the sheets of a section and day. */
-const isSheetOf = ({ date, ...place }: Place) =>
+export const isSheetOf = ({ date, ...place }: Place) =>
   and(eq(table.date, date), sql`${table.section_id} = ${sectionKey(place)}`);
 
 /** Reads the sheet of a section and day that is not deleted. */
 export async function readSheetOf(orm: Orm, place: Place): Promise<StoredSheet | undefined> {
   const [stored] = await orm
-    .select(columns)
+    .select(sheetColumns)
     .from(table)
     .where(and(isSheetOf(place), notDeleted(table)))
     .limit(1);
@@ -101,14 +106,34 @@ const inRollOrder = (one: RollEntry, other: RollEntry) =>
 /** Converts a sheet to the record of the API, with its students by roll number. Students who have left since are included. */
 export function recordOfSheet(stored: StoredSheet): AttendanceRecord {
   const { key, date, class: name, section, present, absent, late, excused, year, version } = stored;
+  const createdBy = stored.created_by || stored.updated_by;
   return {
-    ...{ key, date, class: name, section, marks: stored.marks.toSorted(inRollOrder) },
+    ...{ key, date, class: name, section },
+    marks: stored.marks
+      .toSorted(inRollOrder)
+      .map((mark) => ({ ...mark, marked_by: mark.marked_by ?? createdBy })),
     ...{ present, absent, late, excused, year, version },
     created_at: stored.created_at.toISOString(),
-    created_by: stored.created_by || stored.updated_by,
+    created_by: createdBy,
     updated_at: stored.updated_at.toISOString(),
     updated_by: stored.updated_by,
   };
+}
+
+/** Converts a saved sheet and its new marks to the record of the API; `before` are the marks that it had. */
+export function recordWithMarks(
+  stored: SheetRow,
+  marks: readonly ShownMark[],
+  before: readonly ShownMark[] = [],
+): AttendanceRecord {
+  const were = new Map(before.map(({ id, mark }) => [id, mark]));
+  const { version, updated_by } = stored;
+  const author = version === 1 ? null : updated_by;
+  return recordOfSheet({
+    ...stored,
+    ...countMarks(marks),
+    marks: marks.map((one) => (were.get(one.id) === one.mark ? one : { ...one, version, marked_by: author })),
+  });
 }
 
 /** Returns the last working day on which attendance can be taken: today or before, and not after the year's end. */
@@ -167,6 +192,10 @@ export async function openSheet(
         roll_number: pupil.roll_number,
         admitted: dayOf(new Date(pupil.created_at), records.timeZone),
       })),
+    leaves: await readLeavesOf(orm, [...marked, ...pupils.map(({ id }) => id)], {
+      from: date,
+      to: '9999-12-31',
+    }),
     is_open: isOpen,
   };
 }

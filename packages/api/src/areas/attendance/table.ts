@@ -19,6 +19,7 @@ export const attendanceTable = pgTable('attendance', {
   excused: integer('excused').notNull().default(0),
   /** Name of the person who saved the sheet first. */
   created_by: text('created_by').notNull(),
+  created_account: text('created_account'),
   ...yearColumns(),
 });
 

@@ -1,5 +1,6 @@
 import { diaryNotes as definition, type DiaryNotesInput, type DiaryNotesRow } from '@firstbell/schema';
 import { recordArea } from '../../records/area.ts';
+import { copyOperation } from '../../records/copyToSections.ts';
 import { relinkSubjects, usesSubject } from '../../records/ofSubject.ts';
 import { classNameIn, sectionOf, subjectOf } from '../../records/place.ts';
 import { beginningOf } from '../../records/beginning.ts';
@@ -25,6 +26,7 @@ export const diaryNotes = recordArea<
     subject: [table.subject],
     description: [table.beginning],
   },
+  filterColumns: { subject: [table.subject] },
   listed: {
     title: table.title,
     class: classNameIn(table),
@@ -46,4 +48,5 @@ export const diaryNotes = recordArea<
     subject,
     description,
   }),
+  operations: (records) => [copyOperation(records, records.areas.diary_notes)],
 });

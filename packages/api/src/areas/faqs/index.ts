@@ -14,6 +14,7 @@ export const faqs = recordArea<
   table,
   keyField: undefined,
   sorts: { question: [table.question], answer: [table.answer], to_whom: [table.to_whom] },
+  filterColumns: { to_whom: [table.to_whom] },
   listed: { question: table.question, answer: table.answer, to_whom: table.to_whom },
   derive: () => ({}),
   present: ({ question, answer, to_whom }) => ({ question, answer, to_whom }),

@@ -1,5 +1,6 @@
 import { incident as definition, type IncidentInput, type IncidentRow } from '@firstbell/schema';
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { isStudentOf, readPlaceOfStudent } from '../../access/scope.ts';
 import { recordArea, type Use } from '../../records/area.ts';
 import { checkDayInYear } from '../../records/checkDayInYear.ts';
 import { incidentTable as table } from './table.ts';
@@ -10,32 +11,56 @@ const areaOf = ({ to_whom }: Pick<IncidentInput, 'to_whom'>) =>
 const useOf = (of: 'student' | 'teacher'): Use => ({
   of,
   onDelete: 'cascade',
-  on: sql`target.id = ${table[of]}`,
+  on: sql`target.${sql.identifier(`${of}_id`)} = ${table[`${of}_id`]}`,
   by: 'id',
 });
+
+/** Returns the condition that an incident happened to one of some people of a kind. */
+const isOf = (kind: IncidentInput['to_whom']) => (numbers: readonly string[]) =>
+  sql`${and(eq(table.to_whom, kind), inArray(table.id, [...numbers]))}`;
+
+/** Returns the condition that the follow-up of an incident is in one of some states; one without a follow-up is in none. */
+const isInState = (states: readonly string[]) => {
+  const state = sql`case when ${table.outcome} = '' then 'Open' else 'Closed' end`;
+  return sql`${and(isNotNull(table.follow_up), inArray(state, [...states]))}`;
+};
 
 /** Area of incidents. */
 export const incident = recordArea<
   IncidentInput,
-  { name: string; student: string | null; teacher: string | null },
+  { name: string; student_id: number | null; teacher_id: number | null },
   IncidentRow,
   'id' | 'name' | 'date',
-  'id' | 'name' | 'incident_type' | 'date'
+  'id' | 'name' | 'to_whom' | 'incident_type' | 'date'
 >({
   definition,
   table,
   keyField: undefined,
   sorts: { id: [table.id], name: [table.name], date: [table.date] },
-  listed: { id: table.id, name: table.name, incident_type: table.incident_type, date: table.date },
+  filterColumns: {
+    to_whom: [table.to_whom],
+    incident_type: [table.incident_type],
+    date: [table.date],
+    follow_up: [table.follow_up],
+    follow_up_state: isInState,
+    student: isOf('Student'),
+    teacher: isOf('Teacher'),
+  },
+  listed: {
+    ...{ id: table.id, name: table.name, to_whom: table.to_whom },
+    ...{ incident_type: table.incident_type, date: table.date },
+  },
+  exported: { incident: table.incident },
   refersTo: (input) => [{ area: areaOf(input), key: input.id, field: 'id' }],
   uses: [useOf('student'), useOf('teacher')],
-  derive: (input, { nameOf }) => ({
-    student: null,
-    teacher: null,
-    [areaOf(input)]: input.id,
-    name: nameOf(areaOf(input), input.id),
-  }),
+  withinSections: (keys) => isStudentOf(sql`${table.student_id}`, keys),
+  placeOf: (orm, { to_whom, id }) =>
+    to_whom === 'Student' ? readPlaceOfStudent(orm, id) : Promise.resolve(undefined),
+  derive: (input, { referred }) => {
+    const { row_id, name } = referred(areaOf(input), input.id);
+    return { student_id: null, teacher_id: null, [`${areaOf(input)}_id`]: row_id, name };
+  },
   check: (_, several, { year }) =>
     Promise.resolve(several.map(({ input: { date } }) => checkDayInYear('date', date, year))),
-  present: ({ id, name, incident_type, date }) => ({ id, name, incident_type, date }),
+  present: ({ id, name, to_whom, incident_type, date }) => ({ id, name, to_whom, incident_type, date }),
 });

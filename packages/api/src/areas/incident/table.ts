@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { day } from '../../db/columns.ts';
 import { yearColumns } from '../../records/table.ts';
 
@@ -7,17 +6,16 @@ import { yearColumns } from '../../records/table.ts';
 export const incidentTable = pgTable('incident', {
   key: text('key').primaryKey(),
   to_whom: text('to_whom').notNull(),
-  /** Admission number of the student, or staff number of the teacher in the next column; the other one is null. */
-  student: text('student'),
-  teacher: text('teacher'),
-  /** The value of `student` or `teacher`. */
-  id: text('id')
-    .notNull()
-    .generatedAlwaysAs(sql`coalesce(student, teacher)`),
-  /** Name of the person, which the database keeps up to date. */
+  /** The student, or in the next column the teacher; the other one is null. */
+  student_id: integer('student_id'),
+  teacher_id: integer('teacher_id'),
+  /** Number and name of the person, which the database keeps up to date: the list is sorted by them. */
+  id: text('id').notNull(),
   name: text('name').notNull(),
   incident_type: text('incident_type').notNull(),
   date: day('date').notNull(),
   incident: text('incident').notNull(),
+  follow_up: day('follow_up'),
+  outcome: text('outcome').notNull(),
   ...yearColumns(),
 });

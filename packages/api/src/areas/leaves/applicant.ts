@@ -1,9 +1,9 @@
 import { type Applicant, applicant, leaves as definition } from '@firstbell/schema';
-import { and, asc, eq, ne, or } from 'drizzle-orm';
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { type Endpoint, endpoint, READING } from '../../http/endpoint.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { notDeleted, readStored } from '../../records/find.ts';
+import { notDeleted, readStoredRow } from '../../records/find.ts';
 import { type Records } from '../../records/records.ts';
 import { leaveKey } from './leaveKey.ts';
 import { leavesTable as table, type StoredLeave } from './table.ts';
@@ -26,14 +26,15 @@ export function applicantOperations({ db, areas }: Records): Endpoint[] {
           .from(table)
           .where(and(notDeleted(table), eq(table.key, leaveKey(key))));
         if (leave === undefined) throw new Refusal('not_found');
-        const { name, email, note, teacher } = leave;
-        const record = teacher === null ? undefined : await readStored(db.orm, areas.teacher, teacher);
+        const { name, email, note, teacher_id } = leave;
+        const record =
+          teacher_id === null ? undefined : await readStoredRow(db.orm, areas.teacher, teacher_id);
         return {
           name,
           email,
           note,
           asked_at: leave.created_at.toISOString(),
-          teacher: record ? applicant.shape.teacher.parse({ ...record, id: teacher }) : null,
+          teacher: record ? applicant.shape.teacher.parse({ ...record, id: record.key }) : null,
           others: await othersOf(db.orm, leave),
         };
       },
@@ -43,8 +44,11 @@ export function applicantOperations({ db, areas }: Records): Endpoint[] {
 
 /** Lists the other leaves of the same account or teacher in the same year. */
 function othersOf(orm: Orm, leave: StoredLeave): Promise<Applicant['others']> {
-  const { applicant: uid, teacher, year, key } = leave;
-  const isSame = eq(table.applicant, uid);
+  const { applicant: uid, teacher_id, year, key } = leave;
+  const isSame = or(
+    uid === null ? undefined : eq(table.applicant, uid),
+    teacher_id === null ? undefined : eq(table.teacher_id, teacher_id),
+  );
   return orm
     .select({
       key: table.key,
@@ -55,13 +59,6 @@ function othersOf(orm: Orm, leave: StoredLeave): Promise<Applicant['others']> {
       status: table.status,
     })
     .from(table)
-    .where(
-      and(
-        notDeleted(table),
-        eq(table.year, year),
-        ne(table.key, key),
-        teacher === null ? isSame : or(isSame, eq(table.teacher, teacher)),
-      ),
-    )
+    .where(and(notDeleted(table), eq(table.year, year), ne(table.key, key), isSame ?? sql`false`))
     .orderBy(asc(table.from), asc(table.key));
 }

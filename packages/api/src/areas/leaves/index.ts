@@ -1,5 +1,5 @@
 import { inWorkingDays, leaves as definition, type LeavesInput, type LeavesRow } from '@firstbell/schema';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { recordArea } from '../../records/area.ts';
 import { checkDayInYear } from '../../records/checkDayInYear.ts';
 import { applicantOperations } from './applicant.ts';
@@ -10,19 +10,22 @@ import { leavesTable as table, type StoredLeave } from './table.ts';
 /** Applicant of a leave, with the applicant's note. */
 type Asked = Pick<StoredLeave, 'applicant' | 'name' | 'email' | 'note'> & { teacher: string };
 
+/** Staff number of the applicant; empty for who is no teacher. */
+const TEACHER = sql<string>`coalesce((select id from teacher where teacher.teacher_id = leaves.teacher_id), '')`;
+
 const WORKING_DAYS = sql<number>`count_working_days(${table.from}, ${table.to})`;
 
 /** Area of leaves. */
 export const leaves = recordArea<
   LeavesInput & Asked,
-  { name: string; teacher: string | null; working_days?: number },
+  { name: string; teacher_id: number | null; working_days?: number },
   LeavesRow,
   'id' | 'date' | 'leave_type' | 'status',
-  'name' | 'from' | 'to' | 'leave_type' | 'title' | 'status' | 'working_days'
+  'name' | 'teacher' | 'from' | 'to' | 'leave_type' | 'title' | 'status' | 'working_days'
 >({
   definition,
   table,
-  read: { teacher: sql`coalesce(leaves.teacher, '')` },
+  read: { teacher: TEACHER },
   keyField: undefined,
   sorts: {
     id: [table.key],
@@ -30,14 +33,26 @@ export const leaves = recordArea<
     leave_type: [table.leave_type],
     status: [table.status],
   },
+  filterColumns: {
+    status: [table.status],
+    leave_type: [table.leave_type],
+    date: [table.from, table.to],
+    teacher: (numbers) =>
+      sql`${table.teacher_id} in (select teacher_id from teacher where ${inArray(sql`teacher.id`, [...numbers])})`,
+  },
   listed: {
     name: table.name,
+    teacher: TEACHER,
     from: table.from,
     to: table.to,
     leave_type: table.leave_type,
     title: table.title,
     status: table.status,
     working_days: WORKING_DAYS,
+  },
+  exported: {
+    ...{ to: table.to, note: table.note, decision_note: table.decision_note },
+    decided_by: table.decided_by,
   },
   days: [table.from, table.to],
   preserved: ['applicant', 'name', 'email', 'teacher', 'note'],
@@ -46,12 +61,15 @@ export const leaves = recordArea<
     {
       of: 'teacher',
       onDelete: 'cascade',
-      on: sql`target.id = ${table.teacher}`,
+      on: sql`target.teacher_id = ${table.teacher_id}`,
       by: 'id',
     },
   ],
-  derive: ({ teacher, name }, { nameOf }) =>
-    teacher === '' ? { name, teacher: null } : { name: nameOf('teacher', teacher), teacher },
+  derive: ({ teacher, name }, { referred }) => {
+    if (teacher === '') return { name, teacher_id: null };
+    const { row_id: teacher_id, name: teacherName } = referred('teacher', teacher);
+    return { name: teacherName, teacher_id };
+  },
   check: async (orm, several, { year }) => {
     const overlaps = await findOverlaps(orm, several);
     return several.map(({ input: { from, to } }, at) => {
@@ -66,16 +84,21 @@ export const leaves = recordArea<
     if (leave === undefined || leave.status === leave.decided_status) return;
     const decided =
       leave.status === 'Pending'
-        ? { decided_by: '', decided_at: '' }
-        : { decided_by: leave.updated_by, decided_at: leave.updated_at.toISOString() };
+        ? { decided_by: '', decided_account: null, decided_at: '' }
+        : {
+            decided_by: leave.updated_by,
+            decided_account: leave.updated_account,
+            decided_at: leave.updated_at.toISOString(),
+          };
     await orm
       .update(table)
       .set({ ...decided, decided_status: leave.status })
       .where(eq(table.key, key));
   },
-  present: ({ key, name, from, leave_type, title, status, working_days: days }) => ({
+  present: ({ key, name, teacher, from, leave_type, title, status, working_days: days }) => ({
     id: key,
     name,
+    teacher,
     date: from,
     // The number of days cannot be searched: the calendar may change after the leave is stored.
     days: days === undefined ? 'working days' : inWorkingDays(days),

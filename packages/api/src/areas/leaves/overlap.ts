@@ -9,7 +9,7 @@ const spanOf = ({ from, to }: Pick<StoredLeave, 'from' | 'to'>) =>
 
 /** Prevents a leave from being restored where the applicant has another one on some of its days, unless one was rejected. */
 export const overlap: RestoreConflict = {
-  on: sql`other.applicant = ${table.applicant} and other.from <= ${table.to} and other.to >= ${table.from}
+  on: sql`(other.applicant = ${table.applicant} or other.teacher_id = ${table.teacher_id}) and other.from <= ${table.to} and other.to >= ${table.from}
     and 'Rejected' not in (other.status, ${table.status})`,
   message: (other) => {
     const leave = other as unknown as StoredLeave;
@@ -17,7 +17,7 @@ export const overlap: RestoreConflict = {
   },
 };
 
-type Asked = Pick<StoredLeave, 'applicant' | 'name' | 'from' | 'to' | 'status'>;
+type Asked = Pick<StoredLeave, 'applicant' | 'name' | 'from' | 'to' | 'status'> & { teacher: string };
 
 const message = ({ name, ...other }: StoredLeave, isOwn: boolean): FieldError => {
   const asked = `asked for ${spanOf(other)} already (${other.key}).`;
@@ -27,18 +27,19 @@ const message = ({ name, ...other }: StoredLeave, isOwn: boolean): FieldError =>
 };
 
 /**
- * Returns errors for leaves that overlap another leave of the same applicant, rejected ones excepted. A leave without a key
+ * Returns errors for leaves that overlap another leave of the same account or teacher, rejected ones excepted. A leave without a key
  * is a new request of the signed-in person. Leaves that overlapped before the constraint existed are accepted.
  */
 export async function findOverlaps(orm: Orm, several: readonly Checked<Asked>[]): Promise<FieldError[][]> {
-  const asked = several.flatMap(({ key = '', input: { applicant, from, to, status } }, at) =>
-    status === 'Rejected' ? [] : [{ at, own: key, applicant, first: from, last: to }],
+  const asked = several.flatMap(({ key = '', input: { applicant, teacher, from, to, status } }, at) =>
+    status === 'Rejected' ? [] : [{ at, own: key, applicant, teacher, first: from, last: to }],
   );
   const found = await rowsOf<StoredLeave & { at: number }>(
     orm,
     sql`select asked.at, other.* from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-        as asked (at integer, own text, applicant text, first date, last date)
-      join leaves as other on other.applicant = asked.applicant and other."from" <= asked.last
+        as asked (at integer, own text, applicant text, teacher text, first date, last date)
+      left join teacher on teacher.id = asked.teacher
+      join leaves as other on (other.applicant = asked.applicant or other.teacher_id = teacher.teacher_id) and other."from" <= asked.last
         and other."to" >= asked.first and other.key <> asked.own
       where other.deleted_at is null and other.status <> 'Rejected' and not other.is_overlap_kept
         and not exists (select from leaves where leaves.key = asked.own and is_overlap_kept)

@@ -11,7 +11,7 @@ import { type Stored } from '../../records/table.ts';
 import { leaveKey } from './leaveKey.ts';
 import { leavesTable as table } from './table.ts';
 
-/** Maximum number of leaves in the list of one's own; only administrators see older ones. */
+/** Maximum number of leaves in a person's own list; only administrators see older ones. */
 const MOST = 200;
 
 const DECIDED = 'This leave was decided on meanwhile. Ask an administrator to change it.';

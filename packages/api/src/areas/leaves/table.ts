@@ -1,4 +1,4 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { day, isoInstant } from '../../db/columns.ts';
 import { yearColumns } from '../../records/table.ts';
 
@@ -13,16 +13,17 @@ export const leavesTable = pgTable('leaves', {
   /** Note of the applicant. */
   note: text('note').notNull(),
   decision_note: text('decision_note').notNull(),
-  /** The applicant's account, by its `uid`. */
-  applicant: text('applicant').notNull(),
+  /** The account that asked, by its `uid`; none for a leave of a teacher who has no account. */
+  applicant: text('applicant'),
   /** Name of the teacher, which the database keeps up to date, or else of the account at the time of the request. */
   name: text('name').notNull(),
   email: text('email').notNull(),
-  /** Staff number of the teacher who asked; none for somebody else. */
-  teacher: text('teacher'),
+  /** The teacher who asked; none for somebody else. */
+  teacher_id: integer('teacher_id'),
   /** The last decision on the status, its author and its time; empty before any decision. */
   decided_status: text('decided_status').notNull().default('Pending'),
   decided_by: text('decided_by').notNull().default(''),
+  decided_account: text('decided_account'),
   decided_at: isoInstant('decided_at'),
   ...yearColumns(),
 });

@@ -4,8 +4,8 @@ import { type Orm, rowsOf } from '../../db/database.ts';
 import { constraintOf } from '../../db/failure.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { sectionKey } from '../../records/place.ts';
-import { CURRENT_YEAR, lockCurrentYear } from '../../records/years.ts';
-import { NOT_MOVED } from '../../school/enrolment.ts';
+import { CURRENT_YEAR } from '../../records/years.ts';
+import { NOT_MOVED, studentKey } from '../../school/enrolment.ts';
 
 type Enrolment = { enrolment_id: number; section_id: number; roll_number: number | null; is_begun: boolean };
 
@@ -25,11 +25,10 @@ export async function enrol(orm: Orm, student: string, input: StudentInput, toda
 
 async function storeEnrolment(orm: Orm, student: string, input: StudentInput, today: string): Promise<void> {
   const number = input.roll_number === '' ? null : Number(input.roll_number);
-  await lockCurrentYear(orm);
   const [now] = await rowsOf<Enrolment>(
     orm,
     sql`select enrolment_id, section_id, roll_number, starts < ${today}::date as is_begun from enrolment
-      where student = ${student} and year = ${CURRENT_YEAR} and ${NOT_MOVED} for update`,
+      where student_id = ${studentKey(student)} and year = ${CURRENT_YEAR} and ${NOT_MOVED} for update`,
   );
   const [place] = await rowsOf<{ section_id: number }>(orm, sql`select ${sectionKey(input)} as section_id`);
   if (now?.section_id === place?.section_id && now?.roll_number === number) return;
@@ -44,7 +43,7 @@ async function storeEnrolment(orm: Orm, student: string, input: StudentInput, to
     await orm.execute(sql`update enrolment set outcome = 'moved', ends = ${today}::date
       where enrolment_id = ${now.enrolment_id}`);
   }
-  await orm.execute(sql`insert into enrolment (student, year, class_id, class_position, section_id, section, roll_number, starts)
-    select ${student}, ${CURRENT_YEAR}, class_id, class.position, section_id, section.name, ${number}::smallint, ${today}::date
+  await orm.execute(sql`insert into enrolment (student_id, year, class_id, class_position, section_id, section, roll_number, starts)
+    select ${studentKey(student)}, ${CURRENT_YEAR}, class_id, class.position, section_id, section.name, ${number}::smallint, ${today}::date
     from section join class using (class_id) where section_id = ${place?.section_id}`);
 }

@@ -3,15 +3,26 @@ import { sql } from 'drizzle-orm';
 import { nullAsEmpty } from '../../db/columns.ts';
 import { recordArea } from '../../records/area.ts';
 import { classNameIn } from '../../records/place.ts';
+import { nameOf } from '../../names/personName.ts';
 import { NOT_MOVED, ofEnrolment } from '../../school/enrolment.ts';
+import { isStudentOf } from '../../access/scope.ts';
 import { enrol } from './enrol.ts';
 import { rollNumberOperations } from './rollNumber.ts';
 import { enrolmentTable, studentInYear as list, studentTable as table } from './table.ts';
 
+/** Selects fields of the student of a row of the list, by the key of each. */
+const ofStudent = (fields: readonly (keyof StudentInput)[]) =>
+  Object.fromEntries(
+    fields.map((field) => [
+      field,
+      sql`(select own.${sql.identifier(field)} from student own where own.student_id = student_in_year.student_id)`,
+    ]),
+  );
+
 /** Area of students. */
 export const student = recordArea<
   StudentInput,
-  { name: string },
+  ReturnType<typeof nameOf>,
   StudentRow,
   Exclude<keyof StudentRow, 'key'>,
   'name' | 'class' | 'section' | 'phone' | 'gender' | 'dob',
@@ -22,7 +33,7 @@ export const student = recordArea<
   listTable: list,
   placeTable: {
     table: enrolmentTable,
-    record: enrolmentTable.student,
+    record: enrolmentTable.student_id,
     isListed: sql`is_on_roll and ${NOT_MOVED}`,
   },
   read: {
@@ -31,6 +42,7 @@ export const student = recordArea<
     roll_number: ofEnrolment('roll_number::text'),
   },
   place: { class: 'both' },
+  withinSections: (keys) => isStudentOf(sql`${table.row_id}`, keys),
   keyField: 'id',
   sorts: {
     id: [list.key],
@@ -40,6 +52,7 @@ export const student = recordArea<
     gender: [list.gender],
     date_of_birth: [list.dob],
   },
+  filterColumns: { gender: [list.gender], date_of_birth: [list.dob], relation: [list.relation] },
   listed: {
     name: list.name,
     class: classNameIn(list),
@@ -48,8 +61,13 @@ export const student = recordArea<
     gender: list.gender,
     dob: nullAsEmpty(list.dob),
   },
-  exported: { roll_number: sql`coalesce(${list.roll_number}::text, '')` },
-  derive: (input) => ({ name: `${input.first_name} ${input.last_name}` }),
+  exported: {
+    roll_number: sql`coalesce(${list.roll_number}::text, '')`,
+    relation: list.relation,
+    ...ofStudent(['first_name', 'last_name', 'sex', 'blood_group', 'guardian', 'mother', 'father']),
+    ...ofStudent(['email', 'address']),
+  },
+  derive: nameOf,
   afterSave: (orm, key, { input, today }) => enrol(orm, key, input, today),
   operations: rollNumberOperations,
   present: (stored) => ({

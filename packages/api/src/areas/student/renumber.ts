@@ -14,7 +14,7 @@ import { writeChanges } from '../../records/changes/write.ts';
 import { sectionKey } from '../../records/place.ts';
 import { type Records } from '../../records/records.ts';
 import { lockReferences } from '../../records/references.ts';
-import { CURRENT_YEAR, lockCurrentYear } from '../../records/years.ts';
+import { CURRENT_YEAR } from '../../records/years.ts';
 import { NOT_MOVED } from '../../school/enrolment.ts';
 
 /** A student with the roll number before and after a renumbering. */
@@ -32,7 +32,7 @@ async function findRenumbered(orm: Orm, place: SectionPlace): Promise<Renumbered
   const roll = await rowsOf<{ record: string; name: string; from: number | null }>(
     orm,
     sql`select student.id as record, name, roll_number as "from" from enrolment
-      join student on student.id = enrolment.student where ${isOpenIn(sectionKey(place))}`,
+      join student using (student_id) where ${isOpenIn(sectionKey(place))}`,
   );
   return roll
     .toSorted((one, other) => collator.compare(one.name, other.name) || (one.record < other.record ? -1 : 1))
@@ -47,16 +47,15 @@ export const countRenumbered = async (orm: Orm, place: SectionPlace): Promise<Nu
 
 /** Locks a section until the transaction ends, against enrolments and against changes of its students. */
 async function lockSection(orm: Orm, place: SectionPlace): Promise<void> {
-  await lockReferences(orm);
-  await lockCurrentYear(orm);
+  await lockReferences(orm, { withYear: true });
   const locked = sql`select section_id from section where section_id = ${sectionKey(place)} for update`;
   if ((await rowsOf(orm, locked)).length === 0) {
     throw new Refusal('not_found', {
       detail: `There is no section ${place.class}-${place.section} any more.`,
     });
   }
-  await orm.execute(sql`select from student where id in (
-      select student from enrolment where section_id = ${sectionKey(place)} and year = ${CURRENT_YEAR} and ${NOT_MOVED}
+  await orm.execute(sql`select from student where student_id in (
+      select student_id from enrolment where section_id = ${sectionKey(place)} and year = ${CURRENT_YEAR} and ${NOT_MOVED}
     ) order by id for update`);
 }
 
@@ -70,11 +69,12 @@ async function storeRollNumbers(
   const at = records.clock();
   const rows = sql`jsonb_to_recordset(${JSON.stringify(students)}::jsonb) as fresh (record text, "to" smallint)`;
   // In one statement, because the constraint is checked at its end: two students can swap their numbers.
-  await orm.execute(sql`update enrolment set roll_number = fresh."to" from ${rows}
-    where student = fresh.record and year = ${CURRENT_YEAR} and ${NOT_MOVED}`);
+  await orm.execute(sql`update enrolment set roll_number = fresh."to" from ${rows} join student on id = fresh.record
+    where enrolment.student_id = student.student_id and year = ${CURRENT_YEAR} and ${NOT_MOVED}`);
   const versions = await rowsOf<{ record: string; version: number }>(
     orm,
-    sql`update student set version = version + 1, updated_at = ${at.toISOString()}::timestamptz, updated_by = ${user.name}
+    sql`update student set version = version + 1, updated_at = ${at.toISOString()}::timestamptz, updated_by = ${user.name},
+        updated_account = ${user.uid}
       from ${rows} where id = fresh.record returning id as record, version`,
   );
   const versionOf = new Map(versions.map(({ record, version }) => [record, version]));
@@ -127,12 +127,12 @@ export const undoRenumbering = (
   changeRoll(records, place, user, async (orm) => {
     const found = await rowsOf<Renumbered>(
       orm,
-      sql`select student as record, nullif(change."to" #>> '{}', '')::smallint as "from",
+      sql`select student.id as record, nullif(change."to" #>> '{}', '')::smallint as "from",
           nullif(change."from" #>> '{}', '')::smallint as "to"
         from jsonb_to_recordset(${JSON.stringify(students)}::jsonb) as seen (key text, version integer)
         join change on change.area = ${definition.key} and change.record = seen.key
           and change.version = seen.version and field = 'roll_number' and kind = 'edited'
-        join enrolment on student = seen.key
+        join student on student.id = seen.key join enrolment on enrolment.student_id = student.student_id
           and roll_number is not distinct from nullif(change."to" #>> '{}', '')::smallint
         where ${isOpenIn(sectionKey(place))}`,
     );

@@ -9,6 +9,7 @@ import {
 } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/database.ts';
+import { requirePlace } from '../../access/scope.ts';
 import { type Endpoint, endpoint, READING, SENDING } from '../../http/endpoint.ts';
 import { sectionKey } from '../../records/place.ts';
 import { type Records } from '../../records/records.ts';
@@ -40,7 +41,8 @@ export function rollNumberOperations(records: Records): Endpoint[] {
       status: 200,
       answer: nextRollNumber,
       refusals: [...READING, 'invalid'],
-      handle: async ({ query }) => {
+      handle: async ({ query, user }) => {
+        requirePlace(user, ['student', 'read'], query);
         const [found] = await rowsOf<{ next: number | null }>(
           db.orm,
           sql`select nullif(coalesce(max(held_number), 0) + 1, ${LAST + 1}::integer) as next from enrolment
@@ -60,7 +62,10 @@ export function rollNumberOperations(records: Records): Endpoint[] {
       status: 200,
       answer: numberedRoll,
       refusals: [...READING, 'invalid'],
-      handle: ({ query }) => countRenumbered(db.orm, query),
+      handle: ({ query, user }) => {
+        requirePlace(user, ['student', 'read'], query);
+        return countRenumbered(db.orm, query);
+      },
     }),
     endpoint({
       ...numbering,

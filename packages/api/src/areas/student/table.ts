@@ -5,7 +5,9 @@ import { recordColumns } from '../../records/table.ts';
 
 /** Columns that students are listed by. */
 const listedColumns = () => ({
-  key: text('id').primaryKey(),
+  row_id: integer('student_id').notNull().generatedAlwaysAsIdentity(),
+  /** Admission number. */
+  key: text('id').notNull(),
   name: text('name').notNull(),
   gender: text('gender').notNull(),
   dob: day('dob'),
@@ -16,6 +18,7 @@ const listedColumns = () => ({
 /** Table of students, soft-deleted ones included. */
 export const studentTable = pgTable('student', {
   ...listedColumns(),
+  sound: text('sound').notNull(),
   first_name: text('first_name').notNull(),
   last_name: text('last_name').notNull(),
   relation: text('relation').notNull(),
@@ -34,12 +37,13 @@ export const studentInYear = pgTable('student_in_year', {
   ...sectionColumns(),
   year: text('year').notNull(),
   roll_number: integer('roll_number'),
+  relation: text('relation').notNull(),
 });
 
 /** Table of enrolments: the section of a student in an academic year. */
 export const enrolmentTable = pgTable('enrolment', {
   enrolment_id: integer('enrolment_id').primaryKey().generatedAlwaysAsIdentity(),
-  student: text('student').notNull(),
+  student_id: integer('student_id').notNull(),
   year: text('year').notNull(),
   ...sectionColumns(),
 });

@@ -5,12 +5,12 @@ import { Refusal } from '../../http/refusal.ts';
 import { type Checked, type CheckContext } from '../../records/area.ts';
 import { count } from '../../records/find.ts';
 import { classNameIn } from '../../records/place.ts';
-import { countOf, usersOf, usesAny } from '../../records/references.ts';
+import { countOf, listHref, usersOf, usesAny } from '../../records/references.ts';
 import { subjectTable as table } from './table.ts';
 
 /**
  * Throws `in_use` when a subject changes its class while records of the class refer to it, soft-deleted ones included.
- * Teachers do not count: they refer to a subject by name, not to that of one class.
+ * Teachers do not count, nor anything else without a class: they refer to a subject of any class.
  */
 export async function refuseClassChange(
   orm: Orm,
@@ -26,9 +26,13 @@ export async function refuseClassChange(
       .where(is);
     if (stored === undefined || stored.class === input.class) continue;
     const links = [];
-    for (const { area, use } of usersOf({ areas }, 'subject').filter((user) => !user.use.isAny)) {
+    for (const { area, use } of usersOf({ areas }, 'subject').filter((user) => user.area.table.class_id)) {
       const used = await count(orm, area.table, usesAny(use, table, is));
-      if (used > 0) links.push({ text: countOf(area, used), href: `/${area.definition.key}` });
+      if (used > 0)
+        links.push({
+          text: countOf(area, used),
+          href: listHref(area, use, [{ key, ...stored }]) ?? `/${area.definition.key}`,
+        });
     }
     if (links.length === 0) continue;
     const places = links.map(({ text }) => text).join(' and ');

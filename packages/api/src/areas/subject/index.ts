@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { recordArea } from '../../records/area.ts';
 import { classNameIn, classOf } from '../../records/place.ts';
 import { refuseClassChange } from './classChange.ts';
-import { renameTaught } from './renameTaught.ts';
 import { subjectTable as table } from './table.ts';
 
 /** Area of subjects. */
@@ -20,6 +19,7 @@ export const subject = recordArea<
   place: { class: 'class' },
   keyField: undefined,
   sorts: { subject: [table.subject, table.class_position] },
+  filterColumns: { type: [table.type] },
   listed: { subject: table.subject, class: classNameIn(table), type: table.type },
   unique: { field: 'subject', message: 'This class has a subject of that name already.' },
   restoreConflict: {
@@ -28,6 +28,5 @@ export const subject = recordArea<
   },
   derive: ({ class: name }, { lists }) => classOf(lists, name),
   check: refuseClassChange,
-  afterSave: renameTaught,
   present: ({ subject: name, class: of, type }) => ({ subject: name, class: of, type }),
 });

@@ -2,13 +2,16 @@ import { maskAadhar, teacher as definition, type TeacherInput, type TeacherRow }
 import { sql } from 'drizzle-orm';
 import { nullAsEmpty } from '../../db/columns.ts';
 import { recordArea } from '../../records/area.ts';
+import { nameOf } from '../../names/personName.ts';
+import { endingOf } from '../../secrets/sealed.ts';
 import { revealOperations } from './reveal.ts';
 import { teacherTable as table } from './table.ts';
+import { taughtNames, taughtOf, teachesAny } from './taughtSubjects.ts';
 
 /** Area of teachers. */
 export const teacher = recordArea<
   TeacherInput,
-  { name: string },
+  ReturnType<typeof nameOf> & ReturnType<typeof taughtOf>,
   TeacherRow,
   Exclude<keyof TeacherRow, 'key'>,
   'name' | 'phone' | 'gender' | 'dob',
@@ -16,6 +19,7 @@ export const teacher = recordArea<
 >({
   definition,
   table,
+  read: taughtNames,
   keyField: 'id',
   sorts: {
     id: [table.key],
@@ -24,18 +28,37 @@ export const teacher = recordArea<
     gender: [table.gender],
     date_of_birth: [table.dob],
   },
+  filterColumns: {
+    gender: [table.gender],
+    higher_degree: [table.higher_degree],
+    teaching_subject: (names) =>
+      teachesAny(
+        sql.join(
+          names.map((name) => sql`${name}`),
+          sql`, `,
+        ),
+      ),
+    date_of_birth: [table.dob],
+  },
   listed: { name: table.name, phone: table.phone, gender: table.gender, dob: nullAsEmpty(table.dob) },
-  derive: ({ first_name, last_name }) => ({ name: `${first_name} ${last_name}` }),
+  exported: {
+    ...{ first_name: table.first_name, last_name: table.last_name, blood_group: table.blood_group },
+    ...{ email: table.email, residential_address: table.residential_address },
+    ...{ permanent_address: table.permanent_address, higher_degree: table.higher_degree },
+    ...{ other_degrees: table.other_degrees, certifications: table.certifications },
+    ...taughtNames,
+  },
+  derive: (input, { lists }) => ({ ...nameOf(input), ...taughtOf(lists, input) }),
   uses: [
     {
       of: 'subject',
       onDelete: 'refuse',
-      on: sql`target.subject in (${table.teaching_subject_1}, ${table.teaching_subject_2})`,
+      on: sql`target.key in (${table.teaching_subject_1_key}, ${table.teaching_subject_2_key})`,
       by: 'subject',
-      isAny: true,
+      listedBy: ({ subject: name }) => ({ teaching_subject: String(name) }),
     },
   ],
-  masked: { aadhar_number: maskAadhar },
+  masked: { aadhar_number: (stored) => maskAadhar(endingOf(stored)) },
   operations: revealOperations,
   present: (stored) => ({
     id: stored.id,

@@ -1,25 +1,28 @@
-import { revealedAadhar, teacher as definition } from '@firstbell/schema';
-import { CHANGING, type Endpoint, endpoint } from '../../http/endpoint.ts';
+import { revealedAadhar, revealInput, teacher as definition } from '@firstbell/schema';
+import { type Endpoint, endpoint, SENDING } from '../../http/endpoint.ts';
 import { readStored, requireStored } from '../../records/find.ts';
 import { keyFromPath } from '../../records/keys.ts';
 import { type Records } from '../../records/records.ts';
 
-/** Returns the operation that reveals a teacher's Aadhar number, and logs the account that asked. */
-export function revealOperations({ db, areas: { teacher }, log }: Records): Endpoint[] {
+/** Returns the operation that reveals a teacher's Aadhar number, and records who asked, and why. */
+export function revealOperations({ db, areas: { teacher }, log, secrets }: Records): Endpoint[] {
   return [
     endpoint({
       method: 'post',
       path: '/teacher/{key}/aadhar_number',
       tag: definition.key,
-      summary: 'Returns the unmasked Aadhar number of a teacher, and logs the account that asked.',
-      access: { area: 'teacher', action: 'edit' },
+      summary: 'Returns the unmasked Aadhar number of a teacher, and records who asked, and why.',
+      access: { area: 'aadhar', action: 'read' },
       status: 200,
       answer: revealedAadhar,
-      refusals: [...CHANGING, 'not_found'],
+      body: () => revealInput,
+      refusals: [...SENDING, 'not_found'],
+      audit: { kind: 'revealed', detail: ({ body }) => body },
       handle: async ({ key, user }) => {
         const stored = requireStored(teacher, await readStored(db.orm, teacher, keyFromPath(teacher, key)));
-        const found = revealedAadhar.parse(stored);
-        if (found.aadhar_number !== '') {
+        const { aadhar_number } = revealedAadhar.parse(stored);
+        const found = { aadhar_number: await secrets.open(aadhar_number) };
+        if (aadhar_number !== '') {
           log({ event: 'aadhar number looked at', by: user.uid, teacher: stored.key });
         }
         return found;

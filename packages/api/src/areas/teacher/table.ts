@@ -1,13 +1,16 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { day } from '../../db/columns.ts';
 import { recordColumns } from '../../records/table.ts';
 
 /** Table of teachers, soft-deleted ones included. */
 export const teacherTable = pgTable('teacher', {
-  key: text('id').primaryKey(),
+  row_id: integer('teacher_id').notNull().generatedAlwaysAsIdentity(),
+  /** Staff number. */
+  key: text('id').notNull(),
   first_name: text('first_name').notNull(),
   last_name: text('last_name').notNull(),
   name: text('name').notNull(),
+  sound: text('sound').notNull(),
   residential_address: text('residential_address').notNull(),
   permanent_address: text('permanent_address').notNull(),
   gender: text('gender').notNull(),
@@ -19,7 +22,8 @@ export const teacherTable = pgTable('teacher', {
   other_degrees: text('other_degrees').notNull(),
   certifications: text('certifications').notNull(),
   aadhar_number: text('aadhar_number').notNull(),
-  teaching_subject_1: text('teaching_subject_1').notNull(),
-  teaching_subject_2: text('teaching_subject_2').notNull(),
+  /** A subject of any class that has one of the name; null where none is chosen. */
+  teaching_subject_1_key: text('teaching_subject_1_key'),
+  teaching_subject_2_key: text('teaching_subject_2_key'),
   ...recordColumns(),
 });

@@ -42,7 +42,7 @@ export function dayRecord(
     periods,
     kept_clashes: [...clashes],
     names: Object.fromEntries(
-      taught.flatMap(({ teacher, name }) => (teacher === null ? [] : [[teacher, name]])),
+      taught.flatMap(({ staff_id, name }) => (staff_id === '' ? [] : [[staff_id, name]])),
     ),
     created_at: stored.created_at.toISOString(),
     updated_at: stored.updated_at.toISOString(),

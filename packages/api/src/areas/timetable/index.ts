@@ -10,7 +10,7 @@ import { recordArea } from '../../records/area.ts';
 import { usesSubject } from '../../records/ofSubject.ts';
 import { classNameIn, sectionOf, subjectOf } from '../../records/place.ts';
 import { timetableOperations } from './operations.ts';
-import { type PeriodInput } from './periods.ts';
+import { type PeriodInput, teacherOf } from './periods.ts';
 import { checkPeriods } from './taken.ts';
 import { afterDeleteOrRestore, placesOf } from './day.ts';
 import { timetableTable as table } from './table.ts';
@@ -25,9 +25,7 @@ export const timetable = recordArea<
     ReturnType<typeof subjectOf> & {
       day_position: number;
       time: string;
-      staff_id: string;
-      name: string;
-    },
+    } & ReturnType<typeof teacherOf>,
   TimetableRow,
   Exclude<keyof TimetableRow, 'key' | 'class'>,
   'day' | 'time' | 'subject' | 'class' | 'section' | 'staff_id' | 'name'
@@ -37,15 +35,25 @@ export const timetable = recordArea<
   read: { class: classNameIn(table) },
   place: { class: 'both', subject: 'subject' },
   keyField: undefined,
-  preserved: ['timetable', 'period', 'subject', 'subject_key', 'teacher', 'name', 'clash_reason'],
+  preserved: [
+    'timetable',
+    'period',
+    'subject',
+    'subject_key',
+    'teacher_id',
+    'staff_id',
+    'name',
+    'clash_reason',
+  ],
   showsBell: true,
   sorts: {
-    day: [table.day_position, table.class_position, table.section, table.period],
+    day: [table.day_position, table.period, table.class_position, table.section],
     time: [table.period, table.day_position, table.class_position, table.section],
     subject: [table.subject, table.class_position, table.section],
     staff_id: [table.staff_id, table.day_position, table.period],
     name: [table.name, table.day_position, table.period],
   },
+  filterColumns: { day: [table.day], subject: [table.subject], teacher: [table.staff_id] },
   listed: {
     day: table.day,
     time: table.time,
@@ -56,30 +64,29 @@ export const timetable = recordArea<
     name: table.name,
   },
   unique: { field: 'periods', message: 'This period is taken again.' },
-  refersTo: ({ teacher }) => (teacher === null ? [] : [{ area: 'teacher', key: teacher, field: 'teacher' }]),
+  refersTo: ({ staff_id: key }) => (key === '' ? [] : [{ area: 'teacher', key, field: 'teacher' }]),
   uses: [
     {
       of: 'teacher',
       onDelete: 'refuse',
-      on: sql`target.id = ${table.teacher}`,
+      on: sql`target.teacher_id = ${table.teacher_id}`,
       by: 'id',
-      isFiltered: true,
+      listedBy: ({ key }) => ({ teacher: key }),
     },
     usesSubject(table),
   ],
   // A stored period keeps its subject and teacher, also if they are deleted: only its times are computed anew.
   derive: (
-    { class: of, section, day, period, subject, teacher, subject_key: known, name },
-    { lists, nameOf },
+    { class: of, section, day, period, subject, staff_id, subject_key: known, teacher_id, name },
+    { lists, referred },
   ) => ({
     ...sectionOf(lists, { class: of, section }),
+    ...teacherOf({ staff_id, teacher_id, name }, referred),
     ...(known === undefined
       ? subjectOf(lists, { class: of, subject: subject === BREAK ? '' : subject })
       : { subject_key: known }),
     day_position: fixedChoices.day.findIndex((one) => one === day) + 1,
     time: periodTime(lists.choices, day, period),
-    staff_id: teacher ?? '',
-    name: name ?? (teacher === null ? '' : nameOf('teacher', teacher)),
   }),
   present: (stored) => ({
     day: stored.day,

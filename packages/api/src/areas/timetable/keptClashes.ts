@@ -9,9 +9,9 @@ import { type Orm, rowsOf } from '../../db/database.ts';
 export async function readKeptClashes(orm: Orm, timetable: string): Promise<KeptClash[]> {
   const found = await rowsOf<Omit<KeptClash, 'at'> & { at: Date | string }>(
     orm,
-    sql`select own.period, own.teacher, class.name || '-' || other.section as other,
+    sql`select own.period, own.staff_id as teacher, class.name || '-' || other.section as other,
         said.clash_reason as reason, said.clash_by as by, said.clash_at as at
-      from timetable as own join timetable as other on other.year = own.year and other.staff_id = own.teacher
+      from timetable as own join timetable as other on other.year = own.year and other.staff_id = own.staff_id and own.staff_id <> ''
         and other.day_position = own.day_position and other.period = own.period and other.timetable <> own.timetable
       join class on class.class_id = other.class_id
       cross join lateral (

@@ -2,6 +2,7 @@ import { FREE, type FieldError, isTaught, type TimetableInput } from '@firstbell
 import { and, asc, eq } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { type Reference, type DeriveContext, type Values } from '../../records/area.ts';
+import { updatedBy } from '../../records/author.ts';
 import { notDeleted } from '../../records/find.ts';
 import { type Records, type Saving } from '../../records/records.ts';
 import { storedValues } from '../../records/store.ts';
@@ -22,22 +23,34 @@ export type PeriodInput = {
   day: string;
   period: number;
   subject: string;
-  /** Staff number; null for a break. */
-  teacher: string | null;
+  /** Staff number of the teacher; empty for a break. */
+  staff_id: string;
   /** Reason to keep a clash: the teacher has another lesson at the same time. */
   clash_reason: string | null;
   /** Set for a stored period. */
-  subject_key?: string | null;
-  name?: string;
+  subject_key?: string | null | undefined;
+  teacher_id?: number | null | undefined;
+  name?: string | undefined;
 };
 
-/** Gives the periods of a timetable that are not free. */
+/** Returns the columns for the teacher of a period; a stored one keeps its own. */
+export function teacherOf(
+  { staff_id, teacher_id, name }: Pick<PeriodInput, 'staff_id' | 'teacher_id' | 'name'>,
+  referred: DeriveContext['referred'],
+): { staff_id: string; teacher_id: number | null; name: string } {
+  if (name !== undefined) return { staff_id, teacher_id: teacher_id ?? null, name };
+  if (staff_id === '') return { staff_id, teacher_id: null, name: '' };
+  const teacher = referred('teacher', staff_id);
+  return { staff_id, teacher_id: teacher.row_id, name: teacher.name };
+}
+
+/** Returns the periods of a timetable that are not free. */
 export function periodsOf(timetable: string, input: TimetableInput): PeriodInput[] {
   const { class: name, section, day } = input;
   return input.periods.flatMap(({ teacher, period: subject, clash_reason: reason }, index) => {
     if (subject === FREE) return [];
     const place = { timetable, class: name, section, day, period: index + 1 };
-    return [{ ...place, subject, teacher: teacher || null, clash_reason: reason || null }];
+    return [{ ...place, subject, staff_id: teacher, clash_reason: reason || null }];
   });
 }
 
@@ -77,7 +90,7 @@ function freeKey(place: string, taken: ReadonlySet<string>): string {
   }
 }
 
-const NO_CLASH = { clash_by: null, clash_at: null };
+const NO_CLASH = { clash_by: null, clash_account: null, clash_at: null };
 
 /** Updates the stored periods of a timetable to an input; unchanged periods keep their version. */
 export async function writePeriods(
@@ -91,7 +104,8 @@ export async function writePeriods(
   const all = await orm.select(periodColumns).from(table).where(eq(table.timetable, timetable));
   const keys = new Set(all.map(({ key }) => key));
   const wanted = periodsOf(timetable, input);
-  const meta = { updated_at: now, updated_by: user.name };
+  const meta = { updated_at: now, ...updatedBy(user) };
+  const clash = { clash_by: user.name, clash_account: user.uid ?? null, clash_at: now };
   const valuesOf = (key: string, period: Values) => storedValues(areas.timetable, key, period, context);
 
   for (const { key, period } of all.filter(({ deleted_at: gone }) => gone === null)) {
@@ -99,8 +113,8 @@ export async function writePeriods(
   }
   for (const one of wanted) {
     const before = all.find(({ deleted_at: gone, period }) => gone === null && period === one.period);
-    const isSameClash = before?.teacher === one.teacher && before.clash_reason === one.clash_reason;
-    const clashMeta = one.clash_reason === null ? NO_CLASH : { clash_by: user.name, clash_at: now };
+    const isSameClash = before?.staff_id === one.staff_id && before.clash_reason === one.clash_reason;
+    const clashMeta = one.clash_reason === null ? NO_CLASH : clash;
     if (before === undefined) {
       const key = freeKey(`${timetable}-${one.period}`, keys);
       const added = { ...valuesOf(key, one), ...clashMeta, ...meta, year, version: 1, created_at: now };

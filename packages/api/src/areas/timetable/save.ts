@@ -4,12 +4,13 @@ import { type Orm } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type DeriveContext, type Year } from '../../records/area.ts';
+import { updatedBy } from '../../records/author.ts';
 import { linesOf, writeChanges } from '../../records/changes/write.ts';
 import { invalidChoices } from '../../records/choices.ts';
 import { formatKey, reserveNumbers } from '../../records/keys.ts';
 import { sectionKey, sectionOf } from '../../records/place.ts';
 import { type Records, type Saving } from '../../records/records.ts';
-import { lockReferences, missingReferences, readNames } from '../../records/references.ts';
+import { lockReferences, missingReferences, orMissing, readReferred } from '../../records/references.ts';
 import { readYearForNew, requireCurrentYear } from '../../records/years.ts';
 import { readLists } from '../../school/lists.ts';
 import { dayRecord, readDay, readParts } from './day.ts';
@@ -33,16 +34,16 @@ async function checkInput(
 ): Promise<{ input: TimetableInput; context: DeriveContext }> {
   const lists = await readLists(orm);
   const references = teachersIn(input);
-  const nameOf = await readNames(orm, records, references);
+  const referred = await readReferred(orm, records, references);
   const errors = [
     ...invalidChoices(definition, lists.choices, input, before),
     ...invalidSubjects(lists, input),
-    ...missingReferences(records, references, nameOf),
+    ...missingReferences(records, references, referred),
   ];
   if (errors.length > 0) throw new Refusal('invalid', { errors });
   const { errors: clashes, settled } = await checkClashes(orm, day, input, before);
   if (clashes.length > 0) throw new Refusal('invalid', { errors: clashes });
-  return { input: settled, context: { lists, nameOf: (area, key) => nameOf(area, key) ?? key } };
+  return { input: settled, context: { lists, referred: orMissing(referred) } };
 }
 
 type DayPlace = Pick<TimetableInput, (typeof FIXED)[number]>;
@@ -74,7 +75,7 @@ async function openDay(
   { user }: Saving,
 ): Promise<StoredDay> {
   const now = records.clock();
-  const meta = { updated_at: now, updated_by: user.name };
+  const meta = { updated_at: now, ...updatedBy(user) };
   const known = await findDay(orm, year, of, true);
   if (known === undefined) {
     const key = formatKey('TT', await reserveNumbers(orm, 'TT'));
@@ -108,7 +109,7 @@ async function openDay(
 export function createDay(records: Records, sent: TimetableInput, saving: Saving): Promise<TimetableRecord> {
   const { timetable } = records.areas;
   return inTransaction(records.db, async (orm) => {
-    await lockReferences(orm);
+    await lockReferences(orm, { withYear: true });
     const year = await readYearForNew(orm, timetable);
     if (year === undefined) throw new Refusal('no_year');
     const of = { key: '', year: year.key, day: sent.day };
@@ -135,7 +136,7 @@ export function updateDay(
   saving: Saving,
 ): Promise<TimetableRecord> {
   return inTransaction(records.db, async (orm) => {
-    await lockReferences(orm);
+    await lockReferences(orm, { withYear: true });
     const [before, record] = await readDay(orm, key, true);
     const errors = FIXED.filter((field) => sent[field] !== before[field]).map((field) => ({
       field,
@@ -147,7 +148,7 @@ export function updateDay(
     const { input, context } = await checkInput(orm, records, before, sent, record);
     const [day] = await orm
       .update(table)
-      .set({ version: before.version + 1, updated_at: records.clock(), updated_by: saving.user.name })
+      .set({ version: before.version + 1, updated_at: records.clock(), ...updatedBy(saving.user) })
       .where(eq(table.key, key))
       .returning(dayColumns);
     if (day === undefined) throw new Error('The update gave no row.');

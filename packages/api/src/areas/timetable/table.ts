@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/tables.ts';
 import { classNameIn, sectionColumns, subjectColumns } from '../../records/place.ts';
@@ -17,6 +17,7 @@ export const timetableDayTable = pgTable('timetable_day', {
   created_at: instant('created_at').notNull(),
   updated_at: instant('updated_at').notNull(),
   updated_by: text('updated_by').notNull(),
+  updated_account: text('updated_account'),
 });
 
 /** Columns of a timetable, with the name of its class. */
@@ -36,17 +37,15 @@ export const timetableTable = pgTable('timetable', {
   day_position: integer('day_position').notNull(),
   time: text('time').notNull(),
   ...subjectColumns(),
-  /** Staff number of the teacher; null for a break. */
-  teacher: text('teacher'),
-  /** Staff number of the teacher; empty for a break, so that breaks sort first. */
-  staff_id: text('staff_id')
-    .notNull()
-    .generatedAlwaysAs(sql`coalesce(teacher, '')`),
-  /** Name of the teacher, which the database keeps up to date; empty for a break. */
+  /** The teacher; null for a break. */
+  teacher_id: integer('teacher_id'),
+  /** Staff number and name of the teacher, which the database keeps up to date; empty for a break, so that breaks sort first. */
+  staff_id: text('staff_id').notNull(),
   name: text('name').notNull(),
   /** Reason to keep a clash, with its author and time; null without a kept clash. */
   clash_reason: text('clash_reason'),
   clash_by: text('clash_by'),
+  clash_account: text('clash_account'),
   clash_at: instant('clash_at'),
   ...yearColumns(),
 });

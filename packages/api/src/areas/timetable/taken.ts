@@ -43,7 +43,7 @@ export async function checkClashes<Input extends Pick<TimetableInput, 'periods'>
   const teachers = [...new Set(periods.map(({ teacher }) => teacher))].filter((teacher) => teacher !== '');
   const taught = await readTaught(orm, day, teachers);
   const othersOf = (teacher: string, index: number) =>
-    taught.filter((one) => one.teacher === teacher && one.period === index + 1);
+    taught.filter((one) => one.staff_id === teacher && one.period === index + 1);
   const errors = periods.flatMap(({ teacher, clash_reason: reason }, index) => {
     if (reason !== '') return [];
     const wasHere = before?.periods[index]?.teacher === teacher;
@@ -66,13 +66,13 @@ export async function checkPeriods(
 ): Promise<FieldError[][]> {
   const asked = several.map(({ key = '', input }, at) => ({
     ...{ at, own: key, timetable: input.timetable, day: input.day },
-    ...{ period: input.period, teacher: input.teacher, clash_reason: input.clash_reason },
+    ...{ period: input.period, staff_id: input.staff_id, clash_reason: input.clash_reason },
   }));
   const places = await rowsOf<StoredPeriod & Place>(
     orm,
     sql`with asked as materialized (
         select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-          as (at integer, own text, timetable text, day text, period integer, teacher text, clash_reason text)
+          as (at integer, own text, timetable text, day text, period integer, staff_id text, clash_reason text)
       )
       select asked.at, false as "isTeacher", other.*, class.name as class
         from asked join timetable as other join class using (class_id)
@@ -81,7 +81,7 @@ export async function checkPeriods(
       union all
       select asked.at, true, other.*, class.name from asked join timetable as other join class using (class_id)
         on other.year = ${year?.key ?? ''} and other.day = asked.day and other.period = asked.period
-          and other.staff_id = asked.teacher and other.timetable <> asked.timetable
+          and other.staff_id = asked.staff_id and other.staff_id <> '' and other.timetable <> asked.timetable
         where other.deleted_at is null and other.clash_reason is null and asked.clash_reason is null`,
   );
   return several.map(({ input: { class: of, section, day, period } }, at) => {

@@ -17,21 +17,23 @@ export async function findTeachers(
 ): Promise<TimetableTeacher[]> {
   const { table } = areas.teacher;
   const year = (await readCurrentYear(db.orm))?.key ?? '';
-  const teaches = sql`${subject} in (teacher.teaching_subject_1, teacher.teaching_subject_2)`;
+  const teaches = sql`coalesce(${subject} in (one.subject, other.subject), false)`;
   const found = await rowsOf<Omit<TimetableTeacher, 'subjects'> & { one: string; other: string }>(
     db.orm,
     sql`with taught as (
-        select teacher, string_agg(class.name || '-' || section, ' and ' order by class.position, section) as places
+        select teacher_id, string_agg(class.name || '-' || section, ' and ' order by class.position, section) as places
         from timetable join class using (class_id)
         where deleted_at is null and year = ${year} and period = ${period}
           and day_position = ${fixedChoices.day.findIndex((one) => one === day) + 1} and timetable <> ${dayKey(except)}
-        group by teacher
+        group by teacher_id
       )
-      select teacher.id, teacher.name, teaching_subject_1 as one, teaching_subject_2 as other,
+      select teacher.id, teacher.name, coalesce(one.subject, '') as one, coalesce(other.subject, '') as other,
         coalesce(taught.places, '') as taken
-      from teacher left join taught on taught.teacher = teacher.id
+      from teacher left join taught using (teacher_id)
+      left join subject as one on one.key = teaching_subject_1_key
+      left join subject as other on other.key = teaching_subject_2_key
       where ${notDeleted(table)} and ${contains(table, q) ?? sql`true`}
-      order by ${teaches} desc, taught.teacher is null desc, teacher.name, teacher.id limit ${MOST}`,
+      order by ${teaches} desc, taught.teacher_id is null desc, teacher.name, teacher.id limit ${MOST}`,
   );
   return found.map(({ one, other, ...teacher }) => ({ ...teacher, subjects: [one, other].filter(Boolean) }));
 }

@@ -1,5 +1,6 @@
 import { signUpModes, socialProvider } from '@firstbell/schema';
 import { z } from 'zod';
+import { operatingVariables } from './operatingVariables.ts';
 
 /** Programs that read variables, with their names in the docs. */
 export const programs = {
@@ -81,6 +82,7 @@ export const variables = {
     check: postgres,
     readBy: ['api', 'start', 'bench'],
   },
+  ...operatingVariables,
   S3_ENDPOINT: {
     meaning: 'Address of an S3-compatible store for files in place of `DATA_DIR`.',
     check: webAddress,
@@ -164,9 +166,15 @@ export const variables = {
   },
   SIGN_UP: {
     meaning:
-      'How new accounts come in: open (at once, as staff), approval (an administrator approves), closed (only who is invited). With a Firebase project, open needs `STAFF_DOMAINS`.',
+      'How new accounts come in: open (at once, as a teacher without sections), approval (an administrator approves), closed (only who is invited). With a Firebase project, open needs `STAFF_DOMAINS`.',
     otherwise: '`open` with the emulator, `approval` with a Firebase project',
     check: z.enum(signUpModes),
+    readBy: ['api'],
+  },
+  FIRST_ADMIN: {
+    meaning:
+      'E-mail address that is invited as administrator at the start of a school without one. Needed then with a Firebase project; with the emulator, the first account administers the school by default.',
+    check: z.email({ error: 'Use an e-mail address.' }),
     readBy: ['api'],
   },
   STAFF_DOMAINS: {

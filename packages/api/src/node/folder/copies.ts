@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { constants, existsSync, readdirSync } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { type Database, rowsOf } from '../../db/database.ts';
 import { type Log } from '../../settings.ts';
 import { ACCOUNTS, COPIES, DATABASE } from './entries.ts';
+import { chooseKept, type CopyPolicy } from './copyPolicy.ts';
 import { usedSince } from './marker.ts';
+import { flush } from './writeDurably.ts';
 
-/** Number of copies that are not removed, the newest ones. */
-const MOST_COPIES = 7;
-/** Minimum milliseconds between two copies: less than a day, because daily rounds are not exactly a day apart. */
-const EVERY = 20 * 3_600_000;
+/** Minimum milliseconds between two copies: less than an hour, because hourly rounds are not exactly an hour apart. */
+const EVERY = 50 * 60_000;
 const UNFINISHED = '.unfinished';
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
@@ -57,16 +57,30 @@ async function withBackup({ orm }: Database, work: () => Promise<void>): Promise
   return { first: started?.first ?? '', last: finished?.last ?? '', label: finished?.label ?? '' };
 }
 
+/** Flushes a copied file to the disk. */
+async function syncFile(path: string): Promise<void> {
+  const handle = await open(path, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
 async function copyInto(from: string, to: string, isWanted: (path: string) => boolean): Promise<void> {
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
     const path = relative(from, join(entry.parentPath, entry.name));
     if (entry.isDirectory()) await mkdir(join(to, path), { recursive: true, mode: 0o700 });
     else if (entry.isFile() && isWanted(path)) {
       await mkdir(dirname(join(to, path)), { recursive: true, mode: 0o700 });
+      const copied = join(to, path);
       // Recovery from the log, which is copied last, handles a file that is deleted during the copy.
-      await copyFile(join(from, path), join(to, path), constants.COPYFILE_FICLONE).catch((error: unknown) => {
-        if (existsSync(join(from, path))) throw error;
-      });
+      await copyFile(join(from, path), copied, constants.COPYFILE_FICLONE).then(
+        () => syncFile(copied),
+        (error: unknown) => {
+          if (existsSync(join(from, path))) throw error;
+        },
+      );
     }
   }
 }
@@ -84,6 +98,14 @@ async function hasRoom(folder: string): Promise<boolean> {
   return bavail * bsize > 2 * bytes;
 }
 
+/** Flushes the entries of a folder and of the folders in it. */
+function flushFolders(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isDirectory()) flush(join(entry.parentPath, entry.name));
+  }
+  flush(folder);
+}
+
 /** Copies the database, also while it is in use, and the accounts into a folder of `copies/`; returns its name. */
 export async function copySchool(db: Database, folder: string, now: Date): Promise<string> {
   const copies = join(folder, COPIES);
@@ -94,19 +116,38 @@ export async function copySchool(db: Database, folder: string, now: Date): Promi
   const isLog = (path: string) => path.startsWith(`pg_wal${sep}`);
   const { first, last, label } = await withBackup(db, () => copyInto(source, target, (path) => !isLog(path)));
   await copyInto(join(source, 'pg_wal'), join(target, 'pg_wal'), (name) => name >= first && name <= last);
-  await writeFile(join(target, 'backup_label'), label, { mode: 0o600 });
+  await writeFile(join(target, 'backup_label'), label, { mode: 0o600, flush: true });
   const accounts = join(folder, ACCOUNTS, 'accounts.json');
   if (existsSync(accounts)) {
     await mkdir(join(draft, ACCOUNTS), { mode: 0o700 });
     await copyFile(accounts, join(draft, ACCOUNTS, 'accounts.json'));
+    await syncFile(join(draft, ACCOUNTS, 'accounts.json'));
   }
+  flushFolders(draft);
   const name = nameOf(now);
   await rename(draft, join(copies, name));
+  flush(copies);
   return name;
 }
 
-/** Copies the school if the last copy is a day old, and removes the oldest copies beyond the maximum. */
-export async function copyDaily(db: Database, folder: string, now: Date, log: Log): Promise<void> {
+/** Options of scheduled copies. */
+type Copying = {
+  folder: string;
+  policy: CopyPolicy;
+  now: Date;
+  log: Log;
+  /** Opens a copy and reads its tables; throws if that fails. */
+  verify: (database: string) => Promise<void>;
+};
+
+/**
+ * Copies the school if the last copy is an hour old, verifies the copy by opening it, and removes the copies that the policy does
+ * not keep. A copy that cannot be opened is removed, and older ones stay.
+ */
+export async function copyScheduled(
+  db: Database,
+  { folder, policy, now, log, verify }: Copying,
+): Promise<void> {
   const [newest] = listCopies(folder);
   const last = newest === undefined ? usedSince(folder) : timeOf(newest);
   if (now.getTime() - last.getTime() < EVERY) return;
@@ -114,8 +155,19 @@ export async function copyDaily(db: Database, folder: string, now: Date, log: Lo
     log({ event: 'copy skipped', reason: 'less than twice its size is free on the disk' });
     return;
   }
-  log({ event: 'school copied', copy: await copySchool(db, folder, now) });
-  for (const name of listCopies(folder).slice(MOST_COPIES)) {
-    await rm(join(folder, COPIES, name), { recursive: true, force: true });
+  const copy = await copySchool(db, folder, now);
+  const removeCopy = (name: string) => rm(join(folder, COPIES, name), { recursive: true, force: true });
+  try {
+    await verify(join(folder, COPIES, copy, DATABASE));
+  } catch (error) {
+    log({ event: 'copy cannot be opened', copy, reason: String(error).split('\n', 1).join('') });
+    await removeCopy(copy);
+    return;
   }
+  log({ event: 'school copied', copy });
+  const kept = chooseKept(
+    listCopies(folder).map((name) => ({ name, at: timeOf(name) })),
+    policy,
+  );
+  for (const name of listCopies(folder)) if (!kept.has(name)) await removeCopy(name);
 }

@@ -11,6 +11,10 @@ export const FILES = 'files';
 export const COPIES = 'copies';
 /** File that marks a data folder with a school, present or past. */
 export const MARKER = 'school.json';
+/** File of the keys of sensitive data; it is in no copy and no backup. */
+export const KEYS = 'keys.json';
+/** Folder of requests of commands to the running service. */
+export const REQUESTS = 'requests';
 /** Prefix of the folders of schools that were moved aside. */
 export const REPLACED = 'replaced-';
 
@@ -29,6 +33,8 @@ const OWN: readonly string[] = [
   UPLOADS,
   COPIES,
   MARKER,
+  KEYS,
+  REQUESTS,
   ...OWNERS,
   ...Object.values(LOCKS).map(({ lock }) => lock),
 ];

@@ -60,14 +60,17 @@ function hasEnded({ pid, host, startedAt }: Owner): boolean {
   return readStartOf(pid) !== startedAt;
 }
 
-function inUse(folder: string, other: Owner | undefined): StartError {
+/** Error of a data folder that a running process has. */
+export class FolderInUse extends StartError {}
+
+function inUse(folder: string, other: Owner | undefined): FolderInUse {
   if (other?.address !== undefined) {
-    return new StartError(
+    return new FolderInUse(
       `Firstbell is running already at ${other.address} (process ${other.pid}): stop it with Ctrl+C there, or start another with its own DATA_DIR and ports.`,
     );
   }
   const who = other ? ` (process ${other.pid} on ${other.host})` : '';
-  return new StartError(
+  return new FolderInUse(
     `The folder ${folder} is in use by another Firstbell${who}. Stop that one, or set DATA_DIR to another folder.`,
   );
 }

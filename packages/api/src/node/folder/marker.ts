@@ -1,20 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { COPIES, DATABASE, FILES, MARKER } from './entries.ts';
 import { isRegistered, registerFolder } from './usedFolders.ts';
+import { writeDurably } from './writeDurably.ts';
 
 const marker = z.object({
   id: z.string(),
@@ -37,18 +27,9 @@ function readMarker(folder: string): Marker | undefined {
   }
 }
 
-function writeMarker(folder: string, written: Marker): void {
-  const path = join(folder, MARKER);
-  const draft = `${path}.new`;
-  const descriptor = openSync(draft, 'w', 0o600);
-  try {
-    writeFileSync(descriptor, JSON.stringify(written));
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
-  renameSync(draft, path);
-}
+const writeMarker = (folder: string, written: Marker) => {
+  writeDurably(join(folder, MARKER), JSON.stringify(written));
+};
 
 /** Returns the state of a data folder. One without a marker file counts as used if it has, or is known to have had, a school's data. */
 export function stateOf(folder: string): FolderState {

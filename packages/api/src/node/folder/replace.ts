@@ -12,7 +12,7 @@ import { unregisterFolder } from './usedFolders.ts';
 export type FolderOrder = { kind: 'new' | 'new-accounts' } | { kind: 'restore'; copy: string };
 
 /** Moves the existing ones of some entries into a new folder and returns its path; `undefined` if there was nothing to move. */
-function moveAside(folder: string, names: readonly string[]): string | undefined {
+export function moveAside(folder: string, names: readonly string[]): string | undefined {
   const there = names.filter((name) => existsSync(join(folder, name)));
   if (there.length === 0) return undefined;
   const aside = join(folder, `${REPLACED}${new Date().toISOString().replaceAll(':', '-')}`);

@@ -1,4 +1,4 @@
-import { changesQuery, changesResult, undoInput, type AreaKey } from '@firstbell/schema';
+import { changesQuery, changesResult, isAllowed, undoInput, type AreaKey } from '@firstbell/schema';
 import { type Endpoint, endpoint, READING, SENDING } from '../../http/endpoint.ts';
 import { type RecordArea } from '../area.ts';
 import { type Records } from '../records.ts';
@@ -32,7 +32,8 @@ export function changeOperations(
       refusals: [...READING, 'not_found', 'invalid'],
       handle: async (asked) => {
         const found = (await get.handle({ ...asked, query: {} })) as Shown;
-        return listChanges(records.db.orm, area, found, asked.query.before);
+        const mayCorrect = isAllowed(asked.user, 'numbers', 'edit');
+        return listChanges(records.db.orm, area, found, { before: asked.query.before, mayCorrect });
       },
     }),
     endpoint({

@@ -1,11 +1,13 @@
-import { type UndoInput } from '@firstbell/schema';
+import { isAllowed, type UndoInput } from '@firstbell/schema';
 import { and, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
+import { scopeArea } from '../../access/scope.ts';
 import { type Endpoint } from '../../http/endpoint.ts';
 import { parse } from '../../http/parse.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readLists } from '../../school/lists.ts';
 import { type RecordArea, type Values } from '../area.ts';
+import { correctNumber } from '../number.ts';
 import { type Records, todayOf } from '../records.ts';
 import { nameOfField, revertDifferences } from './differences.ts';
 import { isReversible, ofRecord, type Shown } from './list.ts';
@@ -38,7 +40,7 @@ async function readRequested(
 /** Throws `invalid` for values that cannot be restored, because they are masked in the history. */
 function refuseIrreversible(area: RecordArea, changes: readonly FieldChange[]): void {
   const errors = changes
-    .filter(({ field }) => !isReversible(area, field))
+    .filter(({ field }) => !isReversible(area, field, true))
     .map(({ field }) => {
       const name = nameOfField(area.definition, field);
       const message = `The history does not hold the whole ${name} of before. Enter it in the form.`;
@@ -82,7 +84,7 @@ async function refuseChangedSince(
 export type Saver = { get: Endpoint; put: Endpoint; check: NonNullable<Endpoint['recordBody']> };
 
 /**
- * Restores the values of fields before a change, by an ordinary save. Throws `not_found` for an unknown change, `conflict` if
+ * Restores the values of fields before a change, by an ordinary save, or by a correction of the number. Throws `not_found` for an unknown change, `conflict` if
  * somebody has changed one of the fields since, `invalid` for masked values, and the refusals of a save.
  */
 export async function undoChange(
@@ -96,12 +98,19 @@ export async function undoChange(
   const { body } = asked;
   for (let attempt = 1; ; attempt += 1) {
     const record = (await get.handle({ ...asked, body: undefined })) as Shown & Values;
+    await scopeArea(area, asked.user, 'edit').guard?.(orm, record);
     const changes = await readRequested(orm, area, record, body);
     refuseIrreversible(area, changes);
     await refuseChangedSince(orm, area, record, {
       seen: 'seen' in body ? body.seen : body.version,
       changes,
     });
+    const corrected = changes.find(({ field }) => field === area.keyField);
+    if (corrected !== undefined) {
+      if (!isAllowed(asked.user, 'numbers', 'edit')) throw new Refusal('forbidden');
+      const back = { version: record.version, to: String(corrected.from) };
+      return correctNumber(records, area, record.key, back, { user: asked.user });
+    }
     const input = { ...revertDifferences(definition, record, changes), version: record.version };
     const { optional_fields: optional } = (await readLists(orm)).choices;
     try {

@@ -19,10 +19,16 @@ type Line = { record: string; version: number } & Partial<Difference>;
 type AreaWithHistory = { definition: { key: string } };
 
 /** Returns the statement that inserts the rows of `lines` into the history; `also` are its further columns. */
-function insertInto(area: AreaWithHistory, { kind, user, at }: ChangeMeta, lines: SQL, also = sql``): SQL {
+export function insertInto(
+  area: AreaWithHistory,
+  { kind, user, at }: ChangeMeta,
+  lines: SQL,
+  also = sql``,
+): SQL {
   const { key } = area.definition;
-  return sql`insert into change (area, kind, changed_by, account, changed_at, record, version${also})
-    select ${key}, ${kind}, ${user.name}, ${user.uid ?? null}, ${at.toISOString()}::timestamptz, record, version${also}
+  const origin = sql`${user.request ?? null}, ${user.address ?? null}`;
+  return sql`insert into change (area, kind, changed_by, account, request, address, changed_at, record, version${also})
+    select ${key}, ${kind}, ${user.name}, ${user.uid ?? null}, ${origin}, ${at.toISOString()}::timestamptz, record, version${also}
     from ${lines}`;
 }
 

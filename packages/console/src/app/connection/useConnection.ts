@@ -10,8 +10,8 @@ const PROBE_MS = 5000;
 export type Connection = 'online' | 'offline' | 'unreachable';
 
 /**
- * Gives the state of the connection, from the result of every request. While the API cannot be reached it is probed
- * every few seconds; when it answers again, failed queries are refetched.
+ * Returns the state of the connection, from the result of every request. While the API cannot be reached it is probed
+ * every few seconds; when it responds again, failed queries are refetched.
  */
 export function useConnection(): Connection {
   const { http } = useServices();

@@ -16,7 +16,7 @@ const lineOf = (
   isUnread: unread,
 });
 
-/** Gives a list of the top bar; opening the list marks its entries as read. */
+/** Returns a list of the top bar; opening the list marks its entries as read. */
 export function useInbox(kind: InboxKind) {
   const { http } = useServices();
   const { showInstant } = useSchoolTime();

@@ -1,8 +1,17 @@
-import { areas, bulkDeleted, bulkRestored, choices, type AreaDefinition, type Job } from '@firstbell/schema';
+import {
+  areas,
+  bulkDeleted,
+  bulkRestored,
+  choices,
+  storedFile,
+  type AreaDefinition,
+  type Job,
+} from '@firstbell/schema';
 import { notify } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useDownload } from '../../features/files/useDownload.ts';
 import { errorOfAnswer } from '../../platform/http/ApiError.ts';
 import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
 import { countOf } from '../../records/values/listRows.ts';
@@ -19,6 +28,7 @@ const FAILURE_WORDS: Readonly<Record<Job['kind'], string>> = {
   order: 'Not moved',
   bell: 'Not saved',
   half_days: 'Not saved',
+  report_cards: 'Not made',
 };
 
 const areaOf = (key: string): AreaDefinition | undefined =>
@@ -34,6 +44,7 @@ export function useJobEnds(jobs: readonly Job[] | undefined): void {
   const navigate = useNavigate();
   const fresh = useFreshChoices();
   const open = (href: string) => void navigate(href);
+  const { download } = useDownload();
 
   const notifyDone = ({ kind, area: key, title, result }: Job) => {
     const area = areaOf(key);
@@ -42,6 +53,11 @@ export function useJobEnds(jobs: readonly Job[] | undefined): void {
       createDeletion(area, http, client, open).offerUndo(countPhrase(area, deleted), batch);
     } else if (area && kind === 'restore') {
       notify.success(`${countPhrase(area, bulkRestored.parse(result).restored)} restored.`);
+    } else if (kind === 'report_cards') {
+      const file = storedFile.parse(result?.file);
+      notify.success('The report cards are ready.', {
+        action: { label: 'Download', onAction: () => void download(file) },
+      });
     } else {
       fresh.take(choices.parse(result));
       notify.success(kind === 'bell' ? 'Bell schedule saved.' : `${title}: done.`);

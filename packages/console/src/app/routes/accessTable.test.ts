@@ -1,4 +1,4 @@
-import { menu, rules } from '@firstbell/schema';
+import { isAllowed, menu } from '@firstbell/schema';
 import { describe, expect, it } from 'vitest';
 import { consoleScreens } from './consoleScreens.ts';
 
@@ -11,7 +11,7 @@ describe('menu and routes read the same table', () => {
   });
 
   it.each(consoleScreens)('$path asks for a right of the access table', ({ area, action = 'read' }) => {
-    expect(rules[area][action].length).toBeGreaterThan(0);
+    expect(isAllowed({ role: 'administrator', rights: [] }, area, action)).toBe(true);
   });
 
   it.each(consoleScreens.filter(({ path }) => /\/(add|edit|set)$/.test(path)))(

@@ -14,6 +14,15 @@ const ownScreens: readonly ConsoleScreen[] = [
       import('../../features/dashboard/Dashboard.tsx').then(({ Dashboard }) => ({ Component: Dashboard })),
   })),
   {
+    path: '/section/view',
+    title: 'Section',
+    area: 'student',
+    lazy: () =>
+      import('../../features/section/SectionPage.tsx').then(({ SectionPage }) => ({
+        Component: SectionPage,
+      })),
+  },
+  {
     path: '/users-profile.html',
     title: 'My Profile',
     area: 'me',

@@ -5,17 +5,27 @@ import { type Identity } from '../../platform/identity/Identity.ts';
 import { ScreenError } from '../screenError/ScreenError.tsx';
 import { consoleScreens, type ConsoleScreen } from './consoleScreens.ts';
 import { refuseUser, requireUser } from './guards.ts';
+import { loadScreen } from './loadScreen.ts';
 import { Root } from './Root.tsx';
 import { type RouteHandle } from '../../platform/routes/RouteHandle.ts';
 
-const routeOf = ({ path, title, area, action = 'read', lazy }: ConsoleScreen): RouteObject => ({
+const routeOf = ({
+  path,
+  title,
+  area,
+  action = 'read',
+  isOfYear = false,
+  lazy,
+}: ConsoleScreen): RouteObject => ({
   path,
   lazy: async () => {
     // The screen and its guard are loaded together, and neither is part of Login.
-    const [{ Component }, { GuardedScreen }] = await Promise.all([lazy(), import('./GuardedScreen.tsx')]);
+    const [{ Component }, { GuardedScreen }] = await loadScreen(() =>
+      Promise.all([lazy(), import('./GuardedScreen.tsx')]),
+    );
     return { element: <GuardedScreen title={title} area={area} action={action} Screen={Component} /> };
   },
-  handle: { title, area, action } satisfies RouteHandle,
+  handle: { title, area, action, isOfYear } satisfies RouteHandle,
 });
 
 /** Makes the route table: the sign-in screens, the guarded shell with every area's screens, and 404 for the rest. */

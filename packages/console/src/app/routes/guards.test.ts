@@ -79,7 +79,7 @@ describe('route guards', () => {
     ]);
   });
 
-  it('let a signed-in person pass', async () => {
+  it('admit a signed-in person', async () => {
     expect(await open(someone, '/student?q=asha')).toBe('/student?q=asha');
   });
 
@@ -102,7 +102,7 @@ describe('route guards', () => {
     expect(await open(ended, '/student')).toBe('/login?next=%2Fstudent');
   });
 
-  it('let a signed-in person pass while the identity service cannot be reached', async () => {
+  it('admit a signed-in person while the identity service cannot be reached', async () => {
     const offline = identityOf(
       () => person,
       () => Promise.reject(new IdentityError('offline')),

@@ -2,31 +2,50 @@ import { menu } from '@firstbell/schema';
 import { type SearchItem } from '@firstbell/ui';
 import { type Access } from '../../platform/access/useAccess.ts';
 import { type ConsoleScreen } from '../routes/consoleScreens.ts';
+import { screenParts, screenWords } from './screenWords.ts';
 
 const MAX_RESULTS = 5;
 
-/** Finds screens by prefixes of the words of their titles, in any order. */
-export function findScreens(known: readonly SearchItem[], q: string): SearchItem[] {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
-  const isMatch = (title: string) => {
-    const names = title.toLowerCase().split(' ');
-    return words.every((word) => names.some((name) => name.startsWith(word)));
-  };
-  return known.filter(({ label }) => isMatch(label)).slice(0, MAX_RESULTS);
+/** A screen or a part of one, with its synonyms. */
+export type KnownScreen = SearchItem & { words: readonly string[] };
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .filter(Boolean);
+
+/** Finds screens by prefixes of the words of their titles, in any order; then by those of their synonyms. */
+export function findScreens(known: readonly KnownScreen[], q: string): SearchItem[] {
+  const typed = wordsOf(q);
+  if (typed.length === 0) return [];
+  const hasAll = (words: readonly string[]) =>
+    typed.every((one) => words.some((word) => word.startsWith(one)));
+  const byTitle = known.filter(({ label }) => hasAll(wordsOf(label)));
+  const byWord = known.filter(({ label, words }) => hasAll([...wordsOf(label), ...words]));
+  return [...new Set([...byTitle, ...byWord])].slice(0, MAX_RESULTS).map(({ words: _, ...item }) => item);
 }
 
 type Screen = Pick<ConsoleScreen, 'path' | 'title' | 'area' | 'action'>;
 
-/** Lists the screens that the search offers: those the person may open, without the edit forms, which need a record. */
-export function screensOf(routes: readonly Screen[], can: Access['can']): SearchItem[] {
+/** Lists the screens that the search offers: those the person may open, without pages and edit forms, which need a record. */
+export function screensOf(routes: readonly Screen[], can: Access['can']): KnownScreen[] {
   const menuNames = new Map(menu.flatMap(({ items }) => items).map(({ url, name }) => [url, name]));
   const offered = routes.filter(
-    ({ path, area, action = 'read' }) => path !== '/' && path !== `/${area}/edit` && can(area, action),
+    ({ path, area, action = 'read' }) =>
+      path !== '/' && !path.endsWith('/view') && path !== `/${area}/edit` && can(area, action),
   );
-  return offered.map(({ path, title }) => ({
+  const screens = offered.map(({ path, title }) => ({
     id: `screen:${path}`,
     label: menuNames.get(path) ?? title,
     href: path,
+    words: wordsOf(screenWords[path] ?? ''),
   }));
+  const parts = screenParts
+    .filter(({ area }) => can(area, 'read'))
+    .map(({ label, of, href, words }) => ({
+      ...{ id: `screen:${href}:${label}`, label, href, description: of },
+      words: wordsOf(`${of.replace('›', '')} ${words}`),
+    }));
+  return [...screens, ...parts];
 }

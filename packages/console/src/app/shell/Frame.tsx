@@ -1,7 +1,10 @@
 import { menu } from '@firstbell/schema';
 import { media, Sidebar, TopBar } from '@firstbell/ui';
+import { Suspense } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { usePrintReport } from '../../features/audit/usePrintReport.ts';
+import { areaRoutes } from '../../areas/index.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { ConnectionBanner } from '../connection/ConnectionBanner.tsx';
 import { type User } from '../../platform/identity/Identity.ts';
@@ -49,6 +52,8 @@ const groups = menu.map(({ label, items }) => ({
   }),
 }));
 
+const banners = areaRoutes.flatMap(({ key, Banner }) => (Banner ? [{ key, Banner }] : []));
+
 const words = {
   year: (year: string, isPast: boolean) => `Academic Year ${year}${isPast ? ' (over)' : ''}`,
 };
@@ -63,6 +68,7 @@ export function Frame({ user, onSignOut }: FrameProps) {
   const { state } = useNavigation();
   const { mainRef, focusScreen, title, isOfYear } = useCurrentScreen();
   const sidebar = useSidebar();
+  usePrintReport();
   const { can } = useAccess();
   const allowed = groups.map(({ label, items }) => ({
     label,
@@ -96,6 +102,11 @@ export function Frame({ user, onSignOut }: FrameProps) {
         />
         <ConnectionBanner />
         <JobBanners onFocusLost={focusScreen} />
+        {banners.map(({ key, Banner }) => (
+          <Suspense key={key} fallback={null}>
+            <Banner />
+          </Suspense>
+        ))}
         <Main ref={mainRef} id="main" tabIndex={-1}>
           {isOfYear && <YearBanner />}
           <Outlet />

@@ -1,12 +1,30 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { areaRoutes } from '../../areas/index.ts';
 import { createQueryClient } from '../../platform/http/createQueryClient.ts';
+import { keepAnswers } from '../../platform/offline/keepAnswers.ts';
+import { useServices } from '../../platform/services.ts';
 import { SpinnerGate } from '../../platform/spinner/SpinnerGate.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
+/** Paths whose responses every screen needs. */
+const SHARED_PATHS = ['/me', '/choices', '/academic_year'];
+const keptPaths = [...SHARED_PATHS, ...areaRoutes.flatMap(({ keptPaths: own = [] }) => own)];
+
 /** Part of the console for signed-in people. */
 export function Shell() {
-  const [queries] = useState(createQueryClient);
+  const { http, identity, kept, keepCode } = useServices();
+  const [queries] = useState(() => {
+    // Before the screens send their first requests.
+    keepAnswers(http, { store: kept, identity, paths: keptPaths });
+    return createQueryClient();
+  });
+
+  useEffect(() => {
+    // Only now, so that the first load of Login stays small.
+    void keepCode?.();
+  }, [keepCode]);
+
   return (
     <QueryClientProvider client={queries}>
       <SpinnerGate>

@@ -5,7 +5,7 @@ import { useServices } from '../../platform/services.ts';
 import { isOfYear } from '../../platform/year/isOfYear.ts';
 
 /**
- * Gives the title of the current screen, a function that focuses it, and the ref of the element that contains the
+ * Returns the title of the current screen, a function that focuses it, and the ref of the element that contains the
  * screens. Focuses the title of each new screen, so that screen readers announce it.
  */
 export function useCurrentScreen() {
@@ -30,6 +30,6 @@ export function useCurrentScreen() {
     mainRef,
     focusScreen,
     title: handle?.title ?? config.brand_name,
-    isOfYear: isOfYear(handle?.area, handle?.action),
+    isOfYear: handle?.isOfYear === true || isOfYear(handle?.area, handle?.action),
   };
 }

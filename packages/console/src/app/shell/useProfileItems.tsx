@@ -4,7 +4,7 @@ import { THEME_CHOICES, THEME_LABELS, useThemeChoice } from '../../platform/them
 
 const themeIcons = { light: <Sun />, dark: <Moon />, contrast: <Contrast />, system: <Monitor /> };
 
-/** Gives the items of the profile menu. */
+/** Returns the items of the profile menu. */
 export function useProfileItems(onSignOut: () => void): (MenuItem | MenuSection)[] {
   const { choice, choose } = useThemeChoice();
   return [

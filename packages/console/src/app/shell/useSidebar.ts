@@ -16,7 +16,7 @@ function startsCollapsed(): boolean {
   return chosen ? chosen === COLLAPSED : window.matchMedia(`(max-width: ${ROOM_FOR_BOTH - 1}px)`).matches;
 }
 
-/** Gives the state of the side menu: collapsed or wide (stored) on wide screens, a drawer on narrow ones. */
+/** Returns the state of the side menu: collapsed or wide (stored) on wide screens, a drawer on narrow ones. */
 export function useSidebar() {
   const [isCollapsed, setIsCollapsed] = useState(startsCollapsed);
   const [openedAt, setOpenedAt] = useState<string | null>(null);

@@ -1,7 +1,34 @@
 import { areas } from '@firstbell/schema';
+import { ButtonLink } from '@firstbell/ui';
+import { PersonLink } from '../../features/profiles/Links.tsx';
+import { CellDetail, type Cells } from '../../records/list/listColumns.tsx';
 import { ListScreen } from '../../records/list/ListScreen.tsx';
+import { textOf } from '../../records/values/formValues.ts';
+import { detailText } from '../../records/values/listRows.ts';
 
-/** List of the assessments. */
+const column = areas.assessment.columns.find(({ key }) => key === 'name');
+
+const cells: Cells = {
+  name: (row) => (
+    <>
+      <PersonLink area="student" id={textOf(row.id)} name={textOf(row.name)} />
+      <CellDetail>{detailText(column ?? {}, row)}</CellDetail>
+    </>
+  ),
+};
+
+/** List of the assessments; a student leads to the student's page. */
 export function AssessmentList() {
-  return <ListScreen area={areas.assessment} />;
+  return (
+    <ListScreen
+      area={areas.assessment}
+      cells={cells}
+      adding={
+        <>
+          <ButtonLink href="/assessment/marks">Enter marks of a class</ButtonLink>
+          <ButtonLink href="/assessment/report_cards">Report cards</ButtonLink>
+        </>
+      }
+    />
+  );
 }

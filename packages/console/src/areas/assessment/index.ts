@@ -11,6 +11,17 @@ export const assessmentRoutes: AreaRoutes = {
         import('./AssessmentList.tsx').then(({ AssessmentList }) => ({ Component: AssessmentList })),
     },
     {
+      path: '/assessment/marks',
+      title: 'Enter Marks',
+      action: 'edit',
+      lazy: () => import('./marks/MarksScreen.tsx').then(({ MarksScreen }) => ({ Component: MarksScreen })),
+    },
+    {
+      path: '/assessment/report_cards',
+      title: 'Report Cards',
+      lazy: () => import('./cards/CardsScreen.tsx').then(({ CardsScreen }) => ({ Component: CardsScreen })),
+    },
+    {
       path: '/assessment/add',
       title: 'Add Assessment',
       action: 'add',

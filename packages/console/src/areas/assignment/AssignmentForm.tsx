@@ -1,7 +1,10 @@
 import { areas, storedFile } from '@firstbell/schema';
+import { useSearchParams } from 'react-router-dom';
+import { GiveToSections } from '../../features/copies/GiveToSections.tsx';
 import { FileField } from '../../features/files/FileField.tsx';
 import { type FieldLooks } from '../../records/values/FieldLook.ts';
 import { FormScreen } from '../../records/form/FormScreen.tsx';
+import { HandIns } from './HandIns.tsx';
 
 const nameOf = (value: unknown) => storedFile.nullable().safeParse(value).data?.name ?? '';
 
@@ -23,6 +26,7 @@ export function AddAssignment() {
 
 /** Form that edits an assignment. */
 export function EditAssignment() {
+  const assignment = useSearchParams()[0].get('id') ?? '';
   return (
     <FormScreen
       area={areas.assignment}
@@ -30,6 +34,14 @@ export function EditAssignment() {
       subject="{subject} · {class}-{section} · {date}"
       looks={looks}
       together={together}
+      beside={
+        assignment === ''
+          ? undefined
+          : {
+              first: <GiveToSections area={areas.assignment} recordKey={assignment} />,
+              last: <HandIns assignment={assignment} />,
+            }
+      }
     />
   );
 }

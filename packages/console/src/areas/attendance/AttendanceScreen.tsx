@@ -1,9 +1,10 @@
 import { areas, offeredSections, whyNoSchool, type Choices } from '@firstbell/schema';
-import { Banner, Button, Page } from '@firstbell/ui';
+import { Banner, Button, ButtonLink, Page } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { ownSheetsOptions } from '../../features/attendance/api.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { readRefusal } from '../../platform/http/readRefusal.ts';
@@ -13,8 +14,11 @@ import { withRetiredClasses } from '../../records/fields/options.ts';
 import { useDeletion } from '../../records/list/useDeletion.ts';
 import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
-import { missingOptions, sheetOptions, type SheetOf } from './api.ts';
+import { missingOptions, SHEET_REFRESH_MS, sheetOptions } from './api.ts';
+import { type SheetOf } from './offline/sheetOf.ts';
 import { MissingSheets } from './MissingSheets.tsx';
+import { outboxOptions } from './offline/outbox.ts';
+import { useOutboxStore } from './offline/useOutbox.ts';
 import { SheetForm } from './SheetForm.tsx';
 import { SheetPicker } from './SheetPicker.tsx';
 import { SheetSkeleton } from './SheetSkeleton.tsx';
@@ -34,15 +38,31 @@ export function AttendanceScreen() {
     section: readSection(search, choices.data),
   };
   const isChosen = of.date !== '' && of.class !== '' && of.section !== '';
-  const sheet = useQuery({ ...sheetOptions(http, of), enabled: isChosen });
-  const { can } = useAccess();
+  const outbox = useOutboxStore();
+  const waiting = useQuery(outboxOptions(outbox));
+  const sheet = useQuery({
+    ...sheetOptions(outbox, of),
+    enabled: isChosen,
+    refetchInterval: ({ state }) => (state.data?.is_open ? SHEET_REFRESH_MS : false),
+    refetchOnWindowFocus: 'always',
+  });
+  const { canIn, limit, me } = useAccess();
+  const isTeacher = me !== undefined && me.teacher !== '';
+  const own = useQuery({ ...ownSheetsOptions(http), enabled: isTeacher });
   const deletion = useDeletion(areas.attendance);
   const failed = isChosen ? sheet.error : missing.error;
   const errors = readRefusal(failed)?.fields ?? [];
   const record = sheet.data?.record ?? null;
   const noSchool = choices.data && whyNoSchool(choices.data.calendar, of.date);
-  const canSave =
-    sheet.data?.is_open === true && !isPast && can('attendance', record === null ? 'add' : 'edit');
+  const isMine = canIn('attendance', record === null ? 'add' : 'edit', of);
+  const canSave = sheet.data?.is_open === true && !isPast && isMine;
+
+  const [section, ...others] = own.data?.sections ?? [];
+  if (search.size === 0 && !isPast && section && others.length === 0) {
+    const { class: name, section: letter } = section;
+    const to = new URLSearchParams({ date: own.data?.date ?? '', class: name, section: letter });
+    return <Navigate replace to={`/attendance?${to.toString()}`} />;
+  }
 
   const choose = (change: Partial<SheetOf>) => {
     const next = { ...of, ...change, ...(change.class !== undefined && { section: '' }) };
@@ -53,25 +73,39 @@ export function AttendanceScreen() {
     <Page
       title="Attendance"
       actions={
-        record !== null &&
-        canSave &&
-        can('attendance', 'delete') && (
-          <Button
-            variant="quiet"
-            size="small"
-            icon={<Trash2 aria-hidden="true" />}
-            onClick={() =>
-              void deletion.deleteOne(record.key, `${showDate(of.date)}, ${of.class}-${of.section}`)
-            }
-          >
-            Delete this sheet
-          </Button>
-        )
+        <>
+          {isChosen && (
+            <ButtonLink size="small" href={registerAddress(of)}>
+              Monthly register
+            </ButtonLink>
+          )}
+          {record !== null && canSave && canIn('attendance', 'delete', of) && (
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() =>
+                void deletion.deleteOne(record.key, `${showDate(of.date)}, ${of.class}-${of.section}`)
+              }
+            >
+              Delete this sheet
+            </Button>
+          )}
+        </>
       }
     >
-      <SheetPicker of={of} latest={latest} choices={choices.data} errors={errors} onChoose={choose} />
+      <SheetPicker
+        choices={choices.data && limit(choices.data, 'attendance', 'read')}
+        {...{ of, latest, errors }}
+        onChoose={choose}
+      />
       {sheet.data !== undefined && isChosen && !sheet.data.is_open && (
         <Banner>This academic year is over: the sheet can be looked at, not changed.</Banner>
+      )}
+      {sheet.data?.is_open === true && !isPast && !isMine && (
+        <Banner>
+          You can read this sheet, but not change it: only the class teacher and the office mark it.
+        </Banner>
       )}
       {record !== null && noSchool !== undefined && (
         <Banner>
@@ -89,18 +123,27 @@ export function AttendanceScreen() {
       return <LoadFailed title="The attendance could not be loaded" error={broken} />;
     }
     if (errors.length > 0) return null;
-    if (!isChosen) return <MissingSheets missing={missing.data} isCurrentYear={!isPast} />;
-    if (sheet.data === undefined) return <SheetSkeleton />;
+    if (!isChosen) {
+      if (search.size === 0 && isTeacher && own.isPending) return <SheetSkeleton />;
+      return <MissingSheets missing={missing.data} isCurrentYear={!isPast} />;
+    }
+    if (sheet.data === undefined || waiting.data === undefined) return <SheetSkeleton />;
     return (
       <SheetForm
-        key={[of.date, of.class, of.section, record?.key, record?.version].join('.')}
+        key={[of.date, of.class, of.section].join('.')}
         of={of}
         sheet={sheet.data}
         canSave={canSave}
+        waiting={waiting.data.find(
+          (one) => one.of.date === of.date && one.of.class === of.class && one.of.section === of.section,
+        )}
       />
     );
   }
 }
+
+const registerAddress = ({ date, class: name, section }: SheetOf) =>
+  `/attendance/register?${new URLSearchParams({ class: name, section, month: date.slice(0, 7) }).toString()}`;
 
 /** Reads the section from the address; defaults to the only section of a class that has one. */
 function readSection(search: URLSearchParams, choices: Choices | undefined): string {

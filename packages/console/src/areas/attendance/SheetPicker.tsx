@@ -1,8 +1,11 @@
-import { type Choices, type FieldError } from '@firstbell/schema';
-import { FormField, media, spacing } from '@firstbell/ui';
+import { type Choices, type FieldError, lastWorkingDay, nextWorkingDay, dayAfter } from '@firstbell/schema';
+import { FormField, IconButton, media, spacing } from '@firstbell/ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { styled } from 'styled-components';
+import { CommittedDayField } from '../../platform/form/CommittedDayField.tsx';
 import { optionsOf } from '../../records/fields/options.ts';
-import { type SheetOf } from './api.ts';
+import { type SheetOf } from './offline/sheetOf.ts';
+import { useDayKeys } from './useDayKeys.ts';
 
 /** Props of `SheetPicker`. */
 export type SheetPickerProps = {
@@ -16,14 +19,25 @@ export type SheetPickerProps = {
 
 const Root = styled.div`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, ${spacing(50)}));
+  grid-template-columns: max-content repeat(2, minmax(0, ${spacing(50)}));
   gap: ${({ theme }) => theme.space[4]};
   align-items: start;
+
+  & > .day {
+    display: flex;
+    align-items: flex-start;
+    justify-self: start;
+    gap: ${({ theme }) => theme.space[1]};
+  }
+
+  & > .day > button {
+    margin-block-start: ${({ theme }) => theme.space[6]};
+  }
 
   ${media.narrow} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
 
-    & > :first-child {
+    & > .day {
       grid-column: 1 / -1;
     }
   }
@@ -32,21 +46,36 @@ const Root = styled.div`
 /** Fields of the day, the class and the section of an attendance sheet. */
 export function SheetPicker({ of, latest, choices, errors, onChoose }: SheetPickerProps) {
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  const calendar = choices?.calendar;
+  const before = calendar && of.date !== '' ? lastWorkingDay(calendar, dayAfter(of.date, -1)) : undefined;
+  const after = calendar && latest !== undefined ? nextWorkingDay(calendar, of.date, latest) : undefined;
+  const open = (date: string | undefined) => {
+    if (date !== undefined) onChoose({ date });
+  };
+  useDayKeys({ onPrevious: () => open(before), onNext: () => open(after) });
+
   return (
     <Root>
-      <FormField
-        kind="date"
-        label="Date"
-        name="date"
-        key={of.date}
-        defaultValue={of.date}
-        max={latest}
-        width="full"
-        errorMessage={errorOf('date')}
-        onChange={({ target }) => {
-          if (target.value !== '') onChoose({ date: target.value });
-        }}
-      />
+      <div className="day">
+        <IconButton
+          label="Previous working day"
+          icon={<ChevronLeft />}
+          isDisabled={before === undefined}
+          onClick={() => open(before)}
+        />
+        <CommittedDayField
+          label="Date"
+          value={of.date}
+          errorMessage={errorOf('date')}
+          onCommit={(date) => open(date === '' ? undefined : date)}
+        />
+        <IconButton
+          label="Next working day"
+          icon={<ChevronRight />}
+          isDisabled={after === undefined}
+          onClick={() => open(after)}
+        />
+      </div>
       <FormField
         kind="select"
         label="Class"

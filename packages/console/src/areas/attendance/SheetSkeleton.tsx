@@ -6,7 +6,7 @@ const Lines = styled(Skeleton)`
   padding-block: ${({ theme }) => theme.space[6]};
 `;
 
-/** Stands where a sheet is on its way. */
+/** Skeleton of a loading sheet. */
 export function SheetSkeleton() {
   return (
     <div role="group" aria-busy="true" aria-label="The sheet is on its way">

@@ -1,25 +1,34 @@
-import {
-  areas,
-  attendanceMissing,
-  attendanceSheet,
-  type AttendanceInput,
-  type AttendanceRecord,
-} from '@firstbell/schema';
+import { areas, attendanceMissing, attendanceSheet, type AttendanceSheet } from '@firstbell/schema';
 import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
+import { isApiError } from '../../platform/http/ApiError.ts';
 import { areaQueryKey } from '../../records/api.ts';
+import { deriveSheet } from './offline/deriveSheet.ts';
+import { type Outbox } from './offline/outbox.ts';
+import { type SheetOf } from './offline/sheetOf.ts';
 
 const root = areaQueryKey(areas.attendance);
 
-/** Day and section of a sheet. */
-export type SheetOf = { date: string; class: string; section: string };
+/** Polling interval of an open sheet in ms, so that the marks of others appear. */
+export const SHEET_REFRESH_MS = 10_000;
 
-/** `GET /attendance/sheet`: the sheet of a section and day, and its students; not refetched while it is edited. */
-export const sheetOptions = (http: AxiosInstance, of: SheetOf) =>
+/**
+ * `GET /attendance/sheet`: the sheet of a section and day, and its students; offline, the cached one or an empty
+ * one with the children of the section's last cached sheet.
+ */
+export const sheetOptions = ({ http, ...kept }: Outbox, of: SheetOf) =>
   queryOptions({
     queryKey: [...root, 'sheet', of] as const,
-    queryFn: async ({ signal }) =>
-      attendanceSheet.parse((await http.get<unknown>('/attendance/sheet', { params: of, signal })).data),
+    queryFn: async ({ signal }): Promise<AttendanceSheet> => {
+      try {
+        const { data } = await http.get<unknown>('/attendance/sheet', { params: of, signal });
+        return attendanceSheet.parse(data);
+      } catch (thrown) {
+        const derived = isApiError(thrown) && thrown.isUnreachable ? await deriveSheet(kept, of) : undefined;
+        if (derived === undefined) throw thrown;
+        return derived;
+      }
+    },
     gcTime: 0,
     staleTime: Infinity,
   });
@@ -34,18 +43,3 @@ export const missingOptions = (http: AxiosInstance, date: string) =>
       return attendanceMissing.parse(data);
     },
   });
-
-/** `POST /attendance` or, over the version `from`, `PUT /attendance/<key>`: saves a sheet. */
-export async function saveSheet(
-  http: AxiosInstance,
-  input: AttendanceInput,
-  from: AttendanceRecord | null,
-): Promise<AttendanceRecord> {
-  const { data } = from
-    ? await http.put<unknown>(`/attendance/${encodeURIComponent(from.key)}`, {
-        ...input,
-        version: from.version,
-      })
-    : await http.post<unknown>('/attendance', input);
-  return areas.attendance.record.parse(data);
-}

@@ -1,6 +1,7 @@
+import { lazy } from 'react';
 import { type AreaRoutes } from '../../platform/routes/AreaRoutes.ts';
 
-/** The screen of the area Attendance. */
+/** The screens of the area Attendance, and the banner of unsent sheets. */
 export const attendanceRoutes: AreaRoutes = {
   key: 'attendance',
   routes: [
@@ -10,5 +11,12 @@ export const attendanceRoutes: AreaRoutes = {
       lazy: () =>
         import('./AttendanceScreen.tsx').then(({ AttendanceScreen }) => ({ Component: AttendanceScreen })),
     },
+    {
+      path: '/attendance/register',
+      title: 'Monthly register',
+      lazy: () => import('./month/MonthScreen.tsx').then(({ MonthScreen }) => ({ Component: MonthScreen })),
+    },
   ],
+  Banner: lazy(() => import('./offline/SyncBanner.tsx').then(({ SyncBanner }) => ({ default: SyncBanner }))),
+  keptPaths: ['/attendance/own', '/attendance/missing', '/attendance/sheet'],
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countMarks, rosterOf, sentMarks, startMarks } from './roster.ts';
+import { countMarks, rosterOf, startMarks } from './roster.ts';
 
 const students = [
   { id: 'S1', name: 'Asha', roll_number: '1', admitted: '2026-04-01' },
@@ -11,38 +11,57 @@ const record = {
   date: '2026-11-03',
   class: 'V',
   section: 'B',
-  marks: [{ id: 'S9', name: 'Meera', roll_number: '7', mark: 'Late' as const, is_here: false }],
+  marks: [
+    {
+      id: 'S9',
+      name: 'Meera',
+      roll_number: '7',
+      mark: 'Late' as const,
+      is_here: false,
+      version: 1,
+      marked_by: '',
+    },
+  ],
   ...{ present: 0, absent: 0, late: 1, excused: 0, year: 'AY-00002', version: 1 },
   ...{ created_at: '', created_by: '', updated_at: '', updated_by: '' },
 };
 
 describe('a sheet that nobody has saved', () => {
   it('marks everybody present who was admitted by that day', () => {
-    const sheet = { record: null, students, is_open: true };
+    const sheet = { record: null, students, leaves: [], is_open: true };
     const { rows, others } = rosterOf(sheet, '2026-11-03', show);
     expect(rows).toEqual([{ id: 'S1', name: 'Asha', rollNumber: '1', note: '' }]);
     expect(others).toEqual([{ id: 'S2', name: 'Ravi', rollNumber: '', note: 'Admitted 2026-11-10' }]);
-    expect(startMarks(sheet, rows)).toEqual({ S1: 'Present' });
+    expect(startMarks(sheet, rows, '2026-11-03')).toEqual({ S1: 'Present' });
   });
 });
 
 describe('a saved sheet', () => {
   it('lists the marked students, also those who left, and offers the others', () => {
-    const sheet = { record, students, is_open: true };
+    const sheet = { record, students, leaves: [], is_open: true };
     const { rows, others } = rosterOf(sheet, record.date, show);
     expect(rows).toEqual([{ id: 'S9', name: 'Meera', rollNumber: '7', note: 'No longer in V-B' }]);
     expect(others.map(({ id }) => id)).toEqual(['S1', 'S2']);
-    expect(startMarks(sheet, rows)).toEqual({ S9: 'Late' });
+    expect(startMarks(sheet, rows, '2026-11-03')).toEqual({ S9: 'Late' });
   });
 });
 
-describe('marks', () => {
-  it('are counted, and sent without the empty ones', () => {
-    const marks = { S1: 'Present', S2: 'Absent', S3: '' };
-    expect(countMarks(marks)).toEqual({ Present: 1, Absent: 1, Late: 0, Excused: 0 });
-    expect(sentMarks(marks)).toEqual([
-      { id: 'S1', mark: 'Present' },
-      { id: 'S2', mark: 'Absent' },
-    ]);
+describe('a child on leave', () => {
+  const leave = { key: 'SL-00001', id: 'S1', starts: '2026-11-02', ends: '2026-11-04', reason: 'Wedding' };
+  const sheet = {
+    ...{ record: null, students, is_open: true },
+    leaves: [{ ...leave, created_at: '', created_by: '' }],
+  };
+
+  it('is excused by default, with the reason, only on the days of the leave', () => {
+    const { rows } = rosterOf(sheet, '2026-11-04', show);
+    expect(rows[0]?.note).toBe('On leave until 2026-11-04: Wedding');
+    expect(startMarks(sheet, rows, '2026-11-04')).toEqual({ S1: 'Excused' });
+    expect(startMarks(sheet, rows, '2026-11-05')).toEqual({ S1: 'Present' });
   });
+});
+
+it('counts marks', () => {
+  const marks = { S1: 'Present', S2: 'Absent', S3: '' };
+  expect(countMarks(marks)).toEqual({ Present: 1, Absent: 1, Late: 0, Excused: 0 });
 });

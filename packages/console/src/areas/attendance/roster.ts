@@ -9,7 +9,7 @@ export type RosterRow = {
   name: string;
   /** The student's number in the section; empty without one. */
   rollNumber: string;
-  /** Note about the student: a move to another section, or the day of a later admission. */
+  /** Note about the student: leave on the day, a move to another section, or the day of a later admission. */
   note: string;
 };
 
@@ -18,36 +18,57 @@ export type Roster = { rows: RosterRow[]; others: RosterRow[] };
 
 /** Lists the students of a sheet: those with a mark or, on a new sheet, those admitted by that day. */
 export function rosterOf(
-  { record, students }: AttendanceSheet,
+  { record, students, leaves }: AttendanceSheet,
   date: string,
   show: (day: string) => string,
 ): Roster {
-  const noted = students.map(({ id, name, roll_number: rollNumber, admitted }) => ({
+  const onLeave = leaveOf(leaves, date);
+  const leaveNote = (id: string) => {
+    const leave = onLeave.get(id);
+    return leave ? `On leave until ${show(leave.ends)}: ${leave.reason}` : '';
+  };
+  const isLater = ({ admitted }: { admitted: string }) => admitted > date;
+  const rowOf = ({ id, name, roll_number: rollNumber, admitted }: AttendanceSheet['students'][number]) => ({
     id,
     name,
     rollNumber,
-    note: admitted > date ? `Admitted ${show(admitted)}` : '',
-  }));
+    note: admitted > date ? `Admitted ${show(admitted)}` : leaveNote(id),
+  });
   if (record === null) {
-    return { rows: noted.filter(({ note }) => note === ''), others: noted.filter(({ note }) => note !== '') };
+    return {
+      rows: students.filter((one) => !isLater(one)).map(rowOf),
+      others: students.filter(isLater).map(rowOf),
+    };
   }
   const gone = `No longer in ${record.class}-${record.section}`;
   return {
     rows: record.marks.map(({ id, name, roll_number: rollNumber, is_here }) => ({
       ...{ id, name, rollNumber },
-      note: is_here ? '' : gone,
+      note: is_here ? leaveNote(id) : gone,
     })),
-    others: noted,
+    others: students.map(rowOf),
   };
 }
 
-/** Gives the initial marks of a sheet: the saved ones, or everybody present. */
-export function startMarks({ record }: AttendanceSheet, rows: readonly RosterRow[]): Marks {
-  return record === null ? Object.fromEntries(rows.map(({ id }) => [id, 'Present'])) : marksOf(record);
+/** Returns the leaves that include a day by admission number. */
+const leaveOf = (leaves: AttendanceSheet['leaves'], date: string) =>
+  new Map(
+    leaves.filter(({ starts, ends }) => starts <= date && date <= ends).map((leave) => [leave.id, leave]),
+  );
+
+/** Returns the initial marks of a sheet: the saved ones, or everybody present and students on leave excused. */
+export function startMarks(
+  { record, leaves }: AttendanceSheet,
+  rows: readonly RosterRow[],
+  date: string,
+): Marks {
+  if (record !== null) return marksOf(record);
+  const onLeave = leaveOf(leaves, date);
+  return Object.fromEntries(rows.map(({ id }) => [id, onLeave.has(id) ? 'Excused' : 'Present']));
 }
 
-/** Gives the marks of a saved sheet by admission number. */
-export const marksOf = ({ marks }: { marks: readonly { id: string; mark: string }[] }): Marks =>
+/** Returns the marks of a saved sheet by admission number. */
+const marksOf = ({ marks }: { marks: readonly { id: string; mark: string }[] }): Marks =>
   Object.fromEntries(marks.map(({ id, mark }) => [id, mark]));
 
 /** Counts each mark. */
@@ -56,10 +77,3 @@ export function countMarks(marks: Marks): Record<AttendanceMark, number> {
   const counts = attendanceMarks.map((mark) => [mark, all.filter((one) => one === mark).length]);
   return Object.fromEntries(counts) as Record<AttendanceMark, number>;
 }
-
-/** Gives the marks to send, without the empty ones. */
-export const sentMarks = (marks: Marks): { id: string; mark: AttendanceMark }[] =>
-  Object.entries(marks).flatMap(([id, value]) => {
-    const mark = attendanceMarks.find((one) => one === value);
-    return mark ? [{ id, mark }] : [];
-  });

@@ -1,4 +1,6 @@
 import { areas } from '@firstbell/schema';
+import { useSearchParams } from 'react-router-dom';
+import { GiveToSections } from '../../features/copies/GiveToSections.tsx';
 import { type FieldLooks } from '../../records/values/FieldLook.ts';
 import { FormScreen } from '../../records/form/FormScreen.tsx';
 
@@ -19,6 +21,7 @@ export function AddDiaryNotes() {
 
 /** Form that edits a diary note. */
 export function EditDiaryNotes() {
+  const note = useSearchParams()[0].get('id') ?? '';
   return (
     <FormScreen
       area={areas.diary_notes}
@@ -26,6 +29,11 @@ export function EditDiaryNotes() {
       subject="{title} · {class}-{section}"
       looks={looks}
       together={together}
+      beside={
+        note === ''
+          ? undefined
+          : { first: <GiveToSections area={areas.diary_notes} recordKey={note} />, last: null }
+      }
     />
   );
 }

@@ -14,7 +14,7 @@ export type FaqsPageProps = Partial<Pick<QuestionsProps, 'isChangeable' | 'onDel
   actions?: ReactNode;
   /** Content where there are no questions at all. */
   whenEmpty: { text: string; actions?: ReactNode };
-  /** Stands below the questions. */
+  /** Content below the questions. */
   children?: ReactNode;
 };
 

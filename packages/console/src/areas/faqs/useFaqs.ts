@@ -7,7 +7,7 @@ import { useServices } from '../../platform/services.ts';
 const area = areas.faqs;
 const SORTABLE = area.columns.map(({ key }) => key);
 
-/** Gives the questions that the page shows; its filter and page are in the address. */
+/** Returns the questions that the page shows; its filter and page are in the address. */
 export function useFaqs() {
   const { http } = useServices();
   const { shown, requested, onViewChange } = useListView(SORTABLE);

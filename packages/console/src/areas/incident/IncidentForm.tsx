@@ -10,6 +10,8 @@ const looks: FieldLooks = {
   incident_type: { width: 'short' },
   date: { kind: 'date' },
   incident: { kind: 'textarea', help: 'What happened, where, who saw it, and what was done.' },
+  follow_up: { kind: 'date', help: 'The day to look at it again. It is in the notifications from then on.' },
+  outcome: { kind: 'textarea', help: 'What came of it. With an outcome the follow-up is closed.' },
 };
 
 // Merged as a whole: the same ID can belong to a student and to a teacher.

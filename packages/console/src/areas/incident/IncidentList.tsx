@@ -1,7 +1,23 @@
 import { areas } from '@firstbell/schema';
+import { PersonLink } from '../../features/profiles/Links.tsx';
+import { CellDetail, type Cells } from '../../records/list/listColumns.tsx';
 import { ListScreen } from '../../records/list/ListScreen.tsx';
+import { textOf } from '../../records/values/formValues.ts';
 
-/** List of the incidents. */
+const cells: Cells = {
+  name: (row) => (
+    <>
+      <PersonLink
+        area={row.to_whom === 'Teacher' ? 'teacher' : 'student'}
+        id={textOf(row.id)}
+        name={textOf(row.name)}
+      />
+      <CellDetail>{textOf(row.incident_type)}</CellDetail>
+    </>
+  ),
+};
+
+/** List of the incidents; a person leads to the person's page. */
 export function IncidentList() {
-  return <ListScreen area={areas.incident} />;
+  return <ListScreen area={areas.incident} cells={cells} />;
 }

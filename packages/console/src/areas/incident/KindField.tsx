@@ -1,15 +1,18 @@
 import { FormField } from '@firstbell/ui';
 import { fixedChoices } from '@firstbell/schema';
 import { useFormContext } from 'react-hook-form';
+import { useAccess } from '../../platform/access/useAccess.ts';
 import { type Values } from '../../records/api.ts';
 import { type OwnFieldProps } from '../../records/values/FieldLook.ts';
 import { useField } from '../../records/fields/RecordField.tsx';
 
-const options = fixedChoices.person_kind.map((value) => ({ value, label: value }));
-
-/** Select of the kind of person of an incident; a change clears the chosen person. */
+/** Select of the kind of person of an incident, without teachers for who sees none of theirs; a change clears the chosen person. */
 export function KindField({ name, label, isRequired }: OwnFieldProps) {
   const { resetField, setValue } = useFormContext<Values>();
+  const { reachesAll } = useAccess();
+  const options = fixedChoices.person_kind
+    .filter((kind) => kind === 'Student' || reachesAll('incident', 'add'))
+    .map((value) => ({ value, label: value }));
   const field = useField(name, {
     onChange: () => {
       resetField('id', { keepDirty: true });

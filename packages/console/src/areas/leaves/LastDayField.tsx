@@ -1,22 +1,20 @@
-import { FormField } from '@firstbell/ui';
 import { useWatch } from 'react-hook-form';
 import { lengthOf, useCalendar } from '../../features/calendar/useCalendar.ts';
+import { DayField } from '../../platform/form/DayField.tsx';
 import { type Values } from '../../records/api.ts';
 import { type OwnFieldProps } from '../../records/values/FieldLook.ts';
 import { textOf } from '../../records/values/formValues.ts';
-import { useField } from '../../records/fields/RecordField.tsx';
 
 /** Field of the last day of a leave, with the number of working days as help. */
 export function LastDayField({ name, label, isRequired }: OwnFieldProps) {
   const [from = '', to = ''] = useWatch<Values>({ name: ['from', 'to'] }).map(textOf);
   const length = lengthOf(useCalendar(), { from, to });
   return (
-    <FormField
-      kind="date"
+    <DayField<Values>
       label={label}
       isRequired={isRequired}
       description={length === '' ? undefined : length}
-      {...useField(name)}
+      name={name}
     />
   );
 }

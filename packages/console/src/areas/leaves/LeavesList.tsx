@@ -1,12 +1,45 @@
 import { areas } from '@firstbell/schema';
-import { textOf } from '../../records/values/formValues.ts';
-import { type Cells } from '../../records/list/listColumns.tsx';
-import { ListScreen } from '../../records/list/ListScreen.tsx';
+import { media } from '@firstbell/ui';
+import { styled } from 'styled-components';
+import { PersonLink } from '../../features/profiles/Links.tsx';
 import { StatusBadge } from '../../features/leaves/StatusBadge.tsx';
+import { CellDetail, type Cells } from '../../records/list/listColumns.tsx';
+import { ListScreen } from '../../records/list/ListScreen.tsx';
+import { textOf } from '../../records/values/formValues.ts';
 
-const cells: Cells = { status: (row) => <StatusBadge status={textOf(row.status)} /> };
+/** Number of a leave and its applicant; the card of a phone leads with the applicant. */
+const Leave = styled.span`
+  ${media.narrow} {
+    display: inline-flex;
+    flex-direction: row-reverse;
+    gap: ${({ theme }) => theme.space[2]};
 
-/** List of the leaves of the staff. */
+    & > span {
+      margin: 0;
+      font-weight: ${({ theme }) => theme.weight.regular};
+      color: ${({ theme }) => theme.color.inkMuted};
+    }
+
+    & > ${CellDetail} {
+      font: inherit;
+      color: inherit;
+    }
+  }
+`;
+
+const cells: Cells = {
+  id: ({ id, name, teacher }) => (
+    <Leave>
+      <span>{textOf(id)}</span>
+      <CellDetail>
+        <PersonLink area="teacher" id={textOf(teacher)} name={textOf(name)} />
+      </CellDetail>
+    </Leave>
+  ),
+  status: (row) => <StatusBadge status={textOf(row.status)} />,
+};
+
+/** List of the leaves of the staff; an applicant leads to the teacher's page. */
 export function LeavesList() {
   return <ListScreen area={areas.leaves} cells={cells} />;
 }

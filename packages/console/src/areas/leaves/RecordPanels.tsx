@@ -6,7 +6,7 @@ import { lengthOf, useCalendar } from '../../features/calendar/useCalendar.ts';
 import { addressEditing } from '../../records/values/listAddress.ts';
 import { useServices } from '../../platform/services.ts';
 import { applicantOptions } from './api.ts';
-import { Facts } from './Facts.tsx';
+import { Facts } from '../../features/profiles/Facts.tsx';
 import { showSpan } from './spans.ts';
 import { StatusBadge } from '../../features/leaves/StatusBadge.tsx';
 import { Waiting } from '../../records/Waiting.tsx';

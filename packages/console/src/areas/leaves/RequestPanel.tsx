@@ -5,7 +5,7 @@ import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { addressEditing } from '../../records/values/listAddress.ts';
 import { useServices } from '../../platform/services.ts';
 import { applicantOptions } from './api.ts';
-import { Facts } from './Facts.tsx';
+import { Facts } from '../../features/profiles/Facts.tsx';
 import { Waiting } from '../../records/Waiting.tsx';
 
 /** Panel of a request for leave: the applicant, the day and the note. */

@@ -2,13 +2,17 @@ import { areas } from '@firstbell/schema';
 import { useSearchParams } from 'react-router-dom';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { CalendarSection } from '../../features/settings/calendar/CalendarSection.tsx';
+import { AuditSection } from '../../features/audit/AuditSection.tsx';
 import { PeopleSection } from '../../features/people/PeopleSection.tsx';
 import { ListFrame } from '../../records/list/ListFrame.tsx';
 import { ListScreen } from '../../records/list/ListScreen.tsx';
 import { BellSection } from '../../features/settings/BellSection.tsx';
+import { CardsSection } from '../../features/settings/cards/CardsSection.tsx';
 import { ClassesSection } from '../../features/settings/ClassesSection.tsx';
+import { GradesSection } from '../../features/settings/grades/GradesSection.tsx';
 import { ListsSection } from '../../features/settings/ListsSection.tsx';
 import { RequiredSection } from '../../features/settings/RequiredSection.tsx';
+import { WeightsSection } from '../../features/settings/weights/WeightsSection.tsx';
 import { isSettingsTab, SettingsTabs, type SettingsTab } from '../../features/settings/SettingsTabs.tsx';
 
 const sections: Record<SettingsTab, () => React.ReactNode> = {
@@ -16,8 +20,12 @@ const sections: Record<SettingsTab, () => React.ReactNode> = {
   bell: BellSection,
   calendar: CalendarSection,
   lists: ListsSection,
+  grades: GradesSection,
+  weights: WeightsSection,
+  cards: CardsSection,
   required: RequiredSection,
   people: PeopleSection,
+  audit: AuditSection,
 };
 
 /** Screen of the messages to the staff, with tabs of the school's settings for administrators. */

@@ -1,7 +1,12 @@
 import { areas } from '@firstbell/schema';
+import { NamedSectionLink } from '../../features/profiles/Links.tsx';
+import { type Cells } from '../../records/list/listColumns.tsx';
 import { ListScreen } from '../../records/list/ListScreen.tsx';
+import { textOf } from '../../records/values/formValues.ts';
 
-/** List of the students. */
+const cells: Cells = { class: (row) => <NamedSectionLink name={textOf(row.class)} /> };
+
+/** List of the students; a section leads to its page. */
 export function StudentList() {
-  return <ListScreen area={areas.student} />;
+  return <ListScreen area={areas.student} cells={cells} />;
 }

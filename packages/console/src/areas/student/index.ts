@@ -10,6 +10,11 @@ export const studentRoutes: AreaRoutes = {
       lazy: () => import('./StudentList.tsx').then(({ StudentList }) => ({ Component: StudentList })),
     },
     {
+      path: '/student/view',
+      title: 'Student',
+      lazy: () => import('./StudentPage.tsx').then(({ StudentPage }) => ({ Component: StudentPage })),
+    },
+    {
       path: '/student/add',
       title: 'Add Student',
       action: 'add',

@@ -15,7 +15,7 @@ export type ProposedRollNumber = {
 };
 
 /**
- * Gives the field of the roll number, filled with the next free number of the chosen section until somebody types in it. In
+ * Returns the field of the roll number, filled with the next free number of the chosen section until somebody types in it. In
  * the section of the stored record, the stored number is proposed. After a refusal, the next free number is fetched again.
  */
 export function useProposedRollNumber(name: string): ProposedRollNumber {

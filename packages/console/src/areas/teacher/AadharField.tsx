@@ -1,9 +1,10 @@
 import { Button, FormField, media } from '@firstbell/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { useAccess } from '../../platform/access/useAccess.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { type Values } from '../../records/api.ts';
 import { type OwnFieldProps } from '../../records/values/FieldLook.ts';
@@ -11,6 +12,7 @@ import { textOf } from '../../records/values/formValues.ts';
 import { useField } from '../../records/fields/RecordField.tsx';
 import { useServices } from '../../platform/services.ts';
 import { revealOptions } from './api.ts';
+import { RevealReason } from './RevealReason.tsx';
 
 /** Row of the form with the number, its buttons and their result. */
 const Row = styled.div`
@@ -72,20 +74,31 @@ export function AadharField(props: OwnFieldProps) {
   return <StoredNumber {...props} teacher={record?.key ?? ''} onChange={change} />;
 }
 
-/** The stored number, masked until `Show` is pressed. */
+/** The stored number, masked until a reason to show it is given. */
 function StoredNumber(props: OwnFieldProps & { teacher: string; onChange: () => void }) {
   const { name, label, teacher, onChange } = props;
   const { http } = useServices();
+  const { can } = useAccess();
   const masked = textOf(useWatch<Values>({ name }));
   const { errorMessage } = useField(name);
+  const [isAsking, setIsAsking] = useState(false);
   const {
     data: number,
     isPending,
     error: failure,
     mutate,
     reset,
-  } = useMutation(revealOptions(http, teacher));
+  } = useMutation({ ...revealOptions(http, teacher), onSuccess: () => setIsAsking(false) });
   const isShown = number !== undefined;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The field that had the focus is gone.
+    if (isShown) button.current?.focus();
+  }, [isShown]);
+  const toggle = () => {
+    if (isShown) reset();
+    else setIsAsking(!isAsking);
+  };
   return (
     <Row>
       <FormField
@@ -98,21 +111,22 @@ function StoredNumber(props: OwnFieldProps & { teacher: string; onChange: () => 
         isReadOnly
       />
       <Buttons>
-        <Button
-          icon={isShown ? <EyeOff /> : <Eye />}
-          aria-label={`${isShown ? 'Hide' : 'Show'} the ${label}`}
-          isPending={isPending}
-          onClick={() => {
-            if (isShown) reset();
-            else mutate();
-          }}
-        >
-          {isShown ? 'Hide' : 'Show'}
-        </Button>
+        {can('aadhar', 'read') && (
+          <Button
+            ref={button}
+            icon={isShown ? <EyeOff /> : <Eye />}
+            aria-label={`${isShown ? 'Hide' : 'Show'} the ${label}`}
+            aria-expanded={isShown ? undefined : isAsking}
+            onClick={toggle}
+          >
+            {isShown ? 'Hide' : 'Show'}
+          </Button>
+        )}
         <Button onClick={onChange}>Change</Button>
       </Buttons>
+      {isAsking && <RevealReason isPending={isPending} onReveal={mutate} />}
       <p role="status">
-        {isShown && 'The whole number is shown. The log says who looked at it.'}
+        {isShown && 'The whole number is shown. The audit log says who looked at it, and why.'}
         {failure && `The number could not be shown. ${isApiError(failure) ? failure.detail : 'Try again.'}`}
       </p>
     </Row>

@@ -3,12 +3,13 @@ import { mutationOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { areaQueryKey } from '../../records/api.ts';
 
-/** `POST /teacher/<key>/aadhar_number`: the whole Aadhar number, 12 digits; the API logs who read it. */
+/** `POST /teacher/<key>/aadhar_number`: the whole Aadhar number, 12 digits; the audit log keeps who read it, and why. */
 export const revealOptions = (http: AxiosInstance, key: string) =>
   mutationOptions({
     mutationKey: [...areaQueryKey(areas.teacher), 'reveal', key],
-    mutationFn: async () => {
-      const { data } = await http.post<unknown>(`/teacher/${encodeURIComponent(key)}/aadhar_number`);
+    mutationFn: async (reason: string) => {
+      const path = `/teacher/${encodeURIComponent(key)}/aadhar_number`;
+      const { data } = await http.post<unknown>(path, { reason });
       return revealedAadhar.parse(data).aadhar_number;
     },
     // The number leaves the cache as soon as the form is unmounted.

@@ -10,6 +10,12 @@ export const teacherRoutes: AreaRoutes = {
       lazy: () => import('./TeacherList.tsx').then(({ TeacherList }) => ({ Component: TeacherList })),
     },
     {
+      path: '/teacher/view',
+      title: 'Teacher',
+      isOfYear: true,
+      lazy: () => import('./TeacherPage.tsx').then(({ TeacherPage }) => ({ Component: TeacherPage })),
+    },
+    {
       path: '/teacher/add',
       title: 'Add Teacher',
       action: 'add',

@@ -1,7 +1,14 @@
 import { areas } from '@firstbell/schema';
+import { PersonLink } from '../../features/profiles/Links.tsx';
+import { type Cells } from '../../records/list/listColumns.tsx';
 import { ListScreen } from '../../records/list/ListScreen.tsx';
+import { textOf } from '../../records/values/formValues.ts';
 
-/** List of the periods of the timetables. */
+const cells: Cells = {
+  name: (row) => <PersonLink area="teacher" id={textOf(row.staff_id)} name={textOf(row.name)} />,
+};
+
+/** List of the periods of the timetables; a teacher leads to the teacher's page. */
 export function TimetableList() {
-  return <ListScreen area={areas.timetable} />;
+  return <ListScreen area={areas.timetable} cells={cells} />;
 }

@@ -1,22 +1,24 @@
 import { Button, FormField } from '@firstbell/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { checkCredentials } from './checkCredentials.ts';
+import { checkCredentials, checkNewAccount } from './checkCredentials.ts';
 import { useSignInForm, type SignInFormOptions } from './useSignInForm.ts';
 
-const FIELDS = ['email', 'password'] as const;
+const FIELDS = ['name', 'email', 'password'] as const;
+const [, ...CREDENTIALS] = FIELDS;
 type Field = (typeof FIELDS)[number];
 
 /** Props of `CredentialsForm`. */
 export type CredentialsFormProps = {
-  labels: { email: string; password: string; submit: string };
+  /** Labels of the fields and the button; a name field is shown if it has a label. */
+  labels: { name?: string; email: string; password: string; submit: string };
   /** Kind of password for the browser: one that it may have stored, or a new one. */
   passwordKind: 'current' | 'new';
-  /** E-mail address to begin with; the password is then focused. */
+  /** Initial e-mail address; the password is then focused. */
   email?: string;
   /** Sends the credentials; gives the messages for those that were refused. */
   onSubmit: SignInFormOptions<Field>['onSubmit'];
-  /** Stands between the fields and the button. */
+  /** Content between the fields and the button. */
   children?: ReactNode;
 };
 
@@ -29,7 +31,7 @@ const Root = styled.form`
   }
 `;
 
-/** Form for an e-mail address and a password. */
+/** Form for an e-mail address and a password, and for the name of a new account. */
 export function CredentialsForm({
   labels,
   passwordKind,
@@ -38,8 +40,8 @@ export function CredentialsForm({
   children,
 }: CredentialsFormProps) {
   const { messages, isBusy, formProps } = useSignInForm({
-    fields: FIELDS,
-    check: checkCredentials,
+    fields: labels.name === undefined ? CREDENTIALS : FIELDS,
+    check: labels.name === undefined ? checkCredentials : checkNewAccount,
     onSubmit,
   });
   const password = useRef<HTMLInputElement>(null);
@@ -50,6 +52,18 @@ export function CredentialsForm({
 
   return (
     <Root aria-label={labels.submit} noValidate {...formProps}>
+      {labels.name !== undefined && (
+        <FormField
+          kind="text"
+          name="name"
+          label={labels.name}
+          width="full"
+          isRequired
+          maxLength={100}
+          autoComplete="name"
+          errorMessage={messages.name}
+        />
+      )}
       <FormField
         kind="email"
         name="email"

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { AuthScreen } from './AuthScreen.tsx';
 import { AuthStack } from './AuthStack.ts';
 import { useServices } from '../../platform/services.ts';
-import { type Credentials } from './checkCredentials.ts';
+import { type NewAccount } from './checkCredentials.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { readIdentityFailure, signUpMessage } from './identityMessages.ts';
 import { SocialButtons } from './SocialButtons.tsx';
@@ -18,9 +18,9 @@ export function Register() {
   const { search } = useLocation();
   const { redirectAfter, signInWith } = useSignInRedirect();
 
-  const signUp = async ({ email, password }: Credentials) => {
+  const signUp = async ({ email, password, name }: NewAccount) => {
     try {
-      await redirectAfter(identity.signUp(email, password), SUCCESS);
+      await redirectAfter(identity.signUp(email, password, name), SUCCESS);
       return undefined;
     } catch (failure) {
       notify.error(signUpMessage(failure), { id: 'sign-up' });
@@ -42,7 +42,7 @@ export function Register() {
       >
         <AuthStack>
           <CredentialsForm
-            labels={{ email: 'Your Email', password: 'Your Password', submit: 'Sign up' }}
+            labels={{ name: 'Your Name', email: 'Your Email', password: 'Your Password', submit: 'Sign up' }}
             passwordKind="new"
             onSubmit={signUp}
           />

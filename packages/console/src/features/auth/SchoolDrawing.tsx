@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Width and height of a period in the drawing's own units. */
+/** Width and height of a period in units of the drawing. */
 const CELL = { width: 76, height: 52 };
 const DAYS = 6;
 const ORIGIN = { x: 92, y: 356 };
@@ -17,11 +17,11 @@ const lessons = WEEK.flatMap((line, row) =>
   [...line].flatMap((kind, column) => (kind === '.' ? [] : [{ kind, ...at(column, row) }])),
 );
 
-/** Sound of the bell: radii that grow apart and grow faint. */
+/** Arcs of the bell's sound: radii with growing distance and decreasing opacity. */
 const RINGS = [88, 134, 188, 250, 320];
 const FADE = 0.32;
 
-/** Ends of the rules, a little uneven, as a hand leaves them. */
+/** Ends of the lines, slightly uneven, as if drawn manually. */
 const UNEVEN = [0, 7, -4, 10, 3, -6, 8];
 
 const Root = styled.svg`
@@ -97,7 +97,7 @@ const Root = styled.svg`
   }
 `;
 
-/** A bell over a week's timetable on a board, in the theme's colours: the first lesson of the week is lit. */
+/** Illustration of a bell over a week's timetable, in the theme's colours; the first lesson of the week is highlighted. */
 export function SchoolDrawing() {
   const bottom = at(0, WEEK.length).y;
   const right = at(DAYS, 0).x;

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { checkCredentials, checkEmail } from './checkCredentials.ts';
 
 describe('checkCredentials', () => {
-  it('asks for both', () => {
+  it('requires both fields', () => {
     expect(checkCredentials({ email: '', password: '' })).toEqual({
       email: 'Enter your email.',
       password: 'Enter your password.',
     });
   });
 
-  it('takes any password that is there', () => {
+  it('accepts any non-empty password', () => {
     expect(checkCredentials({ email: 'asha@firstbell.example', password: ' ' })).toEqual({});
   });
 });

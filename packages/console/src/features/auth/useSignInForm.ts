@@ -6,7 +6,7 @@ type Messages<Field extends string> = Partial<Record<Field, string>>;
 export type SignInFormOptions<Field extends string> = {
   /** Names of the inputs, in their order on the screen. */
   fields: readonly Field[];
-  /** Gives the messages for values that cannot be sent. */
+  /** Returns the messages for values that cannot be sent. */
   check: (values: Record<Field, string>) => Messages<Field>;
   /** Sends the checked values; gives the messages for those that were refused. */
   onSubmit: (values: Record<Field, string>) => Promise<Messages<Field> | undefined>;
@@ -24,7 +24,7 @@ function readValues<Field extends string>(form: HTMLFormElement, fields: readonl
 }
 
 /**
- * Gives the state of a form of the sign-in screens, whose inputs are uncontrolled. It checks at the submit, and at each
+ * Returns the state of a form of the sign-in screens, whose inputs are uncontrolled. It checks at the submit, and at each
  * change while a message shows, and focuses the first faulty field. It stands in for `useZodForm`, whose 44 kB of
  * compressed code would take Login over its limit (docs/decisions/181-one-form-hook.md).
  */

@@ -8,7 +8,7 @@ import { socialMessage } from './identityMessages.ts';
 import { readNextPath } from './nextPath.ts';
 
 /**
- * Gives the redirect from a sign-in screen to the page that was requested: with a message after a sign-in of this tab,
+ * Returns the redirect from a sign-in screen to the page that was requested: with a message after a sign-in of this tab,
  * and without one when another tab signs in.
  */
 export function useSignInRedirect() {

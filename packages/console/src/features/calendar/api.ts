@@ -1,10 +1,10 @@
+import { choices } from '@firstbell/schema';
 import {
   calendarChanged,
-  choices,
   type HalfDaysChange,
   type HolidayInput,
   type WeekChange,
-} from '@firstbell/schema';
+} from '@firstbell/schema/calendar';
 import { mutationOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { answerOrJob } from '../../platform/jobs/api.ts';

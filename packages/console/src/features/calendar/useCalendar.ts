@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { choicesOptions } from '../../records/api.ts';
 import { useServices } from '../../platform/services.ts';
 
-/** Gives the calendar of the school; `undefined` while it loads. */
+/** Returns the calendar of the school; `undefined` while it loads. */
 export function useCalendar(): Calendar | undefined {
   const { http } = useServices();
   return useQuery(choicesOptions(http)).data?.calendar;

@@ -23,6 +23,26 @@ const Space = styled.div`
   color: ${({ theme }) => theme.color.inkMuted};
 `;
 
+const Headline = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${({ theme }) => `0 ${theme.space[2]}`};
+  margin: ${({ theme }) => `0 0 ${theme.space[3]}`};
+  color: ${({ theme }) => theme.color.inkMuted};
+
+  & > strong {
+    font: ${({ theme }) => `${theme.weight.semibold} ${theme.text.figure} ${theme.font.body}`};
+    font-variant-numeric: tabular-nums;
+    letter-spacing: -0.014em;
+    color: ${({ theme }) => theme.color.ink};
+  }
+`;
+
+/** Computes the mean share of the days, to a tenth. */
+const meanOf = (days: Dashboard['days']) =>
+  Math.round((days.reduce((sum, { present }) => sum + present, 0) / days.length) * 10) / 10;
+
 const titleOf = (isOtherYear: boolean) =>
   `Attendance of the last 30 days${isOtherYear ? ' of the year' : ''}`;
 const percent = (value: number) => `${String(value)}%`;
@@ -33,6 +53,12 @@ export function AttendancePanel({ days, otherwise, isOtherYear = false }: Attend
   if (!days) return <Panel title={title}>{<Space>{otherwise}</Space>}</Panel>;
   return (
     <Panel title={title}>
+      {days.length > 0 && (
+        <Headline>
+          <strong>{percent(meanOf(days))}</strong>
+          {`present on average of ${String(days.length)} school ${days.length === 1 ? 'day' : 'days'} with attendance`}
+        </Headline>
+      )}
       <Suspense fallback={<Space>Loading…</Space>}>
         <TrendChart
           label={title}

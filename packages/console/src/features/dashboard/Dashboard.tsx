@@ -1,4 +1,3 @@
-import { type Dashboard as Answer } from '@firstbell/schema';
 import { Banner, media, Page, spacing } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Bell, CalendarOff, ClipboardCheck, GraduationCap } from 'lucide-react';
@@ -9,10 +8,15 @@ import { logFailure } from '../../platform/log.ts';
 import { useServices } from '../../platform/services.ts';
 import { describeOtherYear } from '../../platform/year/pastYear.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
+import { ComingHolidays } from '../calendar/ComingHolidays.tsx';
+import { useCalendar } from '../calendar/useCalendar.ts';
 import { dashboardOptions } from './api.ts';
 import { AttendancePanel } from './AttendancePanel.tsx';
 import { FigureCard } from './FigureCard.tsx';
+import { halfDayWords } from './halfDayWords.ts';
 import { MissingPanel } from './MissingPanel.tsx';
+import { MyDay } from './MyDay.tsx';
+import { ConcernsPanels } from './ConcernsPanels.tsx';
 import { WaitingPanel } from './WaitingPanel.tsx';
 
 const Cards = styled.div`
@@ -58,19 +62,24 @@ const POINTS_BEFORE = { ...POINTS, year: 'points since the year before' };
 
 const NONE = { today: 'None yet', month: 'None yet', year: 'None yet' };
 
-/** Announces today's half day: its name, and the end of its last period. */
-const halfDayWords = ({ name, ends }: NonNullable<Answer['today']['half_day']>) =>
-  `Half day today${name === '' ? '' : `: ${name}`}. The last period ends at ${ends}.`;
+/** The dashboard: a teacher's own day for accounts linked to a teacher, else that of the school, also for other years. */
+export function Dashboard() {
+  const { me } = useAccess();
+  const { year } = useShownYear();
+  const isTeacher = me !== undefined && me.role !== 'administrator' && me.teacher !== '' && year === '';
+  return isTeacher ? <MyDay otherwise={<SchoolDashboard />} /> : <SchoolDashboard />;
+}
 
 /**
- * Screen with three figures of the school, missing attendance sheets, waiting leaves and the chart of attendance. Of a year
- * that is not the current one, it shows the figures and the chart alone.
+ * Three figures of the school, missing attendance sheets, waiting leaves and the chart of attendance. Of a year
+ * that is not the current one, it shows only the figures and the chart.
  */
-export function Dashboard() {
+function SchoolDashboard() {
   const { http } = useServices();
   const { can } = useAccess();
   const { year, years } = useShownYear();
   const { data, error, isPending } = useQuery(dashboardOptions(http, year));
+  const calendar = useCalendar();
   const isOtherYear = year !== '';
   const yearName = isOtherYear ? (describeOtherYear(year, years)?.name ?? 'Academic year') : undefined;
   const since = isOtherYear ? SINCE_BEFORE : SINCE;
@@ -96,6 +105,7 @@ export function Dashboard() {
           otherwise={otherwise}
           against={since}
           yearName={yearName}
+          hrefs={{ today: '/student', month: '/student', year: '/student' }}
         />
         <FigureCard
           title="Attendance"
@@ -105,7 +115,8 @@ export function Dashboard() {
           against={isOtherYear ? POINTS_BEFORE : POINTS}
           yearName={yearName}
           unit="%"
-          none={noSchool === undefined ? NONE : { ...NONE, today: 'No school' }}
+          hrefs={data && !isOtherYear ? { today: `/attendance?date=${data.today.day}` } : {}}
+          none={noSchool === undefined ? NONE : { ...NONE, today: 'No school today' }}
         />
         <FigureCard
           title="Leaves"
@@ -115,6 +126,7 @@ export function Dashboard() {
           against={since}
           yearName={yearName}
           isNeutral
+          hrefs={can('leaves', 'read') ? { year: '/leaves' } : {}}
         />
       </Cards>
       {isOtherYear ? (
@@ -127,6 +139,8 @@ export function Dashboard() {
           </div>
           <div className="column">
             <AttendancePanel days={data?.days} otherwise={words} />
+            <ConcernsPanels />
+            {data && calendar && <ComingHolidays calendar={calendar} today={data.today.day} />}
           </div>
         </Panels>
       )}

@@ -1,12 +1,17 @@
 import { type Figures, type Period } from '@firstbell/schema';
-import { InfoCard, type InfoCardChange } from '@firstbell/ui';
+import { InfoCard, Link, type InfoCardChange } from '@firstbell/ui';
 import { useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 
 const PERIODS: readonly { id: Period; label: string }[] = [
   { id: 'today', label: 'Today' },
   { id: 'month', label: 'This Month' },
   { id: 'year', label: 'This Year' },
 ];
+
+const FigureLink = styled(Link)`
+  color: inherit;
+`;
 
 const numberFormat = new Intl.NumberFormat('en-IN');
 
@@ -18,7 +23,7 @@ export type FigureCardProps = {
   figures: Figures | undefined;
   /** Status of the card without figures. */
   otherwise: 'loading' | 'failed';
-  /** Words for the comparison of each period: `since yesterday`. */
+  /** Text for the comparison of each period: `since yesterday`. */
   against: Record<Period, string>;
   /** Unit after the figure. */
   unit?: string;
@@ -28,11 +33,14 @@ export type FigureCardProps = {
   none?: Record<Period, string>;
   /** Name of a past or future academic year; the card then shows the figure of that year only. */
   yearName?: string | undefined;
+  /** URLs of the lists of the counted records, by period; a figure without one is text. */
+  hrefs?: Partial<Record<Period, string>>;
 };
 
 /** Card with one figure of the school, for today, this month or this year. */
 export function FigureCard(props: FigureCardProps) {
-  const { title, icon, figures, otherwise, against, unit = '', isNeutral = false, none, yearName } = props;
+  const { title, icon, figures, otherwise, against, unit = '', isNeutral = false, ...rest } = props;
+  const { none, yearName, hrefs = {} } = rest;
   const [shown, setShown] = useState<string>('today');
   const chosen = PERIODS.find(({ id }) => id === shown)?.id ?? 'today';
   const period = yearName === undefined ? chosen : 'year';
@@ -42,6 +50,9 @@ export function FigureCard(props: FigureCardProps) {
       ? { percent: figure.change, label: against[period], ...(isNeutral && { tone: 'neutral' as const }) }
       : undefined;
   const value = figure?.value;
+  const text =
+    value === null || value === undefined ? (none?.[period] ?? '') : `${numberFormat.format(value)}${unit}`;
+  const href = hrefs[period];
   return (
     <InfoCard
       title={title}
@@ -49,11 +60,7 @@ export function FigureCard(props: FigureCardProps) {
       {...(yearName === undefined
         ? { periods: PERIODS, period: shown, onPeriodChange: setShown }
         : { caption: yearName })}
-      value={
-        value === null || value === undefined
-          ? (none?.[period] ?? '')
-          : `${numberFormat.format(value)}${unit}`
-      }
+      value={href === undefined || value === null ? text : <FigureLink href={href}>{text}</FigureLink>}
       status={figure ? 'ready' : otherwise}
       {...(change && { change })}
     />

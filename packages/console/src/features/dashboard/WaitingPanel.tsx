@@ -27,7 +27,7 @@ export function WaitingPanel({ waiting, otherwise }: WaitingPanelProps) {
       title="Leaves waiting"
       {...(waiting &&
         waiting.total > 0 && {
-          actions: <Link href="/leaves?q=pending">{`All ${String(waiting.total)}`}</Link>,
+          actions: <Link href="/leaves?status=Pending">{`All ${String(waiting.total)}`}</Link>,
         })}
       items={items ?? []}
       empty={waiting ? 'No leave waits for a decision.' : otherwise}

@@ -45,8 +45,20 @@ function asFile(value: unknown): StoredFile | undefined {
   return read.success ? read.data : undefined;
 }
 
+/** Props of `FileField`. */
+export type FileFieldProps = OwnFieldProps & {
+  /** Types of files that can be chosen, as of an `input`; all that the API takes by default. */
+  accept?: string;
+  description?: string;
+};
+
 /** File field of a record: uploads a file as soon as it is chosen; the value is the stored file that the API answers with. */
-export function FileField({ name, label }: OwnFieldProps) {
+export function FileField({
+  name,
+  label,
+  accept = ACCEPT,
+  description = 'PDF, Office, image, text or ZIP, at most 20 MiB.',
+}: FileFieldProps) {
   const {
     field: { ref, value, onChange, onBlur },
     fieldState,
@@ -84,8 +96,8 @@ export function FileField({ name, label }: OwnFieldProps) {
         label={label}
         name={name}
         ref={ref}
-        accept={ACCEPT}
-        description="PDF, Office, image, text or ZIP, at most 20 MiB."
+        accept={accept}
+        description={description}
         errorMessage={upload.error ?? (isUploading ? undefined : fieldState.error?.message)}
         progress={upload.progress}
         stored={

@@ -23,9 +23,17 @@ export async function sendFile(
 }
 
 /** `GET /file/<id>`: downloads the bytes of a file. */
-export async function fetchFile(http: AxiosInstance, id: string): Promise<Blob> {
-  const { data } = await http.get<ArrayBuffer>(`/file/${id}`, {
+export const fetchFile = (http: AxiosInstance, id: string): Promise<Blob> => readBytes(http, `/file/${id}`);
+
+/** Reads the bytes that a path answers with. */
+export async function readBytes(
+  http: AxiosInstance,
+  path: string,
+  params?: Readonly<Record<string, string>>,
+): Promise<Blob> {
+  const { data } = await http.get<ArrayBuffer>(path, {
     ...NO_TIMEOUT,
+    params,
     responseType: 'arraybuffer',
     transformResponse: (body: ArrayBuffer | undefined, _headers, status) =>
       body === undefined || (status ?? 0) < 400 ? body : readProblem(body),

@@ -12,7 +12,7 @@ export type Download = {
   isDownloading: boolean;
 };
 
-/** Gives the download of stored files, which sends the token that a plain link would not. */
+/** Returns the download of stored files, which sends the token that a plain link would not. */
 export function useDownload(): Download {
   const { http } = useServices();
   const [isDownloading, setIsDownloading] = useState(false);

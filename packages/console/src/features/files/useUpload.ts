@@ -27,7 +27,7 @@ type State = Pick<Upload, 'progress' | 'error'> & { failed?: File; sent?: File }
 
 const IDLE: State = { progress: undefined, error: undefined };
 
-/** Gives the upload of a file; calls `onSent` once the file is stored. */
+/** Returns the upload of a file; calls `onSent` once the file is stored. */
 export function useUpload(onSent: (file: StoredFile) => void): Upload {
   const { http } = useServices();
   const [state, setState] = useState<State>(IDLE);

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { lengthOf } from '../calendar/useCalendar.ts';
+import { DayField } from '../../platform/form/DayField.tsx';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { choicesOptions } from '../../records/api.ts';
 import { optionsOf } from '../../records/fields/options.ts';
@@ -75,13 +76,13 @@ function AskForm({ onDone }: { onDone: () => void }) {
         {...field('title')}
       />
       <Days>
-        <FormField kind="date" label="From" isRequired {...field('from')} />
-        <FormField
-          kind="date"
+        <DayField label="From" isRequired name="from" control={form.control} />
+        <DayField
           label="To"
           isRequired
           description={length === '' ? undefined : length}
-          {...field('to')}
+          name="to"
+          control={form.control}
         />
       </Days>
       <FormField

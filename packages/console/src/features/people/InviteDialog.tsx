@@ -1,12 +1,17 @@
 import { invitation, type Invitation } from '@firstbell/schema';
 import { CopyButton, Dialog, Form, FormField, notify } from '@firstbell/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { useServices } from '../../platform/services.ts';
 import { inviteOptions, inviteTeacherOptions, PEOPLE } from './api.ts';
-import { nameOf, ROLE_WORDS } from './personWords.ts';
+import { ROLE_MEANINGS, ROLE_WORDS } from '../../platform/access/roleWords.ts';
+import { nameOf } from './personWords.ts';
 
-const ROLES = (['staff', 'administrator'] as const).map((value) => ({ value, label: ROLE_WORDS[value] }));
+const ROLES = (['teacher', 'office', 'viewer', 'administrator'] as const).map((value) => ({
+  value,
+  label: ROLE_WORDS[value],
+}));
 
 /** Props of `InviteDialog`. */
 export type InviteDialogProps = {
@@ -32,9 +37,9 @@ function InviteForm({ onDone, teacher }: InviteFormProps) {
   const { http, config } = useServices();
   const queries = useQueryClient();
   const invite = useMutation(teacher ? inviteTeacherOptions(http, teacher.key) : inviteOptions(http));
-  const { field, submit, isBusy, error } = useZodForm<Invitation>({
+  const { form, field, submit, isBusy, error } = useZodForm<Invitation>({
     schema: invitation,
-    defaultValues: { email: teacher?.email ?? '', role: 'staff' },
+    defaultValues: { email: teacher?.email ?? '', role: 'teacher' },
     onSubmit: async (sent) => {
       const invited = await invite.mutateAsync(sent);
       notify.success(
@@ -46,6 +51,8 @@ function InviteForm({ onDone, teacher }: InviteFormProps) {
       await queries.invalidateQueries({ queryKey: PEOPLE });
     },
   });
+
+  const role = useWatch({ control: form.control, name: 'role' });
 
   return (
     <Form
@@ -63,7 +70,16 @@ function InviteForm({ onDone, teacher }: InviteFormProps) {
         {window.location.origin}. <CopyButton text={window.location.origin} label="Copy the address" />
       </p>
       <FormField kind="email" label="Email" isRequired width="full" autoComplete="off" {...field('email')} />
-      {!teacher && <FormField kind="select" label="Role" isRequired options={ROLES} {...field('role')} />}
+      {!teacher && (
+        <FormField
+          kind="select"
+          label="Role"
+          isRequired
+          options={ROLES}
+          description={ROLE_MEANINGS[role]}
+          {...field('role')}
+        />
+      )}
     </Form>
   );
 }

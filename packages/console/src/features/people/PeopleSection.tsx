@@ -8,18 +8,20 @@ import { InviteDialog } from './InviteDialog.tsx';
 import { peopleColumns } from './peopleColumns.tsx';
 import { personActions } from './personActions.tsx';
 import { givesUpRights } from './personWords.ts';
+import { RightsDialog } from './RightsDialog.tsx';
 import { useDecisions, type Decisions } from './useDecisions.ts';
 import { usePeopleTable } from './usePeopleTable.ts';
 
 type Decision = { person: Person; change: PersonChange };
 
-/** Lists the accounts and invitations of the school, for administrators to decide on. */
+/** List of the school's accounts and invitations, with an administrator's actions. */
 export function PeopleSection() {
   const time = useSchoolTime();
   const self = useAccess().me?.uid ?? '';
   const { table, preferencesKey } = usePeopleTable();
   const decisions = useDecisions();
   const [isInviting, setIsInviting] = useState(false);
+  const [inRights, setInRights] = useState<Person>();
   const [toConfirm, setToConfirm] = useState<Decision>();
   const columns = useMemo(() => peopleColumns(self, time), [self, time]);
   const change: Decisions['change'] = (person, wanted) => {
@@ -49,10 +51,15 @@ export function PeopleSection() {
             Invite
           </Button>
         }
-        rowActions={(person) => personActions({ ...decisions, change }, person)}
+        rowActions={(person) => personActions({ ...decisions, change, openRights: setInRights }, person)}
         preferencesKey={preferencesKey}
       />
       <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} />
+      <RightsDialog
+        person={inRights}
+        onClose={() => setInRights(undefined)}
+        onChoose={(person, wanted) => void change(person, wanted)}
+      />
       <ConfirmDialog
         title="Give up your own rights?"
         actionLabel="Give them up"

@@ -63,7 +63,7 @@ export const teacherAccountOptions = (http: AxiosInstance, teacher: string) =>
       teacherAccount.parse((await http.get<unknown>(teacherPath(teacher), { signal })).data),
   });
 
-/** `POST /teacher_account/<staff number>`: ties the account of an address to the teacher, or invites the address. */
+/** `POST /teacher_account/<staff number>`: links the account of an address to the teacher, or invites the address. */
 export const inviteTeacherOptions = (http: AxiosInstance, teacher: string) =>
   mutationOptions({
     mutationKey: [...PEOPLE, 'invite', teacher],
@@ -71,7 +71,7 @@ export const inviteTeacherOptions = (http: AxiosInstance, teacher: string) =>
       person.parse((await http.post<unknown>(teacherPath(teacher), { email })).data),
   });
 
-/** `DELETE /teacher_account/<staff number>`: unties the account of a teacher. */
+/** `DELETE /teacher_account/<staff number>`: unlinks the account of a teacher. */
 export const untieTeacherOptions = (http: AxiosInstance, teacher: string) =>
   mutationOptions({
     mutationKey: [...PEOPLE, 'untie', teacher],

@@ -6,7 +6,8 @@ import { styled } from 'styled-components';
 import { type SchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { usePhoto } from '../profile/usePhoto.ts';
 import { photoPath } from './api.ts';
-import { ACCOUNT_LOOKS, nameOf, ROLE_WORDS, STATUS_WORDS } from './personWords.ts';
+import { RIGHT_WORDS, ROLE_WORDS } from '../../platform/access/roleWords.ts';
+import { ACCOUNT_LOOKS, nameOf, sectionsInWords, STATUS_WORDS } from './personWords.ts';
 
 const ICONS: Record<AccountStatus, ReactNode> = {
   waiting: <Clock aria-hidden="true" />,
@@ -38,6 +39,14 @@ function NameCell({ person, isSelf }: { person: Person; isSelf: boolean }) {
       {isSelf && <Badge>You</Badge>}
     </Cell>
   );
+}
+
+/** Says what a person reaches: the whole school, or the sections taught, and what extra rights add. */
+function reachOfPerson({ role, rights, sections }: Person): string {
+  const taught = sections.length === 0 ? 'No section' : sectionsInWords(sections);
+  const reach = role === 'teacher' ? taught : 'Whole school';
+  const extra = rights.map((right) => `+ ${RIGHT_WORDS[right]}`);
+  return [reach, ...extra].join(' ');
 }
 
 /** Creates the columns of the list of people; `self` is the key of the signed-in person. */
@@ -91,6 +100,14 @@ export function peopleColumns(self: string, { showDay }: Pick<SchoolTime, 'showD
       ),
     },
     {
+      key: 'reach',
+      label: 'Reaches',
+      width: 'regular',
+      isSortable: false,
+      isFilterable: false,
+      text: reachOfPerson,
+    },
+    {
       key: 'status',
       label: 'Status',
       width: 'regular',
@@ -101,6 +118,12 @@ export function peopleColumns(self: string, { showDay }: Pick<SchoolTime, 'showD
         </Badge>
       ),
     },
-    { key: 'since', label: 'Since', width: 'narrow', text: ({ since }) => showDay(since) },
+    {
+      key: 'since',
+      label: 'Since',
+      width: 'narrow',
+      card: 'labelled',
+      text: ({ since }) => showDay(since),
+    },
   ];
 }

@@ -1,10 +1,13 @@
 import { type Person, type PersonChange } from '@firstbell/schema';
 import { type RowAction } from '@firstbell/ui';
-import { Ban, Check, MailX, ShieldCheck, UserRound } from 'lucide-react';
+import { Ban, Check, KeyRound, MailX, ShieldCheck } from 'lucide-react';
 import { type Decisions } from './useDecisions.ts';
 
 /** Lists the decisions that the status of an account allows: to approve in the row, the others in its menu. */
-export function personActions({ change, removeInvitation }: Decisions, person: Person): RowAction[] {
+export function personActions(
+  { change, removeInvitation, openRights }: Decisions & { openRights: (person: Person) => void },
+  person: Person,
+): RowAction[] {
   const inMenu = { isInMenu: true } as const;
   const to = (decision: PersonChange) => () => void change(person, decision);
   const promote: RowAction = {
@@ -14,12 +17,12 @@ export function personActions({ change, removeInvitation }: Decisions, person: P
     icon: <ShieldCheck />,
     onAction: to({ role: 'administrator' }),
   };
-  const demote: RowAction = {
+  const choose: RowAction = {
     ...inMenu,
-    id: 'demote',
-    label: 'Make staff',
-    icon: <UserRound />,
-    onAction: to({ role: 'staff' }),
+    id: 'rights',
+    label: 'Role and rights',
+    icon: <KeyRound />,
+    onAction: () => openRights(person),
   };
   const disable: RowAction = {
     ...inMenu,
@@ -29,11 +32,12 @@ export function personActions({ change, removeInvitation }: Decisions, person: P
     isDestructive: true,
     onAction: to({ status: 'disabled' }),
   };
-  const otherRole = person.role === 'staff' ? promote : demote;
+  const rights = person.role === 'administrator' ? [choose] : [choose, promote];
   switch (person.status) {
     case 'waiting':
       return [
         { id: 'approve', label: 'Approve', onAction: to({ status: 'active' }) },
+        choose,
         {
           ...promote,
           label: 'Approve as administrator',
@@ -43,7 +47,7 @@ export function personActions({ change, removeInvitation }: Decisions, person: P
       ];
     case 'invited':
       return [
-        otherRole,
+        ...rights,
         {
           ...inMenu,
           id: 'remove',
@@ -54,7 +58,7 @@ export function personActions({ change, removeInvitation }: Decisions, person: P
         },
       ];
     case 'active':
-      return [otherRole, disable];
+      return [...rights, disable];
     case 'disabled':
       return [
         { ...inMenu, id: 'enable', label: 'Enable', icon: <Check />, onAction: to({ status: 'active' }) },

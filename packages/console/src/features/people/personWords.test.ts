@@ -1,17 +1,19 @@
 import { type Person } from '@firstbell/schema';
 import { describe, expect, it } from 'vitest';
-import { decisionWords, givesUpRights, nameOf, undoOf } from './personWords.ts';
+import { decisionWords, givesUpRights, nameOf, sectionsInWords, undoOf } from './personWords.ts';
 
 const person = (given: Partial<Person> = {}): Person => ({
   key: 'u1',
   name: 'Ravi',
   email: 'ravi@school.example',
   is_verified: true,
-  role: 'staff',
+  role: 'office',
+  rights: [],
   status: 'active',
   since: '2026-11-20T04:30:00.000Z',
   photo: '',
   teacher: '',
+  sections: [],
   ...given,
 });
 const waiting = person({ status: 'waiting' });
@@ -31,18 +33,31 @@ describe('decisionWords', () => {
     [person(), { status: 'disabled' }, 'Ravi was disabled.'],
     [disabled, { status: 'active' }, 'Ravi was enabled.'],
     [person(), { role: 'administrator' }, 'Ravi is an administrator now.'],
-    [head, { role: 'staff' }, 'Ravi is staff now.'],
+    [head, { role: 'office' }, 'Ravi is in the office now.'],
     [invited, { role: 'administrator' }, 'ravi@school.example is invited as an administrator.'],
   ] as const)('describes for %o the change %o: %s', (who, change, words) => {
     expect(decisionWords(who, change)).toBe(words);
   });
 });
 
+it('describes a change of the extra rights alone', () => {
+  expect(decisionWords(person(), { rights: ['incidents'] })).toBe('The rights of Ravi were saved.');
+  expect(undoOf(person(), { rights: ['incidents'] })).toEqual({ rights: [] });
+});
+
+it('describes the sections that a person teaches', () => {
+  const sections = [
+    { class: 'V', section: 'B', is_own: true, subjects: ['Hindi'] },
+    { class: 'VI', section: 'A', is_own: false, subjects: ['Hindi', 'Music'] },
+  ];
+  expect(sectionsInWords(sections)).toBe('V-B (class teacher); VI-A: Hindi, Music');
+});
+
 describe('undoOf', () => {
   it.each([
     [person(), { status: 'disabled' }, { status: 'active' }],
     [disabled, { status: 'active' }, { status: 'disabled' }],
-    [head, { role: 'staff' }, { role: 'administrator' }],
+    [head, { role: 'office' }, { role: 'administrator' }],
     [waiting, { status: 'active' }, undefined],
   ] as const)('reverts for %o the change %o', (who, change, undo) => {
     expect(undoOf(who, change)).toEqual(undo);
@@ -50,7 +65,7 @@ describe('undoOf', () => {
 });
 
 it('finds the changes that give up rights', () => {
-  expect(givesUpRights(head, { role: 'staff' })).toBe(true);
+  expect(givesUpRights(head, { role: 'office' })).toBe(true);
   expect(givesUpRights(head, { status: 'disabled' })).toBe(true);
   expect(givesUpRights(head, { role: 'administrator' })).toBe(false);
   expect(givesUpRights(person(), { status: 'disabled' })).toBe(false);

@@ -1,7 +1,5 @@
 import { type AccountStatus, type Person, type PersonChange, type Role } from '@firstbell/schema';
-
-/** Names of the roles. */
-export const ROLE_WORDS: Record<Role, string> = { administrator: 'Administrator', staff: 'Staff' };
+import { type ReachedSection } from '@firstbell/schema/access';
 
 /** Names of the statuses of an account. */
 export const STATUS_WORDS: Record<AccountStatus, string> = {
@@ -22,10 +20,31 @@ export const ACCOUNT_LOOKS = {
 /** Names a person; somebody who is invited has no name yet, and is called by the address. */
 export const nameOf = ({ name, email }: Pick<Person, 'name' | 'email'>): string => name || email;
 
+/** A role in a sentence: `Ravi is … now.` */
+const ROLE_IN_SENTENCE: Record<Role, string> = {
+  administrator: 'an administrator',
+  office: 'in the office',
+  teacher: 'a teacher',
+  viewer: 'a viewer',
+};
+
+/** Names of the roles after `invited as`. */
+const INVITED_AS: Record<Role, string> = { ...ROLE_IN_SENTENCE, office: 'office' };
+
+/** Describes the sections that a person teaches, such as `V-B (class teacher), VI-A: Mathematics, Science`. */
+export const sectionsInWords = (sections: readonly ReachedSection[]): string =>
+  sections
+    .map(({ class: of, section, is_own: isOwn, subjects }) => {
+      const name = `${of}-${section}`;
+      if (isOwn) return `${name} (class teacher)`;
+      return `${name}: ${subjects.join(', ')}`;
+    })
+    .join('; ');
+
 /** Describes a decision about an account. */
 export function decisionWords(person: Person, change: PersonChange): string {
   const name = nameOf(person);
-  const role = change.role === 'administrator' ? 'an administrator' : 'staff';
+  const role = change.role ?? person.role;
   if (change.status === 'disabled')
     return `${name} was ${person.status === 'waiting' ? 'declined' : 'disabled'}.`;
   if (change.status === 'active' && person.status === 'waiting') {
@@ -34,14 +53,18 @@ export function decisionWords(person: Person, change: PersonChange): string {
       : `${name} was approved.`;
   }
   if (change.status === 'active') return `${name} was enabled.`;
-  return person.status === 'invited' ? `${name} is invited as ${role}.` : `${name} is ${role} now.`;
+  if (role === person.role) return `The rights of ${name} were saved.`;
+  return person.status === 'invited'
+    ? `${name} is invited as ${INVITED_AS[role]}.`
+    : `${name} is ${ROLE_IN_SENTENCE[role]} now.`;
 }
 
-/** Gives the change that reverts another one; `undefined` for a person who waited, as no change leads back to waiting. */
-export function undoOf({ role, status }: Person, change: PersonChange): PersonChange | undefined {
+/** Returns the change that reverts another one; `undefined` for a person who waited, as no change leads back to waiting. */
+export function undoOf({ role, rights, status }: Person, change: PersonChange): PersonChange | undefined {
   if (status === 'waiting') return undefined;
   return {
     ...(change.role && { role }),
+    ...(change.rights && { rights }),
     ...(change.status && { status: status === 'disabled' ? 'disabled' : 'active' }),
   };
 }
@@ -50,4 +73,4 @@ export function undoOf({ role, status }: Person, change: PersonChange): PersonCh
 export const givesUpRights = ({ role, status }: Person, change: PersonChange): boolean =>
   role === 'administrator' &&
   status === 'active' &&
-  (change.role === 'staff' || change.status === 'disabled');
+  ((change.role !== undefined && change.role !== 'administrator') || change.status === 'disabled');

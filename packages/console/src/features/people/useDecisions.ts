@@ -15,7 +15,7 @@ export type Decisions = {
   removeInvitation: (person: Person) => Promise<void>;
 };
 
-/** Gives the decisions about accounts; the object is the same on every render. */
+/** Returns the decisions about accounts; the object is the same on every render. */
 export function useDecisions(): Decisions {
   const { http } = useServices();
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { peopleOptions } from './api.ts';
 
 const FIRST = { q: '', sort: 'status', order: 'asc', page: 1, rows: 1 } as const;
 
-/** Gives the number of people who wait for approval; 0 for somebody who cannot approve. */
+/** Returns the number of people who wait for approval; 0 for somebody who cannot approve. */
 export function usePeopleWaiting(): number {
   const { http } = useServices();
   const { me, can } = useAccess();

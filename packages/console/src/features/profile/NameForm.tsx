@@ -5,11 +5,10 @@ import { useEffect } from 'react';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { readRefusal } from '../../platform/http/readRefusal.ts';
 import { useServices } from '../../platform/services.ts';
+import { ROLE_WORDS } from '../../platform/access/roleWords.ts';
 import { renameOptions, storeMe } from './api.ts';
 import { SectionForm } from './SectionForm.tsx';
 import { type UnsavedParts } from './useUnsavedParts.ts';
-
-const ROLES = { administrator: 'Administrator', staff: 'Staff' } as const;
 
 /** Props of `NameForm`. */
 export type NameFormProps = { me: Me; report: UnsavedParts['report'] };
@@ -50,7 +49,7 @@ export function NameForm({ me, report }: NameFormProps) {
         {...field('name')}
       />
       <FormField kind="email" name="email" label="Email" isReadOnly value={me.email} />
-      <FormField kind="text" name="role" label="Role" isReadOnly value={ROLES[me.role]} />
+      <FormField kind="text" name="role" label="Role" isReadOnly value={ROLE_WORDS[me.role]} />
     </SectionForm>
   );
 }

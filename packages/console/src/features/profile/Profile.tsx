@@ -52,8 +52,8 @@ function Parts({ me }: { me: Me }) {
         <PhotoPart me={me} />
         <NameForm me={me} report={report} />
       </FormSection>
-      <FormSection title="Look" description="In this browser.">
-        <LookPart />
+      <FormSection title="Look">
+        <LookPart me={me} />
       </FormSection>
       <FormSection id="leaves" title="Leave" description="What you ask for, the administrators decide.">
         <LeavesPart />

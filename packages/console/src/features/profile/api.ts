@@ -10,7 +10,7 @@ export const storeMe = (queries: QueryClient) => (me: Me) => {
   queries.setQueryData(ME, me);
 };
 
-/** `PUT /me`: changes the name of the signed-in person. */
+/** `PUT /me`: changes the name of the signed-in person, and how they write dates. */
 export const renameOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: [...ME, 'rename'],

@@ -7,7 +7,7 @@ export type UnsavedParts = {
   report: (part: string, isUnsaved: boolean) => void;
 };
 
-/** Gives the parts of a page that hold unsaved changes. */
+/** Returns the parts of a page that hold unsaved changes. */
 export function useUnsavedParts(): UnsavedParts {
   const [parts, setParts] = useState<ReadonlySet<string>>(() => new Set());
   const report = useCallback((part: string, isUnsaved: boolean) => {

@@ -26,6 +26,7 @@ export function SessionEnded({ user, isOpen, onResume, onSignOut }: SessionEnded
   const signIn = async ({ email, password }: Credentials) => {
     try {
       await identity.signIn(email, password);
+      notify.dismiss('sign-in');
       if (identity.user()?.id === user.id) onResume();
     } catch (failure) {
       notify.error(signInMessage(failure), { id: 'sign-in' });
@@ -35,6 +36,7 @@ export function SessionEnded({ user, isOpen, onResume, onSignOut }: SessionEnded
   const signInWith = async (provider: SocialProvider) => {
     try {
       await identity.signInWith(provider);
+      notify.dismiss('sign-in');
       if (identity.user()?.id === user.id) onResume();
     } catch (failure) {
       const text = socialMessage(failure, provider);

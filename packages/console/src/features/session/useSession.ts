@@ -5,6 +5,7 @@ import { checkAccess } from '../../platform/access/useAccess.ts';
 import { retryFailed } from '../../platform/http/createQueryClient.ts';
 import { watchHttp } from '../../platform/http/watchHttp.ts';
 import { type User } from '../../platform/identity/Identity.ts';
+import { forgetOthers, forgetPerson } from '../../platform/offline/KeptStore.ts';
 import { useServices } from '../../platform/services.ts';
 import { announceSignOut, onSignOutElsewhere } from './signOutNews.ts';
 
@@ -18,11 +19,11 @@ export type Session = {
 };
 
 /**
- * Gives the session of the signed-in person; `null` without one. The screen stays when a session expires (refused renewal,
+ * Returns the session of the signed-in person; `null` without one. The screen stays when a session expires (refused renewal,
  * removed account); a sign-out, in any tab, and a sign-in as someone else reload the console.
  */
 export function useSession(): Session | null {
-  const { identity, http, startOver } = useServices();
+  const { identity, http, kept, startOver } = useServices();
   const { pathname, search } = useLocation();
   const queries = useQueryClient();
   const [user, setUser] = useState(() => identity.user());
@@ -57,10 +58,18 @@ export function useSession(): Session | null {
   const userId = user?.id;
   useEffect(() => (userId ? onSignOutElsewhere(userId, () => leave()) : undefined), [userId]);
 
+  useEffect(() => {
+    // What an earlier person of this computer left, whose session ended without a sign-out.
+    if (userId) void forgetOthers(kept, userId);
+  }, [kept, userId]);
+
   if (!user) return null;
   const signOut = async () => {
+    // Before the news, at which this page may leave; and after, for an answer that came meanwhile.
+    await forgetPerson(kept, user.id);
     announceSignOut(user.id);
     await identity.signOut().catch(() => undefined);
+    await forgetPerson(kept, user.id);
     startOver('/login');
   };
   return { user, hasEnded, resume, signOut };

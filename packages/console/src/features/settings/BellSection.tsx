@@ -19,7 +19,7 @@ function BellForm({ bell }: { bell: Bell[] }) {
   const client = useQueryClient();
   const fresh = useFreshChoices();
   const { mutateAsync } = useMutation(saveBellOptions(http));
-  const { field, submit, reset, isDirty, isBusy, error } = useZodForm<Schedule>({
+  const { form, submit, reset, isDirty, isBusy, error } = useZodForm<Schedule>({
     schema: bellSchedule,
     values: { bell, before: bell },
     onSubmit: async (schedule) => {
@@ -57,7 +57,7 @@ function BellForm({ bell }: { bell: Bell[] }) {
         },
       })}
     >
-      <PeriodTimes bell={bell} field={field} />
+      <PeriodTimes bell={bell} control={form.control} />
       <LeaveDialog blocker={guard.blocker} onLeave={guard.release} />
     </Form>
   );

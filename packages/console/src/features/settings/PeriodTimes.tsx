@@ -1,17 +1,17 @@
 import { type Bell } from '@firstbell/schema';
-import { FormField } from '@firstbell/ui';
-import { type fieldProps } from '../../platform/form/fieldProps.ts';
+import { type Control, type FieldValues, type Path } from 'react-hook-form';
+import { TimeField } from '../../platform/form/TimeField.tsx';
 import { Periods } from './bellLook.ts';
 
 /** Props of `PeriodTimes`. */
-export type PeriodTimesProps = {
+export type PeriodTimesProps<Values extends FieldValues> = {
   bell: readonly Bell[];
-  /** Gives the props that connect a time with the form. */
-  field: (name: `bell.${number}.${'starts' | 'ends'}`) => ReturnType<typeof fieldProps>;
+  /** The form, whose values have a `bell`. */
+  control: Control<Values>;
 };
 
 /** Fields of the times of a day's periods. */
-export function PeriodTimes({ bell, field }: PeriodTimesProps) {
+export function PeriodTimes<Values extends { bell: Bell[] }>({ bell, control }: PeriodTimesProps<Values>) {
   return (
     <Periods>
       <div className="head" aria-hidden="true">
@@ -23,12 +23,11 @@ export function PeriodTimes({ bell, field }: PeriodTimesProps) {
         <div className="period" key={period} role="group" aria-label={`Period ${period}`}>
           <p className="name">Period {period}</p>
           {(['starts', 'ends'] as const).map((edge) => (
-            <FormField
+            <TimeField
               key={edge}
-              kind="time"
-              width="full"
               label={`Period ${period} ${edge}`}
-              {...field(`bell.${at}.${edge}`)}
+              name={`bell.${at}.${edge}` as Path<Values>}
+              control={control}
             />
           ))}
         </div>

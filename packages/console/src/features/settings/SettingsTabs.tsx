@@ -2,15 +2,20 @@ import { media, TabLinks } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { usePeopleWaiting } from '../people/usePeopleWaiting.ts';
 
-/** Parts of Settings other than the messages, by the `tab` of the address. */
-const SETTINGS_TABS = {
-  classes: 'Classes and sections',
-  bell: 'Bell schedule',
-  calendar: 'Calendar',
-  lists: 'Lists',
-  required: 'Required fields',
-  people: 'People',
+/** Parts of Settings other than the messages, by the `tab` of the address, in the groups that the first row of tabs shows. */
+const GROUPS = {
+  School: { classes: 'Classes and sections', bell: 'Bell schedule', calendar: 'Calendar' },
+  Records: {
+    lists: 'Lists',
+    grades: 'Grades',
+    weights: 'Weights',
+    cards: 'Report cards',
+    required: 'Required fields',
+  },
+  People: { people: 'People', audit: 'Audit log' },
 } as const;
+
+const SETTINGS_TABS = { ...GROUPS.School, ...GROUPS.Records, ...GROUPS.People } as const;
 
 /** Names a part of Settings. */
 export type SettingsTab = keyof typeof SETTINGS_TABS;
@@ -26,18 +31,35 @@ const Root = styled(TabLinks)`
   }
 `;
 
-/** Tabs of Settings: the messages, and the parts that only administrators see. */
+const addressOf = (tab: string) => `/settings?tab=${tab}`;
+
+/**
+ * Tabs of Settings: the messages, and groups of the parts that only administrators see. Below the tab of a group stand those of its
+ * parts. Two short rows fit a phone; ten tabs in one row would be cut.
+ */
 export function SettingsTabs({ current }: { current: SettingsTab | '' }) {
   const waiting = usePeopleWaiting();
-  const parts = Object.entries(SETTINGS_TABS).map(([tab, label]) => ({
-    label: tab === 'people' && waiting > 0 ? `${label} (${waiting})` : label,
-    href: `/settings?tab=${tab}`,
-    isCurrent: tab === current,
+  const groups = Object.entries(GROUPS).map(([group, parts]) => ({
+    group,
+    parts: Object.entries(parts).map(([tab, label]) => ({
+      label,
+      href: addressOf(tab),
+      isCurrent: tab === current,
+    })),
+  }));
+  const shown = groups.find(({ parts }) => parts.some(({ isCurrent }) => isCurrent));
+  const tabs = groups.map((one) => ({
+    label: one.group === 'People' && waiting > 0 ? `${one.group} (${waiting})` : one.group,
+    href: one.parts[0]?.href ?? '',
+    isCurrent: one === shown,
   }));
   return (
-    <Root
-      label="Settings"
-      items={[{ label: 'Messages', href: '/settings', isCurrent: current === '' }, ...parts]}
-    />
+    <>
+      <Root
+        label="Settings"
+        items={[{ label: 'Messages', href: '/settings', isCurrent: current === '' }, ...tabs]}
+      />
+      {shown && shown.parts.length > 1 && <Root label={shown.group} items={shown.parts} />}
+    </>
   );
 }

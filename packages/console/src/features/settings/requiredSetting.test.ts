@@ -5,7 +5,7 @@ import { areaNeeds, isSameSetting, noteOn, withRequired } from './requiredSettin
 const { student } = areas;
 
 describe('withRequired', () => {
-  it('ticks and unticks one field', () => {
+  it('requires one field, and makes it optional again', () => {
     const loose = withRequired({}, student, 'email', false);
     expect(loose).toEqual({ student: ['email'] });
     expect(isSameSetting(withRequired(loose, student, 'email', true), {})).toBe(true);
@@ -16,7 +16,7 @@ describe('withRequired', () => {
 describe('noteOn', () => {
   const setting = { empty: 12, stored: { student: ['email'] }, draft: { student: ['email'] } };
 
-  it('says how many records are empty, and what becomes of them', () => {
+  it('describes how many records have the field empty, and what happens to them', () => {
     expect(noteOn(student, 'email', setting)).toBe('Empty in 12 students.');
     expect(noteOn(student, 'email', { ...setting, draft: {} })).toBe(
       '12 students stay empty until each is next saved.',
@@ -29,7 +29,7 @@ describe('noteOn', () => {
 });
 
 describe('areaNeeds', () => {
-  it('has every area, most of them with something to decide', () => {
+  it('lists every area, most of them with optional fields', () => {
     expect(areaNeeds().map(({ area }) => area)).toEqual(Object.values(areas));
     expect(areaNeeds().filter(({ hasChoice }) => hasChoice).length).toBeGreaterThan(6);
   });

@@ -20,7 +20,7 @@ export const areaNeeds = (): AreaNeeds[] =>
 const isIn = (fields: OptionalFields, { key }: AreaDefinition, field: string) =>
   fields[key]?.includes(field) ?? false;
 
-/** Gives the fields that may stay empty after one field was ticked or unticked. */
+/** Returns the optional fields after one field was ticked or unticked. */
 export function withRequired(
   optional: OptionalFields,
   { key }: AreaDefinition,
@@ -31,7 +31,7 @@ export function withRequired(
   return { ...optional, [key]: isRequired ? others : [...others, field] };
 }
 
-/** Tells whether two settings let the same fields stay empty. */
+/** Tells whether two settings have the same optional fields. */
 export function isSameSetting(one: OptionalFields, other: OptionalFields): boolean {
   const written = (fields: OptionalFields) =>
     Object.entries(fields)
@@ -41,7 +41,7 @@ export function isSameSetting(one: OptionalFields, other: OptionalFields): boole
   return written(one) === written(other);
 }
 
-/** Notes how many records are empty in a field, and whether the draft makes it required for them. */
+/** Returns a note about the number of records without a value, and whether the draft makes the field required. */
 export function noteOn(
   area: AreaDefinition,
   field: string,

@@ -29,7 +29,7 @@ function moveValue(
 }
 
 /**
- * Gives the props of a `ListEditor` for one of the school's lists; each change is saved at once. `values` is the list in its
+ * Returns the props of a `ListEditor` for one of the school's lists; each change is saved at once. `values` is the list in its
  * order, `of` the class of a list of sections, `shown` the values among which a line moves.
  */
 export function useListEditing(
@@ -78,7 +78,7 @@ export function useListEditing(
   };
 
   return {
-    /** Gives the error at a line. */
+    /** Returns the error at a line. */
     errorOf: (line: string) => (error?.line === line ? error.message : undefined),
     addError: error?.line === '' ? error.message : undefined,
     onAdd: async (value: string) => {

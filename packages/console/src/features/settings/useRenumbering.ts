@@ -8,7 +8,7 @@ import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
 import { useServices } from '../../platform/services.ts';
 import { countRenumberedOptions, renumberOptions, undoRenumberingOptions } from './api.ts';
 
-/** Gives the renumbering of a section by name: `begin` counts the changes for a confirmation, `renumber` makes them, with undo. */
+/** Returns the renumbering of a section by name: `begin` counts the changes for a confirmation, `renumber` makes them, with undo. */
 export function useRenumbering(place: SectionPlace) {
   const { http } = useServices();
   const client = useQueryClient();

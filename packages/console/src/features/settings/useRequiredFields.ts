@@ -16,7 +16,7 @@ import { saveRequiredOptions } from './api.ts';
 import { isSameSetting } from './requiredSetting.ts';
 import { useFreshChoices } from '../../records/useFreshChoices.ts';
 
-/** Gives the form that edits which fields may stay empty; a save can be undone. */
+/** Returns the form that edits which fields may stay empty; a save can be undone. */
 export function useRequiredFields(stored: OptionalFields) {
   const { http } = useServices();
   const client = useQueryClient();

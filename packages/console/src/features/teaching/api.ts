@@ -6,6 +6,7 @@ import {
   sectionTeachersResult,
   type SectionTeachers,
 } from '@firstbell/schema';
+import { sectionTeacherChanges } from '@firstbell/schema/profiles';
 import { type ComboOption } from '@firstbell/ui';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
@@ -24,6 +25,20 @@ export const sectionTeachersOptions = (http: AxiosInstance, of: string, year: st
       return sectionTeachersResult.parse(
         (await http.get<unknown>('/section_teachers', { params, signal })).data,
       ).rows;
+    },
+  });
+
+/** `GET /section_teachers/changes`: the last changes of a section's teachers, in a year. */
+export const teacherChangesOptions = (
+  http: AxiosInstance,
+  { year, ...place }: { class: string; section: string; year: string },
+) =>
+  queryOptions({
+    queryKey: [...TEACHING, 'changes', place.class, place.section, year] as const,
+    queryFn: async ({ signal }) => {
+      const params = { ...place, ...(year !== '' && { year }) };
+      const { data } = await http.get<unknown>('/section_teachers/changes', { params, signal });
+      return sectionTeacherChanges.parse(data).rows;
     },
   });
 

@@ -5,7 +5,7 @@ import { reasonInWords } from '../../platform/http/reasonInWords.ts';
 import { useServices } from '../../platform/services.ts';
 import { saveTeachersOptions, TEACHING, type TeachersChange } from './api.ts';
 
-/** Gives the change that reverts another one. */
+/** Returns the change that reverts another one. */
 function undoOf(
   now: SectionTeachers,
   { class_teacher: head, subjects = [] }: TeachersChange,
@@ -17,7 +17,7 @@ function undoOf(
   };
 }
 
-/** Gives the save of a section's teachers; it shows `done` in a toast with undo, or the reason of a refusal. */
+/** Returns the save of a section's teachers; it shows `done` in a toast with undo, or the reason of a refusal. */
 export function useTeachersSaving() {
   const { http } = useServices();
   const client = useQueryClient();

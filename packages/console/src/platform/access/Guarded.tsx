@@ -2,12 +2,13 @@ import { type AccessArea, type Action } from '@firstbell/schema';
 import { ButtonLink, EmptyState, Page } from '@firstbell/ui';
 import { Lock } from 'lucide-react';
 import { type ReactNode } from 'react';
+import { whoMay } from './whoMay.ts';
 import { useAccess } from './useAccess.ts';
 
 /** Props of `Guarded`. */
 export type GuardedProps = { title: string; area: AccessArea; action: Action; children: ReactNode };
 
-/** Shows a screen to people with the right to use it; everybody else reads whom to ask. */
+/** Shows a screen to people with the right to use it; other people see whom to contact. */
 export function Guarded({ title, area, action, children }: GuardedProps) {
   const { isForbidden } = useAccess();
   if (!isForbidden(area, action)) return children;
@@ -15,7 +16,7 @@ export function Guarded({ title, area, action, children }: GuardedProps) {
     <Page title={title}>
       <EmptyState
         icon={<Lock />}
-        title="This page is for administrators"
+        title={`This page is for ${whoMay(area, action)}`}
         actions={<ButtonLink href="/">Go to the dashboard</ButtonLink>}
       >
         Ask an administrator of the school if you need it for your work.

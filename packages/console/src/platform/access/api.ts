@@ -1,6 +1,7 @@
 import { me } from '@firstbell/schema';
 import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
+import { chooseDateStyle } from '../dates/showDate.ts';
 
 /** Query key of the signed-in person. */
 export const ME = ['me'] as const;
@@ -9,6 +10,11 @@ export const ME = ['me'] as const;
 export const meOptions = (http: AxiosInstance) =>
   queryOptions({
     queryKey: ME,
-    queryFn: async ({ signal }) => me.parse((await http.get<unknown>('/me', { signal })).data),
+    queryFn: async ({ signal }) => {
+      const person = me.parse((await http.get<unknown>('/me', { signal })).data);
+      // Stored in this browser, so that the first screen has the format before the response arrives.
+      if (person.date_style !== '') chooseDateStyle(person.date_style);
+      return person;
+    },
     staleTime: 15_000,
   });

@@ -1,10 +1,12 @@
-import { isAllowed, type AccessArea, type Action, type Me } from '@firstbell/schema';
+import { isAllowed, type AccessArea, type Action, type Choices, type Me } from '@firstbell/schema';
+import { isInReach, reachOf, type RecordPlace, type Rights } from '@firstbell/schema/access';
 import { notify } from '@firstbell/ui';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { isApiError } from '../http/ApiError.ts';
 import { useServices } from '../services.ts';
 import { ME, meOptions } from './api.ts';
+import { limitChoices } from './limitChoices.ts';
 
 /** Interval in ms at which an open console reloads the person's rights. */
 const REFRESH_MS = 30_000;
@@ -17,10 +19,18 @@ export type Closed = 'waiting' | 'disabled' | 'closed' | 'unverified' | 'forbidd
 /** Rights of the signed-in person. */
 export type Access = {
   me: Me | undefined;
-  /** True for an action to offer; while the role loads, only for the actions of every role. */
+  /** True for an action to offer; while the role loads, for those of the office. */
   can: (area: AccessArea, action: Action) => boolean;
   /** True for an action that the loaded role forbids. */
   isForbidden: (area: AccessArea, action: Action) => boolean;
+  /** True for an action to offer on a record that is shown, by its section and subjects. */
+  canIn: (area: AccessArea, action: Action, place: RecordPlace | undefined) => boolean;
+  /** True for records that are in no section, such as the incidents of a teacher. */
+  reachesAll: (area: AccessArea, action: Action) => boolean;
+  /** Limits choices to the classes, sections and subjects of the person's reach. */
+  limit: (choices: Choices, area: AccessArea, action: Action) => Choices;
+  /** True for a section that the person may see; also while the rights load. */
+  isInSections: (area: AccessArea, place: RecordPlace) => boolean;
 };
 
 const CLOSED: ReadonlySet<string> = new Set<Closed>([
@@ -36,21 +46,34 @@ function refusalOf(error: Error | null): { reason: Closed; detail: string } | un
   return { reason: error.code as Closed, detail: error.detail };
 }
 
-/** Gives the rights of the signed-in person. */
+/** Returns the rights of the signed-in person. */
 export function useAccess(): Access {
   const { http } = useServices();
   const { data, error } = useQuery(meOptions(http));
-  // When the role cannot be loaded, everything is offered and the API refuses.
-  const role = data?.role ?? (error ? 'administrator' : 'staff');
+  const hasFailed = error !== null;
+  return useMemo(() => accessOf(data, hasFailed), [data, hasFailed]);
+}
+
+/** Gives the rights of a person; when they cannot be loaded, everything is offered and the API refuses. */
+function accessOf(me: Me | undefined, hasFailed: boolean): Access {
+  const rights: Rights = me ?? { role: hasFailed ? 'administrator' : 'office', rights: [] };
+  const sections = me?.sections ?? [];
   return {
-    me: data,
-    can: (area, action) => isAllowed(role, area, action),
-    isForbidden: (area, action) => data !== undefined && !isAllowed(data.role, area, action),
+    me,
+    can: (area, action) => isAllowed(rights, area, action),
+    isForbidden: (area, action) => me !== undefined && !isAllowed(me, area, action),
+    canIn: (area, action, place) =>
+      // Whatever is shown is of the person's sections.
+      reachOf(rights, area, action) === 'sections' ||
+      isInReach({ ...rights, sections }, [area, action], place),
+    reachesAll: (area, action) => reachOf(rights, area, action) === 'all',
+    limit: (choices, area, action) => (me === undefined ? choices : limitChoices(choices, me, area, action)),
+    isInSections: (area, place) => me === undefined || isInReach(me, [area, 'read'], place),
   };
 }
 
 /**
- * Gives the reason why the school refuses access to the signed-in person, polled while the console is open. When access
+ * Returns the reason why the school refuses access to the signed-in person, polled while the console is open. When access
  * is lost, the cached data of the school is deleted.
  */
 export function useAccessRefusal() {

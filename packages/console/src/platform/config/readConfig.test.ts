@@ -22,11 +22,11 @@ const broken: [string, unknown][] = [
 ];
 
 describe('readConfig', () => {
-  it('takes what the schema takes', () => {
+  it('accepts every configuration that the schema accepts', () => {
     expect(readConfig(config)).toEqual(publicConfig.parse(config));
   });
 
-  it.each(broken)('refuses %s, as the schema does', (_, answer) => {
+  it.each(broken)('refuses %s, like the schema', (_, answer) => {
     expect(publicConfig.safeParse(answer).success).toBe(false);
     expect(() => readConfig(answer)).toThrow('did not answer with a configuration');
   });

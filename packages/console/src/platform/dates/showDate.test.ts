@@ -1,20 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { DATE_STYLES, showDate } from './showDate.ts';
+import { dateStyles } from '@firstbell/schema';
+import { showDate } from './showDate.ts';
 
 describe('showDate', () => {
   it.each([
     ['numbers', '06/09/2026'],
+    ['iso', '2026-09-06'],
     ['words', '6 Sept 2026'],
     ['hindi', '6 सितंबर 2026'],
   ] as const)('in %s', (style, shown) => {
     expect(showDate('2026-09-06', style)).toBe(shown);
   });
 
-  it.each(DATE_STYLES)('returns other text unchanged: %s', (style) => {
+  it.each(dateStyles)('returns other text unchanged: %s', (style) => {
     for (const text of ['', '06/09/2026', 'V-B']) expect(showDate(text, style)).toBe(text);
   });
 
-  it('uses numbers where the browser stores no format', () => {
+  it('uses numbers if the browser has no stored format', () => {
     expect(showDate('2026-11-21')).toBe('21/11/2026');
   });
 });

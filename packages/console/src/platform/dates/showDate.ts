@@ -1,11 +1,7 @@
-import { formatDate } from '@firstbell/schema';
+import { dateStyles, formatDate, type DateStyle } from '@firstbell/schema';
 import { recall, remember } from '../storage/browserStorage.ts';
 
 const KEY = 'firstbell.dates';
-
-/** Date formats to choose from; the first one is the default. */
-export const DATE_STYLES = ['numbers', 'words', 'hindi'] as const;
-export type DateStyle = (typeof DATE_STYLES)[number];
 
 const inWords = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 const MONTHS = {
@@ -13,8 +9,7 @@ const MONTHS = {
   hindi: new Intl.DateTimeFormat('hi-IN-u-nu-latn', { ...inWords, month: 'long' }),
 };
 
-const isDateStyle = (style: string | null): style is DateStyle =>
-  DATE_STYLES.some((known) => known === style);
+const isDateStyle = (style: string | null): style is DateStyle => dateStyles.some((known) => known === style);
 
 /** Reads the date format that is stored in this browser. */
 export function dateStyle(): DateStyle {
@@ -30,8 +25,12 @@ export function chooseDateStyle(style: DateStyle): void {
 /** Formats an ISO date (`2026-11-21`) in the chosen format (`21/11/2026`); returns any other text unchanged. */
 export function showDate(day: string, style = dateStyle()): string {
   const numbers = formatDate(day);
-  return style === 'numbers' || numbers === day ? numbers : MONTHS[style].format(new Date(`${day}T00:00Z`));
+  if (numbers === day || style === 'iso') return day;
+  return style === 'numbers' ? numbers : MONTHS[style].format(new Date(`${day}T00:00Z`));
 }
+
+/** Returns the order in which the parts of a date are typed. */
+export const typedFormat = () => (dateStyle() === 'iso' ? 'YYYY-MM-DD' : 'DD/MM/YYYY');
 
 /** Cache of formatters by time zone: creating one takes a hundred times as long as using it. */
 const times = new Map<string, Intl.DateTimeFormat>();

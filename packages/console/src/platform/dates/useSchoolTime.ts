@@ -5,7 +5,7 @@ import { showDate, showTime } from './showDate.ts';
 
 /** Dates and times in the school's time zone, whatever the browser's is. */
 export type SchoolTime = {
-  /** Gives today's ISO date at the school. */
+  /** Returns today's ISO date at the school. */
   today: () => string;
   /** Formats the date of an ISO instant. */
   showDay: (instant: string) => string;
@@ -13,7 +13,7 @@ export type SchoolTime = {
   showInstant: (instant: string) => string;
 };
 
-/** Gives dates and times in the time zone of the service's configuration. */
+/** Returns dates and times in the time zone of the service's configuration. */
 export function useSchoolTime(): SchoolTime {
   const { config, clock } = useServices();
   const { time_zone: timeZone } = config;

@@ -1,6 +1,6 @@
 import { type FieldValues, type Path, type RegisterOptions, type UseFormReturn } from 'react-hook-form';
 
-/** Gives a field of `@firstbell/ui` its registration in a form and its message. */
+/** Props that connect a field of `@firstbell/ui` to a form, with its error. */
 export const fieldProps = <Values extends FieldValues, Name extends Path<Values>>(
   {
     register,

@@ -9,6 +9,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { type z } from 'zod';
+import { isApiError } from '../http/ApiError.ts';
 import { readRefusal, type Refusal } from '../http/readRefusal.ts';
 import { fieldProps } from './fieldProps.ts';
 
@@ -19,7 +20,7 @@ type Outcome = Promise<Refusal | undefined> | Promise<void>;
 export type ZodFormOptions<Values extends FieldValues> = {
   schema: z.ZodType<Values, Values>;
   defaultValues?: DefaultValues<Values>;
-  /** Stored values, in place of `defaultValues`: when they change, the fields that nobody edits follow them. */
+  /** Stored values, in place of `defaultValues`: when they change, fields that are not dirty are updated. */
   values?: Values;
   /** Moment of the first check of a field; from then on it is checked at each change. */
   mode?: 'onTouched' | 'onSubmit';
@@ -30,7 +31,7 @@ export type ZodFormOptions<Values extends FieldValues> = {
 /** State of a form, and the connection of its fields. */
 export type ZodForm<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
-  /** Gives the props that connect a field of `@firstbell/ui`. */
+  /** Returns the props that connect a field of `@firstbell/ui`. */
   field: <Name extends Path<Values>>(
     name: Name,
     options?: RegisterOptions<Values, Name>,
@@ -47,7 +48,7 @@ export type ZodForm<Values extends FieldValues> = {
 };
 
 /**
- * Gives a form that a zod schema checks. A refusal leaves the fields as they are: its messages go to the fields that they
+ * Returns a form that a zod schema checks. A refusal leaves the fields as they are: its messages go to the fields that they
  * name, of which the first is focused; `error` is for a refusal that names no field of this form.
  */
 export function useZodForm<Values extends FieldValues>({
@@ -58,7 +59,7 @@ export function useZodForm<Values extends FieldValues>({
 }: ZodFormOptions<Values>): ZodForm<Values> {
   const form = useForm<Values, unknown, Values>({
     ...start,
-    // Edits stay when the stored values come in again.
+    // Edits are kept when the stored values are refetched.
     resetOptions: { keepDirtyValues: true },
     resolver: zodResolver(schema),
     mode,
@@ -86,6 +87,8 @@ export function useZodForm<Values extends FieldValues>({
       const refusal = await save();
       if (refusal) show(refusal);
     } catch (thrown) {
+      // The dialog that asks to sign in again says so, and it would still stand here afterwards.
+      if (isApiError(thrown) && thrown.status === 401) return;
       const refusal = readRefusal(thrown);
       if (!refusal) throw thrown;
       show(refusal);

@@ -3,6 +3,9 @@ import { type FieldError, type Problem, type ProblemCode } from '@firstbell/sche
 /** Code of a failed request: a problem code of the API, `offline` without a response, `unknown` for a response of something else than the API. */
 export type ApiErrorCode = ProblemCode | 'offline' | 'unknown';
 
+/** A request as the console sends it. */
+export type SentRequest = { method: string; url: string; params: unknown };
+
 /** Longest `Retry-After` of a busy API in ms; an API that is down sends a longer one. */
 const LONGEST_BUSY_MS = 2000;
 
@@ -21,6 +24,8 @@ export class ApiError extends Error {
   readonly record: Readonly<Record<string, unknown>> | undefined;
   /** Delay in ms before a retry makes sense, where the API names one. */
   readonly retryAfterMs: number | undefined;
+  /** The request that failed. */
+  request: SentRequest | undefined;
 
   constructor(
     code: ApiErrorCode,

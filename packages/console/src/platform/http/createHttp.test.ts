@@ -89,7 +89,7 @@ const failureOf = (work: Promise<unknown>) =>
   );
 
 describe('createHttp', () => {
-  it('waits for the session to be restored, then carries the token', async () => {
+  it('waits for the session to be restored, then sends the token', async () => {
     let restore = () => undefined as void;
     const identity = numberedIdentity();
     identity.ready = () => new Promise((restored) => (restore = restored));
@@ -103,7 +103,19 @@ describe('createHttp', () => {
     expect(http.defaults.headers.common.token).toBe('token-1');
   });
 
-  it('carries no token when nobody is signed in', async () => {
+  it('retries a request with the token of a sign-in that happened during a refused renewal', async () => {
+    const identity = numberedIdentity();
+    let current = 'token-1';
+    identity.token = () => Promise.resolve(current);
+    identity.renew = () => {
+      current = 'token-anew';
+      return Promise.reject(new IdentityError('refused'));
+    };
+    answer = acceptFrom('token-anew');
+    expect((await createHttp(identity, { baseURL }).get('/student')).data).toEqual({ ok: true });
+  });
+
+  it('sends no token when nobody is signed in', async () => {
     answer = acceptFrom('token-1');
     const error = await failureOf(createHttp(numberedIdentity(false), { baseURL }).get('/student'));
     expect(error.status).toBe(401);
@@ -121,7 +133,7 @@ describe('createHttp', () => {
     expect(http.defaults.headers.common.token).toBeUndefined();
   });
 
-  it('renews once for all requests that were refused together, and replays each with its body', async () => {
+  it('renews the token once for concurrent refused requests, and retries each with its body', async () => {
     const identity = numberedIdentity();
     answer = acceptFrom('token-2');
     const http = createHttp(identity, { baseURL });
@@ -135,14 +147,14 @@ describe('createHttp', () => {
     expect(http.defaults.headers.common.token).toBe('token-2');
   });
 
-  it('replays no more than once', async () => {
+  it('retries at most once', async () => {
     answer = (_, response) => json(response, 401, problem(401, 'unauthenticated'));
     const error = await failureOf(createHttp(numberedIdentity(), { baseURL }).get('/student'));
     expect(error.code).toBe('unauthenticated');
     expect(seen).toHaveLength(2);
   });
 
-  it('says that the session has ended when the renewal is refused', async () => {
+  it('reports the end of the session when the renewal is refused', async () => {
     const identity = numberedIdentity();
     identity.refuse(new IdentityError('refused'));
     answer = acceptFrom('token-2');
@@ -158,7 +170,7 @@ describe('createHttp', () => {
     expect(error).toMatchObject({ status: 0, code: 'offline', isUnreachable: true });
   });
 
-  it('gives the problem with its fields and the record as it stands', async () => {
+  it('throws the problem with its fields and the current record', async () => {
     const errors = [{ field: 'id', message: 'Taken.' }];
     answer = (_, response) =>
       json(response, 409, { ...problem(409, 'duplicate'), errors, record: { id: 'S1' } });
@@ -172,13 +184,13 @@ describe('createHttp', () => {
     });
   });
 
-  it('makes an error of an answer that is not the API’s', async () => {
+  it('throws an error for a response that is not from the API', async () => {
     answer = (_, response) => response.writeHead(502).end('<html>Bad gateway</html>');
     const error = await failureOf(createHttp(numberedIdentity(), { baseURL }).get('/student'));
     expect(error).toMatchObject({ code: 'unknown', status: 502, isUnreachable: true, isTransient: true });
   });
 
-  it('gives the time after which to ask again', async () => {
+  it('reads Retry-After', async () => {
     answer = (_, response) => {
       response.setHeader('retry-after', '3');
       json(response, 429, problem(429, 'too_many_requests'));
@@ -187,7 +199,7 @@ describe('createHttp', () => {
     expect(error).toMatchObject({ code: 'too_many_requests', retryAfterMs: 3000, isTransient: true });
   });
 
-  it('takes an answer that breaks off for a failure', async () => {
+  it('treats a truncated response as a failure', async () => {
     answer = (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('{"rows":[{"key":"S1"}', () => response.destroy());
@@ -196,7 +208,7 @@ describe('createHttp', () => {
     expect(error).toMatchObject({ code: 'offline', status: 0 });
   });
 
-  it('knows a busy API, which asks to be asked again soon, from one that is away', async () => {
+  it('distinguishes a busy API, which sends Retry-After, from an unreachable one', async () => {
     const http = createHttp(numberedIdentity(), { baseURL });
     const { retry, retryDelay } = createQueryClient().getDefaultOptions().queries ?? {};
     if (typeof retry !== 'function' || typeof retryDelay !== 'function') throw new Error('No retry policy.');
@@ -217,13 +229,13 @@ describe('createHttp', () => {
     }
   });
 
-  it('is offline without an answer', async () => {
+  it('reports offline if there is no response', async () => {
     answer = (_, response) => response.destroy();
     const error = await failureOf(createHttp(numberedIdentity(), { baseURL }).get('/student'));
     expect(error).toMatchObject({ code: 'offline', status: 0 });
   });
 
-  it('leaves a cancelled request what it is', async () => {
+  it('rethrows the error of a cancelled request', async () => {
     answer = () => undefined;
     const stop = new AbortController();
     const http = createHttp(numberedIdentity(), { baseURL });

@@ -1,6 +1,6 @@
 import axios, { type AxiosInstance, type CreateAxiosDefaults, type InternalAxiosRequestConfig } from 'axios';
 import { type Identity, IdentityError } from '../identity/Identity.ts';
-import { ApiError, errorOfAnswer, errorOfSilence, isApiError } from './ApiError.ts';
+import { ApiError, errorOfAnswer, errorOfSilence, isApiError, type SentRequest } from './ApiError.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -10,7 +10,13 @@ const TIMEOUT_MS = 30_000;
  * error is an `ApiError`, except axios's `CanceledError` of a cancelled request.
  */
 export function createHttp(identity: Identity, options: CreateAxiosDefaults = {}): AxiosInstance {
-  const http = axios.create({ baseURL: '/api', timeout: TIMEOUT_MS, ...options });
+  const http = axios.create({
+    baseURL: '/api',
+    timeout: TIMEOUT_MS,
+    // A parameter with several values is repeated under its name.
+    paramsSerializer: { indexes: null },
+    ...options,
+  });
   let renewal: Promise<string> | null = null;
 
   const renew = () =>
@@ -24,14 +30,24 @@ export function createHttp(identity: Identity, options: CreateAxiosDefaults = {}
   };
 
   const newerToken = async (refused: unknown) => {
-    const current = await identity.token();
-    return current === refused ? renew() : current;
+    try {
+      const current = await identity.token();
+      return current === refused ? await renew() : current;
+    } catch (failure) {
+      // The person may have signed in again while the renewal of the earlier session was being refused.
+      const latest = await identity.token().catch(() => refused);
+      if (typeof latest !== 'string' || latest === refused) throw failure;
+      return latest;
+    }
   };
 
   http.interceptors.request.use(async (request) => {
     await identity.ready();
     if (identity.user()) {
-      setToken(request, await identity.token().catch(rethrowAsApiError));
+      const withRequest = (thrown: unknown): never => {
+        throw named(apiErrorOf(thrown), request);
+      };
+      setToken(request, await identity.token().catch(withRequest));
     } else {
       // The token of the person who signed out must not be sent for the next person.
       delete http.defaults.headers.common.token;
@@ -41,8 +57,8 @@ export function createHttp(identity: Identity, options: CreateAxiosDefaults = {}
   });
 
   http.interceptors.response.use(undefined, async (thrown: unknown) => {
-    const error = errorOf(thrown);
     const request = axios.isAxiosError(thrown) ? thrown.config : undefined;
+    const error = named(errorOf(thrown), request);
     if (!isApiError(error) || error.status !== 401 || !request || !identity.user()) throw error;
     setToken(request, await newerToken(request.headers.get('token')).catch(rethrowAsApiError));
     // Sent without the interceptors, so that a second 401 is not followed by a third request.
@@ -54,9 +70,26 @@ export function createHttp(identity: Identity, options: CreateAxiosDefaults = {}
   return http;
 }
 
+/** Describes a request. */
+const sentOf = ({ method = 'get', url = '', params }: InternalAxiosRequestConfig): SentRequest => ({
+  method: method.toLowerCase(),
+  url,
+  params: params as unknown,
+});
+
+/** Adds the request to an error. */
+function named<Thrown extends Error>(error: Thrown, request: InternalAxiosRequestConfig | undefined): Thrown {
+  if (isApiError(error) && request) error.request = sentOf(request);
+  return error;
+}
+
 function rethrowAsApiError(thrown: unknown): never {
+  throw apiErrorOf(thrown);
+}
+
+function apiErrorOf(thrown: unknown): ApiError {
   if (thrown instanceof IdentityError && thrown.reason === 'refused') {
-    throw new ApiError(
+    return new ApiError(
       'unauthenticated',
       401,
       'Your session has ended. Sign in again to go on.',
@@ -64,7 +97,7 @@ function rethrowAsApiError(thrown: unknown): never {
       thrown,
     );
   }
-  throw errorOfSilence(thrown);
+  return errorOfSilence(thrown);
 }
 
 function errorOf(thrown: unknown): Error {

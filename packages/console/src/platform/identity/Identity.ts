@@ -44,14 +44,14 @@ export class IdentityError extends Error {
 export type Identity = {
   /** Resolves once the session of an earlier visit is restored, or none was found. */
   ready: () => Promise<void>;
-  /** Gives the signed-in person; only meaningful after `ready`. */
+  /** Returns the signed-in person; only meaningful after `ready`. */
   user: () => User | null;
-  /** Gives a token that stays valid for some minutes at least. */
+  /** Returns a token that stays valid for some minutes at least. */
   token: () => Promise<string>;
   /** Gets a new token even if the current one is still valid; `refused` means that the session has ended. */
   renew: () => Promise<string>;
   signIn: (email: string, password: string) => Promise<void>;
-  signUp: (email: string, password: string) => Promise<void>;
+  signUp: (email: string, password: string, name: string) => Promise<void>;
   signInWith: (provider: SocialProvider) => Promise<void>;
   signOut: () => Promise<void>;
   sendPasswordReset: (email: string) => Promise<void>;

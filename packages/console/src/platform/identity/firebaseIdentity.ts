@@ -31,7 +31,7 @@ export function createFirebaseIdentity(config: PublicConfig): Identity {
   const isTrusted = config.firebase.auth_emulator_url !== '';
   const listeners = new Set<(user: User | null) => void>();
   let user: User | null = null;
-  let renewal: Promise<string> | null = null;
+  let renewal: { of: FirebaseUser | null; token: Promise<string> } | null = null;
 
   const personOf = (known: FirebaseUser) => toUser(known, isTrusted);
   const signedIn = () => {
@@ -53,22 +53,36 @@ export function createFirebaseIdentity(config: PublicConfig): Identity {
     if (!auth.currentUser) throw new IdentityError('refused');
     return auth.currentUser.getIdToken(isForced).catch(rethrowWith(failureOfRenewal));
   };
-  // Firebase sends one renewal per caller, and a screen sends several requests at once.
-  const shared = (isForced: boolean) =>
-    (renewal ??= tokenOf(isForced).finally(() => {
-      renewal = null;
-    }));
+  // Firebase sends one renewal per caller, and a screen sends several requests at once. One of an earlier session is not
+  // shared: it is refused, and who has signed in again would be asked to once more.
+  const shared = (isForced: boolean): Promise<string> => {
+    if (renewal !== null && renewal.of === auth.currentUser) return renewal.token;
+    const own = {
+      of: auth.currentUser,
+      token: tokenOf(isForced).finally(() => {
+        if (renewal === own) renewal = null;
+      }),
+    };
+    renewal = own;
+    return own.token;
+  };
 
   return {
     ready: () => isRestored,
     user: () => user,
     token: () => shared(false),
     renew: async () => {
-      await renewal?.catch(() => undefined);
+      await renewal?.token.catch(() => undefined);
       return shared(true);
     },
     signIn: (email, password) => done(signInWithEmailAndPassword(auth, email, password)),
-    signUp: (email, password) => done(createUserWithEmailAndPassword(auth, email, password)),
+    signUp: async (email, password, name) => {
+      await done(createUserWithEmailAndPassword(auth, email, password));
+      const { nameAccount } = await loadAccount();
+      // Without a name the account is called after its address, and My Profile changes that.
+      await nameAccount(signedIn(), name).catch(() => undefined);
+      updateUser(auth.currentUser);
+    },
     signInWith: (provider) => done(signInWith(auth, provider)),
     signOut: () => done(signOut(auth)),
     sendPasswordReset: (email) => done(sendPasswordResetEmail(auth, email)),

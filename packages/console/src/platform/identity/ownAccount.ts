@@ -4,6 +4,7 @@ import {
   reload,
   sendEmailVerification,
   updatePassword,
+  updateProfile,
   type User,
 } from 'firebase/auth';
 import { failureOf, failureOfProof, rethrowWith } from './firebaseFailure.ts';
@@ -13,6 +14,12 @@ export async function changePassword(user: User, current: string, next: string):
   const proof = EmailAuthProvider.credential(user.email ?? '', current);
   await reauthenticateWithCredential(user, proof).catch(rethrowWith(failureOfProof));
   await updatePassword(user, next).catch(rethrowWith(failureOf));
+}
+
+/** Gives an account its name, and a token that says it. */
+export async function nameAccount(user: User, name: string): Promise<void> {
+  await updateProfile(user, { displayName: name });
+  await user.getIdToken(true);
 }
 
 /** Sends the link that confirms the person's email address. */

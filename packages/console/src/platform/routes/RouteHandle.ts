@@ -8,4 +8,6 @@ export type RouteHandle = {
   area?: AccessArea;
   /** Right that the screen needs. */
   action?: Action;
+  /** Set for a screen that shows one academic year, although the records of its area belong to none. */
+  isOfYear?: boolean;
 };

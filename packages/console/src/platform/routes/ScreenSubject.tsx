@@ -5,13 +5,13 @@ const Subject = createContext<{ subject: string; setSubject: (subject: string) =
   setSubject: () => undefined,
 });
 
-/** Holds whom or what the current screen is about, for the title of the browser's tab. */
+/** Context of the subject of the current screen, for the title of the browser's tab. */
 export function ScreenSubjectProvider({ children }: { children: ReactNode }) {
   const [subject, setSubject] = useState('');
   return <Subject value={{ subject, setSubject }}>{children}</Subject>;
 }
 
-/** Names whom or what the screen is about, as long as it is shown; nothing where it is empty. */
+/** Sets the subject of the screen while it is mounted; none if it is empty. */
 export function useScreenSubject(subject: string): void {
   const { setSubject } = use(Subject);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useScreenSubject(subject: string): void {
   }, [subject, setSubject]);
 }
 
-/** Names the browser's tab: whom or what the screen is about, the screen, the school's brand. */
+/** Sets the title of the browser's tab: subject, screen, and the school's brand. */
 export function ScreenTitle({ title, brand }: { title: string; brand: string }) {
   const { subject } = use(Subject);
   return <title>{[subject, title, brand].filter(Boolean).join(' · ')}</title>;

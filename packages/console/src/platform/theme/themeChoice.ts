@@ -21,7 +21,7 @@ export const ThemeChoiceContext = createContext<{
   choose: (choice: ThemeChoice) => void;
 } | null>(null);
 
-/** Gives the chosen theme and its setter. */
+/** Returns the chosen theme and its setter. */
 export function useThemeChoice() {
   const chosen = use(ThemeChoiceContext);
   if (!chosen) throw new Error('Render inside <Console>.');

@@ -17,5 +17,5 @@ export const ShownYearContext = createContext<ShownYear>({
   years: undefined,
 });
 
-/** Gives the academic year that the screens show. */
+/** Returns the academic year that the screens show. */
 export const useShownYear = () => use(ShownYearContext);

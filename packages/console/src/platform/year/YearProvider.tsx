@@ -10,7 +10,7 @@ import { ShownYearContext } from './ShownYear.ts';
 /** URL parameter that chooses a year. */
 const PARAMETER = 'year';
 
-/** Gives the key of the year to show; empty for the current year and for a key that no year has. */
+/** Returns the key of the year to show; empty for the current year and for a key that no year has. */
 function shownOf(wanted: string, years: readonly AcademicYearRow[] | undefined): string {
   if (years === undefined) return wanted;
   return years.some(({ key, is_current: isCurrent }) => key === wanted && !isCurrent) ? wanted : '';

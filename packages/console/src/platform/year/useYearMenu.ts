@@ -3,7 +3,7 @@ import { useShownYear } from './ShownYear.ts';
 
 const FIRST = { id: 'first', label: 'Add an academic year', href: '/academic_year/add' };
 
-/** Gives the top bar's menu of academic years, with the shown year selected. */
+/** Returns the top bar's menu of academic years, with the shown year selected. */
 export function useYearMenu(): TopBarYear | undefined {
   const { year, years, show } = useShownYear();
   if (years === undefined) return undefined;

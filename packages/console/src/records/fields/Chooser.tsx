@@ -9,7 +9,7 @@ import { SEARCH_FAILED } from '../../platform/search/searchFailed.ts';
 import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { listOptions, type Row } from '../api.ts';
-import { addressEditing } from '../values/listAddress.ts';
+import { addressEditing, addressOpening } from '../values/listAddress.ts';
 import { textOf } from '../values/formValues.ts';
 import { cellText, detailText } from '../values/listRows.ts';
 
@@ -17,6 +17,8 @@ type ChooserProps = {
   area: AreaDefinition;
   /** ID in the address that no record has; empty where the address has none. */
   unknown: string;
+  /** Target of the chosen record: its form or its page. */
+  purpose?: 'edit' | 'view';
 };
 
 const Root = styled.section`
@@ -33,8 +35,8 @@ const Root = styled.section`
   }
 `;
 
-/** Search box that finds a record by ID or name and opens its form. */
-export function Chooser({ area, unknown }: ChooserProps) {
+/** Search box that finds a record by ID or name and opens its form or its page. */
+export function Chooser({ area, unknown, purpose = 'edit' }: ChooserProps) {
   const { http } = useServices();
   const navigate = useNavigate();
   const { year } = useShownYear();
@@ -54,12 +56,13 @@ export function Chooser({ area, unknown }: ChooserProps) {
     enabled: q !== '',
     placeholderData: keepPreviousData,
   });
-  const label = `Choose ${/^[aeiou]/.test(area.noun) ? 'an' : 'a'} ${area.noun} to ${area.changing ?? 'edit'}`;
+  const verb = purpose === 'view' ? 'open' : (area.changing ?? 'edit');
+  const label = `Choose ${/^[aeiou]/.test(area.noun) ? 'an' : 'a'} ${area.noun} to ${verb}`;
   const items = (q === '' ? [] : (found.data?.rows ?? [])).map((row) => ({
     id: row.key,
     label: textOf(row.name) || cellText(area.columns[0], row),
     description: describe(area, row),
-    href: addressEditing(area, row.key),
+    href: purpose === 'view' ? addressOpening(area, row.key) : addressEditing(area, row.key),
   }));
 
   return (

@@ -2,10 +2,12 @@ import { type AreaDefinition, type Choices } from '@firstbell/schema';
 import { FormField } from '@firstbell/ui';
 import { useEffect } from 'react';
 import { useFormContext, useWatch, type RegisterOptions } from 'react-hook-form';
+import { DayField } from '../../platform/form/DayField.tsx';
 import { fieldProps } from '../../platform/form/fieldProps.ts';
 import { type StoredRecord, type Values } from '../api.ts';
 import { type FieldLook } from '../values/FieldLook.ts';
 import { textOf } from '../values/formValues.ts';
+import { NumberField } from '../number/NumberField.tsx';
 import { isOfClass, optionsOf } from './options.ts';
 
 const ALONE = { gridColumn: '1 / -1' };
@@ -25,7 +27,20 @@ type RecordFieldProps = {
 export function RecordField(props: RecordFieldProps) {
   const { area, name, look, isRequired, isNew, record } = props;
   const label = area.labels[name] ?? name;
+  const isTypedId = name === 'id' && area.prefix === undefined;
   if (look.Field) return <look.Field {...{ name, label, isRequired, isNew, record }} />;
+  if (look.kind === 'date') {
+    return (
+      <DayField<Values>
+        {...{ name, label, isRequired }}
+        description={look.help}
+        width={look.width}
+        style={look.isAlone ? ALONE : undefined}
+        isReadOnly={look.isFixed === true && !isNew}
+      />
+    );
+  }
+  if (isTypedId && record) return <NumberField area={area} name={name} record={record} />;
   return area.choices[name] && (isNew || !look.isFixed) ? (
     <ChoiceField {...props} />
   ) : (
@@ -35,10 +50,8 @@ export function RecordField(props: RecordFieldProps) {
 
 function LineField({ area, name, look, isRequired, isNew }: RecordFieldProps) {
   const field = useField(name);
-  const isId = name === 'id' && area.prefix === undefined;
-  const isFixed = (isId || look.isFixed === true) && !isNew;
-  const { kind = 'text', width, placeholder } = look;
-  const help = isFixed && isId ? 'The ID cannot be changed.' : look.help;
+  const isFixed = look.isFixed === true && !isNew;
+  const { kind = 'text', width, placeholder, help } = look;
   return (
     <FormField
       kind={kind}
@@ -84,7 +97,7 @@ function ChoiceField({ area, name, look, choices, isRequired, record }: RecordFi
   );
 }
 
-/** Gives what connects a control with the form: its registration and its message; `name` may lead into a list. */
+/** Returns what connects a control with the form: its registration and its message; `name` may lead into a list. */
 export function useField(name: string, options?: RegisterOptions<Values>) {
   return fieldProps(useFormContext<Values>(), name, options);
 }

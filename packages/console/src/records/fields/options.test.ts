@@ -66,7 +66,7 @@ describe('optionsOf', () => {
 });
 
 describe('isOfClass', () => {
-  it('is true for the offered sections of the class only', () => {
+  it('accepts only the offered sections of the class', () => {
     expect(isOfClass('section', choices, 'V', 'B')).toBe(true);
     expect(isOfClass('section', choices, 'VI', 'B')).toBe(false);
     expect(isOfClass('section', choices, 'V', 'Q')).toBe(false);

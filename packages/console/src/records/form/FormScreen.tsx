@@ -1,15 +1,18 @@
-import { type AreaDefinition, type Choices } from '@firstbell/schema';
+import { type AreaDefinition, type AreaKey, type Choices } from '@firstbell/schema';
 import { Banner, Page } from '@firstbell/ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { placeOf } from '../../platform/access/places.ts';
+import { useAccess } from '../../platform/access/useAccess.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { useServices } from '../../platform/services.ts';
 import { choicesOptions, recordOptions, type StoredRecord } from '../api.ts';
 import { FormWithPanels, type FormPanels } from './FormWithPanels.tsx';
 import { Chooser } from '../fields/Chooser.tsx';
 import { type FieldLooks } from '../values/FieldLook.ts';
+import { DeletedRecord } from './DeletedRecord.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { useListAddress } from '../values/listAddress.ts';
@@ -31,7 +34,7 @@ export type FormScreenProps = {
   together?: readonly (readonly string[])[];
   /** Key of the record; by default the `id` of the address. */
   recordKey?: string;
-  /** Gives the address to open after a save; by default the area's list. */
+  /** Returns the address to open after a save; by default the area's list. */
   savedAddress?: ((key: string) => string) | undefined;
   /** Runs after the save as part of the submit. */
   andThen?: ((saved: StoredRecord) => Promise<unknown>) | undefined;
@@ -51,7 +54,7 @@ const Introduction = styled.p`
   color: ${({ theme }) => theme.color.inkMuted};
 `;
 
-const Past = styled(Banner)`
+const Said = styled(Banner)`
   max-inline-size: ${({ theme }) => theme.size.form};
 `;
 
@@ -72,6 +75,7 @@ export function FormScreen(props: FormScreenProps) {
     <Page
       title={`${mode === 'add' ? 'Add' : VERBS[area.changing ?? 'edit']} ${area.title}`}
       {...(about !== '' && { subject: about })}
+      isSubjectPending={subject !== '' && key !== '' && record.isPending}
       back={back}
     >
       {introduction && <Introduction>{introduction}</Introduction>}
@@ -92,8 +96,17 @@ export function FormScreen(props: FormScreenProps) {
 
 type ModeProps = FormScreenProps & { choices: Choices };
 
-function Add({ area, looks, choices, hasTerms = false, together = [], savedAddress }: ModeProps) {
-  return <RecordForm {...{ area, looks, choices, hasTerms, together, savedAddress }} />;
+function Add({
+  area,
+  looks,
+  choices: all,
+  hasTerms = false,
+  together = [],
+  savedAddress,
+  subject,
+}: ModeProps) {
+  const choices = useAccess().limit(all, area.key as AreaKey, 'add');
+  return <RecordForm {...{ area, looks, choices, hasTerms, together, savedAddress, subject }} />;
 }
 
 type EditProps = ModeProps & { recordKey: string; record: UseQueryResult<StoredRecord> };
@@ -101,12 +114,14 @@ type EditProps = ModeProps & { recordKey: string; record: UseQueryResult<StoredR
 function Edit({ area, looks, choices, hasTerms = false, together = [], recordKey: key, ...rest }: EditProps) {
   const { record } = rest;
   const { year, years } = useShownYear();
+  const { canIn, limit } = useAccess();
   const form = {
     area,
     looks,
     choices,
     hasTerms,
     together,
+    subject: rest.subject,
     savedAddress: rest.savedAddress,
     andThen: rest.andThen,
   };
@@ -114,6 +129,7 @@ function Edit({ area, looks, choices, hasTerms = false, together = [], recordKey
   if (key === '' || (isApiError(record.error) && record.error.code === 'not_found')) {
     return (
       <>
+        {key !== '' && <DeletedRecord area={area} recordKey={key} />}
         <Chooser key={key} area={area} unknown={key} />
         <RecordForm {...form} isDisabled />
       </>
@@ -123,10 +139,20 @@ function Edit({ area, looks, choices, hasTerms = false, together = [], recordKey
     <Loaded query={record} skeleton={<FormSkeleton area={area} looks={looks} choices={choices} />}>
       {(loaded) => {
         const other = describeOtherYear(textOf(loaded.year), years);
+        const isOthers = !canIn(area.key as AreaKey, 'edit', placeOf(loaded));
         return (
           <>
-            {other && year === '' && <Past tone="warning">{`This is of ${other.name}. ${other.why}`}</Past>}
-            <RecordForm key={loaded.key} {...form} record={loaded} isDisabled={other !== undefined} />
+            {other && year === '' && <Said tone="warning">{`This is of ${other.name}. ${other.why}`}</Said>}
+            {!other && isOthers && (
+              <Said>{`You can read this ${area.noun}, but not change it: it is not of your own class or subjects.`}</Said>
+            )}
+            <RecordForm
+              key={loaded.key}
+              {...form}
+              choices={isOthers ? choices : limit(choices, area.key as AreaKey, 'edit')}
+              record={loaded}
+              isDisabled={other !== undefined || isOthers}
+            />
           </>
         );
       }}

@@ -38,7 +38,7 @@ describe('drafts', () => {
     expect(readDraft(storage, 'b')).toBeUndefined();
   });
 
-  it('drafts contain the changed values, without secret ones', () => {
+  it('contain the changed values, without secret ones', () => {
     const start = { name: 'Asha', phone: '1', aadhar_number: '' };
     const now = { name: 'Usha', phone: '1', aadhar_number: '234567890124' };
     expect(changedValues(start, now, ['aadhar_number'])).toEqual({ name: 'Usha' });

@@ -17,9 +17,10 @@ import {
 } from '../api.ts';
 import { type FieldLooks } from '../values/FieldLook.ts';
 import { formSchema, pickFields, sentValues, startValues } from '../values/formValues.ts';
-import { addressShowing, useListAddress } from '../values/listAddress.ts';
+import { addressOpening, useListAddress } from '../values/listAddress.ts';
 import { settleCollisions, type Merge } from '../values/merge.ts';
 import { gatherItems, isItemName, labelOf, spreadItems } from '../values/listItems.ts';
+import { fillSubject } from '../values/subject.ts';
 import { saveWithMerge } from '../values/saveWithMerge.ts';
 import { useDraft } from './useDraft.ts';
 import { useUndo } from '../history/useUndo.ts';
@@ -32,11 +33,13 @@ export type RecordFormOptions = {
   record?: StoredRecord | undefined;
   looks: FieldLooks;
   hasTerms: boolean;
-  /** Fields that the school lets stay empty. */
+  /** Fields that are optional in the school. */
   optional: OptionalFields;
   /** Groups of fields that are merged as a whole. */
   together: readonly (readonly string[])[];
-  /** Gives the address that shows a saved record; by default the area's list. */
+  /** Template of whom or what a record is about; the toast of a save names the record by it. */
+  subject?: string | undefined;
+  /** Returns the address that shows a saved record; by default the area's list. */
   savedAddress?: ((key: string) => string) | undefined;
   /** Runs after the save, and in place of it where nothing was edited. */
   andThen?: ((saved: StoredRecord) => Promise<unknown>) | undefined;
@@ -60,7 +63,7 @@ export type RecordForm = {
   showSaved: (saved: StoredRecord, name: string) => void;
 };
 
-/** Gives the form of an area's record: its state, its save with merge, and its dialogs. */
+/** Returns the form of an area's record: its state, its save with merge, and its dialogs. */
 export function useRecordForm(options: RecordFormOptions): RecordForm {
   const { area, record, looks, hasTerms, optional, together, savedAddress, andThen } = options;
   const { http } = useServices();
@@ -99,18 +102,26 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
   const guard = useUnsavedGuard(isDirty);
   const draft = useDraft({ form, start, hasChanges: isDirty, looks });
 
+  /** Makes the link of a toast to a saved record; none for a record without a name. */
+  const linkTo = (saved: StoredRecord) => {
+    const label = fillSubject(options.subject ?? '', saved);
+    const href = addressOpening(area, saved.key);
+    return label === '' ? undefined : { label, href, onFollow: () => void navigate(href) };
+  };
+
   const finish = async (saved: StoredRecord, incoming: string[]) => {
     draft.drop();
     guard.release();
-    if (record && isDirty && !andThen) undo.offer(saved);
-    else notify.success(`${area.title} saved.`);
+    const link = linkTo(saved);
+    if (record && isDirty && !andThen) undo.offer(saved, { link });
+    else notify.success(`${area.title} saved.`, { ...(link && { link }) });
     if (incoming.length > 0)
       notify.info(
         `${incoming.map((field) => labelOf(area, looks, field)).join(', ')}: changed by someone else meanwhile, and kept.`,
       );
     await client.invalidateQueries({ queryKey: areaQueryKey(area), refetchType: 'none' });
-    const shown = record ? listAddress : addressShowing(area, saved.key);
-    await navigate(savedAddress?.(saved.key) ?? shown, { state: { saved: saved.key } });
+    // The form is replaced: Back leads to where it was opened from, not into it again.
+    await navigate(savedAddress?.(saved.key) ?? listAddress, { state: { saved: saved.key }, replace: true });
   };
 
   const save = async (values: Values, from = base) => {

@@ -1,12 +1,13 @@
 import { type AreaDefinition, type ChangeKind } from '@firstbell/schema';
 import { Button } from '@firstbell/ui';
 import { RotateCcw } from 'lucide-react';
-import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { type FieldLooks } from '../values/FieldLook.ts';
 import { labelOf } from '../values/listItems.ts';
 import { showValue } from '../values/showValue.ts';
 import { type ChangeGroup } from './groupChanges.ts';
+import { FromTo } from './FromTo.tsx';
 import { Field } from './historyLook.ts';
+import { SaveHeading } from './SaveHeading.tsx';
 
 const WORDS: Record<ChangeKind, string> = {
   created: 'Added',
@@ -33,13 +34,9 @@ export type HistoryLook = {
 /** Entry of a history: one save with its author, its time and the changed fields. */
 export function ChangeGroupView({ group, look }: { group: ChangeGroup; look: HistoryLook }) {
   const { kind, changed_by: by, changed_at: at, fields } = group;
-  const { showInstant } = useSchoolTime();
   return (
     <li>
-      <p className="who">
-        <span>{`${WORDS[kind]} by ${by}`}</span>
-        <time dateTime={at}>{showInstant(at)}</time>
-      </p>
+      <SaveHeading words={`${WORDS[kind]} by ${by}`} at={at} />
       {fields.length > 0 && (
         <ul>
           {fields.map((change) => (
@@ -68,13 +65,7 @@ function FieldLine({ change, look }: { change: FieldChange; look: HistoryLook })
   return (
     <Field>
       <span className="name">{label}</span>
-      <Value text={before} />
-      <span className="arrow" role="img" aria-label="to">
-        →
-      </span>
-      <span className="to">
-        <Value text={after} />
-      </span>
+      <FromTo from={<Value text={before} />} to={<Value text={after} />} />
       {isReversible && onPutBack && !isCurrent(field, from) && (
         <div className="back">
           <Button

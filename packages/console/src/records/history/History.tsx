@@ -1,5 +1,5 @@
 import { type AreaDefinition } from '@firstbell/schema';
-import { Button, Disclosure, Skeleton } from '@firstbell/ui';
+import { Button, Skeleton } from '@firstbell/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isApiError } from '../../platform/http/ApiError.ts';
@@ -11,7 +11,8 @@ import { useUndo } from './useUndo.ts';
 import { changesOptions } from './api.ts';
 import { ChangeGroupView } from './ChangeGroupView.tsx';
 import { groupChanges } from './groupChanges.ts';
-import { Groups, Place } from './historyLook.ts';
+import { HistoryDisclosure } from './HistoryDisclosure.tsx';
+import { Groups } from './historyLook.ts';
 import { isSameValue, valueAt } from './valueAt.ts';
 
 /** Props of `History`. */
@@ -25,19 +26,12 @@ export type HistoryProps = {
   onPutBack?: ((record: StoredRecord, field: string) => void) | undefined;
 };
 
-const ID = 'history';
-
 /** Disclosure below a form with the changes of its record; restores earlier values. */
 export function History(props: HistoryProps) {
-  const [openIds, setOpenIds] = useState<readonly string[]>([]);
   return (
-    <Place>
-      <Disclosure
-        expandedKeys={openIds}
-        onExpandedChange={setOpenIds}
-        items={[{ id: ID, label: 'History', body: openIds.includes(ID) && <Changes {...props} /> }]}
-      />
-    </Place>
+    <HistoryDisclosure>
+      <Changes {...props} />
+    </HistoryDisclosure>
   );
 }
 

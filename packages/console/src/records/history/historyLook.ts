@@ -68,6 +68,10 @@ export const Field = styled.li`
     font-style: italic;
   }
 
+  & .whole {
+    grid-column: 2 / -1;
+  }
+
   & .back {
     grid-column: 2 / -1;
     margin-inline-start: calc(-1 * ${({ theme }) => theme.space[3]});
@@ -76,7 +80,8 @@ export const Field = styled.li`
   ${media.containerSmall} {
     grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
 
-    & .back {
+    & .back,
+    & .whole {
       grid-column: 1 / -1;
     }
 

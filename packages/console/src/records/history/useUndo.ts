@@ -1,5 +1,5 @@
 import { type AreaDefinition, type UndoInput } from '@firstbell/schema';
-import { notify } from '@firstbell/ui';
+import { notify, type NotifyOptions } from '@firstbell/ui';
 import { MutationObserver, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -7,17 +7,21 @@ import { reasonInWords } from '../../platform/http/reasonInWords.ts';
 import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
 import { useServices } from '../../platform/services.ts';
 import { areaQueryKey, type StoredRecord } from '../api.ts';
+import { addressEditing } from '../values/listAddress.ts';
 import { undoOptions } from './api.ts';
 
 /** Functions that undo an edit of a record and show a toast. */
 export type Undo = {
-  /** Shows a toast that an edit was saved, with Undo. */
-  offer: (saved: Pick<StoredRecord, 'key' | 'version'>) => void;
+  /** Shows a toast that an edit was saved, with Undo; `link` leads to the record, and `text` replaces the sentence. */
+  offer: (
+    saved: Pick<StoredRecord, 'key' | 'version'>,
+    shown?: { link?: NotifyOptions['link']; text?: string },
+  ) => void;
   /** Restores the value before a change of the history; `seen` is the version that the person sees. */
   putBack: (key: string, change: number, seen: number) => Promise<StoredRecord | undefined>;
 };
 
-/** Gives a stable `Undo` that also works after its screen was unmounted. */
+/** Returns a stable `Undo` that also works after its screen was unmounted. */
 export function useUndo(area: AreaDefinition): Undo {
   const { http } = useServices();
   const client = useQueryClient();
@@ -26,7 +30,13 @@ export function useUndo(area: AreaDefinition): Undo {
   return useMemo(() => {
     const run = async (key: string, asked: UndoInput, failed: string) => {
       try {
-        return await new MutationObserver(client, undoOptions(http, area, key)).mutate(asked);
+        const record = await new MutationObserver(client, undoOptions(http, area, key)).mutate(asked);
+        // The number was put back: the record's form has another address, and other lists show the number.
+        if (record.key !== key) {
+          await navigate(addressEditing(area, record.key), { replace: true });
+          await client.invalidateQueries();
+        }
+        return record;
       } catch (thrown) {
         notifyRefusal(`${failed}: ${reasonInWords(thrown)}`, thrown, (href) => void navigate(href));
         return undefined;
@@ -38,8 +48,9 @@ export function useUndo(area: AreaDefinition): Undo {
       const record = await run(key, { version }, 'Not undone');
       if (record) notify.success(`${area.title}: the changes were undone.`);
     };
-    const offer: Undo['offer'] = (saved) => {
-      notify.success(`${area.title} saved.`, {
+    const offer: Undo['offer'] = (saved, { link, text = `${area.title} saved.` } = {}) => {
+      notify.success(text, {
+        ...(link && { link }),
         action: { label: 'Undo', onAction: () => void undo(saved) },
       });
     };

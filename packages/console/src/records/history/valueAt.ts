@@ -2,7 +2,7 @@ import { type AreaDefinition } from '@firstbell/schema';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Gives the value of a field or of an item of a list (`marks.S1001`); null for no value. */
+/** Returns the value of a field or of an item of a list (`marks.S1001`); null for no value. */
 export function valueAt(
   { parts = {} }: Pick<AreaDefinition, 'parts'>,
   record: Fields,

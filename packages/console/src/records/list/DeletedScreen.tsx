@@ -1,11 +1,14 @@
-import { type AreaDefinition } from '@firstbell/schema';
+import { type AreaDefinition, type AreaKey } from '@firstbell/schema';
 import { ButtonLink, DataTable, type TableColumn } from '@firstbell/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
+import { placeOf } from '../../platform/access/places.ts';
+import { useAccess } from '../../platform/access/useAccess.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { type Row } from '../api.ts';
 import { textOf } from '../values/formValues.ts';
 import { useListAddress } from '../values/listAddress.ts';
+import { ListFilters } from './ListFilters.tsx';
 import { ListFrame } from './ListFrame.tsx';
 import { listColumns, titleOf } from './listColumns.tsx';
 import { useDeletion } from './useDeletion.ts';
@@ -16,6 +19,7 @@ export function DeletedScreen({ area }: { area: AreaDefinition }) {
   const { table, preferencesKey } = useListTable(area, true);
   const { restore } = useDeletion(area);
   const { showInstant } = useSchoolTime();
+  const { canIn } = useAccess();
   const title = `Recently deleted ${area.plural}`;
   const columns = useMemo<TableColumn<Row>[]>(
     () => [
@@ -25,9 +29,14 @@ export function DeletedScreen({ area }: { area: AreaDefinition }) {
         label: 'Deleted',
         isSortable: false,
         isFilterable: false,
+        card: 'labelled',
         text: (row) => showInstant(textOf(row.deleted_at)),
       },
-      { key: 'deleted_by', label: 'Deleted By', isSortable: false, isFilterable: false },
+      {
+        ...{ key: 'deleted_by', label: 'Deleted By', card: 'labelled' },
+        isSortable: false,
+        isFilterable: false,
+      },
     ],
     [area, showInstant],
   );
@@ -39,9 +48,12 @@ export function DeletedScreen({ area }: { area: AreaDefinition }) {
         columns={columns}
         table={table}
         preferencesKey={preferencesKey}
-        rowActions={(row) => [
-          { id: 'restore', label: 'Restore', onAction: () => void restore(row.key, titleOf(area, row)) },
-        ]}
+        {...(area.filters && { filterBar: <ListFilters area={area} table={table} /> })}
+        rowActions={(row) =>
+          canIn(area.key as AreaKey, 'delete', placeOf(row))
+            ? [{ id: 'restore', label: 'Restore', onAction: () => void restore(row.key, titleOf(area, row)) }]
+            : []
+        }
         actions={
           <ButtonLink href={useListAddress(area)} icon={<ArrowLeft aria-hidden="true" />}>
             {`All ${area.plural}`}

@@ -1,47 +1,80 @@
 import { type Action, type AreaDefinition, type AreaKey, showsOneYear } from '@firstbell/schema';
 import { ButtonLink, DataTable, Link, type BulkAction, type RowAction } from '@firstbell/ui';
 import { Download, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { placeOf } from '../../platform/access/places.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { DeletedScreen } from './DeletedScreen.tsx';
 import { type Row } from '../api.ts';
-import { addressEditing, useRememberedList } from '../values/listAddress.ts';
+import { addressEditing, addressOpening, useRememberedList } from '../values/listAddress.ts';
+import { useSavedViews } from '../views/useSavedViews.ts';
+import { useViewColumns } from '../views/useViewColumns.ts';
+import { contentOf } from '../views/viewContents.ts';
+import { ViewMenu } from '../views/ViewMenu.tsx';
+import { ListFilters } from './ListFilters.tsx';
 import { ListFrame } from './ListFrame.tsx';
 import { listColumns, titleOf, type Cells } from './listColumns.tsx';
 import { useDeletion } from './useDeletion.ts';
-import { useExport } from './useExport.ts';
+import { type ExportedFile, useExport } from './useExport.ts';
 import { useListTable } from './useListTable.ts';
+import { ListTools } from './ListTools.tsx';
+import { SimilarNotice } from './SimilarNotice.tsx';
+import { useSimilarRows } from './useSimilarRows.ts';
 import { useSavedRow } from './useSavedRow.ts';
 
+const Filters = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+`;
+
 /** Props of `ListScreen`. */
-export type ListScreenProps = { area: AreaDefinition; cells?: Cells | undefined };
+export type ListScreenProps = {
+  area: AreaDefinition;
+  cells?: Cells | undefined;
+  /** Content beside the button that adds a record, such as another way to add some. */
+  adding?: ReactNode;
+};
 
 /** Lists the records of an area; with `?deleted=true` the recently deleted ones. */
-export function ListScreen({ area, cells }: ListScreenProps) {
+export function ListScreen({ area, cells, adding }: ListScreenProps) {
   const isDeleted = useSearchParams()[0].get('deleted') === 'true';
-  return isDeleted ? <DeletedScreen area={area} /> : <CurrentScreen area={area} cells={cells} />;
+  return isDeleted ? <DeletedScreen area={area} /> : <CurrentScreen {...{ area, cells, adding }} />;
 }
 
-function CurrentScreen({ area, cells }: ListScreenProps) {
+function CurrentScreen({ area, cells, adding }: ListScreenProps) {
   const isPast = useShownYear().year !== '' && showsOneYear(area);
   const columns = useMemo(() => listColumns(area, cells), [area, cells]);
-  const { table, preferencesKey, deselect } = useListTable(area, false);
+  const saved = useSavedViews(area);
+  const { table: listed, preferencesKey: ownKey, deselect } = useListTable(area, false, saved.isStarting);
+  const view = useViewColumns(ownKey, saved.current);
+  const { table, by } = useSimilarRows(area, useSavedRow(area, listed));
   const deletion = useDeletion(area);
-  const exportCsv = useExport(area);
-  const { can } = useAccess();
+  const exporting = useExport(area);
+  const { can, canIn } = useAccess();
   const may = (action: Action) => !isPast && can(area.key as AreaKey, action);
+  const mayOn = (action: Action, row: Row) => !isPast && canIn(area.key as AreaKey, action, placeOf(row));
   const { changing = 'edit' } = area;
   const isEditable = may('edit') && changing !== 'none';
-  // Records of a past year are opened to be read.
-  const opens = isEditable || (isPast && changing !== 'none');
-  const rowHref = ({ key }: Row) => addressEditing(area, key);
+  // Records with a page, and those of a past year, open read-only.
+  const opens = area.isViewed === true || isEditable || (isPast && changing !== 'none');
+  const rowHref = ({ key }: Row) => addressOpening(area, key);
   const rowActions = (row: Row): RowAction[] => [
-    ...(isEditable
-      ? [{ id: 'edit', label: 'Edit', icon: <Pencil aria-hidden="true" />, href: rowHref(row) }]
+    ...(isEditable && mayOn('edit', row)
+      ? [
+          {
+            id: 'edit',
+            label: 'Edit',
+            icon: <Pencil aria-hidden="true" />,
+            href: addressEditing(area, row.key),
+          },
+        ]
       : []),
-    ...(may('delete')
+    ...(mayOn('delete', row)
       ? [
           {
             id: 'delete',
@@ -56,14 +89,30 @@ function CurrentScreen({ area, cells }: ListScreenProps) {
         ]
       : []),
   ];
+  const { hidden } = view.columns;
+  const shown = view.layout.arrange(
+    columns.map((column, place) => ({ ...column, isOff: place > 0 && hidden.includes(column.key) })),
+  );
+  const shownColumns = shown.filter(({ isOff }) => !isOff);
+  const exportAction = (id: string, label: string, file: ExportedFile): BulkAction => ({
+    ...{ id, label, icon: <Download aria-hidden="true" /> },
+    onAction: (selection) => exporting.save(file, table.view, selection),
+  });
+  const mayExport = can(area.key as AreaKey, 'export');
   const bulkActions: BulkAction[] = [
-    {
-      id: 'export',
-      label: 'Export CSV',
-      icon: <Download aria-hidden="true" />,
-      onAction: (selection) => exportCsv(table.view, selection),
-    },
-    ...(may('delete')
+    ...(mayExport
+      ? [
+          exportAction('export', 'Export CSV', { kind: 'csv', columns: shownColumns }),
+          exportAction('export-xlsx', 'Export Excel', { kind: 'xlsx', columns: shownColumns }),
+        ]
+      : []),
+    ...(mayExport && area.exported
+      ? [
+          exportAction('export-all', 'All fields, CSV', { kind: 'csv' }),
+          exportAction('export-all-xlsx', 'All fields, Excel', { kind: 'xlsx' }),
+        ]
+      : []),
+    ...(may('delete_many')
       ? [
           {
             id: 'delete',
@@ -76,7 +125,6 @@ function CurrentScreen({ area, cells }: ListScreenProps) {
       : []),
   ];
   useRememberedList(area);
-  useSavedRow(area, table);
 
   return (
     <ListFrame title={area.title}>
@@ -84,13 +132,15 @@ function CurrentScreen({ area, cells }: ListScreenProps) {
         caption={area.title}
         columns={columns}
         table={table}
+        features={{ layout: view.layout }}
         actions={
           <>
             {may('delete') && <Link href={`/${area.key}?deleted=true`}>Recently deleted</Link>}
             {changing === 'set' && may('edit') && <ButtonLink href={`/${area.key}/set`}>SET</ButtonLink>}
+            {may('add') && adding}
             {may('add') && (
               <ButtonLink href={`/${area.key}/add`} variant="primary" icon={<Plus aria-hidden="true" />}>
-                {`Add ${area.title.toLowerCase()}`}
+                {`Add ${area.added ?? area.title.toLowerCase()}`}
               </ButtonLink>
             )}
           </>
@@ -98,7 +148,24 @@ function CurrentScreen({ area, cells }: ListScreenProps) {
         {...(opens && { rowHref })}
         {...((isEditable || may('delete')) && { rowActions })}
         bulkActions={bulkActions}
-        preferencesKey={preferencesKey}
+        {...(mayExport && {
+          toolbar: <ListTools {...{ area, exporting }} columns={shownColumns} view={table.view} />,
+        })}
+        filterBar={
+          <>
+            <Filters>
+              <ViewMenu
+                area={area}
+                saved={saved}
+                content={contentOf(area, table.view, view.columns)}
+                onResetColumns={view.reset}
+              />
+              {area.filters && <ListFilters area={area} table={table} />}
+            </Filters>
+            <SimilarNotice q={table.view.q} by={by} />
+          </>
+        }
+        preferencesKey={view.preferencesKey}
       />
     </ListFrame>
   );

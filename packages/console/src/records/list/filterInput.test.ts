@@ -9,12 +9,12 @@ describe('syncWithAddress', () => {
     expect(input.text).toBe('ash');
   });
 
-  it('shows the filter of the page that Back leads to', () => {
+  it('shows the filter of the page after Back', () => {
     const input = syncWithAddress(markWritten(setText(createFilterInput(''), 'asha')), 'asha');
     expect(syncWithAddress(input, '').text).toBe('');
   });
 
-  it('shows the filter of a link that is followed while somebody types', () => {
+  it('shows the filter of a link that is opened while text is typed', () => {
     expect(syncWithAddress(setText(createFilterInput(''), 'as'), 'usha').text).toBe('usha');
   });
 

@@ -1,5 +1,5 @@
 import { type AreaDefinition, type Column } from '@firstbell/schema';
-import { type ColumnWidth, type TableColumn } from '@firstbell/ui';
+import { media, type ColumnWidth, type TableColumn } from '@firstbell/ui';
 import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { type Row } from '../api.ts';
@@ -7,19 +7,33 @@ import { showDate } from '../../platform/dates/showDate.ts';
 import { cellText, detailText } from '../values/listRows.ts';
 
 /** Columns with values of a few characters. */
-const NARROW: ReadonlySet<string> = new Set(['id', 'class', 'section', 'gender', 'day', 'time', 'staff_id']);
-/** Columns with values of a sentence. */
-const WIDE: ReadonlySet<string> = new Set(['description', 'file', 'message']);
+const NARROW: ReadonlySet<string> = new Set([
+  'id',
+  'class',
+  'section',
+  'gender',
+  'day',
+  'time',
+  'staff_id',
+  'status',
+]);
+/** Columns with values of a name or a sentence. */
+const WIDE: ReadonlySet<string> = new Set(['name', 'description', 'file', 'message']);
 
 function widthOf({ key, detail = [] }: Column): ColumnWidth {
   if (WIDE.has(key) || detail.length > 1) return 'wide';
-  return NARROW.has(key) ? 'narrow' : 'regular';
+  return NARROW.has(key) && detail.length === 0 ? 'narrow' : 'regular';
 }
 
-const Detail = styled.span`
+/** Small text beside the value of a cell. */
+export const CellDetail = styled.span`
   margin-inline-start: ${({ theme }) => theme.space[2]};
   font-weight: ${({ theme }) => theme.weight.regular};
   color: ${({ theme }) => theme.color.inkMuted};
+
+  ${media.narrow} {
+    font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
+  }
 `;
 
 const textOfCell = (column: Column, row: Row, show: (day: string) => string) =>
@@ -40,6 +54,8 @@ export function listColumns(
     key: column.key,
     label: column.label,
     width: widthOf(column),
+    ...(column.card && { card: column.card }),
+    ...(column.key === area.openedBy && { isRowLink: true }),
     text: (row) => textOfCell(column, row, show),
     ...(area.namedBy && {
       name: (row: Row) => {
@@ -51,7 +67,7 @@ export function listColumns(
       render: (row: Row) => (
         <>
           {cellText(column, row, show)}
-          <Detail>{detailText(column, row)}</Detail>
+          <CellDetail>{detailText(column, row)}</CellDetail>
         </>
       ),
     }),

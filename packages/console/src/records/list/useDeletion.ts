@@ -36,7 +36,7 @@ export type Deletion = {
   restore: (key: string, title: string) => Promise<void>;
 };
 
-/** Gives a stable `Deletion` of an area. */
+/** Returns a stable `Deletion` of an area. */
 export function useDeletion(area: AreaDefinition): Deletion {
   const { http } = useServices();
   const client = useQueryClient();
@@ -129,7 +129,11 @@ function subjectOf(area: AreaDefinition, { kind, keys }: Selection, count: numbe
 export function toSelectionInput(selection: Selection): SelectionInput {
   return selection.kind === 'include'
     ? { include: [...selection.keys] }
-    : { exclude: [...selection.keys], q: selection.q };
+    : {
+        exclude: [...selection.keys],
+        q: selection.q,
+        ...(selection.filters && { filters: selection.filters }),
+      };
 }
 
 function notifyWithUndo(text: string, undo: () => Promise<void>) {

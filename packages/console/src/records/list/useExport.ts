@@ -1,38 +1,100 @@
-import { formatDate, type AreaDefinition, showsOneYear } from '@firstbell/schema';
-import { downloadCsv, notify, writeCsv, type Selection, type TableView } from '@firstbell/ui';
+import { exportedBesides, formatDate, type AreaDefinition, showsOneYear } from '@firstbell/schema';
+import {
+  downloadCsv,
+  notify,
+  writeCsv,
+  type Selection,
+  type TableColumn,
+  type TableView,
+} from '@firstbell/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { reasonInWords } from '../../platform/http/reasonInWords.ts';
 import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
-import { exportOptions } from '../api.ts';
+import { exportOptions, type Row } from '../api.ts';
 import { listColumns } from './listColumns.tsx';
 import { toSelectionInput } from './useDeletion.ts';
 
-/** Gives a function that exports the selected rows of a list, of all pages, as a CSV file. */
-export function useExport(area: AreaDefinition) {
+/** Kind of file that a list is exported as. */
+type FileKind = 'csv' | 'xlsx';
+
+/** File of an export: its kind, and the columns; without them, all fields. */
+export type ExportedFile = { kind: FileKind; columns?: readonly TableColumn<Row>[] };
+
+/** Functions that read all rows of a list, or its selected ones. */
+export type Export = {
+  /** Saves rows as a file; without a selection, all that the view shows. */
+  save: (file: ExportedFile, view: TableView, selection?: Selection) => Promise<void>;
+  /** Reads all rows of a view; `undefined` if that failed, which it says. */
+  read: (view: TableView) => Promise<readonly Row[] | undefined>;
+};
+
+async function downloadXlsx(
+  name: string,
+  title: string,
+  columns: readonly TableColumn<Row>[],
+  rows: readonly Row[],
+) {
+  const { writeXlsx } = await import('./xlsx.ts');
+  const lines = rows.map((row) => columns.map(({ text }) => text?.(row) ?? ''));
+  const address = URL.createObjectURL(
+    writeXlsx({ name: title, heading: columns.map(({ label }) => label), lines }),
+  );
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** Returns functions that export a list's rows, of all pages. */
+export function useExport(area: AreaDefinition): Export {
   const { http } = useServices();
   const { mutateAsync } = useMutation(exportOptions(http, area));
   const { year } = useShownYear();
   const { today } = useSchoolTime();
 
   // Programs read the file, so its dates are always DD/MM/YYYY.
-  const shown = { ...area, columns: [...area.columns, ...(area.exported ?? [])] as const };
-  const columns = listColumns(shown, {}, formatDate);
+  const allColumns = listColumns(
+    { ...area, columns: [...area.columns, ...(area.exported ?? [])] as const },
+    {},
+    formatDate,
+  );
 
-  return async ({ sort, order }: TableView, selection: Selection) => {
-    const q = selection.kind === 'exclude' ? selection.q : '';
-    try {
-      const rows = await mutateAsync({
-        q,
-        sort,
-        order,
-        ...(showsOneYear(area) && year !== '' && { year }),
-        selection: toSelectionInput(selection),
-      });
-      downloadCsv(`${area.key}-${today()}.csv`, await writeCsv(columns, rows));
-    } catch (thrown) {
-      notify.error(`Not exported: ${reasonInWords(thrown)}`);
-    }
+  const readRows = (fields: 'list' | 'all', { q, filters, sort, order }: TableView, selection?: Selection) =>
+    mutateAsync({
+      fields,
+      ...(selection ? { q: '', selection: toSelectionInput(selection) } : { q, ...(filters && { filters }) }),
+      ...{ sort, order },
+      ...(showsOneYear(area) && year !== '' && { year }),
+    });
+
+  return {
+    save: async ({ kind, columns: chosen }, view, selection) => {
+      const keys = chosen?.map(({ key }) => key);
+      const besides = exportedBesides(area, 'list');
+      const after = (key: string) => besides.filter(({ exportedAfter }) => exportedAfter === key);
+      const columns =
+        keys
+          ?.flatMap((key) => [key, ...after(key).map((one) => one.key)])
+          .flatMap((key) => allColumns.find((one) => one.key === key) ?? []) ?? allColumns;
+      try {
+        const rows = await readRows(keys ? 'list' : 'all', view, selection);
+        const name = `${area.key}-${today()}.${kind}`;
+        if (kind === 'csv') downloadCsv(name, await writeCsv(columns, rows));
+        else await downloadXlsx(name, area.title, columns, rows);
+      } catch (thrown) {
+        notify.error(`Not exported: ${reasonInWords(thrown)}`);
+      }
+    },
+    read: async (view) => {
+      try {
+        return await readRows('list', view);
+      } catch (thrown) {
+        notify.error(`Not printed: ${reasonInWords(thrown)}`);
+        return undefined;
+      }
+    },
   };
 }

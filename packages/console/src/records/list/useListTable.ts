@@ -5,16 +5,20 @@ import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { countOptions, listOptions, type Row } from '../api.ts';
 import { usePagedTable, type PagedTable } from './usePagedTable.ts';
 
-/** Gives the table of an area's list, or of its deleted records. */
-export function useListTable(area: AreaDefinition, deleted: boolean): PagedTable<Row> {
+/** Gives the table of an area's list, or of its deleted records; while `isStarting`, its rows are loading. */
+export function useListTable(area: AreaDefinition, deleted: boolean, isStarting = false): PagedTable<Row> {
   const { http } = useServices();
   const shownYear = useShownYear().year;
   const year = showsOneYear(area) ? shownYear : '';
   const sortable = useMemo(() => area.columns.map(({ key }) => key), [area]);
-  return usePagedTable({
+  const filters = useMemo(() => (area.filters ?? []).map(({ key }) => key), [area]);
+  const paged = usePagedTable({
     name: deleted ? `${area.key}-deleted` : area.key,
     sortable,
+    filters,
     pageOptions: (view) => listOptions(http, area, { ...view, deleted, year }),
-    countOptions: deleted ? undefined : ({ q }) => countOptions(http, area, { q, year }),
+    countOptions: deleted ? undefined : (view) => countOptions(http, area, { ...view, year }),
   });
+  if (!isStarting || paged.table.status === 'failed') return paged;
+  return { ...paged, table: { ...paged.table, status: 'loading' } };
 }

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router-dom';
 import { useDebouncedValue } from '../../platform/debounce/useDebouncedValue.ts';
 import { createFilterInput, markWritten, setText, syncWithAddress } from './filterInput.ts';
-import { isTyping, readListView, writeListView } from './listUrl.ts';
+import { isTyping, readListView, writeListView } from '../values/listUrl.ts';
 
 /** View of a list, kept in its address. */
 export type ListViewState = {
@@ -16,14 +16,14 @@ export type ListViewState = {
   onViewChange: TableModel<unknown>['onViewChange'];
 };
 
-/** Keeps a list's filter, order and page in the address, so that Back works and links can be shared. */
-export function useListView(sortable: readonly string[]): ListViewState {
+/** Keeps a list's filters, order and page in the address, so that Back works and links can be shared. */
+export function useListView(sortable: readonly string[], filters?: readonly string[]): ListViewState {
   const [search, setSearch] = useSearchParams();
   // A change of the address while another screen is loading would cancel that navigation.
   const isLeaving = useNavigation().state !== 'idle';
   const limits = useMemo(
-    () => ({ sortable, rowsOptions: ROWS_OPTIONS, rowsDefault: DEFAULT_ROWS }),
-    [sortable],
+    () => ({ sortable, ...(filters && { filters }), rowsOptions: ROWS_OPTIONS, rowsDefault: DEFAULT_ROWS }),
+    [sortable, filters],
   );
   const requested = readListView(search, limits);
   const [stored, setStored] = useState(() => createFilterInput(requested.q));

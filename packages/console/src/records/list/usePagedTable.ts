@@ -15,6 +15,8 @@ export type PagedTableOptions<Data extends Page, PageKey extends readonly unknow
   name: string;
   /** Keys of the sortable columns; the first one is the default order. */
   sortable: readonly string[];
+  /** Parameters of the exact filters; the same array until they change. */
+  filters?: readonly string[] | undefined;
   /** Query of the page that a view shows. */
   pageOptions: (view: TableView) => UseQueryOptions<Data, Error, Data, PageKey>;
   /** Query of the number of rows; left out where the number comes with the page. */
@@ -44,8 +46,8 @@ const NO_COUNT = ['no count'] as const;
 export function usePagedTable<Data extends Page, PageKey extends readonly unknown[]>(
   options: PagedTableOptions<Data, PageKey>,
 ): PagedTable<Data['rows'][number]> {
-  const { name, sortable, pageOptions, countOptions } = options;
-  const { shown, requested, onViewChange } = useListView(sortable);
+  const { name, sortable, filters, pageOptions, countOptions } = options;
+  const { shown, requested, onViewChange } = useListView(sortable, filters);
   const [selection, setSelection] = useState<Selection>(noSelection);
   const onRetry = useRetry();
   const preferencesKey = usePreferencesKey(name);

@@ -1,6 +1,6 @@
 import { useServices } from '../../platform/services.ts';
 
-/** Gives the storage key of a person's preferences for a table. */
+/** Returns the storage key of a person's preferences for a table. */
 export function usePreferencesKey(table: string): string {
   const { identity } = useServices();
   return `firstbell.table:${identity.user()?.id ?? ''}:${table}`;

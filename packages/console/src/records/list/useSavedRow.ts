@@ -1,24 +1,40 @@
-import { type AreaDefinition } from '@firstbell/schema';
+import { DEFAULT_ROWS, showsOneYear, type AreaDefinition } from '@firstbell/schema';
 import { type TableModel } from '@firstbell/ui';
-import { useEffect } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { type Row } from '../api.ts';
-import { addressShowing } from '../values/listAddress.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { useServices } from '../../platform/services.ts';
+import { useShownYear } from '../../platform/year/ShownYear.ts';
+import { listOptions, type Row } from '../api.ts';
 
-/** Shows the record that a form has just saved: filters the list by its key when the page does not contain it. */
-export function useSavedRow(area: AreaDefinition, { status, rows }: TableModel<Row>): void {
+/**
+ * Returns a list's table in which the record that a form has just saved is marked. A record that is not on the
+ * page is shown above its rows; filters, order and page do not change.
+ */
+export function useSavedRow(area: AreaDefinition, table: TableModel<Row>): TableModel<Row> {
+  const { http } = useServices();
+  const { year } = useShownYear();
   const { state } = useLocation() as { state: unknown };
-  const navigate = useNavigate();
   const saved = savedKey(state);
-  const isLeaving = useNavigation().state !== 'idle';
   // A record with several rows is the prefix of their keys: TT-00012-3.
-  const isSaved = ({ key }: Row) =>
+  const isMarked = ({ key }: Row) =>
     key === saved || (area.prefix !== undefined && key.startsWith(`${saved ?? ''}-`));
-  const isMissing = status === 'ready' && saved !== undefined && !rows.some(isSaved);
-
-  useEffect(() => {
-    if (isMissing && !isLeaving) void navigate(addressShowing(area, saved), { replace: true });
-  }, [isMissing, isLeaving, area, saved, navigate]);
+  const isShown = table.status === 'ready' || table.status === 'refetching';
+  const isMissing = isShown && saved !== undefined && !table.rows.some(isMarked);
+  const found = useQuery({
+    ...listOptions(http, area, {
+      q: saved ?? '',
+      sort: area.columns[0].key,
+      order: 'asc',
+      page: 1,
+      rows: DEFAULT_ROWS,
+      deleted: false,
+      year: showsOneYear(area) ? year : '',
+    }),
+    enabled: isMissing,
+  });
+  if (saved === undefined) return table;
+  const apart = isMissing ? (found.data?.rows ?? []).filter(isMarked) : [];
+  return { ...table, rows: [...apart, ...table.rows], isMarked };
 }
 
 function savedKey(state: unknown): string | undefined {

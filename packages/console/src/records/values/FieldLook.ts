@@ -23,7 +23,7 @@ export type FieldLook = {
   Field?: ComponentType<OwnFieldProps>;
   /** Component that replaces the field while the form loads. */
   Skeleton?: ComponentType;
-  /** Gives the label of an item of a list whose items are identified by their index. */
+  /** Returns the label of an item of a list whose items are identified by their index. */
   itemLabel?: (at: number) => string;
   /** Makes the field of a stored record read-only. */
   isFixed?: boolean;

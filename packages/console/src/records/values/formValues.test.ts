@@ -6,7 +6,7 @@ import { formSchema, sentValues, startValues, TERMS } from './formValues.ts';
 const CHECK = { today: '2026-11-20', hasTerms: false, optional: {} };
 
 describe('startValues', () => {
-  it('are empty for a new record, else only the fields of the form', () => {
+  it('are empty for a new record, and otherwise contain only the fields of the form', () => {
     expect(new Set(Object.values(startValues(student)))).toEqual(new Set(['']));
     const input = buildStudent();
     const record = { ...input, key: input.id, version: 3, updated_by: 'Asha' };

@@ -5,7 +5,7 @@ import { type StoredRecord, type Values } from '../api.ts';
 /** Field of the checkbox that accepts the terms; its value is not sent. */
 export const TERMS = 'accept_terms';
 
-/** Gives the default values of a form: the record's, or empty ones for a new record. */
+/** Returns the default values of a form: the record's, or empty ones for a new record. */
 export function startValues(area: AreaDefinition, record?: StoredRecord, hasTerms = false): Values {
   const empty: Values = {
     ...Object.fromEntries(Object.keys(area.labels).map((field) => [field, ''])),
@@ -39,7 +39,7 @@ export function sentValues(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([field]) => field !== TERMS));
 }
 
-/** Gives a form value that is a string; an empty string for any other value. */
+/** Returns a form value that is a string; an empty string for any other value. */
 export const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Picks from a record the fields that `values` has. */

@@ -15,18 +15,20 @@ export function useRememberedList(area: AreaDefinition): void {
   }, [client, area, search]);
 }
 
-/** Gives the address of an area's list, with the filter and page of its last visit. */
+/** Returns the address of an area's list, with the filter and page of its last visit. */
 export function useListAddress(area: AreaDefinition): string {
   const search = useQueryClient().getQueryData<string>(queryKeyOf(area)) ?? '';
   return `/${area.key}${search}`;
 }
 
-/** Gives the address of a list that shows one record. */
-export function addressShowing(area: AreaDefinition, key: string): string {
-  return `/${area.key}?${new URLSearchParams({ q: key }).toString()}`;
-}
-
-/** Gives the address of a record's form. */
+/** Returns the address of a record's form. */
 export function addressEditing(area: AreaDefinition, key: string): string {
   return `/${area.key}/${area.changing ?? 'edit'}?${new URLSearchParams({ id: key }).toString()}`;
+}
+
+/** Returns the address that a record is opened at: its page, or its form where the area has no pages. */
+export function addressOpening(area: AreaDefinition, key: string): string {
+  return area.isViewed
+    ? `/${area.key}/view?${new URLSearchParams({ id: key }).toString()}`
+    : addressEditing(area, key);
 }

@@ -6,7 +6,7 @@ const looks = { periods: { itemLabel: (at: number) => `Period ${at + 1}` }, day:
 const values = { day: 'Monday', periods: [{ period: 'Break' }, { period: 'Free' }] };
 
 describe('items of a list', () => {
-  it('become values of their own, named by their index, and a list again', () => {
+  it('are flattened into values named by their index, and back into a list', () => {
     const spread = spreadItems(values, areas.timetable.parts);
     expect(spread).toEqual({
       day: 'Monday',
@@ -24,7 +24,7 @@ describe('items of a list', () => {
     expect(labelOf(areas.assessment, {}, 'marks.P.E.')).toBe('Marks P.E.');
   });
 
-  it('without such a field have the label of their place', () => {
+  it('without such a field are named by their position', () => {
     expect(labelOf(areas.timetable, looks, 'periods.1')).toBe('Period 2');
     expect(labelOf(areas.timetable, looks, 'day')).toBe('Day');
   });

@@ -36,7 +36,7 @@ export function gatherItems(values: Values): Values {
 /** Tells the name of an item (`marks.English`) from the name of a field. */
 export const isItemName = (name: string) => name.includes('.');
 
-/** Gives the label of a field, or of an item of a list. */
+/** Returns the label of a field, or of an item of a list. */
 export function labelOf(
   area: Pick<AreaDefinition, 'labels' | 'parts'>,
   looks: FieldLooks,

@@ -11,7 +11,7 @@ export function withoutRows(page: ListPage, isGone: (row: Row) => boolean): List
   return { rows, total: page.total === null ? null : page.total - (page.rows.length - rows.length) };
 }
 
-/** Gives the text of a cell; `show` formats dates, by default in the format that the person chose. */
+/** Returns the text of a cell; `show` formats dates, by default in the format that the person chose. */
 export function cellText({ key, kind }: Pick<Column, 'key' | 'kind'>, row: Row, show = showDate): string {
   const value = row[key];
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -23,7 +23,7 @@ export function countOf(area: Pick<AreaDefinition, 'noun' | 'plural'>, count: nu
   return `${count.toLocaleString('en-IN')} ${count === 1 ? area.noun : area.plural}`;
 }
 
-/** Gives the small text beside the value of a cell. */
+/** Returns the small text beside the value of a cell. */
 export function detailText({ detail = [] }: Pick<Column, 'detail'>, row: Row): string {
   return detail
     .map((key) => row[key])

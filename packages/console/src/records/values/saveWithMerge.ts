@@ -13,7 +13,7 @@ export type SaveWithMerge<Stored extends { version: number }, Base extends Store
   base: Base;
   /** Values to save, by field or by item of a list. */
   mine: Values;
-  /** Gives the values of a stored record, by the same names; of null, those that a new record began with. */
+  /** Returns the values of a stored record, by the same names; of null, those that a new record began with. */
   valuesOf: (record: Stored | Base) => Values;
   /** Sends values over the version of a stored record. */
   send: (values: Values, base: Stored | Base) => Promise<Stored>;

@@ -9,7 +9,7 @@ describe('fillSubject', () => {
     );
   });
 
-  it('shows a date as people write it', () => {
+  it('shows a date in the person’s format', () => {
     expect(fillSubject('{subject} · {date}', { subject: 'Science', date: '2026-11-20' })).toBe(
       'Science · 20/11/2026',
     );

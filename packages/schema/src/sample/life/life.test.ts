@@ -6,8 +6,8 @@ const TODAY = '2026-11-20';
 const school = buildSchool();
 const life = buildLife(school, TODAY);
 
-describe('what has happened at the sample school', () => {
-  it('is the same every time, and follows the day', () => {
+describe('generated records of the sample school', () => {
+  it('are the same for the same day', () => {
     expect(buildLife(school, TODAY)).toEqual(life);
     expect(buildLife(school, '2027-02-01').years.map(({ from_year: from }) => from)).toEqual([
       '2025',
@@ -31,13 +31,13 @@ describe('what has happened at the sample school', () => {
     ['leaves', life.leaves.map(({ input }) => input)],
   ];
 
-  it.each(inputs)('holds only %s that its own schema takes unchanged', (key, records) => {
+  it.each(inputs)('has only %s that their own schema accepts unchanged', (key, records) => {
     const input = areas[key].input(TODAY);
     for (const record of records) expect(input.parse(record)).toEqual(record);
     expect(records.length).toBeGreaterThan(1);
   });
 
-  it('fills every period of every section, and has no teacher in two rooms at once', () => {
+  it('fill every period of every section, without a teacher in two sections at once', () => {
     const taught = life.timetables.flatMap(({ day, class: name, periods }) =>
       periods.map(({ teacher, period }, at) => ({ slot: `${day} ${at} ${teacher}`, period, at, name })),
     );
@@ -49,7 +49,7 @@ describe('what has happened at the sample school', () => {
     expect(life.timetables).toHaveLength(45 * fixedChoices.day.length);
   });
 
-  it('has 30 days of attendance, with three sections that are not marked today', () => {
+  it('have 30 days of attendance, with three sections that are not marked today', () => {
     const days = Map.groupBy(life.sheets, ({ date }) => date);
     expect(days.size).toBe(30);
     expect(days.get(TODAY)).toHaveLength(42);
@@ -70,7 +70,7 @@ describe('what has happened at the sample school', () => {
     },
   );
 
-  it('has leaves in each status', () => {
+  it('have leaves in each status', () => {
     const statuses = new Set(life.leaves.map(({ input }) => input.status));
     expect(statuses).toEqual(new Set(fixedChoices.leave_status));
   });

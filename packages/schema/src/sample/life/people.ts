@@ -29,6 +29,19 @@ const INCIDENTS: readonly (readonly [type: string, incident: string])[] = [
   ['Discipline', 'Used a telephone in the lesson. It was kept at the office until 2:45 pm.'],
 ];
 
+/** Gives every third incident a follow-up: closed for an old incident, due in the next days for a new one. */
+function followUpOf(
+  index: number,
+  date: string,
+  today: string,
+): Pick<IncidentInput, 'follow_up' | 'outcome'> {
+  if (index % 3 !== 0) return { follow_up: '', outcome: '' };
+  const week = dayAfter(date, 7);
+  return week < today
+    ? { follow_up: week, outcome: 'Spoke with the family again. Nothing further is needed.' }
+    : { follow_up: dayAfter(today, 7), outcome: '' };
+}
+
 /** Builds the sample school's incidents, of the last weeks before `today`. */
 export function buildIncidents(
   random: Random,
@@ -45,13 +58,15 @@ export function buildIncidents(
           'Strained the back while moving desks. Rested; a lighter room is found for the week.',
         ] as const)
       : random.pick(INCIDENTS);
-    const day = dayAfter(today, -random.int(0, 45));
+    const chosenDay = dayAfter(today, -random.int(0, 45));
+    const date = chosenDay < first ? first : chosenDay;
     return {
       to_whom: isTeacher ? 'Teacher' : 'Student',
       id,
       incident_type,
-      date: day < first ? first : day,
+      date,
       incident,
+      ...followUpOf(index, date, today),
     };
   });
 }

@@ -14,7 +14,7 @@ const VIEWS = ['chart', 'table'] as const;
 /** View of the values: a chart or a table. */
 export type TrendView = (typeof VIEWS)[number];
 
-/** Props of `TrendChart`; the rest go to the root. */
+/** Props of `TrendChart`; other props are passed to the root. */
 export type TrendChartProps = Omit<ComponentPropsWithRef<'figure'>, 'children'> & {
   /** Says what is shown. */
   label: string;
@@ -32,7 +32,7 @@ export type TrendChartProps = Omit<ComponentPropsWithRef<'figure'>, 'children'> 
   format?: (value: number) => string;
   /** Says that there are no days. */
   empty?: string;
-  /** Controlled view of the values. Leave it out to let the chart keep the view itself. */
+  /** Controlled view of the values. Without it, the chart is uncontrolled. */
   view?: TrendView | undefined;
 
   /** First view of an uncontrolled chart. */
@@ -41,7 +41,7 @@ export type TrendChartProps = Omit<ComponentPropsWithRef<'figure'>, 'children'> 
   /** Called with how the values are then shown. */
   onViewChange?: ((view: TrendView) => void) | undefined;
 
-  /** Words in place of the English ones. */
+  /** Texts that replace the English defaults. */
   labels?: Partial<TrendChartLabels> | undefined;
 };
 

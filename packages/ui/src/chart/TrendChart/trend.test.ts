@@ -11,18 +11,18 @@ const days: readonly TrendDay[] = [
 ];
 
 describe('highest', () => {
-  it('adds what is stacked, and only that', () => {
+  it('adds up stacked series only', () => {
     expect(highest(days, series, 'bars')).toBe(1160);
     expect(highest(days, series, 'area')).toBe(1120);
   });
 
-  it('has room to draw in where there is nothing', () => {
+  it('has a non-empty range without values', () => {
     expect(highest([], series, 'bars')).toBe(1);
   });
 });
 
 describe('foot', () => {
-  it('is zero, but for lines, which may begin below their lowest value', () => {
+  it('is zero, except for lines, which may begin below their lowest value', () => {
     expect(foot(days, series, 'area', 1160)).toBe(0);
     expect(foot(days, series.slice(0, 1), 'lines', 1200)).toBe(1050);
     expect(foot(days, series, 'lines', 1200)).toBe(0);
@@ -31,7 +31,7 @@ describe('foot', () => {
 });
 
 describe('describeDay', () => {
-  it('names each series, and says what is not known', () => {
+  it('names each series, and marks unknown values', () => {
     const said = days.map((day) => describeDay(day, series, String, 'not known'));
     expect(said).toEqual([
       '19/11/2026: Present 1120, Absent 40',
@@ -41,7 +41,7 @@ describe('describeDay', () => {
 });
 
 describe('writtenDays', () => {
-  it('writes as many as there is room for, the last one among them', () => {
+  it('shows as many labels as fit, always including the last one', () => {
     expect(writtenDays(30, 600, 60)).toEqual([2, 5, 8, 11, 14, 17, 20, 23, 26, 29]);
     expect(writtenDays(3, 600, 60)).toEqual([0, 1, 2]);
     expect(writtenDays(30, 10, 60)).toEqual([29]);

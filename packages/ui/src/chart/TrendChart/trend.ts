@@ -31,10 +31,10 @@ export type TrendDay = {
  */
 export type TrendKind = 'area' | 'lines' | 'bars';
 
-/** Gives a day's value of a series; `undefined` when it is not known. */
+/** Returns a day's value of a series; `undefined` when it is not known. */
 export const valueOf = ({ values }: TrendDay, { key }: TrendSeries) => values[key] ?? undefined;
 
-/** Gives the highest value that is drawn: of one series, or of all of a day's together where they are stacked. */
+/** Returns the highest value that is drawn: of one series, or of all of a day's together where they are stacked. */
 export function highest(days: readonly TrendDay[], series: readonly TrendSeries[], kind: TrendKind): number {
   const tops = days.map((day) => {
     const values = series.map((one) => valueOf(day, one) ?? 0);
@@ -43,7 +43,7 @@ export function highest(days: readonly TrendDay[], series: readonly TrendSeries[
   return Math.max(1, ...tops);
 }
 
-/** Gives the foot of the scale: zero, or for mere lines somewhat below the lowest value. */
+/** Returns the foot of the scale: zero, or for mere lines somewhat below the lowest value. */
 export function foot(
   days: readonly TrendDay[],
   series: readonly TrendSeries[],
@@ -70,7 +70,7 @@ export function describeDay(
   return `${day.label}: ${parts.join(', ')}`;
 }
 
-/** Gives the places of the days that are written on an axis of so many px, the last one always, each `room` px wide. */
+/** Returns the places of the days that are written on an axis of so many px, the last one always, each `room` px wide. */
 export function writtenDays(count: number, width: number, room: number): number[] {
   const fitting = Math.max(1, Math.floor(width / room));
   const step = Math.max(1, Math.ceil(count / fitting));

@@ -4,18 +4,18 @@ import { media } from '../../theme/media.ts';
 import { spacing } from '../../theme/spacing.ts';
 import { BrandMark } from '../BrandMark/index.ts';
 
-/** Props of `AuthCard`; the rest go to the root. */
+/** Props of `AuthCard`; other props are passed to the root. */
 export type AuthCardProps = Omit<ComponentPropsWithRef<'main'>, 'title'> & {
   /** Name of the product. */
   brand: string;
 
-  /** Heading of the card: what is done here. */
+  /** Heading of the card. */
   title: string;
   /** One sentence under the title. */
   intro?: ReactNode;
-  /** Stands under the form, for the way to its sister screen. */
+  /** Content under the form, such as a link to the sign-up screen. */
   footer?: ReactNode;
-  /** Fills the other side, where there is room for two: an `<svg>` or an `<img>`; without it the card stands alone. */
+  /** Illustration beside the form on wide screens: an `<svg>` or an `<img>`; without it the card is centred. */
   illustration?: ReactNode;
 };
 
@@ -111,7 +111,7 @@ const Root = styled.main`
   }
 `;
 
-/** Holds a screen that stands before the product: the form on one side, a drawing on the other. */
+/** Layout of the screens before sign-in: the form on one side, an illustration on the other. */
 export function AuthCard({ brand, title, intro, footer, illustration, children, ...rest }: AuthCardProps) {
   return (
     <Root {...rest}>

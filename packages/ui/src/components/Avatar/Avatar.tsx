@@ -4,14 +4,14 @@ import { styled } from 'styled-components';
 import { contrastOutline } from '../../theme/look/contrastOutline.ts';
 import { initials } from './initials.ts';
 
-/** Size of an avatar: in a line of a list, in a bar, at the head of a profile. */
+/** Size of an avatar: in a list, in a bar, on a profile page. */
 export type AvatarSize = 'small' | 'regular' | 'large';
 
-/** Props of `Avatar`; the rest go to the root. */
+/** Props of `Avatar`; other props are passed to the root. */
 export type AvatarProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
-  /** Whose face it is; its initials stand where there is no photo. */
+  /** Name of the person; its initials replace a missing photo. */
   name: string;
-  /** Address of the photo. */
+  /** URL of the photo. */
   photo?: string | undefined;
 
   /** Size of the avatar. */
@@ -37,7 +37,7 @@ const Root = styled.span<{ $size: AvatarSize }>`
   background: ${({ theme }) => theme.color.accentSoft};
   ${contrastOutline}
 
-  /* Drawn, not written: the name beside it is what is read. */
+  /* Decorative: screen readers read the name beside it. */
   &[data-initials]::before {
     content: attr(data-initials) / '';
   }
@@ -54,7 +54,7 @@ const Root = styled.span<{ $size: AvatarSize }>`
   }
 `;
 
-/** Shows a person by their photo, or else by their initials; the name stands beside it, so nothing is read out. */
+/** Photo or initials of a person; hidden from screen readers, because the name is beside it. */
 export function Avatar({ name, photo, size = 'regular', ...rest }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   const letters = initials(name);

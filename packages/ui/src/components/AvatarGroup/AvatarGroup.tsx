@@ -16,28 +16,28 @@ export type AvatarGroupItem = {
   /** Name of the person. */
   label: string;
 
-  /** Stands after the name in the list of everyone: what the person does in the group. */
+  /** Text after the name in the list of everyone, such as the person's role in the group. */
   description?: string | undefined;
 
-  /** Address of the photo. */
+  /** URL of the photo. */
   photo?: string | undefined;
 };
 
-/** Props of `AvatarGroup`; the rest go to the root. */
+/** Props of `AvatarGroup`; other props are passed to the root. */
 export type AvatarGroupProps = Omit<ComponentPropsWithRef<'ul'>, 'children'> & {
-  /** Names the group: who they are. */
+  /** Accessible name of the group. */
   label: string;
 
   /** The people, in their order. */
   items: readonly AvatarGroupItem[];
 
-  /** Number of faces in view; the rest open from a button, which shows everyone. */
+  /** Number of visible avatars; a button shows everyone. */
   maxItems?: number | undefined;
 
   /** Size of the faces. */
   size?: Exclude<AvatarSize, 'large'> | undefined;
 
-  /** Words in place of the English ones. */
+  /** Texts that replace the English defaults. */
   labels?: Partial<AvatarGroupLabels> | undefined;
 };
 
@@ -45,7 +45,7 @@ const Root = styled.ul`
   ${avatarGroupLook}
 `;
 
-/** Shows who belongs together by their faces, side by side; a name shows under the pointer, and all of them from the last face. */
+/** Avatars of a group in a row; each name shows on hover, and the last avatar opens the list of all names. */
 export function AvatarGroup(props: AvatarGroupProps) {
   const { label, items, maxItems = 4, size = 'regular', labels, ...rest } = props;
   const words = useLabels('AvatarGroup', avatarGroupLabels, labels);

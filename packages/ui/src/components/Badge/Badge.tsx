@@ -1,14 +1,14 @@
 import { type ComponentPropsWithRef, type ReactNode } from 'react';
 import { styled, type DefaultTheme } from 'styled-components';
 
-/** Meaning of a badge; the words (and the icon, where there is one) say it, too. */
+/** Tone of a badge; its text (and icon, if any) must convey the meaning, too. */
 export type BadgeTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 'violet';
 
-/** Props of `Badge`; the rest go to the root. */
+/** Props of `Badge`; other props are passed to the root. */
 export type BadgeProps = ComponentPropsWithRef<'span'> & {
   /** Meaning of the badge, shown by its colour. */
   tone?: BadgeTone;
-  /** Stands before the words. */
+  /** Icon before the label. */
   icon?: ReactNode;
 };
 
@@ -41,7 +41,7 @@ const Root = styled.span<{ $tone: BadgeTone }>`
   }
 `;
 
-/** Names a state in a word or two. */
+/** Status in one or two words. */
 export function Badge({ tone = 'neutral', icon, children, ...rest }: BadgeProps) {
   return (
     <Root $tone={tone} {...rest}>

@@ -6,7 +6,7 @@ import { media } from '../../theme/media.ts';
 /** Meaning of a banner; its icon shows it, too. */
 export type BannerTone = 'info' | 'warning' | 'danger';
 
-/** Props of `Banner`; the rest go to the root, `children` are the message. */
+/** Props of `Banner`; other props are passed to the root, `children` are the message. */
 export type BannerProps = ComponentPropsWithRef<'div'> & {
   /** Severity of the banner, shown by its colour and icon. */
   tone?: BannerTone;
@@ -68,7 +68,7 @@ const Root = styled.div<{ $tone: BannerTone }>`
   }
 `;
 
-/** Message above a screen about the whole of it, shown as long as it applies. */
+/** Message above a screen, about the whole screen, shown as long as it applies. */
 export function Banner({ tone = 'info', icon, action, children, ...rest }: BannerProps) {
   return (
     <Root $tone={tone} role={tone === 'danger' ? 'alert' : 'status'} {...rest}>

@@ -2,7 +2,7 @@ import { use, type ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { BrandContext } from '../../theme/BrandContext.ts';
 
-/** Props of `BrandMark`; all go to the `<svg>`. */
+/** Props of `BrandMark`; all are passed to the `<svg>`. */
 export type BrandMarkProps = Omit<ComponentPropsWithRef<'svg'>, 'children' | 'viewBox'>;
 
 const Root = styled.svg`
@@ -16,7 +16,7 @@ const Root = styled.svg`
   }
 `;
 
-/** The brand's mark: a school bell, or the brand's own outline. Says nothing to screen readers; the name stands beside it. */
+/** The brand's logo: a school bell, or the brand's own outline. Hidden from screen readers, because the name is beside it. */
 export function BrandMark(props: BrandMarkProps) {
   const own = use(BrandContext).mark?.path;
   return (

@@ -7,9 +7,9 @@ import { media } from '../../theme/media.ts';
 import { Link } from '../Link/index.ts';
 import { Menu } from '../Menu/index.ts';
 
-/** One place on the way to a page. */
+/** An ancestor of a page, or the page itself. */
 export type BreadcrumbItem = {
-  /** Key of the place; its address where none is given. */
+  /** Key of the item; by default its URL. */
   id?: string | undefined;
 
   /** Name of the place. */
@@ -19,15 +19,15 @@ export type BreadcrumbItem = {
   href: string;
 };
 
-/** Props of `Breadcrumb`; the rest go to the `<nav>`. */
+/** Props of `Breadcrumb`; other props are passed to the `<nav>`. */
 export type BreadcrumbProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
-  /** The places from the outermost one to this page, which is the last and no link. */
+  /** The items from the root to the current page, which is the last and not a link. */
   items: readonly BreadcrumbItem[];
 
-  /** Number of places in view, 3 at least; those after the first that have no room open from a button. */
+  /** Maximum number of visible items, at least 3; a button shows the others, which are after the first. */
   maxItems?: number | undefined;
 
-  /** Words in place of the English ones. */
+  /** Texts that replace the English defaults. */
   labels?: Partial<BreadcrumbLabels> | undefined;
 };
 
@@ -101,7 +101,7 @@ const Root = styled.nav`
 
 const LEAST = 3;
 
-/** Shows where a page is, and leads to every place above it. */
+/** Shows the position of a page in the hierarchy, with links to its ancestors. */
 export function Breadcrumb({ items, maxItems = 4, labels, ...rest }: BreadcrumbProps) {
   const words = useLabels('Breadcrumb', breadcrumbLabels, labels);
   const room = Math.max(LEAST, maxItems);

@@ -3,18 +3,18 @@ import { styled } from 'styled-components';
 import { Spinner } from '../Spinner/index.ts';
 import { buttonLook, type ButtonLook, type ButtonSize, type ButtonVariant } from './buttonLook.ts';
 
-/** Props of `Button`; the rest go to the `<button>`. */
+/** Props of `Button`; other props are passed to the `<button>`. */
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'disabled'> & {
   /** Emphasis of the button; a screen has one primary button at most. */
   variant?: ButtonVariant;
 
   /** Its height; `small` for the head of a card or a row. */
   size?: ButtonSize;
-  /** Stands before the words. */
+  /** Icon before the label. */
   icon?: ReactNode;
-  /** Takes it out of use. */
+  /** Disables it. */
   isDisabled?: boolean | undefined;
-  /** Shows that the press is being answered: keeps its width and focus, takes no further press. */
+  /** Shows a spinner while the action is running; keeps width and focus, and ignores further presses. */
   isPending?: boolean;
 };
 
@@ -40,7 +40,7 @@ const ignore = (event: MouseEvent) => {
   event.preventDefault();
 };
 
-/** Does something when pressed. */
+/** Button with a label. */
 export function Button({
   variant = 'secondary',
   size = 'regular',

@@ -3,11 +3,11 @@ import { styled } from 'styled-components';
 import { Link, type LinkProps } from '../Link/index.ts';
 import { buttonLook, type ButtonLook, type ButtonSize, type ButtonVariant } from './buttonLook.ts';
 
-/** Props of `ButtonLink`; the rest go to the `<a>`. */
+/** Props of `ButtonLink`; other props are passed to the `<a>`. */
 export type ButtonLinkProps = LinkProps & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Stands before the words. */
+  /** Icon before the label. */
   icon?: ReactNode;
 };
 
@@ -15,7 +15,7 @@ const Root = styled(Link)<ButtonLook>`
   ${buttonLook}
 `;
 
-/** Leads to an address and looks like a button. */
+/** Link that looks like a button. */
 export function ButtonLink({
   variant = 'secondary',
   size = 'regular',

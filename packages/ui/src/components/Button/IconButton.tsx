@@ -3,17 +3,17 @@ import { styled } from 'styled-components';
 import { buttonLook, type ButtonLook, type ButtonSize, type ButtonVariant } from './buttonLook.ts';
 import { TooltipBubble } from '../Tooltip/TooltipBubble.tsx';
 
-/** Props of `IconButton`; the rest go to the `<button>`. */
+/** Props of `IconButton`; other props are passed to the `<button>`. */
 export type IconButtonProps = Omit<
   ComponentPropsWithRef<'button'>,
   'children' | 'aria-label' | 'title' | 'disabled'
 > & {
-  /** Names the button for everyone: read out, and shown on hover and focus. */
+  /** Accessible name of the button, also shown as a tooltip on hover and focus. */
   label: string;
   icon: ReactNode;
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Takes it out of use. */
+  /** Disables it. */
   isDisabled?: boolean | undefined;
 };
 
@@ -21,7 +21,7 @@ const Root = styled.button<ButtonLook>`
   ${buttonLook}
 `;
 
-/** Does something when pressed, shown by a picture that says its name on hover and focus. */
+/** Button with an icon, whose name shows as a tooltip on hover and focus. */
 export function IconButton({
   label,
   icon,

@@ -4,9 +4,9 @@ import { Link, type LinkProps } from '../Link/index.ts';
 import { buttonLook, type ButtonLook, type ButtonSize, type ButtonVariant } from './buttonLook.ts';
 import { TooltipBubble } from '../Tooltip/TooltipBubble.tsx';
 
-/** Props of `IconLink`; the rest go to the `<a>`. */
+/** Props of `IconLink`; other props are passed to the `<a>`. */
 export type IconLinkProps = Omit<LinkProps, 'children' | 'aria-label' | 'title'> & {
-  /** Names the link for everyone: read out, and shown on hover and focus. */
+  /** Accessible name of the link, also shown as a tooltip on hover and focus. */
   label: string;
   icon: ReactNode;
   variant?: ButtonVariant;
@@ -17,7 +17,7 @@ const Root = styled(Link)<ButtonLook>`
   ${buttonLook}
 `;
 
-/** Leads to an address, shown by a picture that says its name on hover and focus. */
+/** Link with an icon, whose name shows as a tooltip on hover and focus. */
 export function IconLink({ label, icon, variant = 'quiet', size = 'regular', ...rest }: IconLinkProps) {
   return (
     <Root $variant={variant} $size={size} $isIconOnly aria-label={label} {...rest}>

@@ -1,7 +1,7 @@
 import { css, type DefaultTheme } from 'styled-components';
 import { media } from '../../theme/media.ts';
 
-/** Weight of a button: one `primary` at most per screen, `danger` only where something is about to go away. */
+/** Emphasis of a button: at most one `primary` per screen, `danger` only for destructive actions. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 /** Height of a button: 40 px, or 32 px inside toolbars and rows. */
@@ -27,7 +27,7 @@ const size = ({ theme, $size, $isIconOnly = false }: ButtonLook & { theme: Defau
   `;
 };
 
-/** Keeps the weight of a filled button where the device forces its colours. */
+/** Keeps the emphasis of a filled button with forced colours. */
 const filled = css`
   @media (forced-colors: active) {
     &:not(:disabled) {

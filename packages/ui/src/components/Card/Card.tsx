@@ -4,30 +4,30 @@ import { cardSurface } from '../../theme/look/surfaces.ts';
 import { Link } from '../Link/index.ts';
 import { cardLook } from './cardLook.ts';
 
-/** Props of `Card`; the rest go to the root. */
+/** Props of `Card`; other props are passed to the root. */
 export type CardProps = Omit<ComponentPropsWithRef<'article'>, 'title'> & {
   /** Heading of the card, and its name. */
   title: string;
 
-  /** Stands under the title. */
+  /** Text under the title. */
   description?: string | undefined;
 
   /** Stands before the title: an icon, or an `Avatar`. */
   icon?: ReactNode;
 
-  /** Fills the head of the card from edge to edge: a picture. */
+  /** Picture that fills the header of the card from edge to edge. */
   media?: ReactNode;
 
   /** Badges and buttons at the end of the title’s line. */
   actions?: ReactNode;
 
-  /** Stands at the foot of the card, level with those of the cards beside it. */
+  /** Footer of the card, aligned with those of the cards beside it. */
   footer?: ReactNode;
 
   /** Makes the whole card a link; buttons in it keep their own press. */
   href?: string | undefined;
 
-  /** Level of the heading, as the page around the card has it. */
+  /** Level of the heading in the outline of the page. */
   headingLevel?: 2 | 3 | 4 | undefined;
 };
 
@@ -36,7 +36,7 @@ const Root = styled.article`
   ${cardLook}
 `;
 
-/** Shows one thing of several beside each other: what it is, a little about it, and the way to it. */
+/** One of several items in a row, with a title, a short text and a link. */
 export function Card(props: CardProps) {
   const {
     title,

@@ -14,14 +14,14 @@ import { groupLook } from '../FormField/groupLook.ts';
 import { type FieldRootProps, type GroupProps } from '../FormField/groupProps.ts';
 import { GroupFault, GroupWords } from '../FormField/GroupWords.tsx';
 
-/** Props of `CheckboxGroup`; `ref` goes to the first checkbox, the rest to the root. */
+/** Props of `CheckboxGroup`; `ref` is that of the first checkbox, other props are passed to the root. */
 export type CheckboxGroupProps = FieldRootProps &
   GroupProps & {
-    /** The chosen options; kept inside, from `defaultValue` on, where none are given. */
+    /** The selected options; uncontrolled without it, from `defaultValue` on. */
     value?: readonly string[] | undefined;
     /** First value of an uncontrolled group. */
     defaultValue?: readonly string[] | undefined;
-    /** Called with all options that are chosen now. */
+    /** Called with all selected options. */
     onChange?: ((value: readonly string[]) => void) | undefined;
   };
 
@@ -42,7 +42,7 @@ const Root = styled(AriaCheckboxGroup)`
   }
 `;
 
-/** Asks for any number of a few options, all of which are in sight. */
+/** Selects any number of a few options, all of which are visible. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { label, description, errorMessage: fault, options, isRequired = false, ref, ...others } = props;
   const { value: given, defaultValue = NONE, onChange, variant = 'plain', width = 'full', ...more } = others;

@@ -26,42 +26,42 @@ type Root = Omit<
   keyof FieldOwnProps | 'children' | 'onChange' | 'onBlur' | 'placeholder' | 'defaultValue'
 >;
 
-/** Props of `ComboField`; `ref` and `id` go to the input, the rest to the root. */
+/** Props of `ComboField`; `ref` and `id` are those of the input, other props are passed to the root. */
 export type ComboFieldProps = Root &
   FieldOwnProps & {
     ref?: Ref<HTMLInputElement>;
-    /** The key of what is chosen, `''` for nothing; kept inside, from `defaultValue` on, where none is given. */
+    /** Key of the selected option, `''` for none; uncontrolled without it, from `defaultValue` on. */
     value?: string | undefined;
 
     /** First value of an uncontrolled field. */
     defaultValue?: string | undefined;
-    /** Words for `value`, where it was not chosen here just now. */
+    /** Label of `value`, if it is not among the options. */
     valueLabel?: string | undefined;
 
-    /** Called with the key of what was chosen, or `''`. */
+    /** Called with the key of the selected option, or `''`. */
     onChange?: ((value: string) => void) | undefined;
-    /** Called with what is typed, at every letter; answer it by new `options`. */
+    /** Called with the typed text, at every key press; answer it by new `options`. */
     onSearch: (text: string) => void;
     /** Options for the typed text, best first. */
     options: readonly ComboOption[];
-    /** Shows that what is typed is still being looked for; a field that is left then waits for it. */
+    /** Whether a search for the typed text is pending; on blur the field waits for its result. */
     isPending?: boolean | undefined;
-    /** Says that nothing was found. */
+    /** Message for no results. */
     empty?: string | undefined;
 
-    /** Stands in the empty field: what can be typed. */
+    /** Placeholder of the empty field. */
     placeholder?: string | undefined;
 
-    /** Lets it be read and not changed. */
+    /** Makes it read-only. */
     isReadOnly?: boolean | undefined;
 
-    /** Called when the focus leaves it. */
+    /** Called on blur. */
     onBlur?: ((event: FocusEvent) => void) | undefined;
-    /** Words in place of the English ones. */
+    /** Texts that replace the English defaults. */
     labels?: Partial<ComboFieldLabels> | undefined;
   };
 
-/** Asks for one of very many: offers what fits while it is typed, and takes only what was offered. */
+/** Selects one of very many options: suggests matching ones while typing, and accepts only these. */
 export function ComboField(props: ComboFieldProps) {
   const {
     label,
@@ -90,7 +90,7 @@ export function ComboField(props: ComboFieldProps) {
   const made = useId();
   const ids: FieldIds = { control: id ?? made, description: `${made}help`, errorMessage: `${made}error` };
   const [chosen, setChosen] = useState<ComboOption>();
-  // What is being typed, until something is chosen or the field is left.
+  // The typed text, until an option is selected or the field is left.
   const [draft, setDraft] = useState<string>();
   const isAwaiting = useRef(false);
 

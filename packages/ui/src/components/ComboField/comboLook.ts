@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { controlLook } from '../FormField/control.ts';
 
-/** The box that is typed in, and the sign that it searches. */
+/** Input of the field, with a spinner during a search. */
 export const ComboControl = styled.div`
   position: relative;
 

@@ -12,12 +12,12 @@ describe('exactOption', () => {
     expect(exactOption(options, ' s1002 ')?.description).toBe('VI-A');
   });
 
-  it('finds a title that only one has', () => {
+  it('finds a unique title', () => {
     expect(exactOption(options, 'kabir gill')?.value).toBe('S1003');
     expect(exactOption(options, 'Ananya Rao')).toBeUndefined();
   });
 
-  it('takes neither a part nor nothing', () => {
+  it('matches neither a part of a title nor an empty text', () => {
     expect(exactOption(options, 'Kabir')).toBeUndefined();
     expect(exactOption(options, ' ')).toBeUndefined();
     expect(exactOption(options)).toBeUndefined();

@@ -1,4 +1,4 @@
-/** One thing that is offered: its key, its words, and what tells it from its namesakes. */
+/** An option: key, label, and a description that distinguishes equal labels. */
 export type ComboOption = {
   /** Key of the option: what `value` then is. */
   value: string;
@@ -10,7 +10,7 @@ export type ComboOption = {
 
 const plain = (text: string) => text.trim().toLowerCase();
 
-/** Finds what was typed out in full, by its key or by a title that only one option has. */
+/** Finds the option whose key, or unique label, equals the typed text. */
 export const exactOption = (options: readonly ComboOption[], typed = '') => {
   const wanted = plain(typed);
   if (wanted === '') return undefined;

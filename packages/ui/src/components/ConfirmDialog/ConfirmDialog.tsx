@@ -7,10 +7,10 @@ import { useOwnValue } from '../../state/useOwnValue.ts';
 import { Button } from '../Button/index.ts';
 import { Dialog, type DialogProps } from '../Dialog/index.ts';
 
-/** Tone of the action: `danger` where something goes away. */
+/** Tone of the action: `danger` for destructive actions. */
 export type ConfirmTone = 'neutral' | 'danger';
 
-/** Props of `ConfirmDialog`; the rest go to its panel. */
+/** Props of `ConfirmDialog`; other props are passed to its panel. */
 export type ConfirmDialogProps = Omit<DialogProps, 'actions' | 'children' | 'isDismissable'> & {
   /** Says what happens, and whether it can be undone. */
   children?: ReactNode;
@@ -24,16 +24,16 @@ export type ConfirmDialogProps = Omit<DialogProps, 'actions' | 'children' | 'isD
   /** Tone of the action. */
   tone?: ConfirmTone | undefined;
 
-  /** Called with `false` when the person leaves everything as it is; not while the action is running. */
+  /** Called with `false` when the dialog is cancelled; not while the action is running. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
 
   /** Shows that the action is running. */
   isPending?: boolean | undefined;
 
-  /** Says why the action failed; the dialog stays, so that it can be tried again. */
+  /** Error of the failed action; the dialog stays open for a retry. */
   errorMessage?: string | undefined;
 
-  /** Words in place of the English ones. */
+  /** Texts that replace the English defaults. */
   labels?: Partial<ConfirmDialogLabels> | undefined;
 };
 
@@ -53,7 +53,7 @@ const Failure = styled.p`
 
 const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Asks before something that cannot be taken back lightly; the focus begins at the safe answer. */
+/** Confirms an action that cannot easily be undone; the safe button has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     isOpen: given,

@@ -8,7 +8,7 @@ import { buttonLook, type ButtonLook, type ButtonSize, type ButtonVariant } from
 import { TooltipBubble } from '../Tooltip/TooltipBubble.tsx';
 import { useCopied } from './useCopied.ts';
 
-/** Props of `CopyButton`; the rest go to the `<button>`. */
+/** Props of `CopyButton`; other props are passed to the `<button>`. */
 export type CopyButtonProps = Omit<
   ComponentPropsWithRef<'button'>,
   'aria-label' | 'title' | 'disabled' | 'type'
@@ -16,19 +16,19 @@ export type CopyButtonProps = Omit<
   /** The text that is copied. */
   text: string;
 
-  /** Names the button by what it copies, where it shows no words of its own. */
+  /** Accessible name of the button, if it has no text. */
   label?: string | undefined;
 
-  /** Emphasis of the button; quiet, where it stands beside what it copies. */
+  /** Emphasis of the button; `quiet` beside the copied text. */
   variant?: ButtonVariant | undefined;
 
   /** Its height. */
   size?: ButtonSize | undefined;
 
-  /** Takes it out of use. */
+  /** Disables it. */
   isDisabled?: boolean | undefined;
 
-  /** Words in place of the English ones. */
+  /** Texts that replace the English defaults. */
   labels?: Partial<CopyButtonLabels> | undefined;
 };
 
@@ -57,7 +57,7 @@ const Outcome = styled.span`
 
 const icons = { copied: Check, failed: CircleAlert };
 
-/** Copies a text, and says whether it did, to everyone where it did not; without words of its own it is an icon that says its name on hover and focus. */
+/** Copies a text and announces the result; a failure is also shown. Without text it is an icon button with a tooltip. */
 export function CopyButton(props: CopyButtonProps) {
   const { text, label, variant, size = 'small', isDisabled = false, labels, ...others } = props;
   const { onClick, children, ...rest } = others;

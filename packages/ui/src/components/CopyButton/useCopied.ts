@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 
 const SHOWN_MS = 2_000;
 
-/** Outcome of copying, while it is shown. */
+/** Result of copying, while it is shown. */
 export type CopyOutcome = 'copied' | 'failed';
 
-/** Copies a text, and gives the outcome for two seconds. */
+/** Copies a text, and returns the result for two seconds. */
 export function useCopied(text: string): { outcome: CopyOutcome | undefined; copy: () => Promise<void> } {
   const [last, setLast] = useState<{ outcome: CopyOutcome }>();
 
@@ -21,7 +21,7 @@ export function useCopied(text: string): { outcome: CopyOutcome | undefined; cop
 
   const copy = async () => {
     try {
-      // Missing where the page is not served over a secure connection.
+      // Missing in pages without a secure connection.
       await navigator.clipboard.writeText(text);
       setLast({ outcome: 'copied' });
     } catch {

@@ -9,19 +9,21 @@ import {
 import { dataTableLabels, type DataTableLabels } from '../../labels/english/dataTable.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { Button } from '../Button/index.ts';
+import { useIsNarrow } from '../../state/useIsNarrow.ts';
 import { estimateTotal } from './model/estimateTotal.ts';
 import { LiveMessage } from './parts/LiveMessage.tsx';
-import { actionsWidth, type BulkAction, type RowActions } from './model/tableActions.ts';
+import { actionsWidth, gatherActions, type BulkAction, type RowActions } from './model/tableActions.ts';
 import { type TableFeatures } from './model/tableFeatures.ts';
 import { ROWS_OPTIONS, type TableColumn, type TableModel } from './model/tableModel.ts';
 import { pageCount, withinPages } from './model/paging.ts';
 import { alsoSorted, sorted } from './model/sorting.ts';
-import { countSelected, extentOf, isSelected, withSelected } from './model/selection.ts';
+import { countSelected, extentOf } from './model/selection.ts';
+import { readPage } from './model/tablePage.ts';
 import { SelectionActions } from './parts/SelectionActions.tsx';
 import { columnWidths, shownColumns } from './parts/shownColumns.ts';
 import { TableBody } from './parts/TableBody.tsx';
 import { TableFooter } from './parts/TableFooter.tsx';
-import { Notice, Panel, Progress, Root, Table } from './look/TableFrame.ts';
+import { FilterBar, Notice, Panel, Progress, Root, Table } from './look/TableFrame.ts';
 import { TableHead } from './parts/TableHead.tsx';
 import { TableScroller } from './parts/TableScroller.tsx';
 import { TableTitle } from './parts/TableTitle.tsx';
@@ -32,75 +34,85 @@ import { usePreferences } from './state/usePreferences.ts';
 import { useRowHandlers } from './state/useRowHandlers.ts';
 import { ViewOptions } from './parts/ViewOptions.tsx';
 
-/** Props of `DataTable`; the rest go to the root. */
+/** Props of `DataTable`; other props are passed to the root. */
 export type DataTableProps<Row> = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   /** Names the table. */
   caption: string;
-  /** The same array until they really change. */
+  /** Must be a stable array. */
   columns: readonly TableColumn<Row>[];
-  /** The rows, and whom to tell: from `useClientTable`, or made from what a server gives. */
+  /** Rows, state and callbacks: from `useClientTable`, or created from server data. */
   table: TableModel<Row>;
-  /** Slot of the title bar, for what acts on the whole table; shows the title bar, which `null` does, too. */
+  /** Slot of the title bar, for actions on the whole table; the title bar shows also with `null`. */
   actions?: ReactNode;
-  /** Slot after the filter, while no row is selected: filter chips, for example. */
+  /** Slot at the end of the toolbar, while no row is selected: buttons on all rows. */
   toolbar?: ReactNode;
+  /** Slot under the toolbar, always visible, such as for `FilterChips`. */
+  filterBar?: ReactNode;
 
-  /** Gives the address of a row: its name links there, and a press anywhere in the row follows the link. */
+  /** Returns the address of a row: its name links there, and a press anywhere in the row follows the link. */
   rowHref?: (row: Row) => string | undefined;
-  /** Gives the actions of a row, for the last column. */
+  /** Returns the actions of a row, for the last column. */
   rowActions?: RowActions<Row> | undefined;
   /** Actions on the selected rows, in their order; any gives every row a checkbox. */
   bulkActions?: readonly BulkAction[];
   /** Values of a row under the others, by the keys of their columns. */
   totals?: Totals;
 
-  /** What a plain table does without: `layout` from `useColumnLayout`, `expansion` from `useExpansion`. */
+  /** Optional features, each from a hook: `layout`, `expansion`, `keyboard`, `virtual`. */
   features?: TableFeatures<Row> | undefined;
   /** Choices of the number of rows per page. */
   rowsOptions?: readonly number[];
   /** Name under which this browser remembers columns and density. */
   preferencesKey?: string | undefined;
-  /** Words in place of the English ones. */
+  /** Texts that replace the English defaults. */
   labels?: Partial<DataTableLabels> | undefined;
 };
 
-/** Lists records: filter, sort, pages, selection, and what can be done with one row or many. */
+/** Room for actions, in widths of an icon, that rows beside each other keep whatever their actions are. */
+const LEAST_ACTIONS = 2;
+
+/** Table of records: filter, sort, pages, selection, row actions and bulk actions. */
 export function DataTable<Row>({
   caption,
   columns,
   table,
   actions,
   toolbar,
+  filterBar,
   rowHref,
-  rowActions,
+  rowActions: givenActions,
   bulkActions = [],
   totals,
-  features: { layout, expansion } = {},
+  features = {},
   rowsOptions = ROWS_OPTIONS,
   preferencesKey,
   labels,
   ...rest
 }: DataTableProps<Row>) {
+  const { layout } = features;
   const arrange = layout?.arrange;
   const words = useLabels('DataTable', dataTableLabels, labels);
-  const { rows, view, onViewChange, selection, onSelectionChange, status, rowKey } = table;
+  const { view, onViewChange, selection, onSelectionChange, status } = table;
   const { total, isCounting } = estimateTotal(table);
   const panel = useRef<HTMLElement>(null);
   const [preferences, setPreferences] = usePreferences(preferencesKey);
+  const isNarrow = useIsNarrow();
+  const doesOpen = rowHref !== undefined;
+  const rowActions = isNarrow && givenActions ? gatherActions(givenActions) : givenActions;
   const shown = useMemo(
-    () => shownColumns(columns, preferences.hidden, arrange),
-    [columns, preferences.hidden, arrange],
+    () => shownColumns(columns, preferences.hidden, doesOpen, arrange),
+    [columns, preferences.hidden, doesOpen, arrange],
   );
   const widths = layout ? layout.sizesOf(shown) : columnWidths(shown);
-  const keys = rows.map(rowKey);
-  const handlers = useRowHandlers(panel, table, keys, rowActions);
+  const page = (features.virtual?.readPage ?? readPage)(table);
+  const handlers = useRowHandlers(panel, table, page.listKeys, rowActions);
 
   const isSelectable = bulkActions.length > 0;
   const hasActions = rowActions !== undefined;
-  const extent = extentOf(selection, keys);
+  const extent = extentOf(page);
   const selected = isSelectable ? countSelected(selection, total) : 0;
 
-  // Rows can go away behind the caller's back; a page past the end then becomes the last one.
+  // Other people can delete rows; a page past the end then becomes the last one.
   const isPastEnd = status === 'ready' && !isCounting && withinPages(view, total) !== view;
   const goBack = useEffectEvent(() => {
     onViewChange(withinPages(view, total), { isCorrection: true });
@@ -108,7 +120,7 @@ export function DataTable<Row>({
   useEffect(() => {
     if (isPastEnd) goBack();
   }, [isPastEnd]);
-  const isLost = isPastEnd || (isCounting && rows.length === 0 && status === 'ready');
+  const isLost = isPastEnd || (isCounting && page.count === 0 && status === 'ready');
   const shownTable: TableModel<Row> = isLost ? { ...table, status: 'loading' } : table;
 
   return (
@@ -124,7 +136,7 @@ export function DataTable<Row>({
             <SelectionActions
               selection={selection}
               count={selected}
-              onPage={keys.filter((key) => isSelected(selection, key)).length}
+              onPage={page.selectedCount}
               total={total}
               isCounting={isCounting}
               view={view}
@@ -146,8 +158,9 @@ export function DataTable<Row>({
             />
           )}
         </TableToolbar>
+        {filterBar !== undefined && <FilterBar>{filterBar}</FilterBar>}
         {status === 'refetching' && <Progress data-refetching />}
-        {status === 'failed' && rows.length > 0 && (
+        {status === 'failed' && page.count > 0 && (
           <Notice role="alert">
             {table.error ?? words.failedRefetch}
             {table.onRetry && (
@@ -159,11 +172,11 @@ export function DataTable<Row>({
         )}
         <TableScroller
           rows={pageCount(total, view.rows) > 1 ? view.rows : undefined}
-          {...{ layout, expansion }}
+          features={features}
           columns={shown}
           widths={widths.style}
           boxes={Number(isSelectable)}
-          actions={rowActions ? actionsWidth(rows.map(rowActions)) : 0}
+          actions={rowActions ? actionsWidth(page.sample.map(rowActions), isNarrow ? 1 : LEAST_ACTIONS) : 0}
         >
           <Table
             role="table"
@@ -195,20 +208,23 @@ export function DataTable<Row>({
                 onViewChange(isAdded && table.hasMultiSort ? alsoSorted(view, column) : sorted(view, column));
               }}
               onSelectPage={(isChosen) => {
-                onSelectionChange(withSelected(selection, keys, isChosen));
+                onSelectionChange(page.select(isChosen));
               }}
             />
             <TableBody
               table={shownTable}
               columns={shown}
-              {...{ keys, isSelectable, rowHref, rowActions, expansion, handlers, words }}
+              {...{ count: page.count, isSelectable, rowHref, rowActions, features, handlers, words }}
             />
-            {totals && shownTable.status !== 'loading' && rows.length > 0 && (
+            {totals && shownTable.status !== 'loading' && page.count > 0 && (
               <TableTotals {...{ totals, isSelectable, hasActions }} columns={shown} />
             )}
           </Table>
         </TableScroller>
-        <TableFooter {...{ view, total, isCounting, status, onViewChange, rowsOptions, words }} />
+        <TableFooter
+          {...{ view, total, isCounting, status, onViewChange, rowsOptions, words }}
+          isEmpty={page.count === 0}
+        />
       </Panel>
       <LiveMessage
         {...{ view, total, selected, columns, words }}

@@ -6,6 +6,7 @@ export {
   initialView,
   noSelection,
   ROWS_OPTIONS,
+  type CardPart,
   type ColumnWidth,
   type Selection,
   type SortKey,
@@ -23,10 +24,18 @@ export { type Totals } from './parts/TableTotals.tsx';
 export { useClientTable, type ClientTable, type ClientTableOptions } from './client/useClientTable.ts';
 export { useColumnLayout, type ColumnLayoutOptions } from './layout/useColumnLayout.ts';
 export { useExpansion, type ExpansionOptions } from './expansion/useExpansion.ts';
+export { useGridKeyboard } from './keyboard/useGridKeyboard.ts';
+export { useVirtualRows, type VirtualRowsOptions } from './virtual/useVirtualRows.ts';
 export {
   type ColumnArrangement,
   type ColumnLayout,
+  type GridKeyboard,
   type RowExpansion,
   type TableFeatures,
+  type VirtualRows,
 } from './model/tableFeatures.ts';
 export { type PinSide } from './model/shownColumn.ts';
+export {
+  usePreferences as useTablePreferences,
+  type Preferences as TablePreferences,
+} from './state/usePreferences.ts';

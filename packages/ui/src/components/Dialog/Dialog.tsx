@@ -9,14 +9,14 @@ import { Actions, Body, Panel, Scrim, Title, Top } from './dialogLook.ts';
 import { type DialogSize } from './dialogSize.ts';
 import { keepReachable } from './keepReachable.ts';
 
-/** Props of `Dialog`; the rest go to its panel. */
+/** Props of `Dialog`; other props are passed to its panel. */
 export type DialogProps = Omit<
   ComponentPropsWithRef<typeof Modal>,
   'children' | 'className' | 'style' | 'isOpen' | 'defaultOpen' | 'onOpenChange'
 > & {
   /** Names the dialog, at its top. */
   title: string;
-  /** Controlled open state. Leave it out to let the dialog keep the state itself. */
+  /** Controlled open state. Without it, the dialog is uncontrolled. */
   isOpen?: boolean | undefined;
 
   /** First open state of an uncontrolled dialog. */
@@ -31,14 +31,14 @@ export type DialogProps = Omit<
 
   /** Largest width of the dialog. */
   size?: DialogSize;
-  /** `false` takes away the close button, Escape and the press outside: one of the actions must be chosen. */
+  /** `false` removes the close button and ignores Escape and a press outside, so that one of the actions must be chosen. */
   isDismissable?: boolean;
-  /** Words in place of the English ones. */
+  /** Texts that replace the English defaults. */
   labels?: Partial<DialogLabels> | undefined;
   className?: string;
 };
 
-/** Asks or shows something before anything else goes on; keeps the focus inside and gives it back. */
+/** Modal dialog; traps the focus and returns it on close. */
 export function Dialog({
   title,
   isOpen: given,

@@ -10,7 +10,7 @@ const widths: Record<DialogSize, string> = {
   large: spacing(200),
 };
 
-/** Dims what is behind, and places the dialog: in the middle, or at the foot of a phone. */
+/** Backdrop that positions the dialog: centred, or at the bottom on a phone. */
 export const Scrim = styled(ModalOverlay)`
   position: fixed;
   z-index: ${({ theme }) => theme.layer.dialog};

@@ -1,11 +1,11 @@
-/** Lets Tab reach a scrolling element while it has more than it shows; for use as a `ref`. */
+/** Makes an element focusable while its content overflows; for use as a `ref`. */
 export const keepReachable = (element: HTMLElement | null) => {
   if (!element) return undefined;
   const measure = () => {
     if (element.scrollHeight > element.clientHeight) element.tabIndex = 0;
     else element.removeAttribute('tabindex');
   };
-  // At once, too: an observer is told a frame later, and Tab may be pressed before.
+  // Also at once, because an observer reports a frame later, and Tab may be pressed before.
   measure();
   const observer = new ResizeObserver(measure);
   observer.observe(element);

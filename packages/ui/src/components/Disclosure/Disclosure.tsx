@@ -7,35 +7,35 @@ import { cardSurface } from '../../theme/look/surfaces.ts';
 import { media } from '../../theme/media.ts';
 import { spacing } from '../../theme/spacing.ts';
 
-/** One thing that opens: its `id` is also its address (`#id`). */
+/** An item that opens: its `id` is also its URL fragment (`#id`). */
 export type DisclosureItem = {
-  /** Key of the item, and its address on the page (`#id`). */
+  /** Key of the item, and its URL fragment (`#id`). */
   id: string;
 
-  /** Stands in the line that opens it. */
+  /** Heading of the item, which opens it. */
   label: string;
 
   /** Content that the heading opens. */
   body: ReactNode;
-  /** A word beside the title. */
+  /** Badge beside the title. */
   badge?: ReactNode;
   /** Links and buttons at the end of the title's line. */
   actions?: ReactNode;
 };
 
-/** Props of `Disclosure`; the rest go to the root. */
+/** Props of `Disclosure`; other props are passed to the root. */
 export type DisclosureProps = Omit<ComponentPropsWithRef<'ul'>, 'children'> & {
   /** Items, in their order. */
   items: readonly DisclosureItem[];
-  /** The item to open; by default the one that the page's address names. */
+  /** The item to open; by default the one in the URL fragment. */
   targetKey?: string | undefined;
-  /** The items that are open; kept inside, from `defaultExpandedKeys` on, where they are not given. */
+  /** The open items; uncontrolled without it, from `defaultExpandedKeys` on. */
   expandedKeys?: readonly string[] | undefined;
 
-  /** The items that begin open, where `expandedKeys` is not given. */
+  /** The initially open items of an uncontrolled list. */
   defaultExpandedKeys?: readonly string[] | undefined;
 
-  /** Called with the items that are then open. */
+  /** Called with the open items. */
   onExpandedChange?: ((expandedKeys: readonly string[]) => void) | undefined;
 };
 
@@ -141,7 +141,7 @@ const none: readonly string[] = [];
 
 const addressed = () => decodeURIComponent(window.location.hash.slice(1));
 
-/** Lists questions of which each opens its answer below it; the one that the address names is open. */
+/** List of questions, each of which opens its answer; the one in the URL fragment is open. */
 export function Disclosure(props: DisclosureProps) {
   const { items, targetKey, expandedKeys, defaultExpandedKeys = none, onExpandedChange, ...rest } = props;
   const [open, setOpen] = useOwnValue(expandedKeys, defaultExpandedKeys, onExpandedChange);

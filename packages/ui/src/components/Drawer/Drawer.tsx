@@ -9,7 +9,7 @@ import { Actions, Body, Title, Top } from '../Dialog/dialogLook.ts';
 import { keepReachable } from '../Dialog/keepReachable.ts';
 import { DrawerScrim, DrawerSurface } from './drawerLook.ts';
 
-/** Props of `Drawer`; the rest go to its panel. */
+/** Props of `Drawer`; other props are passed to its panel. */
 export type DrawerProps = Omit<
   ComponentPropsWithRef<typeof Modal>,
   'children' | 'className' | 'style' | 'isOpen' | 'defaultOpen' | 'onOpenChange'
@@ -17,7 +17,7 @@ export type DrawerProps = Omit<
   /** Names the drawer, at its top. */
   title: string;
 
-  /** Controlled open state. Leave it out to let the drawer keep the state itself. */
+  /** Controlled open state. Without it, the drawer is uncontrolled. */
   isOpen?: boolean | undefined;
 
   /** First open state of an uncontrolled drawer. */
@@ -32,12 +32,12 @@ export type DrawerProps = Omit<
   /** Buttons at its foot, the main one last. */
   actions?: ReactNode;
 
-  /** Words in place of the English ones. */
+  /** Texts that replace the English defaults. */
   labels?: Partial<DrawerLabels> | undefined;
   className?: string;
 };
 
-/** Shows more about one thing beside the page that it belongs to; the whole screen of a phone. */
+/** Panel with details at the side of the page; full screen on a phone. */
 export function Drawer(props: DrawerProps) {
   const {
     title,

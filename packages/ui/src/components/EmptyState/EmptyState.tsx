@@ -2,13 +2,13 @@ import { type ComponentPropsWithRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { contrastOutline } from '../../theme/look/contrastOutline.ts';
 
-/** Props of `EmptyState`; the rest go to the root. */
+/** Props of `EmptyState`; other props are passed to the root. */
 export type EmptyStateProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
-  /** Says what is not here. */
+  /** Title that says what is missing. */
   title: string;
   /** Stands above the title. */
   icon?: ReactNode;
-  /** Buttons or links that lead on. */
+  /** Buttons or links for the next step. */
   actions?: ReactNode;
 };
 
@@ -53,7 +53,7 @@ const Actions = styled.div`
   margin-block-start: ${({ theme }) => theme.space[4]};
 `;
 
-/** Says what is not here and what to do next. */
+/** Message about missing content and the next step. */
 export function EmptyState({ title, icon, actions, children, ...rest }: EmptyStateProps) {
   return (
     <Root {...rest}>

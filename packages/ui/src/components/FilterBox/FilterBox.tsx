@@ -6,11 +6,11 @@ import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { useOwnValue } from '../../state/useOwnValue.ts';
 import { media } from '../../theme/media.ts';
 
-/** Props of `FilterBox`; the rest go to the root. */
+/** Props of `FilterBox`; other props are passed to the root. */
 export type FilterBoxProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange' | 'defaultValue'> & {
-  /** Says what is filtered. */
+  /** Accessible name: what is filtered. */
   label: string;
-  /** The text; the box keeps its own, from `defaultValue` on, where none is given. */
+  /** The text; uncontrolled without it, from `defaultValue` on. */
   value?: string | undefined;
 
   /** First text of an uncontrolled filter. */
@@ -19,7 +19,7 @@ export type FilterBoxProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'on
   /** Called with the text at every letter, and with `''` when it is emptied. */
   onChange?: ((value: string) => void) | undefined;
 
-  /** Words in place of the English ones. */
+  /** Texts that replace the English defaults. */
   labels?: Partial<FilterBoxLabels> | undefined;
 };
 
@@ -103,8 +103,8 @@ const Root = styled.div`
 `;
 
 /**
- * Takes the text to filter by. What is typed shows at once; a value that comes back later (through an address, say) is
- * told apart from one set elsewhere, so that it never overwrites what was typed meanwhile.
+ * Text filter. Typed text shows at once; a controlled value that arrives later (through a URL, for example) is
+ * distinguished from one set elsewhere, so that it never overwrites newer text.
  */
 export function FilterBox({
   label,

@@ -3,41 +3,43 @@ import { CircleAlert } from 'lucide-react';
 import { formLabels, type FormLabels } from '../../labels/english/form.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { Button, ButtonLink } from '../Button/index.ts';
+import { FormDisabledContext } from './formDisabled.ts';
 import { FormRoot } from './FormRoot.ts';
 import { RequiredCheckContext } from './requiredField.ts';
 import { useRequiredCheck } from './useRequiredCheck.ts';
 
-/** Props of `Form`; the rest go to the `<form>`. */
+/** Props of `Form`; other props are passed to the `<form>`. */
 export type FormProps = Omit<ComponentPropsWithRef<'form'>, 'noValidate'> & {
-  /** Shows that the answers are being saved; takes no further submit. */
+  /** Whether a save is pending; further submits are ignored. */
   isPending?: boolean;
-  /** Shows the answers without letting them be changed or sent. */
+  /** Disables the fields and the submit. */
   isDisabled?: boolean;
-  /** Says why the whole was refused; stays in view beside the buttons. */
+  /** Error of the whole form; stays visible beside the buttons. */
   errorMessage?: ReactNode;
 
-  /** Words of the button that sends. */
+  /** Label of the submit button. */
   submitLabel?: string;
 
-  /** Called by Cancel, which shows where this or `cancelHref` is given. */
+  /** Called by Cancel, which is rendered with this or `cancelHref`. */
   onCancel?: () => void;
   /** Makes Cancel a link. */
   cancelHref?: string;
-  /** Says once what the star means; shows only where something is required. */
+  /** Explains the star of required fields; shown only if there are some. */
   hasRequiredNote?: boolean;
   /** `page` fills a screen and keeps its buttons in view; `stacked` is for a card or a dialog. */
   layout?: 'page' | 'stacked';
   /**
-   * `native` checks at submit that every field with `isRequired` has an answer: the fields without one say so, the first of
-   * them takes the focus, and `onSubmit` is not called. `aria` leaves the check to its owner, such as react-hook-form.
+   * `native` checks at submit that every field with `isRequired` has a value: empty fields show an error, the
+   * first of them is focused, and `onSubmit` is not called. `aria` leaves validation to the caller, such as
+   * react-hook-form.
    */
   validationBehavior?: 'native' | 'aria';
 
-  /** Words in place of the English ones. */
+  /** Texts that replace the English defaults. */
   labels?: Partial<FormLabels> | undefined;
 };
 
-/** Gathers answers, checks that the required ones are there, and sends them. */
+/** Form that validates required fields. */
 export function Form({
   isPending = false,
   isDisabled = false,
@@ -90,7 +92,9 @@ export function Form({
           </p>
         )}
         <fieldset disabled={isDisabled}>
-          <RequiredCheckContext value={check}>{children}</RequiredCheckContext>
+          <FormDisabledContext value={isDisabled}>
+            <RequiredCheckContext value={check}>{children}</RequiredCheckContext>
+          </FormDisabledContext>
         </fieldset>
       </div>
       <div className="bar">

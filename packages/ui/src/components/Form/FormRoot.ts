@@ -21,12 +21,12 @@ const page = css`
     margin-block: ${({ theme }) => theme.space[6]};
   }
 
-  /* A control that takes the focus comes clear of what sticks to the edges of the window; its own margin would not do it. */
+  /* Keeps a focused control clear of sticky elements when it is scrolled into view. */
   html:has(&) {
     scroll-padding-block: ${({ theme }) => `calc(${theme.size.topBar} + ${theme.space[8]}) ${spacing(24)}`};
   }
 
-  /* A field after the sections, such as the terms, stands under their fields. */
+  /* A field after the sections, such as the terms, is aligned with their fields. */
   ${media.containerLarge} {
     & > .body > fieldset > section ~ [data-width] {
       padding-inline-start: calc(${spacing(34)} + ${({ theme }) => theme.space[8]});
@@ -59,7 +59,7 @@ const page = css`
     }
   }
 
-  /* Else the bar would hide the field that has the focus. */
+  /* Otherwise the bar would cover the focused field. */
   ${media.short} {
     & > .bar {
       position: static;

@@ -3,11 +3,11 @@ import { styled } from 'styled-components';
 import { spacing } from '../../theme/spacing.ts';
 import { media } from '../../theme/media.ts';
 
-/** Props of `FormSection`; the rest go to the root. */
+/** Props of `FormSection`; other props are passed to the root. */
 export type FormSectionProps = Omit<ComponentPropsWithRef<'section'>, 'title'> & {
-  /** Short heading: one word where one will do. */
+  /** Short heading, preferably one word. */
   title: string;
-  /** Says what the group is for, when its heading does not. */
+  /** Description of the group, if its heading is not enough. */
   description?: string;
 };
 
@@ -47,7 +47,7 @@ const Root = styled.section`
       grid-column: 1 / -1;
     }
 
-    /* Controls of one line stand level, whatever stands above or under them. */
+    /* Controls of one line are aligned, whatever is above or below them. */
     & > .fields:has(> [data-width]) {
       row-gap: 0;
       margin-block-end: calc(-1 * ${({ theme }) => theme.space[5]});
@@ -75,7 +75,7 @@ const Root = styled.section`
   }
 `;
 
-/** Groups fields that belong together under a short heading, in two columns where there is room. */
+/** Group of fields under a short heading, in two columns if there is space. */
 export function FormSection({ title, description, children, ...rest }: FormSectionProps) {
   const id = useId();
   return (

@@ -1,27 +1,27 @@
 import { createContext, use, useId, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Way in which a field is answered, after which its fault is worded: typed, chosen, or accepted. */
+/** Kind of input, which selects the error text: typed, chosen, or accepted. */
 export type AnswerKind = 'typed' | 'chosen' | 'accepted';
 
-/** A required field, as its form knows it. */
+/** A required field registered with its form. */
 type RequiredField = {
-  /** Tells whether there is no answer; a native control tells it itself. */
+  /** Tells whether the field is empty; not needed for a native control. */
   isEmpty: boolean | undefined;
-  /** Gives the control that takes the focus. */
+  /** Returns the control to focus. */
   getControl: () => HTMLElement | null | undefined;
 };
 
 /** A required field that its form can read at any time. */
 export type FieldRef = RefObject<RequiredField | undefined>;
 
-/** What a form gives to the required fields in it. */
+/** Validation state that a form provides to its required fields. */
 export type RequiredCheck = {
   register: (id: string, field: FieldRef) => () => void;
   /** Ids of the fields that were checked at the last submit. */
   checked: ReadonlySet<string>;
-  /** Ids of the native controls among them that have no answer now. */
+  /** Ids of the native controls among them that are empty. */
   missing: ReadonlySet<string>;
-  /** Says what is wrong with a field without an answer. */
+  /** Returns the error of an empty field. */
   faultOf: (kind: AnswerKind, label: string) => string;
 };
 
@@ -33,14 +33,14 @@ type RequiredFieldOptions = {
   label: string;
   kind: AnswerKind;
   isRequired: boolean;
-  /** What is wrong already, which goes before a missing answer. */
+  /** Existing error, which takes precedence over a missing value. */
   errorMessage: string | undefined;
-  /** Tells whether there is no answer; left out for a native control, which tells it itself. */
+  /** Tells whether the field is empty; omitted for a native control. */
   isEmpty?: boolean;
   getControl: RequiredField['getControl'];
 };
 
-/** Takes part in the check of the form around it, and gives what is wrong with the field. */
+/** Registers a field with the validation of the surrounding form; returns the field's error. */
 export function useRequiredField(options: RequiredFieldOptions): string | undefined {
   const { label, kind, isRequired, errorMessage, isEmpty, getControl } = options;
   const check = use(RequiredCheckContext);

@@ -10,7 +10,7 @@ const isAnswerControl = (control: unknown) =>
   control instanceof HTMLSelectElement ||
   control instanceof HTMLTextAreaElement;
 
-/** Tells whether a field has no answer; one that cannot be answered, or that nobody sees, is not asked. */
+/** Tells whether a field is empty; disabled, read-only and hidden fields are not checked. */
 function isMissing(field: FieldRef | undefined): boolean {
   const control = field?.current?.getControl();
   if (field?.current?.isEmpty !== undefined) return field.current.isEmpty && control != null;
@@ -54,11 +54,11 @@ export function useRequiredCheck(words: FormLabels) {
 
   return {
     check,
-    /** Tells whether every required field has an answer; otherwise shows the faults, and moves the focus to the first. */
+    /** Tells whether every required field has a value; otherwise shows the errors, and focuses the first field. */
     isAnswered: () => {
       const found = missingOf(fields.current.keys());
       const isDone = found.size === 0;
-      // The fault stands there before its field is read out.
+      // The error is rendered before a screen reader reads its field.
       flushSync(() => {
         setChecked(isDone ? none : new Set(fields.current.keys()));
         setMissing(found);

@@ -7,7 +7,7 @@ const Box = styled.input`
   margin-block-start: ${({ theme }) => theme.line.thin};
 `;
 
-/** Takes yes or no. */
+/** Checkbox of a field. */
 export function CheckboxControl({ kind, ...rest }: CheckboxFieldProps & DisabledProps) {
   return <Box {...rest} type={kind} />;
 }

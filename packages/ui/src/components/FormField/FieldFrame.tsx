@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { fieldLook } from './fieldLook.ts';
 import { type FieldWidth } from './fieldProps.ts';
 
-/** Ids that tie a control to the words around it. */
+/** Ids that associate a control with its label, description and error. */
 export type FieldIds = { control: string; description: string; errorMessage: string };
 
 type FieldFrameProps = {
@@ -14,7 +14,7 @@ type FieldFrameProps = {
   errorMessage: string | undefined;
   isRequired: boolean;
   width: FieldWidth;
-  /** Puts the words beside the control instead of above it. */
+  /** Places the label beside the control instead of above it. */
   isInline?: boolean;
   /** Props of a label that names a group of controls, which no `<label>` can. */
   labelProps?: HTMLAttributes<HTMLElement>;
@@ -26,7 +26,7 @@ const Root = styled.div`
   ${fieldLook}
 `;
 
-/** Sets a control between its label, its help and its error. */
+/** Lays out a control with its label, description and error. */
 export function FieldFrame(props: FieldFrameProps) {
   const {
     ids,

@@ -8,7 +8,7 @@ import { fileSize } from './fileSize.ts';
 
 const PERCENT: Intl.NumberFormatOptions = { style: 'percent' };
 
-/** Takes files by choosing or dropping, names what was taken, and shows how much of it has been sent. */
+/** File input with drag and drop, the chosen file's name, and the progress of its upload. */
 export function FileControl({
   kind,
   progress,
@@ -39,7 +39,7 @@ export function FileControl({
   const remove = () => {
     if (input.current === null) return;
     input.current.value = '';
-    // The owner hears of it as of any other change.
+    // Calls `onChange` like any other change.
     input.current.dispatchEvent(new Event('change', { bubbles: true }));
     input.current.focus();
   };

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 
-/** The well that a file is dropped into; the native input lies over all of it and takes click, drop and keys. */
+/** Drop zone of a file; the native input covers it and handles click, drop and keys. */
 export const FileWell = styled.div`
   position: relative;
   display: flex;

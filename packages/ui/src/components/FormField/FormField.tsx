@@ -29,7 +29,7 @@ const WIDTH: Record<FormFieldProps['kind'], FieldWidth> = {
   file: 'full',
 };
 
-/** Kinds that are not answered by typing. */
+/** Kinds without typed text. */
 const ANSWER: Partial<Record<FormFieldProps['kind'], AnswerKind>> = {
   select: 'chosen',
   file: 'chosen',
@@ -45,7 +45,7 @@ const belongsToRoot = (key: string) => key === 'className' || key === 'style' ||
 const pick = <Props extends object>(props: Props, isWanted: (key: string) => boolean) =>
   Object.fromEntries(Object.entries(props).filter(([key]) => isWanted(key))) as Partial<Props>;
 
-// A wheel over a focused number would change it unseen.
+// A wheel event over a focused number input would change it unnoticed.
 const leave = (event: WheelEvent<HTMLInputElement>) => {
   event.currentTarget.blur();
 };

@@ -8,7 +8,7 @@ export type GroupWordsProps = {
   isRequired: boolean;
 };
 
-/** Star of a field that must be answered. */
+/** Star of a required field. */
 export function Star() {
   return (
     <span className="star" aria-hidden="true">
@@ -34,7 +34,7 @@ export function GroupWords({ label, description, isRequired }: GroupWordsProps) 
   );
 }
 
-/** Fault under the options of a group. */
+/** Error under the options of a group. */
 export function GroupFault({ errorMessage }: { errorMessage: string }) {
   return (
     <Text slot="errorMessage" elementType="p" className="error">

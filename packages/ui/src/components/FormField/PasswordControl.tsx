@@ -52,7 +52,7 @@ const Root = styled.div`
   }
 `;
 
-/** Takes a password and shows it on request. */
+/** Password input with a button that shows the password. */
 export function PasswordControl({
   kind,
   isReadOnly,

@@ -1,12 +1,12 @@
 /** Option of a group of radio buttons or checkboxes, or of a list in which several can be chosen. */
 export type ChoiceOption = {
-  /** The answer as it is sent. */
+  /** Submitted value. */
   value: string;
-  /** The answer as it is read. */
+  /** Displayed label. */
   label: string;
   /** Longer text under the label. */
   description?: string | undefined;
-  /** Offers it only where it is chosen already. */
+  /** Hides the option unless it is selected. */
   isRetired?: boolean | undefined;
   /** Shows the option without letting it be chosen. */
   isDisabled?: boolean | undefined;

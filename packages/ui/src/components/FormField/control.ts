@@ -1,7 +1,7 @@
 import { styled, css } from 'styled-components';
 import { media } from '../../theme/media.ts';
 
-/** Draws the box that holds an answer: base, size, colour, states, in that order. */
+/** Style of an input's box: base, size, colour, states, in that order. */
 export const controlLook = css`
   inline-size: 100%;
   border: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.edge};
@@ -50,6 +50,13 @@ export const controlLook = css`
     border-color: ${({ theme }) => theme.color.hairline};
   }
 
+  /* A read-only value is shown as text, without a box. */
+  &[readonly]:not(:disabled) {
+    padding-inline: 0;
+    background: transparent;
+    border-color: transparent;
+  }
+
   &:disabled {
     color: ${({ theme }) => theme.color.inkMuted};
     opacity: 1;
@@ -62,7 +69,7 @@ export const controlLook = css`
   }
 `;
 
-/** The box of a one-line answer. */
+/** Box of a one-line input. */
 export const InputBox = styled.input`
   ${controlLook}
 
@@ -85,7 +92,7 @@ export const InputBox = styled.input`
   }
 `;
 
-/** The box of an answer of several lines; grows with what is written where the browser can. */
+/** Box of a textarea; grows with its text if the browser supports it. */
 export const TextareaBox = styled.textarea`
   ${controlLook}
   display: block;

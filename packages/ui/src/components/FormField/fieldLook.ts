@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { spacing } from '../../theme/spacing.ts';
 
-/** Draws a field: its words, its control under them, and the fault under that. */
+/** Style of a field: label and description, the control, and the error below. */
 export const fieldLook = css`
   display: flex;
   flex-direction: column;

@@ -1,16 +1,16 @@
 import { type ComponentPropsWithRef } from 'react';
 import { type FormFieldLabels } from '../../labels/english/formField.ts';
 
-/** Room that a field takes: what holds a date, a column of the form, or the whole line. */
+/** Width of a field: that of a date, a column of the form, or the whole line. */
 export type FieldWidth = 'short' | 'regular' | 'full';
 
-/** One line of a select; a retired one is kept only where it is the stored answer. */
+/** Option of a select; a retired one is listed only if it is the stored value. */
 export type FieldOption = {
-  /** The answer as it is sent. */
+  /** Submitted value. */
   value: string;
-  /** The answer as it is read. */
+  /** Displayed label. */
   label: string;
-  /** Offers it only where it is the stored answer. */
+  /** Hides the option unless it is the stored value. */
   isRetired?: boolean | undefined;
 };
 
@@ -22,24 +22,24 @@ export type FieldOwnProps = {
   /** Names the field. */
   label: string;
 
-  /** Key of the answer in what is sent. */
+  /** Name of the value in the submitted data. */
   name: string;
-  /** Says what is wrong with the answer; shown under the control and linked to it. */
+  /** Error message; shown under the control and associated with it. */
   errorMessage?: string | undefined;
-  /** Says what to write; shown under the label and linked to the control. */
+  /** Description of the expected value; shown under the label and associated with the control. */
   description?: string | undefined;
 
-  /** Asks for an answer: marks it with a star, says so to screen readers, and lets the `Form` around it check that there is one. */
+  /** Marks the field as required, also for screen readers; the surrounding `Form` checks that it has a value. */
   isRequired?: boolean | undefined;
 
-  /** Takes it out of use, and out of what is sent. */
+  /** Disables it; a disabled field is not submitted. */
   isDisabled?: boolean | undefined;
 
-  /** Room that it takes on its line; each kind has its own where this is not given. */
+  /** Width in its row; the default depends on the kind. */
   width?: FieldWidth | undefined;
 };
 
-/** Words of a control, as its field gives them. */
+/** Texts of a control, passed by its field. */
 export type WordsProps = { words: FormFieldLabels };
 
 type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<
@@ -47,9 +47,9 @@ type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<
   keyof FieldOwnProps | 'type' | 'size' | 'children' | 'required' | 'disabled' | 'readOnly'
 >;
 
-/** Props of a field that is typed in. */
+/** Props of a text field. */
 type TypedProps = {
-  /** Lets it be read and not changed. */
+  /** Makes it read-only. */
   isReadOnly?: boolean | undefined;
 };
 
@@ -61,16 +61,16 @@ export type PasswordFieldProps = { kind: 'password' } & TypedProps & Native<'inp
 export type SelectFieldProps = {
   kind: 'select';
 
-  /** The answers that can be chosen, in their order. */
+  /** The options, in their order. */
   options: readonly FieldOption[];
-  /** Stands first and for no answer. */
+  /** Text of the first, empty option. */
   placeholder?: string | undefined;
 } & Native<'select'>;
 /** Props of a field for several lines. */
 type TextareaFieldProps = { kind: 'textarea' } & TypedProps & Native<'textarea'>;
 /** Props of a checkbox field. */
 export type CheckboxFieldProps = { kind: 'checkbox' } & Native<'input'>;
-/** A file that is there already; `size` in bytes. */
+/** A stored file; `size` in bytes. */
 export type StoredFile = {
   /** Name of the file. */
   name: string;
@@ -91,9 +91,9 @@ export type FileFieldProps = {
 /** Native attribute that every control gets from the field's own `isDisabled`. */
 export type DisabledProps = { disabled: boolean };
 
-/** Props of `FormField`: one label, one control; `className`, `style` and `data-*` go to the root, the rest to the control. */
+/** Props of `FormField`: one label, one control; `className`, `style` and `data-*` are passed to the root, other props to the control. */
 export type FormFieldProps = FieldOwnProps & {
-  /** Words in place of the English ones. */
+  /** Texts that replace the English defaults. */
   labels?: Partial<FormFieldLabels> | undefined;
 } & (
     | PlainFieldProps

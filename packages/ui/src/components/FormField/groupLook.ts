@@ -30,7 +30,7 @@ const optionLook = css`
     }
   }
 
-  /* The hidden input stands within its mark: the pointer of a screen reader finds it there. */
+  /* The hidden input is placed over its mark, for the pointer of a screen reader. */
   & .option > label > span:has(> input) {
     inset-block-start: ${({ theme }) => theme.space[2]};
     inset-inline-start: ${({ theme }) => theme.space[2]};

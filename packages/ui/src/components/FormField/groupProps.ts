@@ -2,37 +2,37 @@ import { type ComponentPropsWithoutRef, type FocusEvent, type Ref } from 'react'
 import { type ChoiceOption } from './choiceOption.ts';
 import { type FieldWidth } from './fieldProps.ts';
 
-/** Props of every field whose behaviour is react-aria's. */
+/** Props of every field based on react-aria. */
 export type AriaFieldProps = {
   /** Names the field. */
   label: string;
-  /** Key of the answer in what is sent; without it nothing is sent. */
+  /** Name of the value in the submitted data; without it nothing is submitted. */
   name?: string | undefined;
-  /** Says how to answer; shown under the label and linked to the control. */
+  /** Description of the expected value; shown under the label and associated with the control. */
   description?: string | undefined;
-  /** Says what is wrong with the answer; shown under the control and linked to it. */
+  /** Error message; shown under the control and associated with it. */
   errorMessage?: string | undefined;
-  /** Asks for an answer: marks it with a star, says so to screen readers, and lets the `Form` around it check that there is one. */
+  /** Marks the field as required, also for screen readers; the surrounding `Form` checks that it has a value. */
   isRequired?: boolean | undefined;
-  /** Takes it out of use, and out of what is sent. */
+  /** Disables it; a disabled field is not submitted. */
   isDisabled?: boolean | undefined;
-  /** Lets it be read and not changed. */
+  /** Makes it read-only. */
   isReadOnly?: boolean | undefined;
-  /** Room that it takes on its line. */
+  /** Width in its row. */
   width?: FieldWidth | undefined;
-  /** Called when the focus leaves it. */
+  /** Called on blur. */
   onBlur?: ((event: FocusEvent) => void) | undefined;
 };
 
 /** Props of a field that is a group of options. */
 export type GroupProps = AriaFieldProps & {
-  /** Ref of the option that takes the focus when the field is focused. */
+  /** Ref of the option to focus. */
   ref?: Ref<HTMLInputElement> | undefined;
   /** The options, in their order. */
   options: readonly ChoiceOption[];
-  /** Sets the options under each other or, where there is room, beside each other. */
+  /** Layout of the options: vertical or, if there is space, horizontal. */
   orientation?: 'vertical' | 'horizontal' | undefined;
-  /** `card` draws each option as a surface that can be pressed anywhere. */
+  /** `card` renders each option as a card, all of which is the target. */
   variant?: 'plain' | 'card' | undefined;
 };
 

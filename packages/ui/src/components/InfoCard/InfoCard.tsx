@@ -7,42 +7,42 @@ import { useOwnValue } from '../../state/useOwnValue.ts';
 import { Menu } from '../Menu/index.ts';
 import { InfoCardRoot } from './infoCardLook.ts';
 
-/** Stretch of time that a card can speak of. */
+/** Period of a card's figure. */
 export type InfoCardPeriod = {
   /** Key of the period. */
   id: string;
-  /** Words of the period: `This month`. */
+  /** Label of the period: `This month`. */
   label: string;
 };
 
-/** Change of a figure; `tone` tells whether it is welcome, by default a rise is. */
+/** Change of a figure, with its tone. */
 export type InfoCardChange = {
-  /** By how many per cent the figure moved; negative where it fell. */
+  /** Change in percent; negative for a decrease. */
   percent: number;
 
-  /** Says what it is compared with. */
+  /** Text about the compared period. */
   label: string;
 
-  /** Tells whether the change is welcome; by default a rise is and a fall is not. */
+  /** Tone of the change; by default an increase is good and a decrease is not. */
   tone?: 'success' | 'danger' | 'neutral' | undefined;
 };
 
-/** Props of `InfoCard`; the rest go to the root. */
+/** Props of `InfoCard`; other props are passed to the root. */
 export type InfoCardProps = Omit<ComponentPropsWithRef<'article'>, 'title' | 'children'> & {
-  /** Says what is counted. */
+  /** Title: what is counted. */
   title: string;
   /** Periods of the card's menu, in their order; without them it has no menu. */
   periods?: readonly InfoCardPeriod[] | undefined;
 
-  /** Key of the period of the figure; kept inside, from `defaultPeriod` on, where none is given. */
+  /** Key of the figure's period; uncontrolled without it, from `defaultPeriod` on. */
   period?: string | undefined;
 
-  /** Key of the period that it begins with, where `period` is not given; the first one by default. */
+  /** Initial period of an uncontrolled card; the first one by default. */
   defaultPeriod?: string | undefined;
 
-  /** Stands beside the title in place of the period, where the figure is of another; the card has no menu then. */
+  /** Text beside the title instead of the period's menu, for a figure of another period. */
   caption?: string | undefined;
-  /** The figure, as it is read. */
+  /** The formatted figure. */
   value?: ReactNode;
 
   /** Stands before the figure. */
@@ -56,7 +56,7 @@ export type InfoCardProps = Omit<ComponentPropsWithRef<'article'>, 'title' | 'ch
   /** State of the figure: loaded, loading or failed. */
   status?: 'ready' | 'loading' | 'failed';
 
-  /** Words in place of the English ones. */
+  /** Texts that replace the English defaults. */
   labels?: Partial<InfoCardLabels> | undefined;
 };
 
@@ -107,7 +107,7 @@ function Figure({ value, change, status, words }: FigureProps) {
 
 const none: readonly InfoCardPeriod[] = [];
 
-/** Shows one figure of a period and how it moved. */
+/** Card with one figure of a period and its change. */
 export function InfoCard({
   title,
   periods = none,

@@ -3,9 +3,9 @@ import { styled } from 'styled-components';
 import { isInside } from './isInside.ts';
 import { LinkComponent } from './LinkProvider.tsx';
 
-/** Props of `Link`: those of `<a>`, with an address; they all go to the root. */
+/** Props of `Link`: those of `<a>`, with a URL; all are passed to the root. */
 export type LinkProps = ComponentPropsWithRef<'a'> & {
-  /** Address that it leads to. */
+  /** URL of the link. */
   href: string;
 };
 
@@ -23,7 +23,7 @@ const Root = styled.a`
   }
 `;
 
-/** Leads to an address, through the product's router when the address is one of its own. */
+/** Link that uses the product's router for URLs of the product. */
 export function Link(props: LinkProps) {
   const Inside = use(LinkComponent);
   const isRouted = Inside !== undefined && isInside(props.href, props.target, props.download);

@@ -10,13 +10,13 @@ type LineInputProps = {
   first: string;
   isPending: boolean;
   errorMessage: string | undefined;
-  /** Gives `true` when it was taken. */
+  /** Resolves to `true` if the text was saved. */
   onSave: (text: string) => Promise<boolean>;
-  /** Gives up; without it the box stays, and is emptied when its text was taken. */
+  /** Cancels; without it the input stays, and is cleared after a save. */
   onCancel?: () => void;
 };
 
-/** A box for one line of a list, with what saves it and what gives up. Enter saves, Escape gives up. */
+/** Input for one line of a list, with buttons to save and cancel. Enter saves, Escape cancels. */
 export function LineInput({
   label,
   words,
@@ -38,7 +38,7 @@ export function LineInput({
   const keyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
-      // The list may stand in a form of its own.
+      // The list may be inside a form.
       event.preventDefault();
       void save();
     } else if (event.key === 'Escape' && onCancel) {

@@ -8,7 +8,7 @@ import { ListLine } from './ListLine.tsx';
 import { useAfterMove } from './useAfterMove.ts';
 import { useDoing } from './useDoing.ts';
 
-/** Props of `ListEditor`; the rest go to the root. */
+/** Props of `ListEditor`; other props are passed to the root. */
 export type ListEditorProps = Omit<ComponentPropsWithRef<'div'>, 'children'> &
   LineActions & {
     /** Names the list. */
@@ -16,13 +16,13 @@ export type ListEditorProps = Omit<ComponentPropsWithRef<'div'>, 'children'> &
 
     /** The lines, in their order. */
     items: readonly ListEditorItem[];
-    /** Adds a line at the end; without it there is no box for one. */
+    /** Adds a line at the end; without it there is no input. */
     onAdd?: ((text: string) => Done) | undefined;
-    /** Stands in the empty box, as `Add a relation`. */
+    /** Placeholder of the input, such as `Add a relation`. */
     addLabel?: string | undefined;
     /** Error of the line that could not be added. */
     addErrorMessage?: string | undefined;
-    /** Words in place of the English ones. */
+    /** Texts that replace the English defaults. */
     labels?: Partial<ListEditorLabels> | undefined;
   };
 

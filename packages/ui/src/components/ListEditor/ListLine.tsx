@@ -1,10 +1,9 @@
-import { Archive, ArrowDown, ArrowUp, Pencil, RotateCcw, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type ListEditorLabels } from '../../labels/english/listEditor.ts';
 import { Badge } from '../Badge/index.ts';
-import { IconButton } from '../Button/index.ts';
 import { Spinner } from '../Spinner/index.ts';
 import { LineInput } from './LineInput.tsx';
+import { LineHandle, LineMenu } from './LineTools.tsx';
 import { type Done, type LineActions, type ListEditorItem } from './listItem.ts';
 import { useDoing } from './useDoing.ts';
 
@@ -14,15 +13,15 @@ type ListLineProps = {
   place: number;
   isLast: boolean;
   actions: LineActions;
-  /** Told what is about to be done. */
+  /** Called before an action. */
   onBefore: (id: string, does: string) => void;
   words: ListEditorLabels;
 };
 
-/** One line: its words, and the buttons that change it. */
+/** One line: a handle that moves it, its words, and the menu that changes it. */
 export function ListLine({ item, place, isLast, actions, onBefore, words }: ListLineProps) {
-  const { id, label, description, isRetired = false, isLocked = false } = item;
-  const { onRename, onMove, onRetire, onDelete } = actions;
+  const { id, label, description, isRetired = false } = item;
+  const { onRename, onMove } = actions;
   const [isRenaming, setRenaming] = useState(false);
   const line = useRef<HTMLLIElement>(null);
   const wasRenaming = useRef(false);
@@ -31,7 +30,7 @@ export function ListLine({ item, place, isLast, actions, onBefore, words }: List
   const errorMessage = item.errorMessage ?? (doing.isRefused ? words.saveFailed : undefined);
 
   useEffect(() => {
-    const name = isRenaming ? 'input' : "[data-does='rename']";
+    const name = isRenaming ? 'input' : "[data-does='menu']";
     if (isRenaming || wasRenaming.current) line.current?.querySelector<HTMLElement>(name)?.focus();
     wasRenaming.current = isRenaming;
   }, [isRenaming]);
@@ -41,22 +40,17 @@ export function ListLine({ item, place, isLast, actions, onBefore, words }: List
     if (isTaken) setRenaming(false);
     return false;
   };
-  const deleteLabel = isLocked ? words.deleteLocked(label) : words.delete(label);
-  // A button that went out of use under the pressing finger would drop the focus, so it only says so.
-  const button = (does: string, name: string, icon: ReactNode, act: () => Done, isOff = isPending) => (
-    <IconButton
-      size="small"
-      data-does={does}
-      label={name}
-      icon={icon}
-      aria-disabled={isOff || undefined}
-      onClick={() => {
-        if (isOff) return;
-        onBefore(id, does);
-        void doing.run(act());
-      }}
-    />
-  );
+  const tools = {
+    ...{ item, place, isLast, isPending, actions, line, words },
+    onAct: (does: string, act: () => Done) => {
+      if (isPending) return;
+      onBefore(id, does);
+      void doing.run(act());
+    },
+    onStartRename: () => {
+      if (!isPending) setRenaming(true);
+    },
+  };
 
   if (isRenaming) {
     return (
@@ -77,6 +71,7 @@ export function ListLine({ item, place, isLast, actions, onBefore, words }: List
   }
   return (
     <li ref={line} data-retired={isRetired || undefined} aria-busy={isPending || undefined}>
+      {onMove && <LineHandle {...tools} />}
       <div className="words">
         <span className="text">{label}</span>
         {isRetired && <Badge>{words.retired}</Badge>}
@@ -89,33 +84,7 @@ export function ListLine({ item, place, isLast, actions, onBefore, words }: List
         )}
       </div>
       <div className="does">
-        {onMove && (
-          <>
-            {button(
-              'up',
-              words.moveUp(label),
-              <ArrowUp />,
-              () => onMove(id, place - 1),
-              isPending || place === 0,
-            )}
-            {button(
-              'down',
-              words.moveDown(label),
-              <ArrowDown />,
-              () => onMove(id, place + 1),
-              isPending || isLast,
-            )}
-          </>
-        )}
-        {onRename &&
-          button('rename', words.rename(label), <Pencil />, () => {
-            setRenaming(true);
-          })}
-        {onRetire &&
-          (isRetired
-            ? button('retire', words.bringBack(label), <RotateCcw />, () => onRetire(id, false))
-            : button('retire', words.retire(label), <Archive />, () => onRetire(id, true)))}
-        {onDelete && button('delete', deleteLabel, <Trash2 />, () => onDelete(id), isPending || isLocked)}
+        <LineMenu {...tools} />
       </div>
     </li>
   );

@@ -57,14 +57,25 @@ export const ListEditorRoot = styled.div`
   }
 
   & .does {
-    display: flex;
     margin-inline-start: auto;
   }
 
-  & .does [aria-disabled='true'] {
-    color: ${({ theme }) => theme.color.inkDisabled};
-    background: none;
-    cursor: default;
+  & .handle {
+    color: ${({ theme }) => theme.color.inkMuted};
+    cursor: grab;
+    touch-action: none;
+  }
+
+  & [data-dragged] {
+    position: relative;
+    z-index: 1;
+    inset-block-start: var(--dragged);
+    background: ${({ theme }) => theme.color.raised};
+    box-shadow: ${({ theme }) => theme.shadow.popover};
+  }
+
+  & [data-dragged] .handle {
+    cursor: grabbing;
   }
 
   & .input {
@@ -95,6 +106,7 @@ export const ListEditorRoot = styled.div`
 
   ${media.print} {
     & .does,
+    & .handle,
     & .input {
       display: none;
     }

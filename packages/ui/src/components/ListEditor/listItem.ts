@@ -7,12 +7,12 @@ export type ListEditorItem = {
   label: string;
   /** Note beside the line: where it is used, for example. */
   description?: string | undefined;
-  /** No longer offered, and can be brought back. */
+  /** Retired: not offered any more, but can be brought back. */
   isRetired?: boolean | undefined;
   /** In use: it cannot be deleted. */
   isLocked?: boolean | undefined;
 
-  /** Shows that it is being changed. */
+  /** Whether a change of the line is pending. */
   isPending?: boolean | undefined;
   /** Error of the line. */
   errorMessage?: string | undefined;

@@ -4,8 +4,8 @@ import { useNumberFormat } from '../../state/useNumberFormat.ts';
 import { type ListEditorItem } from './listItem.ts';
 
 /**
- * Keeps the keyboard's place when a line moves or goes: the same button of it, else of the line that takes its place,
- * else the box that adds. Says where it has moved to in `message`. Call `expect` before the line changes.
+ * Restores the focus when a line is moved or deleted: to the same tool of the line, else of the line in its
+ * place, else to the input for new lines. `message` announces the new position. Call `expect` before the line changes.
  */
 export function useAfterMove(items: readonly ListEditorItem[], moved: ListEditorLabels['moved']) {
   const numbers = useNumberFormat();

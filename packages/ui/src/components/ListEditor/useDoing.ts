@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Done } from './listItem.ts';
 
-/** Runs one thing after the other: says whether one is under way, and whether the last one was refused. */
+/** Runs actions one after the other; returns whether one is pending, and whether the last one was refused. */
 export function useDoing() {
   const [state, setState] = useState<'idle' | 'pending' | 'refused'>('idle');
 
@@ -12,7 +12,7 @@ export function useDoing() {
       setState('idle');
       return true;
     } catch {
-      // Why is the owner's to say, in the error of the line.
+      // The caller passes the reason as the error of the line.
       setState('refused');
       return false;
     }

@@ -5,11 +5,11 @@ import { MarkRoot } from './markLook.ts';
 /** Meaning of a mark; its letter shows it, too. */
 export type MarkTone = 'success' | 'danger' | 'warning' | 'violet';
 
-/** One mark: the letter that is drawn, and the word that is read out and shown on hover. */
+/** A mark: its visible letter, and its name for screen readers and the tooltip. */
 export type MarkOption = {
-  /** The mark as it is kept. */
+  /** Stored value. */
   value: string;
-  /** Stands on the mark, and is the key that sets it. */
+  /** Letter on the mark, also the key that sets it. */
   letter: string;
   /** Name of the mark. */
   label: string;
@@ -17,16 +17,16 @@ export type MarkOption = {
   tone: MarkTone;
 };
 
-/** Props of `MarkGroup`; the rest go to the root. */
+/** Props of `MarkGroup`; other props are passed to the root. */
 export type MarkGroupProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange' | 'defaultValue'> & {
   /** Names the group: whom or what the mark is for. */
   label: string;
-  /** Ties the radio buttons together; another one for each group of a screen. */
+  /** Name of the radio group; must be unique on the screen. */
   name: string;
-  /** The value that is marked, `''` for none yet; the group keeps its own, from `defaultValue` on, where none is given. */
+  /** The selected mark, `''` for none; uncontrolled without it, from `defaultValue` on. */
   value?: string | undefined;
 
-  /** The mark that it begins with, where `value` is not given. */
+  /** Initial mark of an uncontrolled group. */
   defaultValue?: string | undefined;
 
   /** The marks, in their order. */
@@ -39,7 +39,7 @@ export type MarkGroupProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'on
   isDisabled?: boolean;
 };
 
-/** Marks one of few: by pointer, arrow keys, or the mark's own letter. */
+/** Selects one of a few marks: by pointer, arrow keys, or the mark's letter. */
 export function MarkGroup(props: MarkGroupProps) {
   const {
     label,

@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
 import { chosen } from '../../theme/look/chosen.ts';
+import { tones } from '../../theme/look/tones.ts';
 import { media } from '../../theme/media.ts';
 
-/** Draws a whole group from one styled element: there are many on a screen, and a styled part is dear. */
+/** Styles a whole group by one styled element, because many groups on a screen make separate styled parts expensive. */
 export const MarkRoot = styled.div`
   position: relative;
   display: inline-flex;
@@ -29,25 +30,7 @@ export const MarkRoot = styled.div`
     }
   }
 
-  & > [data-tone='success'] {
-    --text: ${({ theme }) => theme.color.successText};
-    --soft: ${({ theme }) => theme.color.successSoft};
-  }
-
-  & > [data-tone='danger'] {
-    --text: ${({ theme }) => theme.color.dangerText};
-    --soft: ${({ theme }) => theme.color.dangerSoft};
-  }
-
-  & > [data-tone='warning'] {
-    --text: ${({ theme }) => theme.color.warningText};
-    --soft: ${({ theme }) => theme.color.warningSoft};
-  }
-
-  & > [data-tone='violet'] {
-    --text: ${({ theme }) => theme.color.violetText};
-    --soft: ${({ theme }) => theme.color.violetSoft};
-  }
+  ${tones}
 
   & > label:hover {
     color: ${({ theme }) => theme.color.ink};

@@ -8,9 +8,9 @@ import { Link } from '../Link/index.ts';
 import { choiceOf, isSection, type MenuItem, type MenuSection } from './menuItems.ts';
 import { MenuLine, MenuList, MenuSurface, MenuWords } from './menuLook.ts';
 
-/** Props of `Menu`; the rest go to the trigger. */
+/** Props of `Menu`; other props are passed to the trigger. */
 export type MenuProps = Omit<ComponentPropsWithRef<typeof Button>, 'children' | 'className' | 'style'> & {
-  /** Names the trigger and the menu to screen readers; contains the trigger's words where it has any. */
+  /** Accessible name of the trigger and the menu; must contain the trigger's visible text. */
   label: string;
   /** Stands in the button that opens the menu. */
   trigger: ReactNode;
@@ -23,11 +23,11 @@ export type MenuProps = Omit<ComponentPropsWithRef<typeof Button>, 'children' | 
 
   /** Height of the trigger, as of a button. */
   size?: ButtonSize;
-  /** Makes the trigger square, for an icon without words. */
+  /** Makes the trigger square, for an icon without text. */
   isIconOnly?: boolean;
   /** Edge of the trigger that the menu lines up with. */
   align?: 'start' | 'end';
-  /** Controlled open state. Leave it out to let the menu keep the state itself. */
+  /** Controlled open state. Without it, the menu is uncontrolled. */
   isOpen?: boolean | undefined;
 
   /** First open state of an uncontrolled menu. */
@@ -42,12 +42,13 @@ const Trigger = styled(Button)<ButtonLook>`
   ${buttonLook}
 `;
 
-const line = ({ id, label, icon, href, onAction, isDestructive = false }: MenuItem) => (
+const line = ({ id, label, icon, href, onAction, isDisabled = false, isDestructive = false }: MenuItem) => (
   <MenuLine
     key={id}
     id={id}
     textValue={label}
     $isDestructive={isDestructive}
+    isDisabled={isDisabled}
     {...(href !== undefined && { href })}
     {...(onAction && { onAction: onAction })}
     render={(props) => ('href' in props ? <Link {...props} href={props.href ?? ''} /> : <div {...props} />)}
@@ -67,7 +68,7 @@ const selectionOf = (entries: readonly (MenuItem | MenuSection)[]) => {
   return choice && { selectionMode: 'single' as const, disallowEmptySelection: true, selectedKeys: choice };
 };
 
-/** Opens a list of things to do, places to go or choices, from a button. */
+/** Button that opens a list of actions, links or choices. */
 export function Menu({
   label,
   trigger,

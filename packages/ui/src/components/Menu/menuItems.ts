@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 
-/** One thing that a menu offers: an address to go to, or something to do. */
+/** An item of a menu: a link or an action. */
 export type MenuItem = {
   /** Key of the item. */
   id: string;
@@ -8,17 +8,19 @@ export type MenuItem = {
   /** Words of the item. */
   label: string;
 
-  /** Stands before the words. */
+  /** Icon before the label. */
   icon?: ReactNode;
 
-  /** Address that it leads to. */
+  /** URL of the link. */
   href?: string;
 
   /** Called when it is chosen. */
   onAction?: () => void;
-  /** Marks what takes something away. */
+  /** Disables the item; its text must give the reason. */
+  isDisabled?: boolean;
+  /** Marks a destructive action. */
   isDestructive?: boolean;
-  /** Makes the items of its list exclusive choices, and says whether this one is the choice. */
+  /** Makes the items of its list a single selection, and tells whether this one is selected. */
   isSelected?: boolean;
 };
 

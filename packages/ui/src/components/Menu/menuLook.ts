@@ -76,6 +76,11 @@ export const MenuLine = styled(MenuItem)<{ $isDestructive: boolean }>`
     background: ${({ theme }) => theme.color.pressed};
   }
 
+  &[data-disabled] {
+    color: ${({ theme }) => theme.color.inkDisabled};
+    cursor: default;
+  }
+
   &[data-selected] {
     font-weight: ${({ theme }) => theme.weight.medium};
   }

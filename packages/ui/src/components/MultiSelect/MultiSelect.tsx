@@ -14,21 +14,21 @@ import { ChosenTags } from './ChosenTags.tsx';
 import { MultiInput, OpenButton } from './MultiInput.tsx';
 import { multiBoxLook, MultiList } from './multiSelectLook.ts';
 
-/** Props of `MultiSelect`; `ref` goes to the input, the rest to the root. */
+/** Props of `MultiSelect`; `ref` is that of the input, other props are passed to the root. */
 export type MultiSelectProps = FieldRootProps &
   AriaFieldProps & {
     ref?: Ref<HTMLInputElement> | undefined;
     /** The options, in their order. */
     options: readonly ChoiceOption[];
-    /** The chosen options, in the order of choosing; kept inside, from `defaultValue` on, where none are given. */
+    /** The selected options, in the order of selection; uncontrolled without it, from `defaultValue` on. */
     value?: readonly string[] | undefined;
     /** First value of an uncontrolled field. */
     defaultValue?: readonly string[] | undefined;
-    /** Called with all options that are chosen now. */
+    /** Called with all selected options. */
     onChange?: ((value: readonly string[]) => void) | undefined;
-    /** Stands in the empty field: what can be typed. */
+    /** Placeholder of the empty field. */
     placeholder?: string | undefined;
-    /** Words in place of the English ones. */
+    /** Texts that replace the English defaults. */
     labels?: Partial<MultiSelectLabels> | undefined;
   };
 
@@ -39,13 +39,13 @@ const Root = styled(ComboBox<ChoiceOption, 'multiple'>)`
   ${multiBoxLook}
 `;
 
-/** Keeps an array the same object while it holds the same strings. */
+/** Returns the same array object while it contains the same strings. */
 function useSame(value: readonly string[]): string[] {
   const text = JSON.stringify(value);
   return useMemo(() => JSON.parse(text) as string[], [text]);
 }
 
-/** Asks for any number of many options: typing filters the list, and what is chosen stands in the field as tags. */
+/** Selects any number of many options: typing filters the list, and selected options are tags in the field. */
 export function MultiSelect(props: MultiSelectProps) {
   const { label, description, errorMessage: fault, options, isRequired = false, ref, ...others } = props;
   const { value: given, defaultValue = NONE, onChange, placeholder, width = 'regular', ...more } = others;
@@ -71,7 +71,7 @@ export function MultiSelect(props: MultiSelectProps) {
   const remove = (keys: ReadonlySet<unknown>) => {
     const left = chosen.filter((key) => !keys.has(key));
     setValue(left);
-    // The focus would go with the last tag.
+    // Otherwise the focus would be lost with the last tag.
     if (left.length === 0) root.current?.querySelector('input')?.focus();
   };
   const removeLast = () => {

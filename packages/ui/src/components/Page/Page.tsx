@@ -1,21 +1,29 @@
 import { ArrowLeft } from 'lucide-react';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { skeletonLook } from '../../theme/look/skeletonLook.ts';
 import { media } from '../../theme/media.ts';
+import { spacing } from '../../theme/spacing.ts';
 import { Link } from '../Link/index.ts';
 import { PageTitle } from './PageTitle.tsx';
 
-/** Props of `Page`; the rest go to the root. */
+/** Props of `Page`; other props are passed to the root. */
 export type PageProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
   /** Heading of the page. */
   title: string;
-  /** Whom or what the page is about, in large type under the title: the name of the record that is open. */
+  /** Subject of the page, in large type under the title: the name of the open record. */
   subject?: string;
+  /** Placeholder for the subject while it loads. */
+  isSubjectPending?: boolean;
+  /** Stands before the title: an `Avatar`. */
+  figure?: ReactNode;
+  /** Line under the title and the subject: badges, links, facts. */
+  details?: ReactNode;
   /** Buttons and links at the end of the title's line. */
   actions?: ReactNode;
-  /** Leads to the screen above this one. */
+  /** Link to the parent screen. */
   back?: { href: string; label: string };
-  /** Stands above the title in place of `back`: a `Breadcrumb`. */
+  /** A `Breadcrumb` above the title, instead of `back`. */
   breadcrumb?: ReactNode;
 };
 
@@ -96,6 +104,42 @@ const Titles = styled.hgroup`
   }
 `;
 
+const Heading = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[4]};
+  min-inline-size: 0;
+
+  ${media.narrow} {
+    gap: ${({ theme }) => theme.space[3]};
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[1]};
+  min-inline-size: 0;
+`;
+
+const Details = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[3]}`};
+  font: ${({ theme }) => `${theme.text.body} ${theme.font.body}`};
+  color: ${({ theme }) => theme.color.inkMuted};
+`;
+
+/** As tall as a subject of one line. */
+const Bone = styled.p`
+  ${skeletonLook}
+  margin: 0;
+  inline-size: ${spacing(60)};
+  max-inline-size: 100%;
+  block-size: ${spacing(6)};
+  margin-block: ${({ theme }) => theme.space[1]};
+`;
+
 const Subject = styled.p`
   margin: 0;
   font: ${({ theme }) => `${theme.weight.semibold} ${theme.text.title} ${theme.font.body}`};
@@ -104,8 +148,10 @@ const Subject = styled.p`
   text-wrap: balance;
 `;
 
-/** Holds a screen: its title, what can be done with the whole of it, and its content. */
-export function Page({ title, subject, actions, back, breadcrumb, children, ...rest }: PageProps) {
+/** Layout of a screen: title, actions and content. */
+export function Page(props: PageProps) {
+  const { title, subject, isSubjectPending = false, figure, details, ...others } = props;
+  const { actions, back, breadcrumb, children, ...rest } = others;
   const subjectId = useId();
   return (
     <Root {...rest}>
@@ -119,10 +165,17 @@ export function Page({ title, subject, actions, back, breadcrumb, children, ...r
             </Back>
           </AboveTitle>
         )}
-        <Titles>
-          <PageTitle {...(subject !== undefined && { 'aria-describedby': subjectId })}>{title}</PageTitle>
-          {subject !== undefined && <Subject id={subjectId}>{subject}</Subject>}
-        </Titles>
+        <Heading>
+          {figure}
+          <Words>
+            <Titles>
+              <PageTitle {...(subject !== undefined && { 'aria-describedby': subjectId })}>{title}</PageTitle>
+              {subject !== undefined && <Subject id={subjectId}>{subject}</Subject>}
+              {subject === undefined && isSubjectPending && <Bone aria-hidden="true" />}
+            </Titles>
+            {details !== undefined && <Details>{details}</Details>}
+          </Words>
+        </Heading>
         {actions !== undefined && <Actions>{actions}</Actions>}
       </Header>
       {children}

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 
-/** Props of `PageTitle`; they all go to the `<h1>`. */
+/** Props of `PageTitle`; all are passed to the `<h1>`. */
 export type PageTitleProps = ComponentPropsWithRef<'h1'>;
 
 const Root = styled.h1`
@@ -15,7 +15,7 @@ const Root = styled.h1`
   }
 `;
 
-/** Names the screen; takes focus from the program after a change of screen, never from Tab. */
+/** Title of the screen; focused by script after navigation, never by Tab. */
 export function PageTitle(props: PageTitleProps) {
   return <Root tabIndex={-1} {...props} />;
 }

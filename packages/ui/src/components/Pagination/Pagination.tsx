@@ -7,23 +7,23 @@ import { chosen } from '../../theme/look/chosen.ts';
 import { media } from '../../theme/media.ts';
 import { pageNumbers } from './pageNumbers.ts';
 
-/** Props of `Pagination`; the rest go to the `<nav>`. */
+/** Props of `Pagination`; other props are passed to the `<nav>`. */
 export type PaginationProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
-  /** The current page, from 1; kept inside, from `defaultPage` on, where none is given. */
+  /** The current page, from 1; uncontrolled without it, from `defaultPage` on. */
   page?: number | undefined;
 
-  /** The page that it begins with, where `page` is not given. */
+  /** Initial page of an uncontrolled pagination. */
   defaultPage?: number | undefined;
 
   /** Number of pages. */
   pageCount: number;
-  /** Says that more pages may follow than are known; the last one cannot be gone to yet. */
+  /** Whether further, unknown pages may follow; then Last is disabled. */
   isCounting?: boolean;
 
-  /** Called with the page that was asked for, from 1. */
+  /** Called with the requested page, from 1. */
   onPageChange?: ((page: number) => void) | undefined;
 
-  /** Words in place of the English ones. */
+  /** Texts that replace the English defaults. */
   labels?: Partial<PaginationLabels> | undefined;
 };
 
@@ -78,7 +78,7 @@ const Root = styled.nav`
   }
 `;
 
-/** Leads through pages: the ends, the neighbours, and at most three numbers around the current page. */
+/** Paging: first and last, previous and next, and at most three numbers around the current page. */
 export function Pagination({
   page: given,
   defaultPage = 1,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pageNumbers } from './pageNumbers.ts';
 
 describe('pageNumbers', () => {
-  it('keeps the current page in the middle, but not at the ends', () => {
+  it('centres the current page, except at the ends', () => {
     expect(pageNumbers(1, 9)).toEqual([1, 2, 3]);
     expect(pageNumbers(2, 9)).toEqual([1, 2, 3]);
     expect(pageNumbers(5, 9)).toEqual([4, 5, 6]);
@@ -12,7 +12,7 @@ describe('pageNumbers', () => {
     expect(pageNumbers(1, 0)).toEqual([1]);
   });
 
-  it('gives one to three numbers in a row, all of them pages, the current one among them', () => {
+  it('returns one to three consecutive existing pages, including the current one', () => {
     const place = fc
       .integer({ min: 1, max: 500 })
       .chain((count) => fc.tuple(fc.integer({ min: 1, max: count }), fc.constant(count)));

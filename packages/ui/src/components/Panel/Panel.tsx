@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { cardSurface } from '../../theme/look/surfaces.ts';
 import { Link } from '../Link/index.ts';
 
-/** One line of a panel: where it leads, what it says, and what stands at its end. */
+/** A line of a panel: its link, text, and an element at its end. */
 export type PanelItem = {
   /** Key of the line. */
   id: string;
@@ -11,7 +11,7 @@ export type PanelItem = {
   /** Text of the line. */
   label: string;
 
-  /** Stands under the label. */
+  /** Second line, under the label. */
   description?: string | undefined;
 
   /** Address that the label leads to. */
@@ -21,7 +21,7 @@ export type PanelItem = {
   end?: ReactNode;
 };
 
-/** Props of `Panel`; the rest go to the root. Give `items` for a list, or `children` for anything else. */
+/** Props of `Panel`; other props are passed to the root. Give `items` for a list, or `children` for anything else. */
 export type PanelProps = Omit<ComponentPropsWithRef<'section'>, 'title'> & {
   /** Heading of the panel, and its name. */
   title: string;
@@ -30,7 +30,7 @@ export type PanelProps = Omit<ComponentPropsWithRef<'section'>, 'title'> & {
 
   /** Its lines, in their order. */
   items?: readonly PanelItem[];
-  /** Says that there are no items, or why. */
+  /** Message for an empty list. */
   empty?: string;
 };
 
@@ -94,7 +94,7 @@ const Root = styled.section`
   }
 `;
 
-/** Sets what belongs together on one surface, under a heading. */
+/** Surface with a heading, for a list or other content. */
 export function Panel({ title, actions, items, empty, children, ...rest }: PanelProps) {
   const heading = useId();
   return (

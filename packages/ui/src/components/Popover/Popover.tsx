@@ -6,15 +6,15 @@ import { popoverSurface } from '../../theme/look/surfaces.ts';
 import { spacing } from '../../theme/spacing.ts';
 import { buttonLook, type ButtonLook, type ButtonSize, type ButtonVariant } from '../Button/buttonLook.ts';
 
-/** Props of `Popover`; the rest go to the trigger. */
+/** Props of `Popover`; other props are passed to the trigger. */
 export type PopoverProps = Omit<ComponentPropsWithRef<typeof Button>, 'children' | 'className' | 'style'> & {
-  /** Names the trigger and what opens; contains the trigger's words where it has any. */
+  /** Accessible name of the trigger and the popover; must contain the trigger's visible text. */
   label: string;
 
   /** Stands in the button that opens it. */
   trigger: ReactNode;
 
-  /** What opens: a few fields, or a few facts. */
+  /** Content of the popover: a few fields or facts. */
   children?: ReactNode;
 
   /** Look of the trigger, as of a button. */
@@ -26,7 +26,7 @@ export type PopoverProps = Omit<ComponentPropsWithRef<typeof Button>, 'children'
   /** Edge of the trigger that it lines up with. */
   align?: 'start' | 'end';
 
-  /** Controlled open state. Leave it out to let the popover keep the state itself. */
+  /** Controlled open state. Without it, the popover is uncontrolled. */
   isOpen?: boolean | undefined;
 
   /** First open state of an uncontrolled popover. */
@@ -57,7 +57,7 @@ const Surface = styled(AriaPopover)`
   }
 `;
 
-/** Opens a little of its own beside a button, without covering the page; the focus goes in, and comes back. */
+/** Button that opens content beside it, without covering the page; manages the focus. */
 export function Popover(props: PopoverProps) {
   const {
     label,

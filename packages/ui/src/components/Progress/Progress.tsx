@@ -5,24 +5,24 @@ import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { useNumberFormat } from '../../state/useNumberFormat.ts';
 import { ProgressTrack, type ProgressTone } from './ProgressTrack.tsx';
 
-/** Props of `Progress`; the rest go to the root. */
+/** Props of `Progress`; other props are passed to the root. */
 export type ProgressProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
-  /** Names what is under way. */
+  /** Accessible name of the task. */
   label: string;
 
-  /** Part of `total` that is done; without it the bar says only that something is under way. */
+  /** Part of `total` that is done; without it the bar is indeterminate. */
   done?: number | undefined;
 
   /** Amount of work; 100 where it is counted in percent. */
   total?: number | undefined;
 
-  /** Stands under the bar: what is left, or why it failed. */
+  /** Text under the bar, such as the remaining work or an error. */
   description?: string | undefined;
 
   /** Meaning of the bar, shown by its colour. */
   tone?: ProgressTone | undefined;
 
-  /** Words in place of the English ones. */
+  /** Texts that replace the English defaults. */
   labels?: Partial<ProgressLabels> | undefined;
 };
 
@@ -61,7 +61,7 @@ const Root = styled.div`
 
 const PERCENT: Intl.NumberFormatOptions = { style: 'percent' };
 
-/** Shows how far one thing is, in its place: a file that is sent, a share of a whole. */
+/** Progress of a task, such as an upload. */
 export function Progress({
   label,
   done,
@@ -76,7 +76,7 @@ export function Progress({
   const percents = useNumberFormat(PERCENT);
   const id = useId();
   const isKnown = done !== undefined && total > 0;
-  // Rounded down: nothing is at 100 % before it is.
+  // Rounded down, so that 100 % means done.
   const share = isKnown ? Math.max(0, Math.min(1, Math.floor((done / total) * 100) / 100)) : 0;
   const value = isKnown
     ? words.value(percents.format(share), numbers.format(done), numbers.format(total))

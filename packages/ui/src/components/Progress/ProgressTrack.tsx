@@ -2,16 +2,16 @@ import { type ComponentPropsWithoutRef } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 
-/** Meaning of the bar: under way, done, or failed; the words say it, too. */
+/** Tone of the bar: running, done, or failed; the text must convey it, too. */
 export type ProgressTone = 'info' | 'success' | 'danger';
 
 /** Props of `ProgressTrack`. */
 type ProgressTrackProps = Pick<ComponentPropsWithoutRef<'div'>, 'aria-labelledby' | 'aria-describedby'> & {
-  /** Part of `total` that is done; without it the bar says only that something is under way. */
+  /** Part of `total` that is done; without it the bar is indeterminate. */
   done?: number | undefined;
   /** Amount of work. */
   total: number;
-  /** Says how far it is. */
+  /** Text of the progress. */
   valueText: string | undefined;
   tone?: ProgressTone;
 };
@@ -74,7 +74,7 @@ const Root = styled.div`
   }
 `;
 
-/** Draws how far something is as a bar, and says it to screen readers. */
+/** Progress bar with a text for screen readers. */
 export function ProgressTrack({ done, total, valueText, tone = 'info', ...rest }: ProgressTrackProps) {
   const isKnown = done !== undefined && total > 0;
   const reached = isKnown ? Math.max(0, Math.min(done, total)) : 0;

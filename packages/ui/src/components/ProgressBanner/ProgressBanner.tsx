@@ -6,18 +6,18 @@ import { useNumberFormat } from '../../state/useNumberFormat.ts';
 import { visuallyHidden } from '../../theme/look/visuallyHidden.ts';
 import { ProgressTrack } from '../Progress/ProgressTrack.tsx';
 
-/** Props of `ProgressBanner`; the rest go to the root, `children` say what is being done. */
+/** Props of `ProgressBanner`; other props are passed to the root, `children` describe the operation. */
 export type ProgressBannerProps = ComponentPropsWithRef<'div'> & {
   /** Part of `total` that is done. */
   done?: number;
   /** Amount of work; 0 while it is unknown or has not begun. */
   total?: number;
-  /** Stands below, such as why it does not go on. */
+  /** Text below, such as why the operation is paused. */
   note?: string | undefined;
   /** A button at the end, such as Cancel. */
   action?: ReactNode;
 
-  /** Words in place of the English ones. */
+  /** Texts that replace the English defaults. */
   labels?: Partial<ProgressBannerLabels> | undefined;
 };
 
@@ -66,10 +66,10 @@ const Root = styled.div`
 `;
 
 const PERCENT: Intl.NumberFormatOptions = { style: 'percent' };
-/** Parts of the whole that are announced: more would talk over who works meanwhile. */
+/** Number of announcements; more would interrupt people who use a screen reader. */
 const STEP = 25;
 
-/** Shows above a screen how far a long operation is, while everything else can be used. */
+/** Progress of a long operation, above a screen that stays usable. */
 export function ProgressBanner({
   done = 0,
   total = 0,

@@ -9,10 +9,10 @@ import { groupLook } from '../FormField/groupLook.ts';
 import { type FieldRootProps, type GroupProps } from '../FormField/groupProps.ts';
 import { GroupFault, GroupWords } from '../FormField/GroupWords.tsx';
 
-/** Props of `RadioGroup`; `ref` goes to the radio button that Tab comes to, the rest to the root. */
+/** Props of `RadioGroup`; `ref` is that of the radio button in the tab order, other props are passed to the root. */
 export type RadioGroupProps = FieldRootProps &
   GroupProps & {
-    /** The chosen option, `''` for none; kept inside, from `defaultValue` on, where none is given. */
+    /** The selected option, `''` for none; uncontrolled without it, from `defaultValue` on. */
     value?: string | undefined;
     /** First value of an uncontrolled group. */
     defaultValue?: string | undefined;
@@ -35,7 +35,7 @@ const Root = styled(AriaRadioGroup)`
   }
 `;
 
-/** Asks for one of a few options, all of which are in sight. */
+/** Selects one of a few options, all of which are visible. */
 export function RadioGroup(props: RadioGroupProps) {
   const { label, description, errorMessage: fault, options, isRequired = false, ref, ...others } = props;
   const { value: given, defaultValue = '', onChange, variant = 'plain', width = 'full', ...more } = others;

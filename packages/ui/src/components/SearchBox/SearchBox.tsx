@@ -9,37 +9,37 @@ import { SearchInput } from './SearchInput.tsx';
 import { SearchResults, type SearchGroup, type SearchItem } from './SearchResults.tsx';
 import { SearchRoot } from './searchLook.ts';
 
-/** Props of `SearchBox`; the rest go to the root. */
+/** Props of `SearchBox`; other props are passed to the root. */
 export type SearchBoxProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange' | 'defaultValue'> & {
-  /** Says what can be found; stands in the empty box. */
+  /** Accessible name and placeholder: what can be searched. */
   label: string;
-  /** The text; the box keeps its own, from `defaultValue` on, where none is given. */
+  /** The text; uncontrolled without it, from `defaultValue` on. */
   value?: string | undefined;
 
   /** First text of an uncontrolled search. */
   defaultValue?: string | undefined;
 
-  /** Called with the text at every letter. */
+  /** Called with the text at every key press. */
   onChange?: ((value: string) => void) | undefined;
   /** Results, in groups, best first. */
   groups: readonly SearchGroup[];
-  /** Shows that what is typed is still being looked for; Enter waits for it. */
+  /** Whether a search is pending; Enter waits for its results. */
   isPending?: boolean;
-  /** Says that nothing was found. */
+  /** Message for no results. */
   empty?: string | undefined;
-  /** Lets Ctrl+K and ⌘K lead to it from anywhere; for the one box that is on every screen. */
+  /** Adds the shortcut Ctrl+K or ⌘K; for a single box on every screen. */
   hasShortcut?: boolean;
-  /** Called with what was chosen, by pointer or Enter; the box is emptied after it. */
+  /** Called with the selected result; then the box is cleared. */
   onAction: (item: SearchItem) => void;
 
-  /** Words in place of the English ones. */
+  /** Texts that replace the English defaults. */
   labels?: Partial<SearchBoxLabels> | undefined;
 };
 
 const isShortcut = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
 
-/** Finds as you type: arrows mark a result, Enter opens it or the first of what is typed. */
+/** Search with suggestions: arrow keys mark a result, Enter opens it, or the first result of the typed text. */
 export function SearchBox({
   label,
   value: given,
@@ -56,7 +56,7 @@ export function SearchBox({
   const words = useLabels('SearchBox', searchBoxLabels, labels);
   const [value, setValue] = useOwnValue(given, defaultValue, onChange);
   const input = useRef<HTMLInputElement>(null);
-  // What was typed when Enter asked for the first result of it, before there was one.
+  // The text for which Enter was pressed before its results had arrived.
   const awaited = useRef<string>(undefined);
 
   useEffect(() => {

@@ -9,16 +9,16 @@ import { IconButton } from '../Button/index.ts';
 import { DrawerPanel, DrawerScrim, Rail } from './sidebarLook.ts';
 import { SidebarMenu, type SidebarGroup } from './SidebarMenu.tsx';
 
-/** Props of `Sidebar`; the rest go to the root. */
+/** Props of `Sidebar`; other props are passed to the root. */
 export type SidebarProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
   /** Name of the product. */
   brand: string;
 
-  /** The places that it leads to, in groups. */
+  /** The links, in groups. */
   groups: readonly SidebarGroup[];
-  /** Path of the page that is shown; its entry is highlighted. */
+  /** Path of the current page, whose entry is highlighted. */
   activePath: string;
-  /** Leaves only the icons, whose names show on hover and focus. */
+  /** Collapses it to icons, whose names show as tooltips. */
   isCollapsed?: boolean;
   /**
    * Open state of the drawer, which holds the menu where the window is too narrow for it to stand beside the page; kept inside, from
@@ -32,11 +32,11 @@ export type SidebarProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
   /** Called with `false` when the drawer is closed. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
 
-  /** Words in place of the English ones. */
+  /** Texts that replace the English defaults. */
   labels?: Partial<SidebarLabels> | undefined;
 };
 
-/** Leads to every place of the product: beside the page, or in a drawer where the window is narrow. */
+/** Main navigation: beside the page, or in a drawer in a narrow window. */
 export function Sidebar({
   brand,
   groups,

@@ -58,14 +58,12 @@ export function SidebarMenu({ brand, groups, activePath, isCollapsed, onFollow }
               <li key={key ?? href}>
                 <Link
                   className="item"
-                  data-tooltip="beside"
                   onClick={onFollow}
                   href={href}
                   aria-current={href === active ? 'page' : undefined}
                 >
                   {icon}
                   <span className="name">{label}</span>
-                  {isCollapsed && <TooltipBubble text={label} />}
                 </Link>
               </li>
             ))}

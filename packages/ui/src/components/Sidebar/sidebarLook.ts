@@ -122,16 +122,26 @@ const collapsed = css`
     padding-inline: 0;
   }
 
-  & .brand > .name,
-  & .item > .name {
+  & .brand > .name {
     ${visuallyHidden}
   }
 
+  & .group {
+    padding-inline: ${({ theme }) => theme.space[1]};
+  }
+
   & .item {
-    position: relative;
+    flex-direction: column;
     justify-content: center;
-    min-block-size: ${spacing(8.5)};
+    gap: ${({ theme }) => theme.space.half};
+    min-block-size: ${spacing(12)};
     padding-inline: 0;
+    text-align: center;
+  }
+
+  & .item > .name {
+    padding-block: 0;
+    font: ${({ theme }) => `${theme.text.caption} ${theme.font.body}`};
   }
 
   & .label {

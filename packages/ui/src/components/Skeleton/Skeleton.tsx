@@ -4,15 +4,15 @@ import { skeletonLook } from '../../theme/look/skeletonLook.ts';
 import { media } from '../../theme/media.ts';
 import { spacing } from '../../theme/spacing.ts';
 
-/** What is on its way: lines of text, a surface, or a face. */
+/** Shape of a skeleton: lines of text, a surface, or an avatar. */
 export type SkeletonVariant = 'text' | 'block' | 'circle';
 
-/** Props of `Skeleton`; the rest go to the root. */
+/** Props of `Skeleton`; other props are passed to the root. */
 export type SkeletonProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
-  /** Says to screen readers what is on its way. Leave it out where something around it says so. */
+  /** Accessible name of the loading content; omit it if a container has one. */
   label?: string | undefined;
 
-  /** Shape of what is on its way. */
+  /** Shape of the loading content. */
   variant?: SkeletonVariant;
 
   /** Number of lines of text; the last of several is shorter. */
@@ -28,7 +28,7 @@ const Root = styled.div`
     display: block;
   }
 
-  /* Each bar is as tall as the letters of a line, and has the room of one. */
+  /* Each bar is as tall as letters, with the height of a line. */
   &[data-variant='text'] {
     display: grid;
     gap: ${({ theme }) => theme.space[2]};
@@ -43,7 +43,7 @@ const Root = styled.div`
     inline-size: 60%;
   }
 
-  /* As tall as its place where that has a height. */
+  /* As tall as its container if that has a height. */
   &[data-variant='block'] {
     block-size: 100%;
     min-block-size: ${spacing(24)};
@@ -70,7 +70,7 @@ const Root = styled.div`
   }
 `;
 
-/** Stands where something is on its way, in the shape that it will have, so that nothing moves when it comes. */
+/** Placeholder for loading content, in its shape, so that the layout does not shift. */
 export function Skeleton({ label, variant = 'text', lines = 3, ...rest }: SkeletonProps) {
   const parts = variant === 'text' ? Math.max(1, lines) : 1;
   const said =

@@ -3,7 +3,7 @@ import { styled, keyframes } from 'styled-components';
 import { spinnerLabels } from '../../labels/english/spinner.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 
-/** Props of `Spinner`; the rest go to the root. */
+/** Props of `Spinner`; other props are passed to the root. */
 export type SpinnerProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
   /** Name for screen readers: what is loading. */
   label?: string | undefined;
@@ -32,7 +32,7 @@ const Root = styled.span<{ $size: keyof typeof steps }>`
   }
 `;
 
-/** Shows that something is on its way and cannot say how far it is; drawn in the colour of the text around it. */
+/** Indeterminate loading indicator, in the colour of the surrounding text. */
 export function Spinner({ label, size = 'regular', ...rest }: SpinnerProps) {
   const words = useLabels('Spinner', spinnerLabels, undefined);
   return <Root $size={size} role="status" aria-label={label ?? words.loading} {...rest} />;

@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { Spinner } from './Spinner.tsx';
 
-/** Props of `SpinnerScreen`; the rest go to the root. */
+/** Props of `SpinnerScreen`; other props are passed to the root. */
 export type SpinnerScreenProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   /** Name for screen readers: what is loading. */
   label?: string | undefined;
@@ -15,7 +15,7 @@ const Root = styled.div`
   color: ${({ theme }) => theme.color.accentText};
 `;
 
-/** Fills the window while the product gets ready. */
+/** Spinner that fills the window while the product starts. */
 export function SpinnerScreen({ label, ...rest }: SpinnerScreenProps) {
   return (
     <Root {...rest}>

@@ -18,34 +18,34 @@ export type StepItem = {
   /** Stands under the label: what the step asks for, or what was answered. */
   description?: string | undefined;
 
-  /** Says that something in the step is wrong. */
+  /** Whether the step has an error. */
   isInvalid?: boolean | undefined;
 
-  /** Takes the step out of use. */
+  /** Disables the step. */
   isDisabled?: boolean | undefined;
 };
 
-/** Props of `Stepper`; the rest go to the root. */
+/** Props of `Stepper`; other props are passed to the root. */
 export type StepperProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
-  /** Names the steps: what they lead to. */
+  /** Accessible name of the steps. */
   label: string;
 
   /** The steps, in their order. */
   items: readonly StepItem[];
 
-  /** Key of the step that is shown; those before it are done. Kept inside, from `defaultSelectedKey` on, where none is given. */
+  /** Key of the current step; those before it are done. Uncontrolled without it, from `defaultSelectedKey` on. */
   selectedKey?: string | undefined;
 
-  /** Key of the step that is shown first; the first step where none is given. */
+  /** Initial step of an uncontrolled stepper; the first one by default. */
   defaultSelectedKey?: string | undefined;
 
-  /** Called with the key of a step before the one that is shown, when it is gone back to. */
+  /** Called with the key of a previous step when it is pressed. */
   onSelectionChange?: ((key: string) => void) | undefined;
 
-  /** Sets the steps beside each other, where there is room, or under each other. */
+  /** Layout of the steps: horizontal, if there is space, or vertical. */
   orientation?: 'horizontal' | 'vertical' | undefined;
 
-  /** Words in place of the English ones. */
+  /** Texts that replace the English defaults. */
   labels?: Partial<StepperLabels> | undefined;
 };
 
@@ -53,7 +53,7 @@ const Root = styled.div`
   ${stepperLook}
 `;
 
-/** Shows how far a task of several steps is, and leads back to those that are done; the way forward is the task's own button. */
+/** Steps of a task; previous ones can be opened again, and the task has its own button for the next. */
 export function Stepper(props: StepperProps) {
   const { label, items, selectedKey, defaultSelectedKey, onSelectionChange, ...others } = props;
   const { orientation = 'horizontal', labels, ...rest } = others;

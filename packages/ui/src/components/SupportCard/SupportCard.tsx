@@ -9,21 +9,21 @@ import { spacing } from '../../theme/spacing.ts';
 import { IconLink } from '../Button/index.ts';
 import { Link } from '../Link/index.ts';
 
-/** Props of `SupportCard`; the rest go to the root. */
+/** Props of `SupportCard`; other props are passed to the root. */
 export type SupportCardProps = Omit<ComponentPropsWithRef<'article'>, 'title' | 'children'> & {
-  /** Says who can be reached. */
+  /** Title of the contact. */
   title: string;
   /** Empty where nobody has entered one yet. */
   phone: string;
 
-  /** Address for letters; left out where there is none. */
+  /** E-mail address, if there is one. */
   mail?: string | undefined;
   /** Address of the form that changes it; without it there is no pencil. */
   editHref?: string | undefined;
   /** State of the number: loaded, loading or failed. */
   status?: 'ready' | 'loading' | 'failed' | undefined;
 
-  /** Words in place of the English ones. */
+  /** Texts that replace the English defaults. */
   labels?: Partial<SupportCardLabels> | undefined;
 };
 
@@ -92,7 +92,7 @@ function Telephone({ phone, status, words }: TelephoneProps) {
   return <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>;
 }
 
-/** Says how to reach help: a telephone number and, where there is one, an e-mail address. */
+/** Contact for help: a telephone number and an optional e-mail address. */
 export function SupportCard({
   title,
   phone,

@@ -8,17 +8,17 @@ import { type AriaFieldProps, type FieldRootProps } from '../FormField/groupProp
 import { GroupFault, Star } from '../FormField/GroupWords.tsx';
 import { switchLook } from './switchLook.ts';
 
-/** Props of `Switch`; `ref` goes to the control, the rest to the root. */
+/** Props of `Switch`; `ref` is that of the control, other props are passed to the root. */
 export type SwitchProps = FieldRootProps &
   AriaFieldProps & {
     ref?: Ref<HTMLInputElement> | undefined;
-    /** Turns it on; kept inside, from `defaultSelected` on, where it is not given. */
+    /** Whether it is on; uncontrolled without it, from `defaultSelected` on. */
     isSelected?: boolean | undefined;
     /** First state of an uncontrolled switch. */
     defaultSelected?: boolean | undefined;
     /** Called with the new state. */
     onChange?: ((isSelected: boolean) => void) | undefined;
-    /** What is sent under `name` while it is on. */
+    /** Submitted value of `name` while it is on. */
     value?: string | undefined;
   };
 
@@ -27,7 +27,7 @@ const Root = styled(SwitchField)`
   ${switchLook}
 `;
 
-/** Turns a setting on or off; what it turns takes effect at once. */
+/** Turns a setting on or off, with immediate effect. */
 export function Switch(props: SwitchProps) {
   const { label, description, errorMessage: fault, isRequired = false, ref, ...others } = props;
   const { isSelected: given, defaultSelected = false, onChange, value, width = 'full', ...more } = others;

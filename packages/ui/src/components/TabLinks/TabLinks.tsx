@@ -17,7 +17,7 @@ export type TabLink = {
   isCurrent?: boolean | undefined;
 };
 
-/** Props of `TabLinks`; the rest go to the `<nav>`. */
+/** Props of `TabLinks`; other props are passed to the `<nav>`. */
 export type TabLinksProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
   /** Names the tabs: what they are parts of. */
   label: string;
@@ -48,7 +48,7 @@ const Root = styled.nav`
   }
 `;
 
-/** Leads between the parts of one place; each part has an address of its own. */
+/** Links between the parts of a screen, each with its own URL. */
 export function TabLinks({ label, items, ...rest }: TabLinksProps) {
   const current = items.find(({ isCurrent }) => isCurrent)?.href;
   const list = useCentred<HTMLUListElement>('li:has([aria-current])', current);

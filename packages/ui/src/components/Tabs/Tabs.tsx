@@ -14,14 +14,14 @@ export type TabItem = {
   /** Words of the tab. */
   label: string;
 
-  /** What it shows. */
+  /** Content of its panel. */
   children: ReactNode;
 
-  /** Takes it out of use. */
+  /** Disables it. */
   isDisabled?: boolean | undefined;
 };
 
-/** Props of `Tabs`; the rest go to the root. */
+/** Props of `Tabs`; other props are passed to the root. */
 export type TabsProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   /** Names the tabs: what they are parts of. */
   label: string;
@@ -29,10 +29,10 @@ export type TabsProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   /** The tabs, in their order. */
   items: readonly TabItem[];
 
-  /** Key of the tab that is shown; kept inside, from `defaultSelectedKey` on, where none is given. */
+  /** Key of the selected tab; uncontrolled without it, from `defaultSelectedKey` on. */
   selectedKey?: string | undefined;
 
-  /** Key of the tab that is shown first; the first tab where none is given. */
+  /** Initial tab of uncontrolled tabs; the first one by default. */
   defaultSelectedKey?: string | undefined;
 
   /** Called with the key of the tab that was chosen. */
@@ -88,7 +88,7 @@ const Root = styled.div`
   }
 `;
 
-/** Shows one part of a thing at a time, without leaving the page; parts with addresses of their own are `TabLinks`. */
+/** Shows one of several panels; use `TabLinks` for parts with their own URLs. */
 export function Tabs(props: TabsProps) {
   const { label, items, selectedKey, defaultSelectedKey, onSelectionChange, ...rest } = props;
   const first = defaultSelectedKey ?? items.find(({ isDisabled }) => isDisabled !== true)?.id ?? '';

@@ -1,5 +1,5 @@
 import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Toast, type ToastAction, type ToastTone } from './Toast.tsx';
+import { Toast, type ToastAction, type ToastLink, type ToastTone } from './Toast.tsx';
 import { useCountdown } from './useCountdown.ts';
 import { ReturnFocus } from './useFocusReturn.ts';
 
@@ -8,21 +8,23 @@ export type TimedToastProps = {
   tone: ToastTone;
   isPending: boolean;
   text: string;
+  link: ToastLink | undefined;
   action: ToastAction | undefined;
-  /** Time until the toast closes, in ms; it stands still while the toast has the pointer or the focus. */
+  /** Time until the toast closes, in ms; pauses while the toast is hovered or focused. */
   duration: number;
-  /** Number of the message in this place; the time of each begins anew. */
+  /** Number of the message in this toast; each one restarts the timer. */
   round: number;
-  /** Says that the pointer is on it, or that the window is not looked at. */
+  /** Whether the toast is hovered, or the window is inactive. */
   isPaused: boolean;
   onClose: () => void;
 };
 
-/** Shows a toast until its time is up; the time stands still under the pointer and while focus is inside. */
+/** Toast with a timer, which pauses under the pointer and while focus is inside. */
 export function TimedToast({
   tone,
   isPending,
   text,
+  link,
   action,
   duration,
   round,
@@ -59,7 +61,7 @@ export function TimedToast({
   const returnFocus = use(ReturnFocus);
   useLayoutEffect(() => {
     const toast = ref.current;
-    // A message that is dismissed from elsewhere takes the focus with it.
+    // A toast dismissed by code would lose the focus inside.
     return () => {
       if (toast?.contains(document.activeElement)) returnFocus();
     };
@@ -77,8 +79,18 @@ export function TimedToast({
       action.onAction();
     },
   };
+  const follow = link?.onFollow;
+  const leading = link && {
+    ...link,
+    ...(follow && {
+      onFollow: () => {
+        onClose();
+        follow();
+      },
+    }),
+  };
   return (
-    <Toast ref={ref} tone={tone} isPending={isPending} action={act} onClose={close}>
+    <Toast ref={ref} tone={tone} isPending={isPending} link={leading} action={act} onClose={close}>
       {text}
     </Toast>
   );

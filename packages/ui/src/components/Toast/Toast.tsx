@@ -14,24 +14,37 @@ export type ToastTone = 'success' | 'danger' | 'info';
 export type ToastAction = {
   /** Words of its button. */
   label: string;
-  /** Called by its button; the message then goes. */
+  /** Called by its button; then the toast closes. */
   onAction: () => void;
 };
 
-/** Props of `Toast`; the rest go to the root. */
+/** Link in a toast, such as to the saved record. */
+export type ToastLink = {
+  /** Words of the link: the name of a record. */
+  label: string;
+  /** URL of the link. */
+  href: string;
+  /** Called instead of the browser's navigation; then the toast closes. */
+  onFollow?: (() => void) | undefined;
+};
+
+/** Props of `Toast`; other props are passed to the root. */
 export type ToastProps = ComponentPropsWithRef<'div'> & {
   /** Kind of message, shown by the icon. */
   tone?: ToastTone;
 
-  /** Shows in place of the icon that what it says is still under way. */
+  /** Shows a spinner instead of the icon. */
   isPending?: boolean | undefined;
 
-  /** A button for what can still be done. */
+  /** A link on a separate line. */
+  link?: ToastLink | undefined;
+
+  /** An action button. */
   action?: ToastAction | undefined;
   /** Shows a close button and is called by it. */
   onClose?: () => void;
 
-  /** Words in place of the English ones. */
+  /** Texts that replace the English defaults. */
   labels?: Partial<ToastLabels> | undefined;
 };
 
@@ -82,15 +95,47 @@ const Waiting = styled.span`
   color: ${({ theme }) => theme.color.accentText};
 `;
 
+const Follow = styled.a`
+  display: block;
+  inline-size: fit-content;
+  max-inline-size: 100%;
+  min-block-size: ${({ theme }) => theme.size.target};
+  border-radius: ${({ theme }) => theme.radius.small};
+  color: ${({ theme }) => theme.color.accentText};
+  text-underline-offset: ${({ theme }) => theme.line.bar};
+`;
+
+/** Link whose plain press calls the handler; with a modifier key the browser handles it. */
+function Subject({ label, href, onFollow }: ToastLink) {
+  return (
+    <Follow
+      href={href}
+      onClick={(event) => {
+        if (onFollow === undefined || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+          return;
+        event.preventDefault();
+        onFollow();
+      }}
+    >
+      {label}
+    </Follow>
+  );
+}
+
 const Action = styled(Button)`
+  display: flex;
+  inline-size: fit-content;
+  margin-block-start: ${({ theme }) => theme.space[1]};
+  margin-inline-start: calc(-1 * ${({ theme }) => theme.space[2]});
   color: ${({ theme }) => theme.color.accentText};
   font-weight: ${({ theme }) => theme.weight.semibold};
 `;
 
-/** Says in passing what happened, with what can be done about it; `notify` shows one. */
+/** Short message with an optional action; shown by `notify`. */
 export function Toast({
   tone = 'info',
   isPending = false,
+  link,
   action,
   onClose,
   labels,
@@ -108,12 +153,15 @@ export function Toast({
       ) : (
         <Icon aria-hidden="true" />
       )}
-      <Words>{children}</Words>
-      {action && (
-        <Action variant="quiet" size="small" onClick={action.onAction}>
-          {action.label}
-        </Action>
-      )}
+      <Words>
+        <span>{children}</span>
+        {link && <Subject {...link} />}
+        {action && (
+          <Action variant="quiet" size="small" onClick={action.onAction}>
+            {action.label}
+          </Action>
+        )}
+      </Words>
       {onClose && <IconButton label={words.dismiss} icon={<X />} size="small" onClick={onClose} />}
     </Root>
   );

@@ -8,9 +8,9 @@ import { spacing } from '../../theme/spacing.ts';
 import { ReturnFocus, useFocusReturn } from './useFocusReturn.ts';
 import { useNewestOnAltT } from './useNewestOnAltT.ts';
 
-/** Props of `Toaster`; the rest go to the root. */
+/** Props of `Toaster`; other props are passed to the root. */
 export type ToasterProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
-  /** Words in place of the English ones, also in its messages. */
+  /** Texts that replace the English defaults, also in its toasts. */
   labels?: Partial<ToastLabels> | undefined;
 };
 
@@ -33,7 +33,9 @@ const Root = styled.div`
   & .Toastify__toast-container {
     position: fixed;
     z-index: ${({ theme }) => theme.layer.toast};
-    inset-block-start: max(${({ theme }) => theme.space[4]}, env(safe-area-inset-top));
+    inset-block-start: calc(
+      ${({ theme }) => `${theme.size.topBar} + ${theme.space[2]}`} + env(safe-area-inset-top)
+    );
     inset-inline-end: max(${({ theme }) => theme.space[4]}, env(safe-area-inset-right));
     display: flex;
     flex-direction: column;
@@ -53,10 +55,10 @@ const Root = styled.div`
   }
 `;
 
-/** Its own Alt+T would stop the time of all messages, also after the focus has left them. */
+/** react-toastify's own Alt+T would pause all timers, also after the focus has left the toasts. */
 const noKeys = () => false;
 
-/** Shows what `notify` says; render it once, near the root of the page. Alt+T moves focus to the newest. */
+/** Container of the toasts of `notify`; render it once, near the root of the page. Alt+T moves focus to the newest. */
 export function Toaster({ labels, ref, ...rest }: ToasterProps) {
   const words = useLabels('Toast', toastLabels, labels);
   const root = useRef<HTMLDivElement>(null);

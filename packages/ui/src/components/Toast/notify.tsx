@@ -1,33 +1,35 @@
 import { toast, type ToastOptions } from 'react-toastify/unstyled';
 import { TimedToast } from './TimedToast.tsx';
-import { type ToastAction, type ToastTone } from './Toast.tsx';
+import { type ToastAction, type ToastLink, type ToastTone } from './Toast.tsx';
 
 const DURATION_MS = 5_000;
 const ACTION_DURATION_MS = 10_000;
 
 /** Options of `notify`. */
 export type NotifyOptions = {
-  /** Something to do about it; makes it stay 10 s unless `duration` says else. */
+  /** A link on a separate line, such as to the saved record. */
+  link?: ToastLink;
+  /** An action, such as Undo; then the default duration is 10 s. */
   action?: ToastAction;
   /** Time until the message closes, in ms; 5 s by default, `Infinity` until it is dismissed. */
   duration?: number;
-  /** Names the message, so that saying it again while it is shown does not stack it. */
+  /** Id of the toast, so that the same message is not shown twice. */
   id?: string;
 };
 
 /** Options of `notify.update`. */
 export type NotifyUpdate = Omit<NotifyOptions, 'id'> & {
-  /** Kind of message; `pending` shows that something is under way, and stays. */
+  /** Kind of message; `pending` shows a spinner and does not close. */
   tone?: ToastTone | 'pending';
 };
 
-/** Words of a message that follows a promise. */
+/** Texts of a toast for a promise. */
 export type NotifyPromiseWords<Value> = {
-  /** Said while the promise is pending. */
+  /** Text while the promise is pending. */
   pending: string;
-  /** Said once it is fulfilled. */
+  /** Text once it is fulfilled. */
   fulfilled: string | ((value: Value) => string);
-  /** Said once it is rejected. */
+  /** Text once it is rejected. */
   rejected: string | ((reason: unknown) => string);
 };
 
@@ -35,10 +37,10 @@ type Tone = NonNullable<NotifyUpdate['tone']>;
 
 const TYPES = { success: 'success', danger: 'error', info: 'info', pending: 'default' } as const;
 
-/** Rounds of a message: each update begins a new one, with its time from the start. */
+/** Number of updates of each toast; each one restarts the timer. */
 let rounds = 0;
 
-function messageOf(tone: Tone, text: string, { action, duration }: NotifyOptions) {
+function messageOf(tone: Tone, text: string, { link, action, duration }: NotifyOptions) {
   const own = action ? ACTION_DURATION_MS : DURATION_MS;
   const stays = duration ?? (tone === 'pending' ? Infinity : own);
   const round = (rounds += 1);
@@ -47,6 +49,7 @@ function messageOf(tone: Tone, text: string, { action, duration }: NotifyOptions
       tone={tone === 'pending' ? 'info' : tone}
       isPending={tone === 'pending'}
       text={text}
+      link={link}
       action={action}
       duration={stays}
       round={round}
@@ -56,7 +59,7 @@ function messageOf(tone: Tone, text: string, { action, duration }: NotifyOptions
   );
   const options = {
     type: TYPES[tone],
-    // What is around it is polite and says all of them; only a failure interrupts.
+    // The container is a polite live region; only errors interrupt.
     role: tone === 'danger' ? 'alert' : 'group',
     ariaLabel: text,
   } satisfies ToastOptions;

@@ -1,11 +1,11 @@
 import { createContext, useCallback, useEffect, useRef, type RefObject } from 'react';
 
-/** Gives the focus back to the page; given to messages by the `Toaster` that shows them. */
+/** Returns the focus to the page; provided to toasts by the `Toaster`. */
 export const ReturnFocus = createContext<() => void>(() => undefined);
 
 /**
- * Remembers what had the focus before it came to the messages. Returns what gives it back: to the title of the page where that
- * cannot take it any more.
+ * Remembers the element that was focused before the toasts. Returns a function that focuses it again, or the
+ * title of the page if it is gone.
  */
 export function useFocusReturn(root: RefObject<HTMLElement | null>): () => void {
   const before = useRef<HTMLElement>(null);

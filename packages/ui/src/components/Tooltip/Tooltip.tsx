@@ -2,12 +2,12 @@ import { cloneElement, useId, type ComponentPropsWithRef, type ReactElement } fr
 import { styled } from 'styled-components';
 import { TooltipBubble } from './TooltipBubble.tsx';
 
-/** Props of `Tooltip`; the rest go to the root. */
+/** Props of `Tooltip`; other props are passed to the root. */
 export type TooltipProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
-  /** What it says: a few words more about the control, which it must be usable without. */
+  /** Text of the tooltip; the control must be usable without it. */
   label: string;
 
-  /** The one control that it is about; gets the words as its description. */
+  /** The control, which gets the text as its description. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
 };
 
@@ -15,7 +15,7 @@ const Root = styled.span`
   display: contents;
 `;
 
-/** Says a few words more about a control on hover and on keyboard focus; to screen readers as its description. */
+/** Describes a control on hover and keyboard focus; screen readers read it as the control's description. */
 export function Tooltip({ label, children, ...rest }: TooltipProps) {
   const id = useId();
   const described = [children.props['aria-describedby'], id].filter(Boolean).join(' ');

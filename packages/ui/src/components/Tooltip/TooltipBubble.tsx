@@ -21,7 +21,7 @@ const Bubble = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** Shows a few words about a control on hover and on keyboard focus; Escape, a press or scrolling hides them. */
+/** Tooltip of a control on hover and keyboard focus; Escape, a press or scrolling hides it. */
 export function TooltipBubble({ text, id }: TooltipBubbleProps) {
   const ref = useRef<HTMLSpanElement>(null);
   const isDescription = id !== undefined;

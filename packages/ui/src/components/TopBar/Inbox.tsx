@@ -14,14 +14,14 @@ export type TopBarInboxItem = {
   /** Text of the line. */
   label: string;
 
-  /** Stands under the label. */
+  /** Second line, under the label. */
   description?: string | undefined;
   /** Time of the message, in words. */
   time?: string | undefined;
-  /** Address that deals with it. */
+  /** URL of the page where the person can act on it. */
   href?: string | undefined;
 
-  /** Marks what was not read yet. */
+  /** Whether the line is unread. */
   isUnread?: boolean | undefined;
 };
 
@@ -54,7 +54,7 @@ const lines = ({ label, description, time, isUnread = false }: TopBarInboxItem, 
   </>
 );
 
-/** A button that says how much is unread, and the list that it opens. */
+/** Button with the number of unread lines, which opens the list. */
 export function Inbox({
   name,
   empty,

@@ -11,7 +11,7 @@ export type TopBarUser = {
   name: string;
   /** Role of the person. */
   label: string;
-  /** Address of their photo; initials stand where there is none. */
+  /** URL of the photo; initials without one. */
   photo?: string | undefined;
 };
 
@@ -58,7 +58,7 @@ const Root = styled.span`
   }
 `;
 
-/** The person's face and name, and the menu of what is theirs. */
+/** Avatar and name of the person, with the profile menu. */
 export function ProfileMenu({ user: { name, label, photo }, items }: ProfileMenuProps) {
   return (
     <Menu

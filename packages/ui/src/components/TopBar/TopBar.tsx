@@ -9,7 +9,7 @@ import { ProfileMenu, type TopBarUser } from './ProfileMenu.tsx';
 import { TopBarRoot } from './topBarLook.ts';
 import { YearMenu, type TopBarYear } from './YearMenu.tsx';
 
-/** Props of `TopBar`; the rest go to the root, `children` stand before the profile. */
+/** Props of `TopBar`; other props are passed to the root, `children` are placed before the profile. */
 export type TopBarProps = ComponentPropsWithRef<'header'> & {
   /** Called by the button that opens and closes the sidebar. */
   onToggleSidebar: () => void;
@@ -18,7 +18,7 @@ export type TopBarProps = ComponentPropsWithRef<'header'> & {
   isSidebarOpen: boolean;
   /** The search box; on a phone it folds into an icon. */
   search?: ReactNode;
-  /** The year of what is shown. */
+  /** The shown year. */
   year?: TopBarYear | undefined;
 
   /** Signed-in person. */
@@ -33,11 +33,11 @@ export type TopBarProps = ComponentPropsWithRef<'header'> & {
   /** Items of the profile menu. */
   profileItems: readonly (MenuItem | MenuSection)[];
 
-  /** Words in place of the English ones. */
+  /** Texts that replace the English defaults. */
   labels?: Partial<TopBarLabels> | undefined;
 };
 
-/** Stands above every screen: the menu's toggle, the search, what waits for the person, and the person. */
+/** Bar above every screen: sidebar toggle, search, year, inboxes and profile menu. */
 export function TopBar({
   onToggleSidebar,
   isSidebarOpen,

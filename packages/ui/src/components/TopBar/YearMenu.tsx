@@ -4,13 +4,13 @@ import { type TopBarLabels } from '../../labels/english/topBar.ts';
 import { media } from '../../theme/media.ts';
 import { Menu, type MenuItem } from '../Menu/index.ts';
 
-/** The year that is shown, and the others that can be; `isPast` says that it is over. */
+/** The shown year and the other years; `isPast` marks a past one. */
 export type TopBarYear = {
   /** The year that is shown. */
   label: string;
   /** The years that can be shown. */
   items: readonly MenuItem[];
-  /** Says that the year is over. */
+  /** Whether the year is over. */
   isPast?: boolean | undefined;
 };
 
@@ -53,7 +53,7 @@ const Root = styled.span`
   }
 `;
 
-/** The year of what is shown; on a phone its picture stands for it. */
+/** Menu of the shown year; only an icon on a phone. */
 export function YearMenu({ label, items, isPast = false, words }: TopBarYear & { words: TopBarLabels }) {
   return (
     <Menu

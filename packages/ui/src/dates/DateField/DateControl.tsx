@@ -1,4 +1,5 @@
-import { type ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
+import { FormDisabledContext } from '../../components/Form/formDisabled.ts';
 import { type DateFieldLabels } from '../../labels/english/dateField.ts';
 import { toDate } from './dateFormat.ts';
 import { DateFrame, type DateFrameParts } from './DateFrame.tsx';
@@ -13,11 +14,11 @@ export type DateControlProps = Omit<DateFieldProps, 'labels'> & {
   words: DateFieldLabels;
   isOpen?: boolean;
   onOpen?: (() => void) | undefined;
-  /** Draws what stands at the end of the box. */
+  /** Renders the end of the box. */
   end?: (day: Day, parts: DateFrameParts, settings: ReturnType<typeof useDateSettings>) => ReactNode;
 };
 
-/** One date that is typed, with room for a way to pick it. */
+/** Input of a typed date, with a slot for the calendar button. */
 export function DateControl(props: DateControlProps) {
   const {
     name,
@@ -31,7 +32,9 @@ export function DateControl(props: DateControlProps) {
     ref,
     ...others
   } = props;
-  const { label, description, errorMessage, isRequired = false, isDisabled = false, ...more } = others;
+  const { label, description, errorMessage, isRequired = false, ...own } = others;
+  const isFormDisabled = use(FormDisabledContext);
+  const { isDisabled = isFormDisabled, ...more } = own;
   const { isReadOnly = false, width = 'short', minValue, maxValue, isDateUnavailable, ...rest } = more;
   const { format, today, firstDayOfWeek, onFaultChange, onBlur, ...rootProps } = rest;
   const settings = useDateSettings({ format, today, firstDayOfWeek });

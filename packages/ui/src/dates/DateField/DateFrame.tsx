@@ -15,7 +15,7 @@ import { DateBox } from './dateLook.ts';
 import { type DateFieldOwnProps, type DateFieldRootProps } from './dateFieldProps.ts';
 import { useFault } from './useFault.ts';
 
-/** What a frame tells the inputs in it. */
+/** State that a frame provides to its inputs. */
 export type DateFrameParts = {
   labelId: string;
   describedBy: string | undefined;
@@ -30,13 +30,13 @@ type Framed =
 /** Props of `DateFrame`. */
 export type DateFrameProps = Pick<DateFieldOwnProps, Framed | 'onFaultChange'> & {
   width: FieldWidth;
-  /** Tells whether there is no whole answer. */
+  /** Whether the value is incomplete. */
   isEmpty: boolean;
-  /** What is wrong with what is written. */
+  /** Error of the typed text. */
   fault: string | undefined;
-  /** Says that the calendar is open: the focus in it is still in the field. */
+  /** Whether the calendar is open; focus inside counts as focus in the field. */
   isOpen: boolean;
-  /** Opens the calendar, where there is one. */
+  /** Opens the calendar, if there is one. */
   onOpen?: (() => void) | undefined;
   /** Called when the form around it is reset. */
   onReset: () => void;
@@ -44,7 +44,7 @@ export type DateFrameProps = Pick<DateFieldOwnProps, Framed | 'onFaultChange'> &
   children: (parts: DateFrameParts) => ReactNode;
 };
 
-/** Sets the inputs of a date between label, description and error, in one box. */
+/** Lays out the inputs of a date in one box, with label, description and error. */
 export function DateFrame(props: DateFrameProps) {
   const { label, description, errorMessage, isRequired = false, isDisabled = false, ...others } = props;
   const {
@@ -93,7 +93,7 @@ export function DateFrame(props: DateFrameProps) {
     box.current?.querySelector<HTMLElement>('[data-part]')?.focus();
   };
   const blur = (event: FocusEvent) => {
-    // What happens in the calendar bubbles to here, too.
+    // Events of the calendar bubble to this element, too.
     const isLeft = box.current?.contains(event.target) === true && !box.current.contains(event.relatedTarget);
     if (isOpen || !isLeft) return;
     leave();

@@ -4,6 +4,7 @@ import { useDateField } from 'react-aria/useDateField';
 import { useDateFieldState, type DateFieldState } from 'react-stately/useDateFieldState';
 import { type DateFieldLabels } from '../../labels/english/dateField.ts';
 import { FIRST_YEAR, formatDay, localeOf, readDay, toDate, type DateFormat } from './dateFormat.ts';
+import { pressSubmit } from './pressSubmit.ts';
 import { Segment } from './Segment.tsx';
 import { Segments } from './dateLook.ts';
 import { type Day, type Written } from './useDay.ts';
@@ -28,7 +29,7 @@ export type DateInputProps = {
 
 const gregorian = () => new GregorianCalendar();
 
-/** Tells what the segments make up. */
+/** Called with the state of the segments. */
 function writtenOf({ segments, calendar }: DateFieldState): Written {
   const parts = segments.filter(({ isEditable }) => isEditable);
   const values = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
@@ -39,7 +40,7 @@ function writtenOf({ segments, calendar }: DateFieldState): Written {
   return date !== null && (day ?? 0) <= calendar.getDaysInMonth(date) ? 'whole' : 'impossible';
 }
 
-/** Segments of a date that is typed: what is no whole date stays as it was typed. */
+/** Segments of a typed date; an incomplete date is kept as typed. */
 export function DateInput(props: DateInputProps) {
   const { day, format, readToday, words, labelledBy, label, describedBy, firstRef, ...states } = props;
   const { isDisabled, isReadOnly, isRequired, isInvalid } = states;
@@ -55,7 +56,7 @@ export function DateInput(props: DateInputProps) {
     granularity: 'day',
     validationBehavior: 'aria',
   });
-  // react-aria turns 31/02 into 28/02 when the field is left, and describes each field by its value in English.
+  // react-aria changes 31/02 to 28/02 on blur, and describes each field by its value in English.
   const state: DateFieldState = { ...own, value: null, confirmPlaceholder: () => undefined };
   const { fieldProps } = useDateField(
     {
@@ -82,13 +83,16 @@ export function DateInput(props: DateInputProps) {
     const parts = [...(box.current?.querySelectorAll<HTMLElement>('[data-part]') ?? [])];
     parts[parts.findIndex((part) => part === from) + 1]?.focus();
   };
-  const handleKey = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { activeElement } = document;
     if (/^\d$/.test(event.key)) typedIn.current = activeElement;
     else if (event.key === 't' || event.key === 'T') {
       event.preventDefault();
       setDay(readToday());
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      pressSubmit(event.currentTarget);
     } else if (/^[/.\- ]$/.test(event.key)) {
       event.preventDefault();
       // A part that was full has led on by itself.
@@ -107,7 +111,8 @@ export function DateInput(props: DateInputProps) {
 
   const first = state.segments.findIndex(({ isEditable }) => isEditable);
   return (
-    <Segments onKeyDown={handleKey} onPaste={paste} onCopy={copy}>
+    // In the capture phase: react-aria takes Enter and Space on the group for presses.
+    <Segments onKeyDownCapture={handleKey} onPaste={paste} onCopy={copy}>
       <div {...fieldProps} ref={box}>
         {state.segments.map((segment, at) => (
           <Segment

@@ -5,7 +5,7 @@ import { type DateFormat } from './dateFormat.ts';
 /** First day of a week. */
 export type WeekStart = 'sun' | 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat';
 
-/** How a person reads dates: what every date field below takes where it is not given its own. */
+/** Date settings of a person: the defaults of every date field below. */
 export type DateSettings = {
   /** Order of day, month and year. */
   format?: DateFormat | undefined;
@@ -20,13 +20,13 @@ export type DatesProviderProps = DateSettings & { children: ReactNode };
 
 const DatesContext = createContext<DateSettings>({});
 
-/** Gives every date field below the way in which a person reads dates. */
+/** Provides a person's date settings to every date field below. */
 export function DatesProvider({ format, today, firstDayOfWeek, children }: DatesProviderProps) {
   const settings = useMemo(() => ({ format, today, firstDayOfWeek }), [format, today, firstDayOfWeek]);
   return <DatesContext value={settings}>{children}</DatesContext>;
 }
 
-/** Gives the settings of a field: its own, those of the provider, or day first with weeks from Monday. */
+/** Returns the settings of a field: its own, those of the provider, or day first with weeks from Monday. */
 export function useDateSettings(own: DateSettings) {
   const provided = use(DatesContext);
   const today = own.today ?? provided.today;

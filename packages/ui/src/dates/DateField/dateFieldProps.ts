@@ -7,22 +7,22 @@ export type DateFieldOwnProps = DateSettings & {
   /** Names the field. */
   label: string;
 
-  /** Says what to write; shown under the label and linked to the control. */
+  /** Description of the expected value; shown under the label and associated with the control. */
   description?: string | undefined;
 
-  /** Says what is wrong with the answer; shown under the control and linked to it. */
+  /** Error message; shown under the control and associated with it. */
   errorMessage?: string | undefined;
 
-  /** Asks for an answer: marks it with a star, says so to screen readers, and lets the `Form` around it check that there is one. */
+  /** Marks the field as required, also for screen readers; the surrounding `Form` checks that it has a value. */
   isRequired?: boolean | undefined;
 
-  /** Takes it out of use, and out of what is sent. */
+  /** Disables it; a disabled field is not submitted. */
   isDisabled?: boolean | undefined;
 
-  /** Lets it be read and not changed. */
+  /** Makes it read-only. */
   isReadOnly?: boolean | undefined;
 
-  /** Room that it takes on its line. */
+  /** Width in its row. */
   width?: FieldWidth | undefined;
 
   /** First day that is allowed, as an ISO day. */
@@ -34,10 +34,10 @@ export type DateFieldOwnProps = DateSettings & {
   /** Tells whether an ISO day cannot be chosen. */
   isDateUnavailable?: ((day: string) => boolean) | undefined;
 
-  /** Called with what is wrong with what is written (a part is missing, a day is not allowed), and with `undefined` once nothing is. */
+  /** Called with the error of the typed text (a missing part, a forbidden day), and with `undefined` once it is valid. */
   onFaultChange?: ((fault: string | undefined) => void) | undefined;
 
-  /** Called when the focus leaves it. */
+  /** Called on blur. */
   onBlur?: ((event: FocusEvent) => void) | undefined;
 
   /** Gets the first part of the date, so that a form can focus it. */

@@ -41,14 +41,14 @@ describe('readDay', () => {
   });
 });
 
-test('toDate takes ISO days that exist, and nothing else', () => {
+test('toDate accepts only ISO dates that exist', () => {
   expect(toDate('2018-06-05')?.toString()).toBe('2018-06-05');
   for (const text of ['', '2018-6-5', '2018-02-30', '05/06/2018', '2018-06-05T00:00']) {
     expect(toDate(text), text).toBeNull();
   }
 });
 
-test('formatDay writes nothing for what is no day', () => {
+test('formatDay returns an empty text for an invalid day', () => {
   expect(formatDay('2018-06-05', 'DD/MM/YYYY')).toBe('05/06/2018');
   expect(formatDay('2018-06-05', 'MM/DD/YYYY')).toBe('06/05/2018');
   expect(formatDay('tomorrow', 'DD/MM/YYYY')).toBe('');

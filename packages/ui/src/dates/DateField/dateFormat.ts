@@ -15,7 +15,7 @@ const FORMATS: Readonly<Record<DateFormat, { locale: string; order: readonly Par
 /** First year that counts as written out: what is lower is a year of which digits are missing. */
 export const FIRST_YEAR = 1000;
 
-/** Gives a locale that orders a date as the format does. */
+/** Returns a locale that orders a date as the format does. */
 export const localeOf = (format: DateFormat) => FORMATS[format].locale;
 
 /** Reads an ISO day; `null` for anything else, and for a day that does not exist. */

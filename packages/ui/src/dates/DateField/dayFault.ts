@@ -2,7 +2,7 @@ import { type DateFieldLabels } from '../../labels/english/dateField.ts';
 import { formatDay, type DateFormat } from './dateFormat.ts';
 import { type Day } from './useDay.ts';
 
-/** Limits of a day, and the words for what is outside them. */
+/** Limits of a day, and the error texts. */
 export type DayRules = {
   minValue: string | undefined;
   maxValue: string | undefined;
@@ -11,7 +11,7 @@ export type DayRules = {
   words: DateFieldLabels;
 };
 
-/** Says what is wrong with what is written; `undefined` where nothing is, or nothing is written. */
+/** Returns the error of the typed text; `undefined` if it is valid or empty. */
 export function dayFault(
   { iso, written }: Pick<Day, 'iso' | 'written'>,
   rules: DayRules,

@@ -3,10 +3,10 @@ import { useMemo, useState } from 'react';
 import { useOwnValue } from '../../state/useOwnValue.ts';
 import { FIRST_YEAR, toDate } from './dateFormat.ts';
 
-/** What the parts of a field make up: nothing yet, a part of a date, no day that exists, or a day. */
+/** State of the segments: empty, incomplete, a day that does not exist, or a day. */
 export type Written = 'nothing' | 'part' | 'impossible' | 'whole';
 
-/** A day as a field holds it. */
+/** Value of a date field. */
 export type Day = {
   /** The ISO day, `''` while no whole date is written. */
   iso: string;
@@ -15,17 +15,17 @@ export type Day = {
   written: Written;
   /** Counts the resets: each begins with new segments. */
   round: number;
-  /** Takes a date that was typed or picked. */
+  /** Sets a typed or picked date. */
   change: (date: CalendarDate | null) => void;
-  /** Takes what the segments make up now. */
+  /** Sets the state of the segments. */
   settle: (written: Written) => void;
-  /** Forgets what was typed and is no whole date. */
+  /** Clears an incomplete date. */
   forget: () => void;
 };
 
 const isWhole = (date: CalendarDate | null): date is CalendarDate => date !== null && date.year >= FIRST_YEAR;
 
-/** Keeps a day that is typed part by part; tells only of whole dates, and `''` when one is no longer whole. */
+/** State of a day that is typed by segments; reports only complete dates, and `''` when one is no longer complete. */
 export function useDay(
   given: string | undefined,
   first: string,

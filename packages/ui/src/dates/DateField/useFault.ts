@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * Shows what is wrong with what is written once the field is left, until it is right; tells `onFaultChange` of it at once.
+ * Error of the typed text, shown from the first blur until it is corrected; `onFaultChange` is called at once.
  */
 export function useFault(
   fault: string | undefined,
@@ -19,7 +19,7 @@ export function useFault(
   }, [fault]);
   return {
     shown: isShown ? fault : undefined,
-    /** Takes that the field is left. */
+    /** Handles blur. */
     leave: () => {
       setShown(fault !== undefined);
     },

@@ -20,11 +20,11 @@ export type CalendarPanelProps = {
   words: DatePickerLabels;
   /** The current day, as an ISO day. */
   today: string;
-  /** Takes the current day, where it can be taken at once. */
+  /** Selects the current day, if that is possible directly. */
   onToday?: ((today: CalendarDate) => void) | undefined;
 };
 
-/** A month of days, with a way to any other month: inside a calendar of one day or of a range. */
+/** Month view with navigation to any other month, inside a calendar of a day or of a range. */
 export function CalendarPanel({ words, today, onToday }: CalendarPanelProps) {
   const one = use(CalendarStateContext);
   const range = use(RangeCalendarStateContext);

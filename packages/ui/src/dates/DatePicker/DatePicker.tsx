@@ -1,6 +1,7 @@
 import { GregorianCalendar } from '@internationalized/date';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { Calendar } from 'react-aria-components';
+import { FormDisabledContext } from '../../components/Form/formDisabled.ts';
 import { datePickerLabels, type DatePickerLabels } from '../../labels/english/datePicker.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { DateControl } from '../DateField/DateControl.tsx';
@@ -9,19 +10,21 @@ import { toDate } from '../DateField/dateFormat.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 import { CalendarPanel } from './CalendarPanel.tsx';
 
-/** Props of `DatePicker`; the rest go to the root. */
+/** Props of `DatePicker`; other props are passed to the root. */
 export type DatePickerProps = Omit<DateFieldProps, 'labels'> & {
-  /** Words in place of the English ones. */
+  /** Texts that replace the English defaults. */
   labels?: Partial<DatePickerLabels> | undefined;
 };
 
 const gregorian = () => new GregorianCalendar();
 
-/** Asks for a date, typed as in `DateField` or picked from a calendar. */
+/** Field for a date, typed as in `DateField` or picked from a calendar. */
 export function DatePicker({ labels, ...rest }: DatePickerProps) {
   const words = useLabels('DatePicker', datePickerLabels, labels);
   const [isOpen, setOpen] = useState(false);
-  const { minValue = '', maxValue = '', isDateUnavailable, isDisabled = false, isReadOnly = false } = rest;
+  const isFormDisabled = use(FormDisabledContext);
+  const { minValue = '', maxValue = '', isDateUnavailable, isReadOnly = false } = rest;
+  const { isDisabled = isFormDisabled } = rest;
   const isFixed = isDisabled || isReadOnly;
   return (
     <DateControl

@@ -1,6 +1,7 @@
 import { GregorianCalendar } from '@internationalized/date';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { RangeCalendar } from 'react-aria-components';
+import { FormDisabledContext } from '../../components/Form/formDisabled.ts';
 import { dateRangePickerLabels, type DateRangePickerLabels } from '../../labels/english/dateRangePicker.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { useOwnValue } from '../../state/useOwnValue.ts';
@@ -23,16 +24,16 @@ export type DayRange = {
   end: string;
 };
 
-/** Props of `DateRangePicker`; the rest go to the root. */
+/** Props of `DateRangePicker`; other props are passed to the root. */
 export type DateRangePickerProps = DateFieldRootProps &
   DateFieldOwnProps & {
-    /** Key of the first day in what a form sends. */
+    /** Name of the first day in the submitted data. */
     startName?: string | undefined;
 
-    /** Key of the last day in what a form sends. */
+    /** Name of the last day in the submitted data. */
     endName?: string | undefined;
 
-    /** The two days; kept inside, from `defaultValue` on, where none are given. */
+    /** The two days; uncontrolled without it, from `defaultValue` on. */
     value?: DayRange | undefined;
 
     /** First value of an uncontrolled field. */
@@ -41,17 +42,19 @@ export type DateRangePickerProps = DateFieldRootProps &
     /** Called with both days when one of them changes. */
     onChange?: ((value: DayRange) => void) | undefined;
 
-    /** Words in place of the English ones. */
+    /** Texts that replace the English defaults. */
     labels?: Partial<DateRangePickerLabels> | undefined;
   };
 
 const gregorian = () => new GregorianCalendar();
 const NONE: DayRange = { start: '', end: '' };
 
-/** Asks for a first and a last day, typed or picked from a calendar. */
+/** Field for a first and a last day, typed or picked from a calendar. */
 export function DateRangePicker(props: DateRangePickerProps) {
   const { value, defaultValue = NONE, onChange, labels, startName, endName, ref, ...others } = props;
-  const { label, description, errorMessage, isRequired = false, isDisabled = false, ...more } = others;
+  const isFormDisabled = use(FormDisabledContext);
+  const { label, description, errorMessage, isRequired = false, ...own } = others;
+  const { isDisabled = isFormDisabled, ...more } = own;
   const { isReadOnly = false, width = 'regular', minValue = '', maxValue = '', ...rest } = more;
   const { isDateUnavailable, format, today, firstDayOfWeek, onFaultChange, onBlur, ...rootProps } = rest;
   const words = useLabels('DateRangePicker', dateRangePickerLabels, labels);

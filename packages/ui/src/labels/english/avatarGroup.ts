@@ -1,4 +1,4 @@
-/** Words of `AvatarGroup`. */
+/** Texts of `AvatarGroup`. */
 export type AvatarGroupLabels = {
   /** Stands in the place of those who have no room; the number comes written in the locale. */
   more: (count: string) => string;

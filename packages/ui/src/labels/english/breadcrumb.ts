@@ -1,4 +1,4 @@
-/** Words of `Breadcrumb`. */
+/** Texts of `Breadcrumb`. */
 export type BreadcrumbLabels = {
   /** Names the landmark. */
   name: string;

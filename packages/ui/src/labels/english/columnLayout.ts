@@ -1,8 +1,8 @@
-/** Words of `useColumnLayout`. */
+/** Texts of `useColumnLayout`. */
 export type ColumnLayoutLabels = {
   /** Names the resize handle of a column. */
   width: (column: string) => string;
-  /** Gives the width of a column to screen readers. */
+  /** Returns the width of a column to screen readers. */
   pixels: (px: number) => string;
   /** Names the menu of what can be done with a column. */
   options: (column: string) => string;

@@ -1,8 +1,8 @@
-/** Words of `ComboField`. */
+/** Texts of `ComboField`. */
 export type ComboFieldLabels = {
   /** Says that what was typed is being looked for. */
   searching: string;
-  /** Says that nothing was found. */
+  /** Message for no results. */
   empty: string;
 };
 

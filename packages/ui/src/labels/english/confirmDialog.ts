@@ -1,4 +1,4 @@
-/** Words of `ConfirmDialog`. */
+/** Texts of `ConfirmDialog`. */
 export type ConfirmDialogLabels = {
   /** Leaves everything as it is. */
   cancel: string;

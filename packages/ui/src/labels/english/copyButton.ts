@@ -1,4 +1,4 @@
-/** Words of `CopyButton`. */
+/** Texts of `CopyButton`. */
 export type CopyButtonLabels = {
   /** Names the button where it has no name of its own. */
   copy: string;

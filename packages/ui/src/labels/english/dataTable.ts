@@ -1,4 +1,4 @@
-/** Words of `DataTable`. */
+/** Texts of `DataTable`. */
 export type DataTableLabels = {
   /** Names the text filter; `caption` is the table's. */
   filter: (caption: string) => string;
@@ -36,7 +36,7 @@ export type DataTableLabels = {
 
   /** Labels the choice of the number of rows per page. */
   rowsPerPage: string;
-  /** Gives the range of the shown rows; `total` is missing while they are counted. */
+  /** Returns the range of the shown rows; `total` is missing while they are counted. */
   range: (first: number, last: number, total?: number) => string;
 
   /** Heads a table without rows. */

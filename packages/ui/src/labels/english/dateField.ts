@@ -1,4 +1,4 @@
-/** Words of `DateField`, which the other fields for dates use as well. */
+/** Texts of `DateField`, which the other fields for dates use as well. */
 export type DateFieldLabels = {
   /** Stands in the empty day. */
   day: string;

@@ -1,6 +1,6 @@
 import { dateFieldLabels, type DateFieldLabels } from './dateField.ts';
 
-/** Words of `DatePicker`: those of a date field, and of its calendar. */
+/** Texts of `DatePicker`: those of a date field, and of its calendar. */
 export type DatePickerLabels = DateFieldLabels & {
   /** Names the button that opens the calendar. */
   open: string;

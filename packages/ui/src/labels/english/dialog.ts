@@ -1,4 +1,4 @@
-/** Words of `Dialog`. */
+/** Texts of `Dialog`. */
 export type DialogLabels = {
   /** Names the button that closes it. */
   close: string;

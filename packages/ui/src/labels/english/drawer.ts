@@ -1,4 +1,4 @@
-/** Words of `Drawer`. */
+/** Texts of `Drawer`. */
 export type DrawerLabels = {
   /** Closes it. */
   close: string;

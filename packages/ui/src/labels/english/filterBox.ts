@@ -1,4 +1,4 @@
-/** Words of `FilterBox`. */
+/** Texts of `FilterBox`. */
 export type FilterBoxLabels = {
   /** Stands in the empty box. */
   placeholder: string;

@@ -1,4 +1,4 @@
-/** Words of `Form`. */
+/** Texts of `Form`. */
 export type FormLabels = {
   /** Sends the answers. */
   submit: string;
@@ -8,7 +8,7 @@ export type FormLabels = {
   required: string;
   /** Says that a required field, in which is typed, has no answer. */
   enter: (label: string) => string;
-  /** Says that nothing is chosen in a required field. */
+  /** Error of a required field without a selection. */
   choose: (label: string) => string;
   /** Says that what must be accepted to go on is not. */
   accept: (label: string) => string;

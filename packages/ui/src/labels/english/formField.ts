@@ -1,4 +1,4 @@
-/** Words of `FormField`. */
+/** Texts of `FormField`. */
 export type FormFieldLabels = {
   /** First line of a select, for no answer. */
   choose: string;

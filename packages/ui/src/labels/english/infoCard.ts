@@ -1,4 +1,4 @@
-/** Words of `InfoCard`. */
+/** Texts of `InfoCard`. */
 export type InfoCardLabels = {
   /** Says that the figure is being loaded. */
   loading: string;

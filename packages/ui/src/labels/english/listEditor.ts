@@ -1,4 +1,4 @@
-/** Words of `ListEditor`. */
+/** Texts of `ListEditor`. */
 export type ListEditorLabels = {
   /** Adds what was typed. */
   add: string;
@@ -10,6 +10,10 @@ export type ListEditorLabels = {
   newName: (line: string) => string;
   /** Opens that box. */
   rename: (line: string) => string;
+  /** Opens the menu of a line. */
+  actions: (line: string) => string;
+  /** Names the handle that a line is dragged by. */
+  move: (line: string) => string;
   /** Moves a line up. */
   moveUp: (line: string) => string;
   /** Moves a line down. */
@@ -40,6 +44,8 @@ export const listEditorLabels: ListEditorLabels = {
   cancel: 'Cancel',
   newName: (line) => `New name for ${line}`,
   rename: (line) => `Rename ${line}`,
+  actions: (line) => `Actions for ${line}`,
+  move: (line) => `Move ${line}: arrow keys or drag`,
   moveUp: (line) => `Move ${line} up`,
   moveDown: (line) => `Move ${line} down`,
   moved: (line, place, count) => `${line} is now ${place} of ${count}.`,

@@ -1,4 +1,4 @@
-/** Words of `MultiSelect`. */
+/** Texts of `MultiSelect`. */
 export type MultiSelectLabels = {
   /** Names the button that opens the list. */
   open: string;

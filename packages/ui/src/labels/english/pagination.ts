@@ -1,4 +1,4 @@
-/** Words of `Pagination`. */
+/** Texts of `Pagination`. */
 export type PaginationLabels = {
   /** Names the landmark. */
   name: string;

@@ -1,4 +1,4 @@
-/** Words of `Progress`. */
+/** Texts of `Progress`. */
 export type ProgressLabels = {
   /** Says how far it is; numbers come written in the locale, `percent` with its sign. */
   value: (percent: string, done: string, total: string) => string;

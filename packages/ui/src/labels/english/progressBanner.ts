@@ -1,4 +1,4 @@
-/** Words of `ProgressBanner`. */
+/** Texts of `ProgressBanner`. */
 export type ProgressBannerLabels = {
   /** Says how much is done, in numbers of the language. */
   count: (done: string, total: string) => string;

@@ -1,4 +1,4 @@
-/** Words of `useExpansion`. */
+/** Texts of `useExpansion`. */
 export type RowExpansionLabels = {
   /** Names the button that shows and hides the details of a row. */
   toggle: (row: string) => string;

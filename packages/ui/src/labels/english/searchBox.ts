@@ -1,8 +1,8 @@
-/** Words of `SearchBox`. */
+/** Texts of `SearchBox`. */
 export type SearchBoxLabels = {
   /** Says that what was typed is being looked for. */
   searching: string;
-  /** Says that nothing was found. */
+  /** Message for no results. */
   empty: (text: string) => string;
   /** Name on the control key, for the shortcut. */
   controlKey: string;

@@ -1,4 +1,4 @@
-/** Words of `Sidebar`. */
+/** Texts of `Sidebar`. */
 export type SidebarLabels = {
   /** Names the landmark. */
   menu: string;

@@ -1,4 +1,4 @@
-/** Words of `Spinner`. */
+/** Texts of `Spinner`. */
 export type SpinnerLabels = {
   /** Says that something is on its way, where nothing else is said. */
   loading: string;

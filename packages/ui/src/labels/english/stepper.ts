@@ -1,4 +1,4 @@
-/** Words of `Stepper`. */
+/** Texts of `Stepper`. */
 export type StepperLabels = {
   /** Says before the name of a step which one it is; numbers come written in the locale. */
   step: (place: string, count: string) => string;

@@ -1,4 +1,4 @@
-/** Words of `SupportCard`. */
+/** Texts of `SupportCard`. */
 export type SupportCardLabels = {
   /** Names the icon of the number. */
   phone: string;

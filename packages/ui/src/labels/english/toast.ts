@@ -1,4 +1,4 @@
-/** Words of `Toast`. */
+/** Texts of `Toast`. */
 export type ToastLabels = {
   /** Closes a message. */
   dismiss: string;

@@ -1,4 +1,4 @@
-/** Words of `TopBar`. */
+/** Texts of `TopBar`. */
 export type TopBarLabels = {
   /** Opens the side menu. */
   openSidebar: string;

@@ -1,4 +1,4 @@
-/** Words of `TrendChart`. */
+/** Texts of `TrendChart`. */
 export type TrendChartLabels = {
   /** Names the choice of the view. */
   showAs: string;

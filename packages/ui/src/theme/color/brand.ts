@@ -1,19 +1,19 @@
-/** Whose console it is: all that another school changes. */
+/** Brand of a console: everything that differs for another school. */
 export type Brand = {
   name: string;
-  /** As `#rrggbb`; every shade of every theme that is drawn in the brand's colour is worked out from it. */
+  /** As `#rrggbb`; all brand-coloured shades of every theme are computed from it. */
   color: string;
   /** Font families, as CSS lists them. */
   font?: string;
   mark?: {
     /** As `#rrggbb`; by default the brand's own colour. */
     color?: string;
-    /** Outline of the mark in a box of 24 by 24; by default a bell. */
+    /** SVG path of the logo in a box of 24 by 24; by default a bell. */
     path?: string;
   };
 };
 
-/** The brand that the product comes with. */
+/** Default brand of the product. */
 export const firstbell = {
   name: 'Firstbell',
   color: '#1f4e9e',

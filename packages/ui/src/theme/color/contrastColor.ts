@@ -1,7 +1,7 @@
 import { palette as p } from './palette.ts';
 import { type ColorRole } from './lightColor.ts';
 
-/** Roles of the high contrast theme: black on white, and an edge around whatever is set apart. */
+/** Roles of the high contrast theme: black on white, with borders instead of backgrounds. */
 export const contrastColor: Record<ColorRole, string> = {
   canvas: p.white,
   surface: p.white,

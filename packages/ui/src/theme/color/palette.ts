@@ -1,4 +1,4 @@
-/** Raw colours. Private to the theme: everything else speaks of roles (`theme.color.*`). */
+/** Raw colours. Private to the theme: all other code uses roles (`theme.color.*`). */
 export const palette = {
   white: '#ffffff',
   black: '#000000',

@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 
-/** Resets the page and sets its type, colours, focus ring, print and stillness; render it once, inside the provider. */
+/** Resets the page and sets its type, colours, focus ring, print and reduced motion; render it once, inside the provider. */
 export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
 
@@ -26,7 +26,7 @@ export const GlobalStyle = createGlobalStyle`
   button, input, select, textarea { font: inherit; color: inherit; }
   button { cursor: pointer; }
   svg { flex: none; }
-  /* Icons that point along the line. */
+  /* Horizontal arrow icons, which are mirrored. */
   svg:is(.lucide-arrow-left, .lucide-chevron-left, .lucide-chevron-right, .lucide-log-out, .lucide-panel-left):dir(rtl) { scale: -1 1; }
   [hidden]:not([hidden='until-found']) { display: none !important; }
 

@@ -3,7 +3,7 @@ import { contrastOutline } from './contrastOutline.ts';
 
 const breathe = keyframes`to { opacity: 0.5; }`;
 
-/** Draws a part that stands for what is on its way: grey, and breathing. */
+/** Style of a loading placeholder: grey, with a pulse animation. */
 export const skeletonLook = css`
   border-radius: ${({ theme }) => theme.radius.small};
   background: ${({ theme }) => theme.color.hairline};

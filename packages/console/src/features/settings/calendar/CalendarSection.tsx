@@ -1,5 +1,6 @@
 import { useSchoolTime } from '../../../platform/dates/useSchoolTime.ts';
-import { type Calendar, type CalendarChanged } from '@firstbell/schema';
+import { type Calendar } from '@firstbell/schema';
+import { type CalendarChanged } from '@firstbell/schema/calendar';
 import { Banner, notify } from '@firstbell/ui';
 import { useMemo, useState } from 'react';
 import { SettingsPart } from '../SettingsPart.tsx';

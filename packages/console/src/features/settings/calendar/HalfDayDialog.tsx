@@ -1,14 +1,9 @@
-import {
-  halfDayInput,
-  PERIODS,
-  weekdays,
-  type Bell,
-  type HalfDay,
-  type HalfDayInput,
-} from '@firstbell/schema';
+import { PERIODS, weekdays, type Bell, type HalfDay } from '@firstbell/schema';
+import { halfDayInput, type HalfDayInput } from '@firstbell/schema/calendar';
 import { Dialog, Form, FormField } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import { DayField } from '../../../platform/form/DayField.tsx';
 import { useZodForm } from '../../../platform/form/useZodForm.ts';
 import { choicesOptions } from '../../../records/api.ts';
 import { useServices } from '../../../platform/services.ts';
@@ -80,7 +75,7 @@ function HalfDayForm({ half, bell, onDone, onSave }: HalfDayFormProps) {
           options={WHEN}
           {...field('weekday', { onChange: dropDate })}
         />
-        {weekday === '' && <FormField kind="date" label="Date" isRequired {...field('date')} />}
+        {weekday === '' && <DayField label="Date" isRequired name="date" control={form.control} />}
       </Days>
       <FormField
         kind="text"
@@ -104,7 +99,7 @@ function HalfDayForm({ half, bell, onDone, onSave }: HalfDayFormProps) {
           });
         }}
       />
-      <PeriodTimes bell={periods} field={field} />
+      <PeriodTimes bell={periods} control={form.control} />
     </Form>
   );
 }

@@ -1,4 +1,5 @@
-import { type Calendar, type HalfDay, type HalfDayInput } from '@firstbell/schema';
+import { type Calendar, type HalfDay } from '@firstbell/schema';
+import { type HalfDayInput } from '@firstbell/schema/calendar';
 import { Button, IconButton, notify, Panel } from '@firstbell/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';

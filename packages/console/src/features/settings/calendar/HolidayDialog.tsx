@@ -1,6 +1,8 @@
-import { holidayInput, type CalendarChanged, type Holiday, type HolidayInput } from '@firstbell/schema';
+import { type Holiday } from '@firstbell/schema';
+import { holidayInput, type CalendarChanged, type HolidayInput } from '@firstbell/schema/calendar';
 import { Dialog, Form, FormField } from '@firstbell/ui';
 import { useMutation } from '@tanstack/react-query';
+import { DayField } from '../../../platform/form/DayField.tsx';
 import { useZodForm } from '../../../platform/form/useZodForm.ts';
 import { isApiError } from '../../../platform/http/ApiError.ts';
 import { useServices } from '../../../platform/services.ts';
@@ -74,8 +76,8 @@ function HolidayForm({ holiday, onDone, onSaved }: HolidayFormProps) {
     >
       <FormField kind="text" label="Name" isRequired width="full" autoComplete="off" {...field('name')} />
       <Days>
-        <FormField kind="date" label="First day" isRequired {...field('starts', { onBlur: proposeOneDay })} />
-        <FormField kind="date" label="Last day" isRequired {...field('ends')} />
+        <DayField label="First day" isRequired name="starts" control={form.control} onBlur={proposeOneDay} />
+        <DayField label="Last day" isRequired name="ends" control={form.control} />
       </Days>
     </Form>
   );

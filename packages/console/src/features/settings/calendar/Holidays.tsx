@@ -1,4 +1,5 @@
-import { type Calendar, type CalendarChanged, type Holiday, type HolidayInput } from '@firstbell/schema';
+import { type Calendar, type Holiday } from '@firstbell/schema';
+import { type CalendarChanged, type HolidayInput } from '@firstbell/schema/calendar';
 import { ButtonLink, DataTable, notify, useClientTable, type TableColumn } from '@firstbell/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
@@ -35,7 +36,7 @@ const columns: TableColumn<Holiday>[] = [
     label: 'Days',
     width: 'narrow',
     isSortable: false,
-    isNarrowHidden: true,
+    card: 'hidden',
     text: lengthInWords,
   },
 ];

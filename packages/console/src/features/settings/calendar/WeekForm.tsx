@@ -1,15 +1,10 @@
 import { useSchoolTime } from '../../../platform/dates/useSchoolTime.ts';
-import {
-  inWeekdays,
-  weekChange,
-  weekdays,
-  type Calendar,
-  type CalendarChanged,
-  type WeekChange,
-} from '@firstbell/schema';
+import { inWeekdays, weekdays, type Calendar } from '@firstbell/schema';
+import { weekChange, type CalendarChanged, type WeekChange } from '@firstbell/schema/calendar';
 import { Form, FormField, Panel } from '@firstbell/ui';
 import { useMutation } from '@tanstack/react-query';
 import { showDate } from '../../../platform/dates/showDate.ts';
+import { DayField } from '../../../platform/form/DayField.tsx';
 import { useZodForm } from '../../../platform/form/useZodForm.ts';
 import { isApiError } from '../../../platform/http/ApiError.ts';
 import { useServices } from '../../../platform/services.ts';
@@ -85,11 +80,11 @@ export function WeekForm({ calendar: { weeks }, isReadOnly, onSaved }: WeekFormP
           ))}
         </Weekdays>
         {isChanged && (
-          <FormField
-            kind="date"
+          <DayField
             label="From"
             description="The days before stay as they were."
-            {...field('starts')}
+            name="starts"
+            control={form.control}
           />
         )}
         {earlierWeeks(weeks).map(({ starts, text }) => (

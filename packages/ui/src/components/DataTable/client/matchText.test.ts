@@ -8,7 +8,7 @@ const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 12 }),
 );
 
-it('finds what lower case and includes find', () => {
+it('matches like toLowerCase and includes', () => {
   fc.assert(
     fc.property(text, fc.string({ unit: letters, minLength: 1, maxLength: 4 }), (where, typed) => {
       const folded = typed.toLowerCase();

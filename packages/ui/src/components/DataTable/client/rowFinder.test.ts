@@ -70,7 +70,7 @@ function naive(rows: Pupil[], view: Omit<TableView, 'page' | 'rows'>): string[] 
 }
 
 describe('createRowFinder', () => {
-  it('finds what a naive filter and sort find, whatever was looked for before', () => {
+  it('finds the same rows as a naive filter and sort, after any previous search', () => {
     fc.assert(
       fc.property(pupils, fc.array(looks, { minLength: 1, maxLength: 12 }), (rows, views) => {
         const index = createRowIndex(rows, columns, ({ key }) => key);
@@ -87,7 +87,7 @@ describe('createRowFinder', () => {
     );
   });
 
-  it('finds the same once everything was prepared ahead', () => {
+  it('finds the same rows after preparing everything in advance', () => {
     fc.assert(
       fc.property(pupils, looks, (rows, view) => {
         const index = createRowIndex(rows, columns, ({ key }) => key);
@@ -126,7 +126,7 @@ describe('work done for a view', () => {
     };
   }
 
-  it('tests each row once for a new word, and only the last hits for a longer one', () => {
+  it('tests each row once for a new word, and only the previous hits for a longer one', () => {
     const look = counted();
     expect(look('a')).toEqual({ tests: SIZE, hits: SIZE });
     expect(look('as')).toEqual({ tests: SIZE, hits: 100 });
@@ -134,7 +134,7 @@ describe('work done for a view', () => {
     expect(look('asha 5')).toEqual({ tests: 100, hits: 11 });
   });
 
-  it('tests nothing to go back a letter, to change case, or to sort what was found', () => {
+  it('tests no row when a letter is deleted, the case changes, or the hits are sorted', () => {
     const look = counted();
     look('as');
     look('asha 5');

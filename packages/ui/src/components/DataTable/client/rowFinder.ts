@@ -7,7 +7,7 @@ import { selectFirst } from './selectFirst.ts';
 /** Rows that a view finds, by number and in its order. */
 type FoundRows = {
   readonly total: number;
-  /** Gives those from `start` up to `end`, without sorting the others while their order is not known. */
+  /** Returns those from `start` up to `end`, without sorting the others while their order is not known. */
   slice: (start: number, end: number) => Uint32Array;
   all: () => Uint32Array;
 };

@@ -13,7 +13,7 @@ import { compareValues, orderByRank, rankValues } from './rankOrder.ts';
 /** Index of one version of the rows. Each part is computed at its first use and cached. */
 export type RowIndex = {
   readonly size: number;
-  /** Gives row numbers in the order of some columns, ties by key; by key alone where the columns are unknown. */
+  /** Returns row numbers in the order of some columns, ties by key; by key alone where the columns are unknown. */
   order: (by: readonly SortKey[]) => Uint32Array;
   /** Tells whether that order is cached; then it costs nothing. */
   hasOrder: (by: readonly SortKey[]) => boolean;
@@ -51,7 +51,6 @@ export function createRowIndex<Row>(
   columns: readonly TableColumn<Row>[],
   rowKey: (row: Row) => string,
 ): RowIndex {
-  const keys = rows.map(rowKey);
   const filterable = columns.filter((column) => column.isFilterable ?? true);
   const haystacks: (string | undefined)[] = new Array<undefined>(rows.length).fill(undefined);
   const orders = new Map<string, Uint32Array>();
@@ -68,7 +67,12 @@ export function createRowIndex<Row>(
     return text.toLowerCase();
   };
 
-  const keyOrder = () => (byKey ??= orderByKey(keys));
+  const keyOf = (number: number) => {
+    const row = rows[number];
+    return row === undefined ? '' : rowKey(row);
+  };
+
+  const keyOrder = () => (byKey ??= orderByKey(rows.map(rowKey)));
   const sortedColumn = (key: string) =>
     columns.find((candidate) => candidate.key === key && isSortable(candidate));
 
@@ -103,7 +107,7 @@ export function createRowIndex<Row>(
     return ordered;
   };
 
-  const compareKeys = (a: number, b: number) => compareText(keys[a] ?? '', keys[b] ?? '') || a - b;
+  const compareKeys = (a: number, b: number) => compareText(keyOf(a), keyOf(b)) || a - b;
 
   const comparison = (by: readonly SortKey[]): ((a: number, b: number) => number) => {
     const [first, ...thenBy] = by;
@@ -151,8 +155,8 @@ export function createRowIndex<Row>(
     comparison,
     filter,
     matcher,
-    keyOf: (row) => keys[row] ?? '',
-    has: (key) => (known ??= new Set(keys)).has(key),
+    keyOf,
+    has: (key) => (known ??= new Set(rows.map(rowKey))).has(key),
     *warm() {
       for (let row = 0; row < rows.length; row += 1) {
         haystacks[row] ??= haystack(row);

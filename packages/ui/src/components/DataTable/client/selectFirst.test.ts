@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { selectFirst } from './selectFirst.ts';
 
-it('gives what a whole sort begins with', () => {
+it('returns the first rows of a full sort', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 9 })), fc.nat({ max: 30 }), (values, count) => {
       const compare = (a: number, b: number) => (values[a] ?? 0) - (values[b] ?? 0) || a - b;

@@ -1,5 +1,5 @@
 /**
- * Gives the first `count` of some rows in an order, without sorting the others: most rows are compared once, with the
+ * Returns the first `count` of some rows in an order, without sorting the others: most rows are compared once, with the
  * last of those found so far. For counts of a page; each row that is found costs `log2(count)` comparisons.
  */
 export function selectFirst(

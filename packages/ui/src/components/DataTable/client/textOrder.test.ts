@@ -33,7 +33,7 @@ describe('compareText', () => {
 });
 
 describe('rankText', () => {
-  it('ranks as the comparison orders, equal texts alike', () => {
+  it('ranks in the order of the comparison, with equal ranks for equal texts', () => {
     fc.assert(
       fc.property(fc.array(text, { maxLength: 120 }), (texts) => {
         const ranks = rankText(texts);
@@ -55,7 +55,7 @@ describe('rankText', () => {
     expect(texts.every((value, row) => sorted[ranks[row] ?? -1] === value)).toBe(true);
   });
 
-  it('takes no text, and empty texts', () => {
+  it('accepts an empty list, and empty texts', () => {
     expect([...rankText([])]).toEqual([]);
     expect([...rankText(['', '', ''])]).toEqual([0, 0, 0]);
   });

@@ -25,7 +25,7 @@ export type ClientTableOptions<Row> = Pick<TableModel<Row>, 'rowKey'> &
 
 /** Table model over rows that are all on the client. */
 export type ClientTable<Row> = TableModel<Row> & {
-  /** Gives the rows of a selection, also those outside the current filter, in the current order. */
+  /** Returns the rows of a selection, also those outside the current filter, in the current order. */
   rowsOf: (selection: Selection) => Row[];
 };
 
@@ -57,8 +57,13 @@ export function useClientTable<Row>(
   const chosenRows = (those: Selection, order: Uint32Array) =>
     order.filter((row) => isSelected(those, index.keyOf(row)));
 
+  const rowsBetween = (from: number, to: number) =>
+    Array.from(found.slice(start + from, start + Math.min(to, view.rows)), rowAt);
   return {
-    rows: Array.from(found.slice(start, start + view.rows), rowAt),
+    get rows() {
+      return rowsBetween(0, view.rows);
+    },
+    rowsBetween,
     total: found.total,
     view,
     onViewChange: (next) => {

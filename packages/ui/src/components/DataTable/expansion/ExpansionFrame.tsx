@@ -95,13 +95,17 @@ const Root = styled.div`
     ${media.narrow} {
       --toggle: ${({ theme }) => theme.size.controlTouch};
 
-      & tbody th {
-        position: relative;
-        padding-inline-start: var(--toggle);
+      & tbody tr {
+        --before: var(--toggle);
+      }
+
+      & :is(tbody th, [data-skeleton] > [data-card]) {
+        padding-inline-start: ${({ theme }) => theme.space[2]};
       }
 
       & [data-toggle] {
-        inset-inline-start: 0;
+        z-index: 1;
+        inset-inline-start: var(--start);
       }
 
       & tbody [data-expanded] {

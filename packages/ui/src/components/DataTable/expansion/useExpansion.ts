@@ -19,7 +19,7 @@ export type ExpansionOptions<Row> = {
   defaultExpandedKeys?: ReadonlySet<string> | undefined;
   /** Called with the keys of the expanded rows. */
   onExpandedChange?: ((expandedKeys: ReadonlySet<string>) => void) | undefined;
-  /** Words in place of the English ones. */
+  /** Texts that replace the English defaults. */
   labels?: Partial<RowExpansionLabels> | undefined;
 };
 

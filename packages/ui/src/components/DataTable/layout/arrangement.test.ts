@@ -27,7 +27,7 @@ const arrangement: fc.Arbitrary<ColumnArrangement> = fc.record({
 const keysOf = (list: readonly { key: string }[]) => list.map(({ key }) => key);
 
 describe('the order of columns', () => {
-  it('has every column once, the first one first', () => {
+  it('has every column once, and begins with the first column', () => {
     fc.assert(
       fc.property(columns, arrangement, (given, kept) => {
         const ordered = orderColumns(given, kept);
@@ -37,7 +37,7 @@ describe('the order of columns', () => {
     );
   });
 
-  it('goes from those pinned to the start to those pinned to the end', () => {
+  it('begins with columns pinned to the start and ends with those pinned to the end', () => {
     fc.assert(
       fc.property(columns, arrangement, (given, kept) => {
         const places = { start: 0, none: 1, end: 2 };
@@ -49,7 +49,7 @@ describe('the order of columns', () => {
     );
   });
 
-  it('stays the same when it is ordered again, and when nothing is arranged', () => {
+  it('is idempotent, and unchanged without an arrangement', () => {
     fc.assert(
       fc.property(columns, arrangement, (given, kept) => {
         const ordered = orderColumns(given, kept);
@@ -59,7 +59,7 @@ describe('the order of columns', () => {
     );
   });
 
-  it('puts a new column behind its neighbour', () => {
+  it('puts a new column after its neighbour', () => {
     const kept = { order: ['phone', 'class'], pins: {} };
     const given = ['name', 'class', 'new', 'phone', 'newer'].map((key) => column(key));
     expect(keysOf(orderColumns(given, kept))).toEqual(['name', 'phone', 'newer', 'class', 'new']);
@@ -124,7 +124,7 @@ describe('moves', () => {
 });
 
 describe('pins', () => {
-  it('are the last ones given, whatever the key', () => {
+  it('apply the last arrangement, whatever the key', () => {
     fc.assert(
       fc.property(
         arrangement,
@@ -150,7 +150,7 @@ describe('a stored arrangement', () => {
     );
   });
 
-  it('is read from any text without a fault', () => {
+  it('is read from any text without an error', () => {
     const known = fc.record({ order: fc.jsonValue(), widths: fc.jsonValue(), pins: fc.jsonValue() });
     const texts = fc.oneof(
       fc.string(),

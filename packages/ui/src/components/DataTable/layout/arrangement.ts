@@ -12,7 +12,7 @@ export type Side = 'before' | 'after';
 
 const GROUPS = ['start', undefined, 'end'] as const;
 
-/** Gives the side at which a column is pinned. */
+/** Returns the side at which a column is pinned. */
 export function pinOf({ pins }: Pick<ColumnArrangement, 'pins'>, key: string): PinSide | undefined {
   return Object.hasOwn(pins, key) ? pins[key] : undefined;
 }
@@ -22,7 +22,7 @@ export function isArranged({ order, widths, pins }: ColumnArrangement): boolean 
   return order.length + Object.keys(widths).length + Object.keys(pins).length > 0;
 }
 
-/** Gives the keys in the kept order; a key that the order does not know follows the one before it. */
+/** Returns the keys in the kept order; a key that the order does not know follows the one before it. */
 function rank(keys: readonly string[], order: readonly string[]): string[] {
   const existing = new Set(keys);
   const ranked = [...new Set(order)].filter((key) => existing.has(key));
@@ -64,7 +64,7 @@ export function placeColumn(
   return order.every((other, place) => other === others[place]) ? arrangement : { ...arrangement, order };
 }
 
-/** Gives the column on one side of another that it can change places with: shown, and of the same group. */
+/** Returns the column on one side of another that it can change places with: shown, and of the same group. */
 export function neighbourOf<Column extends Pick<ShownColumn<never>, 'key' | 'isOff'>>(
   { pins }: Pick<ColumnArrangement, 'pins'>,
   columns: readonly Column[],

@@ -12,7 +12,7 @@ const drawn = fc.record(Object.fromEntries(KEYS.map((key) => [key, fc.integer({ 
 const key = fc.constantFrom(...KEYS);
 
 describe('a resized column', () => {
-  it('has the asked width within the limits', () => {
+  it('has the requested width within the limits', () => {
     fc.assert(
       fc.property(
         widths,
@@ -29,7 +29,7 @@ describe('a resized column', () => {
     );
   });
 
-  it('keeps the columns before it as they are drawn, and leaves those after it alone', () => {
+  it('fixes the drawn widths of the columns before it, and does not change those after it', () => {
     fc.assert(
       fc.property(widths, drawn, key, fc.integer({ min: 64, max: 960 }), (kept, now, one, px) => {
         const next = resizeColumn(kept, all, now, one, px);
@@ -41,7 +41,7 @@ describe('a resized column', () => {
     );
   });
 
-  it('of those pinned to the end keeps the columns after it', () => {
+  it('pinned to the end fixes the columns after it', () => {
     const arranged = arrangeColumns(all, { order: [], pins: { class: 'end', phone: 'end' } });
     const next = resizeColumn({}, arranged, { name: 80, class: 100, phone: 120 }, 'class', 150);
     expect(next).toEqual({ class: 150, phone: 120 });

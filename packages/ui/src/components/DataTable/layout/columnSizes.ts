@@ -15,13 +15,13 @@ export function limitWidth(px: number): number {
   return Math.round(Math.min(WIDTH_LIMITS.most, Math.max(WIDTH_LIMITS.least, px)));
 }
 
-/** Gives the width in px that a column has got; `undefined` where it shares the remaining width. */
+/** Returns the width in px that a column has got; `undefined` where it shares the remaining width. */
 export function widthOf(widths: Widths, key: string): number | undefined {
   return Object.hasOwn(widths, key) && widths[key] !== undefined ? limitWidth(widths[key]) : undefined;
 }
 
 /**
- * Gives a column a width. The columns between it and the edge that stays in place, at the start or for a column that is
+ * Returns a column a width. The columns between it and the edge that stays in place, at the start or for a column that is
  * pinned to the end at the end, keep the widths that they are drawn with; so the moved edge stays under the pointer.
  */
 export function resizeColumn(
@@ -65,7 +65,7 @@ export function arrangeColumns<Row>(
 
 const sum = (parts: readonly string[]) => `calc(${parts.join(' + ')})`;
 
-/** Gives the distances of pinned columns from the edges of the table: the widths of what stands between. */
+/** Returns the distances of pinned columns from the edges of the table: the widths of what stands between. */
 function insetsOf(columns: readonly Column[]): Record<string, string> {
   const insets: Record<string, string> = {};
   const walk = (places: readonly number[], before: string[], side: string | undefined) => {
@@ -84,7 +84,7 @@ function insetsOf(columns: readonly Column[]): Record<string, string> {
 }
 
 /**
- * Gives the widths of columns: those in px, and the others by their shares of `--room`, the remaining width. Where every
+ * Returns the widths of columns: those in px, and the others by their shares of `--room`, the remaining width. Where every
  * column has a width in px, the last one that is not pinned takes what remains. The look of the layout defines `--room`.
  */
 export function sizesOf(columns: readonly Column[], widths: Widths): ColumnSizes {

@@ -6,7 +6,7 @@ export function isMirrored(element: Element): boolean {
   return getComputedStyle(element).direction === 'rtl';
 }
 
-/** Gives the headings of the data columns, from one of them. */
+/** Returns the headings of the data columns, from one of them. */
 export function dataHeadings(heading: Element): HTMLTableCellElement[] {
   const row = heading.closest('tr');
   return [...(row?.cells ?? [])].filter((cell) => !cell.matches('[data-box], [data-actions]'));
@@ -46,7 +46,7 @@ function headingWidth(heading: HTMLElement): number {
   return textWidth(words) + inner + paddingOf(heading);
 }
 
-/** Gives the width in px at which the heading and all cells of a column on this page are shown in full. */
+/** Returns the width in px at which the heading and all cells of a column on this page are shown in full. */
 export function contentWidth(heading: HTMLTableCellElement): number {
   const rows = [...(heading.closest('table')?.rows ?? [])];
   const cells = rows.flatMap((row) => row.cells[heading.cellIndex] ?? []);

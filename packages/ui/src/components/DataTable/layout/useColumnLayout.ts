@@ -19,7 +19,7 @@ export type ColumnLayoutOptions = {
   value?: ColumnArrangement | undefined;
   /** Called with the order, widths and pins when a person changes them. */
   onChange?: ((value: ColumnArrangement) => void) | undefined;
-  /** Words in place of the English ones. */
+  /** Texts that replace the English defaults. */
   labels?: Partial<ColumnLayoutLabels> | undefined;
 };
 

@@ -36,9 +36,24 @@ export const Panel = styled.section`
   }
 `;
 
+/** Line under the toolbar, for what the rows are filtered by. */
+export const FilterBar = styled.div`
+  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[3]}`};
+
+  ${media.narrow} {
+    padding-inline: ${({ theme }) => theme.space[4]};
+  }
+
+  ${media.print} {
+    padding-inline: 0;
+  }
+`;
+
 /** Scrolls the rows under the sticky head and first column; keeps the height of a full page while there is more than one. */
 export const Scroller = styled.div`
   position: relative;
+  /* The layers of pinned cells count among each other, not above a dialog. */
+  isolation: isolate;
   overflow: auto;
   container-type: inline-size;
   --most: ${({ theme }) => `max(${theme.size.sidebar}, calc(100dvh - ${theme.size.topBar} * 5))`};
@@ -94,15 +109,11 @@ export const Table = styled.table`
     min-inline-size: 0;
     table-layout: auto;
 
-    & [data-box],
-    & [data-actions],
-    & [data-sort-hint],
-    & thead svg {
+    & :is([data-box], [data-actions], thead svg) {
       display: none;
     }
 
-    & th,
-    & td {
+    & :is(th, td) {
       position: static;
       white-space: normal;
     }

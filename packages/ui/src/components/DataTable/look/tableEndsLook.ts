@@ -43,10 +43,6 @@ export const tableEndsLook = css`
         color: ${({ theme }) => theme.color.ink};
         background: ${({ theme }) => theme.color.pressed};
       }
-
-      &:focus-visible {
-        outline-offset: -${({ theme }) => theme.line.thick};
-      }
     }
 
     & > [data-destructive]:hover {

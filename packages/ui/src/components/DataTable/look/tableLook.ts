@@ -22,6 +22,10 @@ const cells = css`
     font-weight: ${({ theme }) => theme.weight.medium};
   }
 
+  & :is(th, td, th > button, [data-icon]):focus-visible {
+    outline-offset: -${({ theme }) => theme.line.thick};
+  }
+
   /* A telephone number keeps its plus in front, whichever way the page reads. */
   & tbody [data-label]:not([data-align='end']) {
     unicode-bidi: plaintext;
@@ -45,12 +49,16 @@ const cells = css`
       --surface: ${({ theme }) => theme.color.hover};
     }
 
-    &[data-selected] {
+    &:is([data-marked], [data-selected]) {
       --surface: ${({ theme }) => theme.color.accentSoft};
+
+      &:hover {
+        --surface: ${({ theme }) => theme.color.accentSoftHover};
+      }
     }
 
-    &[data-selected]:hover {
-      --surface: ${({ theme }) => theme.color.accentSoftHover};
+    &[data-marked] > :first-child {
+      box-shadow: inset ${({ theme }) => theme.space[1]} 0 ${({ theme }) => theme.color.accent};
     }
 
     &:last-child > * {
@@ -97,7 +105,7 @@ const cells = css`
     white-space: normal;
   }
 
-  & tbody tr:has([colspan]):hover {
+  & tbody tr:is([data-skeleton], :has([colspan])):hover {
     --surface: ${({ theme }) => theme.color.surface};
   }
 `;
@@ -131,10 +139,6 @@ const head = css`
       &:hover {
         color: ${({ theme }) => theme.color.ink};
         background: ${({ theme }) => theme.color.hover};
-      }
-
-      &:focus-visible {
-        outline-offset: -${({ theme }) => theme.line.thick};
       }
 
       & > span {
@@ -201,9 +205,7 @@ const fixed = css`
     z-index: 3;
   }
 
-  [data-scrolled] > & tbody th,
-  [data-scrolled] > & thead [data-box] + th,
-  [data-scrolled] > & thead th:first-child:not([data-box]) {
+  [data-scrolled] > & :is(tbody th, thead [data-box] + th, thead th:first-child:not([data-box])) {
     border-inline-end: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
   }
 
@@ -220,20 +222,16 @@ const skeleton = css`
     ${skeletonLook}
   }
 
-  & [data-skeleton] [data-length='1'] {
+  & span[data-length='1'] {
     inline-size: 80%;
   }
 
-  & [data-skeleton] [data-length='2'] {
+  & span[data-length='2'] {
     inline-size: 45%;
   }
 
-  & [data-skeleton] [data-length='3'] {
+  & span[data-length='3'] {
     inline-size: 70%;
-  }
-
-  & [data-skeleton]:hover {
-    --surface: ${({ theme }) => theme.color.surface};
   }
 `;
 

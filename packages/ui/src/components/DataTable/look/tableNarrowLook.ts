@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { media } from '../../../theme/media.ts';
+import { visuallyHidden } from '../../../theme/look/visuallyHidden.ts';
 
 /** Redraws the rows of a table as cards, for narrow screens. */
 export const tableNarrowLook = css`
@@ -11,7 +11,7 @@ export const tableNarrowLook = css`
   & > colgroup,
   & thead:not(:has([data-box])),
   & thead th:not([data-box]),
-  & [data-narrow-off] {
+  & tbody :is([data-card='hidden'], [data-card]:empty) {
     display: none;
   }
 
@@ -53,97 +53,92 @@ export const tableNarrowLook = css`
   }
 
   & tbody tr {
-    display: grid;
-    grid-template-columns: ${({ theme }) => theme.size.controlTouch} minmax(0, 1fr) minmax(0, 1fr);
-    padding-block: ${({ theme }) => `${theme.space[1]} ${theme.space[3]}`};
-    padding-inline: ${({ theme }) => `${theme.space[1]} ${theme.space[2]}`};
+    --start: ${({ theme }) => theme.space[4]};
+    position: relative;
+    display: flex;
+    flex-wrap: wrap;
+    padding-block: ${({ theme }) => theme.space.oneAndHalf};
+    padding-inline: ${({ theme }) =>
+      `calc(var(--start) + var(--before, 0em) - ${theme.space[2]}) max(${theme.space[4]}, var(--actions) * ${theme.size.controlTouch})`};
     border-block-end: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
     background: var(--surface);
+
+    &:has(> [data-box]) {
+      --start: ${({ theme }) => theme.size.controlTouch};
+    }
 
     &:last-child {
       border-block-end: 0;
     }
-
-    &:not(:has(> [data-box])) {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-      padding-inline-start: ${({ theme }) => theme.space[4]};
-    }
   }
 
-  & tbody th,
-  & tbody td {
-    padding: ${({ theme }) => `${theme.space[1]} 0`};
-  }
-
-  & tbody th {
-    grid-row: 1;
-    grid-column: -3 / -1;
-    align-self: center;
-    font-weight: ${({ theme }) => theme.weight.semibold};
-  }
-
-  & tbody td[data-box] {
-    grid-row: 1 / span 20;
-    align-self: start;
-
-    & > label {
-      block-size: ${({ theme }) => theme.size.controlTouch};
-    }
-  }
-
-  & tbody td[data-actions] {
-    grid-row: 1;
-    grid-column: -2;
-    align-self: start;
-    padding: 0;
-    justify-self: end;
+  & tbody [data-card] {
+    position: static;
+    z-index: auto;
+    max-inline-size: 100%;
+    padding: ${({ theme }) => `0 ${theme.space[2]}`};
+    background: none;
+    font: ${({ theme }) => `${theme.weight.regular} ${theme.text.secondary} ${theme.font.body}`};
+    line-height: ${({ theme }) => theme.size.target};
+    color: ${({ theme }) => theme.color.inkMuted};
+    text-align: start;
     white-space: nowrap;
 
-    & > [data-icon] {
-      inline-size: ${({ theme }) => theme.size.controlTouch};
-      block-size: ${({ theme }) => theme.size.controlTouch};
+    /* A card opens as a whole; what else can be pressed in it stays above. */
+    & :is(a:not([data-row-link]), button) {
+      position: relative;
+      z-index: 1;
+    }
+
+    & a {
+      display: inline-block;
     }
   }
 
-  & tbody tr:has(> [data-actions]) > th {
-    min-block-size: ${({ theme }) => theme.size.controlTouch};
-    padding-block: ${({ theme }) => theme.space[3]};
-    /* Room for the actions at its end. */
-    padding-inline-end: calc(
-      var(--actions) * ${({ theme }) => theme.size.controlTouch} + ${({ theme }) => theme.space[2]}
-    );
+  & tbody [data-card='title'] {
+    order: -1;
+    flex: 1 0 100%;
+    font-size: inherit;
+    font-weight: ${({ theme }) => theme.weight.semibold};
+    color: ${({ theme }) => theme.color.ink};
+    white-space: normal;
   }
 
-  & tbody td[data-label] {
-    padding-inline-end: ${({ theme }) => theme.space[3]};
-    text-align: start;
+  & [data-row-link]::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
 
-    &::before {
-      content: attr(data-label);
-      display: block;
-      font: ${({ theme }) => `${theme.text.caption} ${theme.font.body}`};
-      color: ${({ theme }) => theme.color.inkMuted};
+  & tbody [data-card]:not([data-card='title'])::before {
+    content: attr(data-label) ' ';
+  }
+
+  & tbody [data-card='line']::before {
+    ${visuallyHidden}
+  }
+
+  & tbody :is([data-box], [data-actions]) {
+    position: absolute;
+    z-index: 1;
+    inset-block: 0;
+    padding: 0;
+    background: none;
+
+    & > * {
+      min-inline-size: ${({ theme }) => theme.size.controlTouch};
+      min-block-size: ${({ theme }) => theme.size.controlTouch};
     }
   }
 
-  & tbody td[data-width='wide'] {
-    grid-column: -3 / -1;
+  & tbody [data-box] {
+    inset-inline-start: 0;
   }
 
-  /* A label has its value beside it: half a card would be too little for a telephone number. */
-  ${media.tiny} {
-    & tbody td[data-label] {
-      --label: calc(2 * ${({ theme }) => theme.space[12]});
-      grid-column: -3 / -1;
-      padding-inline-start: var(--label);
-
-      &::before {
-        display: inline-block;
-        inline-size: var(--label);
-        margin-inline-start: calc(-1 * var(--label));
-        padding-inline-end: ${({ theme }) => theme.space[2]};
-      }
-    }
+  & tbody [data-actions] {
+    inset-inline-end: 0;
+    display: flex;
+    align-items: center;
   }
 
   & tfoot tr {
@@ -153,15 +148,9 @@ export const tableNarrowLook = css`
     border-block-start: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
   }
 
-  & tfoot :is(th, td) {
+  & tfoot :is(th, td, td[data-align='end']) {
     border: 0;
     padding: ${({ theme }) => `${theme.space[1]} 0`};
-    text-align: start;
-  }
-
-  & tbody td[data-align='end'],
-  & tfoot td[data-align='end'] {
-    padding-inline-start: 0;
     text-align: start;
   }
 
@@ -180,7 +169,13 @@ export const tableNarrowLook = css`
     padding: 0;
   }
 
-  & [data-skeleton] span {
-    margin-block: ${({ theme }) => theme.space[3]};
+  & [data-skeleton] {
+    & [data-card] {
+      inline-size: 25%;
+    }
+
+    & span {
+      margin-block: ${({ theme }) => theme.space.oneAndHalf};
+    }
   }
 `;

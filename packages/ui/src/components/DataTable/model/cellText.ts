@@ -10,7 +10,7 @@ export function isPlain(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-/** Gives the text of a cell, for the filter and the export. */
+/** Returns the text of a cell, for the filter and the export. */
 export function cellText<Row>(row: Row, column: TableColumn<Row>): string {
   if (column.text) return column.text(row);
   const value = plainValue(row, column.key);

@@ -34,7 +34,7 @@ describe('neutralised', () => {
     expect(neutralised(text)).toBe(text);
   });
 
-  it('never gives a cell that starts like a formula, unless it is a number', () => {
+  it('never writes a cell that starts like a formula, unless it is a number', () => {
     const risky = fc.string({ unit: fc.constantFrom('=', '+', '-', '@', ' ', '\t', '\n', '1', 'A', '(') });
     fc.assert(
       fc.property(risky, (text) => {
@@ -67,7 +67,7 @@ describe('writeCsv', () => {
     ]);
   });
 
-  it('reads back as what was written', async () => {
+  it('round-trips through a CSV parser', async () => {
     const text = fc.string({
       unit: fc.constantFrom('a', 'é', ',', '"', '\n', '\r\n', ';', ' ', '=', '-', '5'),
     });

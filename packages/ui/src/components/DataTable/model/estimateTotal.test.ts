@@ -7,7 +7,7 @@ const rows = (count: number) => Array.from({ length: count }, (_, row) => row);
 const counting = { total: 0, view, status: 'ready', isCounting: true } as const;
 
 describe('estimateTotal', () => {
-  it('takes the given count', () => {
+  it('returns the given count', () => {
     const given = { rows: rows(5), total: 61_345, view, status: 'ready' } as const;
     expect(estimateTotal(given)).toEqual({ total: 61_345, isCounting: false });
   });
@@ -16,7 +16,7 @@ describe('estimateTotal', () => {
     expect(estimateTotal({ ...counting, rows: rows(5) })).toEqual({ total: 16, isCounting: true });
   });
 
-  it('takes a page that is not full for the last one', () => {
+  it('treats a page that is not full as the last one', () => {
     expect(estimateTotal({ ...counting, rows: rows(2) })).toEqual({ total: 12, isCounting: false });
     const first = { ...view, page: 1 };
     expect(estimateTotal({ ...counting, view: first, rows: [] })).toEqual({ total: 0, isCounting: false });

@@ -7,6 +7,12 @@ export function withFilter(view: TableView, column: string, values: readonly str
   return { ...view, filters: Object.keys(filters).length === 0 ? undefined : filters, page: 1 };
 }
 
+/** Leaves out the last value of the last filter; gives the same view where there is none. */
+export function withoutLastFilter(view: TableView): TableView {
+  const [column, values = []] = Object.entries(view.filters ?? {}).at(-1) ?? [];
+  return column === undefined ? view : withFilter(view, column, values.slice(0, -1));
+}
+
 /** Writes filters as a key: the same one for filters that find the same. */
 export function filtersKey(filters: TableFilters | undefined): string {
   const entries = Object.entries(filters ?? {}).filter(([, values]) => values.length > 0);

@@ -31,13 +31,13 @@ describe('paging', () => {
     );
   });
 
-  it('lands on the page before when the last row of the last page is gone', () => {
+  it('returns the previous page when the last row of the last page is deleted', () => {
     expect(withinPages({ ...first, page: 3 }, 21).page).toBe(3);
     expect(withinPages({ ...first, page: 3 }, 20).page).toBe(2);
     expect(withinPages({ ...first, page: 3 }, 0).page).toBe(1);
   });
 
-  it('goes back to the first page for a filter and a page size', () => {
+  it('returns to the first page for a new filter or page size', () => {
     const third = { ...first, page: 3 };
     expect(filtered(third, 'asha')).toEqual({ ...first, q: 'asha' });
     expect(resized(third, 20)).toEqual({ ...first, rows: 20 });

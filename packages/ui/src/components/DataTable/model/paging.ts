@@ -1,6 +1,6 @@
 import { type TableView } from './tableModel.ts';
 
-/** Gives how many pages `total` rows fill; an empty table still has one. */
+/** Returns the number of pages that `total` rows fill; an empty table still has one. */
 export function pageCount(total: number, rows: number): number {
   return Math.max(1, Math.ceil(total / rows));
 }
@@ -11,7 +11,7 @@ export function withinPages(view: TableView, total: number): TableView {
   return page === view.page ? view : { ...view, page };
 }
 
-/** Gives the places, counted from 1, of the first and the last row on the page; both are 0 when there is none. */
+/** Returns the places, counted from 1, of the first and the last row on the page; both are 0 when there is none. */
 export function pageRange({ page, rows }: TableView, total: number): { first: number; last: number } {
   const first = (page - 1) * rows + 1;
   return first > total ? { first: 0, last: 0 } : { first, last: Math.min(page * rows, total) };

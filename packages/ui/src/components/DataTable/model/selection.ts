@@ -6,7 +6,7 @@ type Filtered = Pick<TableView, 'q' | 'filters'>;
 /** State of the checkbox in the head: no row, some rows or all rows of the page are selected. */
 export type Extent = 'none' | 'some' | 'all';
 
-/** Gives the selection that applies under the filters of a view. A selection of all results of others selects nothing. */
+/** Returns the selection that applies under the filters of a view. A selection of all results of others selects nothing. */
 export function selectionUnder(selection: Selection, view: Filtered): Selection {
   return selection.kind === 'exclude' && !hasSameFilters(selection, view) ? noSelection : selection;
 }
@@ -54,8 +54,7 @@ export function withExisting(selection: Selection, exists: (key: string) => bool
 }
 
 /** Tells whether no row, some rows or all rows of a page are selected. */
-export function extentOf(selection: Selection, keys: readonly string[]): Extent {
-  const count = keys.filter((key) => isSelected(selection, key)).length;
-  if (count === 0) return 'none';
-  return count === keys.length ? 'all' : 'some';
+export function extentOf({ selectedCount, count }: { selectedCount: number; count: number }): Extent {
+  if (selectedCount === 0) return 'none';
+  return selectedCount === count ? 'all' : 'some';
 }

@@ -5,7 +5,7 @@ import { type TableView } from './tableModel.ts';
 const first: TableView = { q: '', sort: 'id', order: 'asc', page: 3, rows: 10 };
 
 describe('sorted', () => {
-  it('sorts ascending first, turns round the second time, and keeps the page', () => {
+  it('sorts ascending first, descending the second time, and keeps the page', () => {
     const byName = sorted(first, 'name');
     expect(byName).toMatchObject({ sort: 'name', order: 'asc', page: 3 });
     expect(sorted(byName, 'name')).toMatchObject({ sort: 'name', order: 'desc' });
@@ -24,7 +24,7 @@ describe('alsoSorted', () => {
     ]);
   });
 
-  it('turns round the order of a column that is sorted by, in its place', () => {
+  it('reverses the order of a sorted column, in its place', () => {
     expect(sortKeys(alsoSorted(both, 'name'))).toEqual([
       { sort: 'id', order: 'asc' },
       { sort: 'name', order: 'desc' },
@@ -32,7 +32,7 @@ describe('alsoSorted', () => {
     expect(sortKeys(alsoSorted(both, 'id'))[0]).toEqual({ sort: 'id', order: 'desc' });
   });
 
-  it('is left by a sort by one column', () => {
+  it('ends when a single column is sorted', () => {
     expect(sortKeys(sorted(both, 'name'))).toEqual([{ sort: 'name', order: 'asc' }]);
   });
 });

@@ -9,7 +9,7 @@ export type RowAction = {
   label: string;
   /** Shown in place of the words, which then are the tooltip. */
   icon?: ReactNode;
-  /** Address that it leads to. */
+  /** URL of the link. */
   href?: string | undefined;
   /** Called when it is pressed. */
   onAction?: (() => void) | undefined;
@@ -19,8 +19,16 @@ export type RowAction = {
   isInMenu?: boolean | undefined;
 };
 
-/** Gives the actions of a row, in their order. */
+/** Returns the actions of a row, in their order. */
 export type RowActions<Row> = (row: Row) => readonly RowAction[];
+
+/** Moves the actions of rows into their menus, for narrow screens; a single action stays beside its row. */
+export function gatherActions<Row>(rowActions: RowActions<Row>): RowActions<Row> {
+  return (row) => {
+    const actions = rowActions(row);
+    return actions.length > 1 ? actions.map((action) => ({ ...action, isInMenu: true })) : actions;
+  };
+}
 
 /** Action on all selected rows. */
 export type BulkAction = {
@@ -28,7 +36,7 @@ export type BulkAction = {
   id: string;
   /** Words of the button. */
   label: string;
-  /** Stands before the words. */
+  /** Icon before the label. */
   icon?: ReactNode;
   /** Called with the selection; the button is busy until a promise settles. */
   onAction: (selection: Selection) => void | Promise<void>;
@@ -37,16 +45,15 @@ export type BulkAction = {
 };
 
 const TEXT_BOXES = 2;
-const LEAST_BOXES = 2;
 
-/** Gives the room that the actions of the widest row take, in widths of an icon; a table of few actions keeps room for two. */
-export function actionsWidth(rows: readonly (readonly RowAction[])[]): number {
+/** Returns the room that the actions of the widest row take, in widths of an icon, and room for `least` of them at any rate. */
+export function actionsWidth(rows: readonly (readonly RowAction[])[], least: number): number {
   const widths = rows.map((actions) => {
     const inRow = actions.filter(({ isInMenu }) => !isInMenu);
     const inMenu = Number(inRow.length < actions.length);
     return inRow.reduce((sum, { icon }) => sum + (icon === undefined ? TEXT_BOXES : 1), inMenu);
   });
-  return Math.max(LEAST_BOXES, ...widths);
+  return Math.max(least, ...widths);
 }
 
 /** Compares actions of a row as they are drawn; what they do is looked up when they are pressed. */

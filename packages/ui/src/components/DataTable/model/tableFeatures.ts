@@ -1,7 +1,10 @@
 import { type ComponentType, type PropsWithChildren, type ReactNode, type RefObject } from 'react';
 import { type ColumnLayoutLabels } from '../../../labels/english/columnLayout.ts';
 import { type RowExpansionLabels } from '../../../labels/english/rowExpansion.ts';
+import { type GridRows } from '../../../state/grid/gridFocus.ts';
 import { type ColumnSizes, type PinSide, type ShownColumn } from './shownColumn.ts';
+import { type TableModel } from './tableModel.ts';
+import { type TablePage } from './tablePage.ts';
 
 /** Places, widths and pins of columns, as a person has changed them. The first column heads its row and stays first. */
 export type ColumnArrangement = {
@@ -36,7 +39,7 @@ export type ColumnLayout = {
 
   /** Puts columns into their order and marks the pinned ones; the same function until order or pins change. */
   arrange: <Row>(columns: readonly ShownColumn<Row>[]) => ShownColumn<Row>[];
-  /** Gives the widths of columns. */
+  /** Returns the widths of columns. */
   sizesOf: (columns: readonly ShownColumn<never>[]) => ColumnSizes;
 
   /** Surrounds the table: its styles, and the live region. */
@@ -83,10 +86,56 @@ export type RowExpansion<Row> = {
   parts: ExpansionParts;
 };
 
-/** What a plain table does without; each comes from a hook of its own, and loads with it. */
+/** Props of the body of a table that draws only the rows in sight. */
+export type VirtualBodyProps<Row> = {
+  /** The virtual rows that draw it. */
+  virtual: VirtualRows;
+  /** The rows, and the view. */
+  table: TableModel<Row>;
+  /** Number of rows of the page. */
+  count: number;
+  /** Renders the row at a place of the page, from 0. */
+  drawRow: (row: Row, position: number) => ReactNode;
+};
+
+/** Draws only the rows in sight: from `useVirtualRows`. */
+export type VirtualRows = {
+  /** Rows that are drawn beyond each edge of what is in sight. */
+  overscan: number;
+  /** Reads the rows for the keyboard of the grid; `undefined` while no row is drawn. */
+  readRows: () => GridRows | undefined;
+  /** Sets how the rows are read, while the body is drawn. */
+  setRowsReader: (read: (() => GridRows | undefined) | undefined) => void;
+  /** Reads the page without listing its rows. */
+  readPage: <Row>(table: TableModel<Row>) => TablePage<Row>;
+  /** Draws the rows. */
+  Body: <Row>(props: VirtualBodyProps<Row>) => ReactNode;
+};
+
+/** Makes the table a grid, in which arrow keys move from cell to cell: from `useGridKeyboard`. */
+export type GridKeyboard = {
+  /** Surrounds the table, and answers the keys. */
+  Frame: ComponentType<PropsWithChildren<{ virtual: Pick<VirtualRows, 'readRows'> | undefined }>>;
+};
+
+/**
+ * What a plain table does without; each comes from a hook of its own, and loads with it. Virtual rows have one height, so
+ * that they do not expand.
+ */
 export type TableFeatures<Row> = {
   /** Resizes, reorders and pins columns: `useColumnLayout`. */
   layout?: ColumnLayout | undefined;
-  /** Shows details below rows: `useExpansion`. */
-  expansion?: RowExpansion<Row> | undefined;
-};
+  /** Moves from cell to cell by arrow keys: `useGridKeyboard`. */
+  keyboard?: GridKeyboard | undefined;
+} & (
+  | {
+      /** Shows details below rows: `useExpansion`. */
+      expansion?: RowExpansion<Row> | undefined;
+      virtual?: undefined;
+    }
+  | {
+      /** Draws only the rows in sight: `useVirtualRows`. */
+      virtual?: VirtualRows | undefined;
+      expansion?: undefined;
+    }
+);

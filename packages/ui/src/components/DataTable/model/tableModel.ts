@@ -6,7 +6,13 @@ export type SortValue = string | number | boolean | Date | null | undefined;
 /** Share of the width that a column takes: for a short code, a few words, or a sentence. */
 export type ColumnWidth = 'narrow' | 'regular' | 'wide';
 
-/** One data column of a table; sortable and filterable unless said otherwise. The first one heads its row. */
+/**
+ * Part of a column in the card of a row on narrow screens: the name that leads it, a fact of the line below, such a fact
+ * after its label, or nothing.
+ */
+export type CardPart = 'title' | 'line' | 'labelled' | 'hidden';
+
+/** One data column of a table; sortable and filterable unless said otherwise. The first one heads its row, and links to its address. */
 export type TableColumn<Row> = {
   /** Key of the column: the row's value under it, where nothing else is said. */
   key: string;
@@ -21,19 +27,24 @@ export type TableColumn<Row> = {
   isFilterable?: boolean;
   /** Renders the cell; the text of the cell by default. */
   render?: (row: Row) => ReactNode;
-  /** Gives the text to filter by and to export; the value under `key` by default. */
+  /** Returns the text to filter by and to export; the value under `key` by default. */
   text?: (row: Row) => string;
   /** Of the first column: gives the row's name for its checkbox and buttons; the text of the cell by default. */
   name?: (row: Row) => string;
-  /** Gives the raw value to sort by; the value under `key` by default. */
+  /** Makes this column the one that links to the address of the row, in place of the first one. */
+  isRowLink?: boolean;
+  /** Returns the raw value to sort by; the value under `key` by default. */
   sortValue?: (row: Row) => SortValue;
 
   /** Alignment of the values; numbers stand at the end. */
   align?: 'start' | 'end';
   /** Share of the table's width. */
   width?: ColumnWidth;
-  /** Leaves the column out of the cards of narrow screens. */
-  isNarrowHidden?: boolean;
+  /**
+   * Part in the card that a row is on narrow screens. By default the column of the link, or the first one, is the title, and
+   * the next three are the line; all others are, where the rows do not open.
+   */
+  card?: CardPart;
 };
 
 /** Direction of a sort. */
@@ -83,6 +94,8 @@ export type TableStatus = 'loading' | 'refetching' | 'failed' | 'ready';
 export type TableModel<Row> = {
   /** The rows of the current page. */
   rows: readonly Row[];
+  /** Returns rows of the page by their places, from 0, without listing all of them: what virtual rows ask for. */
+  rowsBetween?: ((start: number, end: number) => readonly Row[]) | undefined;
   /** Number of rows that match the filter, on all pages. */
   total: number;
   /** Marks `total` as unknown; the table then counts the rows that it has. */
@@ -111,7 +124,10 @@ export type TableModel<Row> = {
   /** Called by the button Retry, which shows when `status` is `failed`. */
   onRetry?: (() => void) | undefined;
 
-  /** Gives the key of a row: the same one as long as it is the same record. */
+  /** Tells which rows are marked: the one that was just saved, for example. */
+  isMarked?: ((row: Row) => boolean) | undefined;
+
+  /** Returns the key of a row: the same one as long as it is the same record. */
   rowKey: (row: Row) => string;
 };
 
@@ -129,7 +145,7 @@ export function isSortable<Row>(column: TableColumn<Row>): boolean {
   return column.isSortable ?? true;
 }
 
-/** Gives the view that a table starts with: no filter, the first sortable column ascending, the first page. */
+/** Returns the view that a table starts with: no filter, the first sortable column ascending, the first page. */
 export function initialView<Row>(columns: readonly TableColumn<Row>[]): TableView {
   return { q: '', sort: columns.find(isSortable)?.key ?? '', order: 'asc', page: 1, rows: DEFAULT_ROWS };
 }

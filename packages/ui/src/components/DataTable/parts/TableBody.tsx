@@ -5,7 +5,7 @@ import { Button } from '../../Button/index.ts';
 import { EmptyState } from '../../EmptyState/index.ts';
 import { type TableModel } from '../model/tableModel.ts';
 import { withoutFilters } from '../model/filters.ts';
-import { type RowExpansion } from '../model/tableFeatures.ts';
+import { type TableFeatures } from '../model/tableFeatures.ts';
 import { type RowActions } from '../model/tableActions.ts';
 import { isSelected } from '../model/selection.ts';
 import { type RowHandlers } from '../state/useRowHandlers.ts';
@@ -17,32 +17,37 @@ import { TableRow } from './TableRow.tsx';
 /** Props of `TableBody`. */
 export type TableBodyProps<Row> = {
   table: TableModel<Row>;
-  keys: readonly string[];
+  /** Number of rows of the page. */
+  count: number;
   columns: readonly ShownColumn<Row>[];
   isSelectable: boolean;
   rowHref: ((row: Row) => string | undefined) | undefined;
   rowActions: RowActions<Row> | undefined;
-  expansion: RowExpansion<Row> | undefined;
+  features: TableFeatures<Row>;
   handlers: RowHandlers<Row>;
   words: DataTableLabels;
 };
 
+/** Most rows that are drawn while a page loads. */
+const MOST_SKELETONS = 20;
+
 /** Rows of the page; skeletons while they load, a message when there are none or loading failed. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { table, keys, columns, isSelectable, rowHref, rowActions, expansion, handlers, words } = props;
-  const { rows, view, status, selection } = table;
+  const { table, count, columns, isSelectable, rowHref, rowActions, features, handlers, words } = props;
+  const { view, status, selection, isMarked } = table;
+  const { expansion, virtual } = features;
   const hasActions = rowActions !== undefined;
   const span = columns.length + Number(isSelectable) + Number(hasActions);
 
   if (status === 'loading') {
     return (
       <tbody {...tableRoles.group}>
-        <SkeletonRows rows={view.rows} {...{ columns, isSelectable, hasActions }} />
+        <SkeletonRows rows={Math.min(view.rows, MOST_SKELETONS)} {...{ columns, isSelectable, hasActions }} />
       </tbody>
     );
   }
 
-  if (rows.length === 0) {
+  if (count === 0) {
     return (
       <tbody {...tableRoles.group}>
         <tr {...tableRoles.row}>
@@ -54,37 +59,38 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
     );
   }
 
-  return (
-    <tbody {...tableRoles.group}>
-      {rows.map((row, position) => {
-        const rowId = keys[position] ?? '';
-        const canExpand = expansion?.canExpand(row) ?? false;
-        const isExpanded = canExpand && (expansion?.expandedKeys.has(rowId) ?? false);
-        return (
-          <Fragment key={rowId}>
-            <TableRow
-              row={row}
-              rowId={rowId}
-              place={(view.page - 1) * view.rows + position + 1}
-              columns={columns}
-              isSelectable={isSelectable}
-              isSelected={isSelected(selection, rowId)}
-              isExpanded={canExpand ? isExpanded : undefined}
-              href={rowHref?.(row)}
-              actions={rowActions?.(row)}
-              expansion={expansion?.parts}
-              handlers={handlers}
-              words={words}
-            />
-            {isExpanded && expansion && (
-              <expansion.parts.Detail rowId={rowId} span={span}>
-                {expansion.render(row)}
-              </expansion.parts.Detail>
-            )}
-          </Fragment>
-        );
-      })}
-    </tbody>
+  const drawRow = (row: Row, position: number) => {
+    const rowId = table.rowKey(row);
+    const isExpanded = expansion?.canExpand(row) ? expansion.expandedKeys.has(rowId) : undefined;
+    return (
+      <Fragment key={rowId}>
+        <TableRow
+          row={row}
+          rowId={rowId}
+          place={(view.page - 1) * view.rows + position + 1}
+          columns={columns}
+          isSelectable={isSelectable}
+          isSelected={isSelected(selection, rowId)}
+          isMarked={isMarked?.(row) ?? false}
+          isExpanded={isExpanded}
+          href={rowHref?.(row)}
+          actions={rowActions?.(row)}
+          expansion={expansion?.parts}
+          handlers={handlers}
+          words={words}
+        />
+        {isExpanded && expansion && (
+          <expansion.parts.Detail rowId={rowId} span={span}>
+            {expansion.render(row)}
+          </expansion.parts.Detail>
+        )}
+      </Fragment>
+    );
+  };
+  return virtual ? (
+    <virtual.Body {...{ virtual, table, count, drawRow }} />
+  ) : (
+    <tbody {...tableRoles.group}>{table.rows.map(drawRow)}</tbody>
   );
 }
 

@@ -10,6 +10,8 @@ import { pageCount, pageRange, resized } from '../model/paging.ts';
 /** Props of `TableFooter`. */
 export type TableFooterProps = EstimatedTotal &
   Pick<TableModel<never>, 'view' | 'status' | 'onViewChange'> & {
+    /** Says that no row is shown: nothing is counted then where the rows could not be loaded. */
+    isEmpty: boolean;
     rowsOptions: readonly number[];
     words: DataTableLabels;
   };
@@ -78,10 +80,10 @@ const Root = styled.div`
 
 /** Footer of the table: rows per page, the range of shown rows, and the pagination. */
 export function TableFooter(props: TableFooterProps) {
-  const { view, total, isCounting, status, onViewChange, rowsOptions, words } = props;
+  const { view, total, isCounting, status, isEmpty, onViewChange, rowsOptions, words } = props;
   const selectId = useId();
   const { first, last } = pageRange(view, isCounting ? Math.min(total, view.page * view.rows) : total);
-  const isKnown = status === 'ready' || total > 0;
+  const isKnown = status === 'ready' || (total > 0 && !(status === 'failed' && isEmpty));
   const options = [...new Set([...rowsOptions, view.rows])].sort((a, b) => a - b);
   return (
     <Root>

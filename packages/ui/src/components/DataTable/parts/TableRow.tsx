@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { type DataTableLabels } from '../../../labels/english/dataTable.ts';
 import { Link } from '../../Link/index.ts';
+import { linkingColumn } from '../model/cardParts.ts';
 import { cellText } from '../model/cellText.ts';
 import { type ExpansionParts } from '../model/tableFeatures.ts';
 import { hasSameActions, type RowAction } from '../model/tableActions.ts';
@@ -19,9 +20,10 @@ export type TableRowProps<Row> = {
   columns: readonly ShownColumn<Row>[];
   isSelectable: boolean;
   isSelected: boolean;
+  isMarked: boolean;
   /** `undefined` where the row has no details. */
   isExpanded: boolean | undefined;
-  /** Address of the record; its name links there, and a press anywhere in the row follows the link. */
+  /** Address of the record; the column of the link leads there, and a press anywhere in the row follows the link. */
   href: string | undefined;
   /** Actions of this row; `undefined` in a table without a column of actions. */
   actions: readonly RowAction[] | undefined;
@@ -34,18 +36,28 @@ export type TableRowProps<Row> = {
 const stop = { tabIndex: 0 };
 
 function Row<Row>(props: TableRowProps<Row>) {
-  const { row, rowId, place, columns, isSelectable, isSelected, isExpanded, href, actions } = props;
+  const { row, rowId, place, columns, isSelectable, isSelected, isMarked, isExpanded, href, actions } = props;
   const { expansion, handlers, words } = props;
   const [heading, ...others] = columns;
   if (!heading) return null;
-  const text = cellText(row, heading);
-  const name = heading.name?.(row) ?? text;
-  const shown = heading.render ? heading.render(row) : text;
+  const name = heading.name?.(row) ?? cellText(row, heading);
+  const linking = linkingColumn(columns);
+  const shown = (column: ShownColumn<Row>) => {
+    const content = column.render ? column.render(row) : cellText(row, column);
+    if (href === undefined || column !== linking) return content;
+    return (
+      <Link href={href} data-row-link>
+        {content}
+      </Link>
+    );
+  };
   return (
     <tr
       {...tableRoles.row}
       aria-rowindex={place + 1}
       data-selected={isSelected || undefined}
+      data-marked={isMarked || undefined}
+      aria-current={isMarked || undefined}
       data-expanded={isExpanded === true ? true : undefined}
       data-opens={href === undefined ? undefined : true}
       {...(!isSelectable && !actions && href === undefined && stop)}
@@ -65,17 +77,11 @@ function Row<Row>(props: TableRowProps<Row>) {
       )}
       <th {...tableRoles.rowHeader} data-label={heading.label} {...cellMarks(heading)}>
         {expansion && isExpanded !== undefined && <expansion.Toggle {...{ rowId, name, isExpanded }} />}
-        {href === undefined ? (
-          shown
-        ) : (
-          <Link href={href} data-row-link>
-            {shown}
-          </Link>
-        )}
+        {shown(heading)}
       </th>
       {others.map((column) => (
         <td key={column.key} {...tableRoles.cell} data-label={column.label} {...cellMarks(column)}>
-          {column.render ? column.render(row) : cellText(row, column)}
+          {shown(column)}
         </td>
       ))}
       {actions && (

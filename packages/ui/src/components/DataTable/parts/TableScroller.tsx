@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, type UIEvent } from 'react';
 import { showTruncatedText } from './truncatedText.ts';
-import { type ColumnLayout, type RowExpansion } from '../model/tableFeatures.ts';
+import { type RowExpansion, type TableFeatures } from '../model/tableFeatures.ts';
 import { type ShownColumn } from './shownColumns.ts';
 import { TruncatedText, Scroller } from '../look/TableFrame.ts';
 
@@ -14,18 +14,24 @@ export type TableScrollerProps = {
   boxes: number;
   /** Width of the actions in boxes. */
   actions: number;
-  layout: ColumnLayout | undefined;
-  expansion: Pick<RowExpansion<never>, 'parts' | 'state'> | undefined;
+  features: Omit<TableFeatures<never>, 'expansion'> & {
+    expansion?: Pick<RowExpansion<never>, 'parts' | 'state'> | undefined;
+  };
   columns: readonly ShownColumn<never>[];
   children: ReactNode;
 };
 
-/** Marks the sides towards which the table can scroll: the sticky columns show an edge there. */
+/**
+ * Marks the sides towards which the table can scroll: the sticky columns show an edge there. Without a control inside, the
+ * table itself takes the focus, so that the keyboard scrolls it (WCAG 2.1.1).
+ */
 function markEdges(scroller: HTMLElement) {
   const hidden = scroller.scrollWidth - scroller.clientWidth;
   const passed = Math.abs(scroller.scrollLeft);
   scroller.toggleAttribute('data-scrolled', passed > 0);
   scroller.toggleAttribute('data-more', hidden - passed > 1);
+  if (hidden > 1 && !scroller.querySelector('a,button,input')) scroller.tabIndex = 0;
+  else scroller.removeAttribute('tabindex');
 }
 
 function watchEdges(scroller: HTMLElement | null) {
@@ -46,14 +52,15 @@ function watchTruncatedText(tooltip: HTMLElement | null) {
 
 /** Scrolls a table in both directions under its sticky head and first column; keeps the footer in place. */
 export function TableScroller(props: TableScrollerProps) {
-  const { rows, widths, boxes, actions, layout, expansion, columns, children } = props;
+  const { rows, widths, boxes, actions, features, columns, children } = props;
+  const { layout, expansion, keyboard } = features;
   const style = {
     ...widths,
     '--ends': boxes + actions,
     '--actions': actions,
     '--rows': rows ?? 0,
   } as CSSProperties;
-  const scroller = (
+  let drawn = (
     <Scroller
       data-scroller
       style={style}
@@ -66,10 +73,7 @@ export function TableScroller(props: TableScrollerProps) {
       <TruncatedText ref={watchTruncatedText} popover="manual" aria-hidden="true" data-truncated-text />
     </Scroller>
   );
-  const expandable = expansion ? (
-    <expansion.parts.Frame state={expansion.state}>{scroller}</expansion.parts.Frame>
-  ) : (
-    scroller
-  );
-  return layout ? <layout.Frame {...{ layout, columns }}>{expandable}</layout.Frame> : expandable;
+  if (keyboard) drawn = <keyboard.Frame virtual={features.virtual}>{drawn}</keyboard.Frame>;
+  if (expansion) drawn = <expansion.parts.Frame state={expansion.state}>{drawn}</expansion.parts.Frame>;
+  return layout ? <layout.Frame {...{ layout, columns }}>{drawn}</layout.Frame> : drawn;
 }

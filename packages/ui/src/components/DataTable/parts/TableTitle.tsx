@@ -27,6 +27,17 @@ const Root = styled.div`
     gap: ${({ theme }) => theme.space[3]};
   }
 
+  /* The last action, which is the main one, comes first, beside the title. */
+  ${media.narrow} {
+    & > div {
+      display: contents;
+
+      & > :not(:last-child) {
+        order: 1;
+      }
+    }
+  }
+
   ${media.print} {
     & > div {
       display: none;

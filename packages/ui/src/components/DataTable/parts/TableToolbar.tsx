@@ -5,6 +5,7 @@ import { media } from '../../../theme/media.ts';
 import { type DataTableLabels } from '../../../labels/english/dataTable.ts';
 import { FilterBox } from '../../FilterBox/index.ts';
 import { isSortable, type SortOrder, type TableColumn, type TableView } from '../model/tableModel.ts';
+import { withoutLastFilter } from '../model/filters.ts';
 import { filtered } from '../model/paging.ts';
 
 /** Props of `TableToolbar`. */
@@ -70,7 +71,7 @@ const Root = styled.div`
     & > select {
       flex: 1;
       display: block;
-      min-inline-size: 0;
+      min-inline-size: ${({ theme }) => theme.size.controlTouch};
       block-size: ${({ theme }) => theme.size.control};
       padding-inline: ${({ theme }) => theme.space[2]};
       border: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.edge};
@@ -82,7 +83,23 @@ const Root = styled.div`
       display: none;
     }
 
+    /* The filter and the view options share the first line. */
+    & > :first-child {
+      flex: 1 1 60%;
+      order: -2;
+    }
+
+    & > [data-view] {
+      order: -1;
+      padding: 0;
+
+      & > span {
+        font-size: 0;
+      }
+    }
+
     & [data-selection] {
+      flex-basis: 100%;
       padding-inline-start: 0;
 
       & > p {
@@ -120,6 +137,7 @@ const Root = styled.div`
 /** Toolbar above the rows: the filter, then the options of the table or the actions on the selected rows. */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { caption, columns, view, onViewChange, isSelecting, words, extra, children } = props;
+  const sortable = columns.filter(isSortable);
   return (
     <Root data-selecting={isSelecting || undefined}>
       <FilterBox
@@ -128,28 +146,34 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
         onChange={(q) => {
           onViewChange(filtered(view, q));
         }}
+        onKeyDown={({ key, target }) => {
+          const isEmpty = target instanceof HTMLInputElement && target.value === '';
+          if (key === 'Backspace' && isEmpty && view.filters) onViewChange(withoutLastFilter(view));
+        }}
       />
       {!isSelecting && (
         <>
-          {extra}
           <span data-space />
-          <select
-            aria-label={words.sortBy}
-            value={`${view.order} ${view.sort}`}
-            onChange={({ target }) => {
-              const [order, ...sort] = target.value.split(' ');
-              onViewChange({ ...view, sort: sort.join(' '), order: order as SortOrder, thenBy: undefined });
-            }}
-          >
-            {columns.filter(isSortable).map(({ key, label }) => [
-              <option key={`asc ${key}`} value={`asc ${key}`}>
-                {words.sortedBy(label, 'asc')}
-              </option>,
-              <option key={`desc ${key}`} value={`desc ${key}`}>
-                {words.sortedBy(label, 'desc')}
-              </option>,
-            ])}
-          </select>
+          {extra}
+          {sortable.length > 0 && (
+            <select
+              aria-label={words.sortBy}
+              value={`${view.order} ${view.sort}`}
+              onChange={({ target }) => {
+                const [order, ...sort] = target.value.split(' ');
+                onViewChange({ ...view, sort: sort.join(' '), order: order as SortOrder, thenBy: undefined });
+              }}
+            >
+              {sortable.map(({ key, label }) => [
+                <option key={`asc ${key}`} value={`asc ${key}`}>
+                  {words.sortedBy(label, 'asc')}
+                </option>,
+                <option key={`desc ${key}`} value={`desc ${key}`}>
+                  {words.sortedBy(label, 'desc')}
+                </option>,
+              ])}
+            </select>
+          )}
         </>
       )}
       {children}

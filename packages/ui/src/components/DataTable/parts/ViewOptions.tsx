@@ -90,9 +90,9 @@ export function ViewOptions<Row>({ columns, layout, preferences, onChange, words
   };
   return (
     <DialogTrigger>
-      <Trigger $variant="secondary" $size="regular">
+      <Trigger $variant="secondary" $size="regular" data-view>
         <SlidersHorizontal aria-hidden="true" />
-        {words.view}
+        <span>{words.view}</span>
       </Trigger>
       <MenuSurface placement="bottom end" offset={4}>
         <Panel aria-label={words.view}>

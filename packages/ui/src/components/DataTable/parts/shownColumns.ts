@@ -1,29 +1,35 @@
 import { type CSSProperties } from 'react';
 import { SHARE_PX, shareOf } from '../model/columnShare.ts';
+import { withCardParts } from '../model/cardParts.ts';
 import { type ColumnSizes, type ShownColumn } from '../model/shownColumn.ts';
 import { type ColumnLayout } from '../model/tableFeatures.ts';
 import { type TableColumn } from '../model/tableModel.ts';
 
 export { type ShownColumn } from '../model/shownColumn.ts';
 
-/** Marks the hidden columns, and arranges the columns where a layout does so. The first column heads its row and is never hidden. */
+/**
+ * Marks the hidden columns, arranges the columns where a layout does so, and gives them their parts in the cards of narrow
+ * screens. The first column heads its row and is never hidden.
+ */
 export function shownColumns<Row>(
   columns: readonly TableColumn<Row>[],
   hidden: readonly string[],
+  doesOpen: boolean,
   arrange: ColumnLayout['arrange'] = (marked) => [...marked],
 ): ShownColumn<Row>[] {
-  return arrange(
-    columns.map((column, place) => ({ ...column, isOff: place > 0 && hidden.includes(column.key) })),
-  );
+  const marked = columns.map((column, place) => ({
+    ...column,
+    isOff: place > 0 && hidden.includes(column.key),
+  }));
+  return withCardParts(arrange(marked), doesOpen);
 }
 
-/** Gives the attributes by which the style of the table selects the cells of a column. */
-export function cellMarks<Row>({ isOff, isNarrowHidden, align, width, pin }: ShownColumn<Row>) {
+/** Returns the attributes by which the style of the table selects the cells of a column. */
+export function cellMarks<Row>({ isOff, card, align, pin }: ShownColumn<Row>) {
   return {
     'data-off': isOff ? true : undefined,
-    'data-narrow-off': isNarrowHidden === true ? true : undefined,
+    'data-card': card,
     'data-align': align,
-    'data-width': width,
     ...pin,
   };
 }

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
  * filter. When the deletion is undone and the focus has not moved since, the row's own button takes the focus back.
  * Returns a function to call with the key of a row and the id of its action before the action is run.
  */
-export function useRowFocus(root: RefObject<HTMLElement | null>, keys: readonly string[]) {
+export function useRowFocus(root: RefObject<HTMLElement | null>, listKeys: () => readonly string[]) {
   const leaving = useRef<{ key: string; place: number; action: string }>(undefined);
   const left = useRef<{ key: string; action: string; instead: HTMLElement }>(undefined);
 
@@ -17,6 +17,8 @@ export function useRowFocus(root: RefObject<HTMLElement | null>, keys: readonly 
       return [...(buttons ?? [])].find(({ dataset }) => dataset.action === action) ?? buttons?.[0];
     };
 
+    if (!left.current && !leaving.current) return;
+    const keys = listKeys();
     if (left.current && keys.includes(left.current.key)) {
       const { key, action, instead } = left.current;
       left.current = undefined;
@@ -34,9 +36,9 @@ export function useRowFocus(root: RefObject<HTMLElement | null>, keys: readonly 
     if (!instead) return;
     instead.focus();
     left.current = { key: gone.key, action: gone.action, instead };
-  }, [root, keys]);
+  }, [root, listKeys]);
 
   return (key: string, action: string) => {
-    leaving.current = { key, action, place: keys.indexOf(key) };
+    leaving.current = { key, action, place: listKeys().indexOf(key) };
   };
 }

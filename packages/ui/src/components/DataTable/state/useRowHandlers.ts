@@ -10,21 +10,23 @@ export type RowHandlers<Row> = {
   act: (row: Row, key: string, action: string) => void;
 };
 
-/** Gives the callbacks of the rows. They stay the same for the life of the table, so that no row renders without need. */
+/** Returns the callbacks of the rows. They stay the same for the life of the table, so that no row renders without need. */
 export function useRowHandlers<Row>(
   root: RefObject<HTMLElement | null>,
   { selection, onSelectionChange }: TableModel<Row>,
-  keys: readonly string[],
+  listKeys: () => readonly string[],
   rowActions: RowActions<Row> | undefined,
 ): RowHandlers<Row> {
-  const expectLeaving = useRowFocus(root, keys);
+  const expectLeaving = useRowFocus(root, listKeys);
   const anchor = useRef<string>(undefined);
 
   const current: RowHandlers<Row> = {
     select: (key, isChosen, isRange) => {
-      const from = isRange && anchor.current !== undefined ? keys.indexOf(anchor.current) : -1;
-      const to = keys.indexOf(key);
-      const range = from === -1 ? [key] : keys.slice(Math.min(from, to), Math.max(from, to) + 1);
+      const keys = isRange ? listKeys() : [];
+      const [from = -1, to = 0] = [keys.indexOf(anchor.current ?? key), keys.indexOf(key)].sort(
+        (a, b) => a - b,
+      );
+      const range = from < 0 ? [key] : keys.slice(from, to + 1);
       anchor.current = key;
       onSelectionChange(withSelected(selection, range, isChosen));
     },

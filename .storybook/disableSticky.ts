@@ -1,0 +1,17 @@
+/**
+ * Makes sticky elements scroll with the page while axe measures targets: a target below a sticky bar can be scrolled
+ * out from under it, so it is not too small. Returns a function that restores them.
+ */
+export function disableSticky(): () => void {
+  const stuck = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
+    (element) => getComputedStyle(element).position === 'sticky',
+  );
+  const before = stuck.map((element) => element.style.cssText);
+  for (const { style } of stuck) {
+    style.setProperty('position', 'relative', 'important');
+    style.setProperty('inset', 'auto', 'important');
+  }
+  return () => {
+    for (const [at, { style }] of stuck.entries()) style.cssText = before[at] ?? '';
+  };
+}

@@ -1,0 +1,10 @@
+/** Milliseconds up to which a duration is not seen as motion. */
+const UNSEEN = 1;
+
+/** Lists running animations, of which there must be none because the tests' browser prefers reduced motion. */
+export function findAnimations(): string[] {
+  return document
+    .getAnimations()
+    .filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > UNSEEN)
+    .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.id));
+}

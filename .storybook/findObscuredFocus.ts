@@ -1,0 +1,22 @@
+/** Distance from the edges of the points to test, because corners are round. */
+const INSET = 4;
+
+/**
+ * Describes the focused control and what covers it, if it is covered entirely (WCAG 2.2, 2.4.11); `undefined`
+ * otherwise.
+ */
+export function findObscuredFocus(): string | undefined {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body || !focused.matches(':focus-visible')) return undefined;
+  const { left, right, top, bottom } = focused.getBoundingClientRect();
+  const across = [left + INSET, (left + right) / 2, right - INSET];
+  const down = [top + INSET, (top + bottom) / 2, bottom - INSET];
+  const found = across.flatMap((x) => down.map((y) => document.elementFromPoint(x, y)));
+  const hits = found.filter((hit) => hit !== null);
+  const isFocused = (hit: Element) =>
+    hit.contains(focused) || focused.contains(hit) || hit.closest('label')?.contains(focused) === true;
+  // A point outside of the window has no element. A toast disappears by itself, or is dismissed with the focus in it.
+  const isPassing = (hit: Element) => hit.closest('.Toastify__toast') !== null;
+  if (hits.length === 0 || hits.some(isFocused) || hits.every(isPassing)) return undefined;
+  return [focused, hits[0]].map((element) => element?.outerHTML.slice(0, 120)).join(' is under ');
+}

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { extendTimers, managerScript } from './patientTimers.ts';
+
+/** Returns the delay that a timer gets, without a wait. */
+function delayOf(callback: () => void, ...given: [delay: number, ...rest: unknown[]]): unknown {
+  const delays: unknown[] = [];
+  const scope = {
+    setTimeout: (_: unknown, delay: number) => delays.push(delay),
+  } as unknown as typeof globalThis;
+  extendTimers(scope, 300_000);
+  scope.setTimeout(callback, ...given);
+  return delays[0];
+}
+
+const giveUp = () => void 'UniversalStoreFollowerTimeoutError';
+const ABORTS = new Error('Aborting test runner process because it took longer than 30 seconds to start.');
+
+test('two timers of Storybook are extended', () => {
+  expect(delayOf(giveUp, 1000)).toBe(300_000);
+  expect(delayOf(() => undefined, 30_000, ABORTS)).toBe(300_000);
+});
+
+test('other timers are not', () => {
+  expect(delayOf(() => undefined, 1000)).toBe(1000);
+  expect(delayOf(() => undefined, 30_000)).toBe(30_000);
+  expect(delayOf(giveUp, 50)).toBe(50);
+});
+
+test('the script of the manager extends its timers', () => {
+  const [, body = ''] = /^<script>(.*)<\/script>$/s.exec(managerScript) ?? [];
+  const context = { setTimeout: (_: unknown, delay: number) => delay };
+  runInNewContext(body, context);
+  expect(context.setTimeout(giveUp, 1000)).toBe(300_000);
+});
+
+test.each([
+  [
+    'storybook/dist/manager/globals-runtime.js',
+    /setTimeout\(\(\) => \{\s*this\.syncing\.reject\(new UniversalStoreFollowerTimeoutError\(.*?\)\);\s*\}, 1e3\)/,
+  ],
+  ['storybook/dist/_node-chunks/*.js', /new UniversalStoreFollowerTimeoutError\(.*?\)\);\s*\}, 1e3\)/],
+  ['@storybook/addon-vitest/dist/preset.js', /MAX_START_TIME = 3e4[\s\S]*Aborting test runner process/],
+])('%s has these timers still', (pattern, timer) => {
+  const files = globSync(`node_modules/${pattern}`, { cwd: process.cwd() });
+  expect(files.some((file) => timer.test(readFileSync(file, 'utf8')))).toBe(true);
+});

@@ -1,0 +1,27 @@
+/** Milliseconds in place of the 1 and 30 s after which Storybook gives up. */
+const PATIENCE_MS = 300_000;
+
+/**
+ * Extends two timers of Storybook's dev server that a loaded machine exceeds. A part that waits over 1 s for the state of a shared
+ * store ignores it for ever: `Run tests` then does nothing (storybookjs/storybook#35864). Runs in the manager and in Node.js.
+ */
+export function extendTimers(scope: typeof globalThis, ms: number): void {
+  scope.setTimeout = new Proxy(scope.setTimeout, {
+    apply: (plain, self, [callback, delay, ...rest]: [unknown, number | undefined, ...unknown[]]) => {
+      const isSync = delay === 1000 && String(callback).includes('UniversalStoreFollowerTimeoutError');
+      const isStart = delay === 30_000 && String(rest[0]).includes('Aborting test runner process');
+      return Reflect.apply(plain, self, [callback, isSync || isStart ? ms : delay, ...rest]) as unknown;
+    },
+  });
+}
+
+/** Script that extends the timers of Storybook's manager. */
+export const managerScript = `<script>(${String(extendTimers)})(globalThis, ${String(PATIENCE_MS)});</script>`;
+
+/** Extends the timers of this process and, by `NODE_OPTIONS`, of the test runner that it starts. */
+export function extendOwnTimers(): void {
+  extendTimers(globalThis, PATIENCE_MS);
+  const { NODE_OPTIONS = '' } = process.env;
+  const preload = `--import=${new URL('preloadTimers.ts', import.meta.url).href}`;
+  if (!NODE_OPTIONS.includes(preload)) process.env.NODE_OPTIONS = `${NODE_OPTIONS} ${preload}`.trim();
+}

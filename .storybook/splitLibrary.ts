@@ -1,0 +1,73 @@
+import { type Plugin } from 'vite';
+
+/** A part of the library by its folders, with the parts of react-aria that it needs first, and other paths. */
+type Part = { ui?: readonly string[]; aria?: readonly string[]; paths?: RegExp };
+
+/** Parts of the library with files of their own in a built site; and two of the console, which all its screens load. */
+const PARTS: Readonly<Record<string, Part>> = {
+  schema: { paths: /packages\/schema\/src\/(?!sample)/ },
+  platform: { paths: /packages\/console\/src\/platform\// },
+  icons: { paths: /\/lucide-react\// },
+  theme: { paths: /packages\/ui\/src\/(theme\/(?!fonts)|labels\/(?!hindi)|state\/use)/ },
+  basics: { ui: ['Button', 'Link', 'Spinner', 'Tooltip', 'EmptyState', 'Badge', 'Avatar', 'BrandMark'] },
+  grids: { ui: ['DataTable', 'EntryGrid', 'MarkGrid', 'MarkGroup', 'FilterBox', 'grid'] },
+  toasts: { ui: ['Toast'], paths: /\/react-toastify\// },
+  shell: { ui: ['TopBar', 'Sidebar', 'AuthCard', 'SupportCard', 'InfoCard', 'Stepper', 'Page'] },
+  lists: {
+    ui: ['ComboField', 'MultiSelect', 'FilterChips', 'SearchBox', 'ListEditor'],
+    aria: ['combobox', 'listbox', 'gridlist', 'tag', 'grid', 'ComboBox', 'ListBox', 'GridList', 'TagGroup'],
+  },
+  fields: {
+    ui: ['FormField', 'Form', 'Switch', 'CheckboxGroup', 'RadioGroup'],
+    aria: [
+      'radio',
+      'checkbox',
+      'toggle',
+      'switch',
+      'textfield',
+      'RadioGroup',
+      'Checkbox',
+      'TextField',
+      'Switch',
+    ],
+  },
+  menus: {
+    ui: ['Menu', 'Dialog', 'ConfirmDialog', 'Drawer', 'Popover'],
+    aria: ['menu', 'tree', 'Menu', 'Modal', 'Popover', 'Dialog'],
+  },
+};
+
+/** Compares the path of a module with the folders of a part. */
+function isIn({ ui = [], aria = [], paths }: Part, path: string): boolean {
+  const [, folder] = /packages\/ui\/src\/(?:components|state)\/(\w+)\//.exec(path) ?? [];
+  if (folder !== undefined && ui.includes(folder)) return true;
+  const inAria = /\/react-(?:aria|stately|aria-components)\/(.*)\.mjs$/.exec(path)?.[1]?.split('/') ?? [];
+  return inAria.some((name) => aria.includes(name)) || (paths?.test(path) ?? false);
+}
+
+/** Splits the library into files, so that the story of one component does not load all others. */
+export const libraryParts = {
+  includeDependenciesRecursively: false,
+  groups: Object.entries(PARTS).map(([name, part]) => ({
+    name,
+    // With a query it is another module: the source as text, for a page's code.
+    test: (id: string) => !id.includes('?') && isIn(part, id),
+  })),
+};
+
+/**
+ * Gives a file that imports all of the library as one object an index of its own. Otherwise that object would belong to
+ * the index that all stories import, and load with each of them.
+ */
+export function indexOfEveryExport(): Plugin {
+  return {
+    name: 'index-of-every-export',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (source !== '@firstbell/ui' || !importer?.endsWith('/everyExport.tsx')) return null;
+      const index = await this.resolve(source, importer, { skipSelf: true });
+      return index && { ...index, id: `${index.id}?every` };
+    },
+  };
+}

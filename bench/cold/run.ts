@@ -1,0 +1,113 @@
+/**
+ * Measures how long Login of the built console takes until it can be typed in, on a slow connection (400 ms latency,
+ * 50 kB/s, by Chromium's throttling): in a browser that has never seen it, and again in the same browser. Writes
+ * docs/benchmarks/cold.md. Run with `npm run build && node scripts/run.mjs bench/cold/run.ts` on a quiet machine.
+ */
+import { createApp, memoryFiles, migrate, openMemoryDatabase } from '@firstbell/api';
+import { writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type BrowserContext } from 'playwright';
+import { format, resolveConfig } from 'prettier';
+import { readConfig } from '../../packages/api/src/node/config.ts';
+import { listen } from '../../packages/api/src/node/listen.ts';
+import { webApp } from '../../packages/api/src/node/webApp.ts';
+import { openChromium } from '../../scripts/site/openChromium.ts';
+import { localTokens } from '../service/people.ts';
+import { figures } from '../table/figures.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const report = join(root, 'docs/benchmarks/cold.md');
+const ROUNDS = 5;
+const LATENCY_MS = 400;
+const BYTES_A_SECOND = 50_000;
+/** Budgets in ms. */
+const BUDGET = { cold: 5000, warm: 1500 };
+
+const config = readConfig({});
+const db = await openMemoryDatabase();
+await migrate(db);
+const api = createApp({
+  db,
+  files: memoryFiles(),
+  verifyToken: localTokens(),
+  clock: () => new Date(),
+  config: config.settings,
+  log: () => undefined,
+});
+const server = await listen(webApp(api, join(root, 'dist/console'), config), '127.0.0.1', 0);
+const address = `http://localhost:${String(server.port)}/login`;
+
+type Visit = { ms: number; bytes: number; requests: number };
+
+/** Opens Login on the slow connection; measures from the navigation until its first field can be typed in. */
+async function visit(context: BrowserContext): Promise<Visit> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: BYTES_A_SECOND,
+    uploadThroughput: BYTES_A_SECOND,
+  });
+  const sent = { bytes: 0, requests: 0 };
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    sent.bytes += encodedDataLength;
+    if (encodedDataLength > 0) sent.requests += 1;
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  const at = await page.waitForFunction(
+    () => {
+      const field = document.querySelector<HTMLInputElement>('input[type="email"]');
+      const isThere = field?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === true;
+      return isThere && !field.disabled ? performance.now() : null;
+    },
+    undefined,
+    { polling: 'raf', timeout: 60_000 },
+  );
+  const visited = { ms: (await at.jsonValue()) ?? 0, ...sent };
+  // What comes after it, such as fonts, is in the cache for the next visit.
+  await page.waitForLoadState('networkidle');
+  await page.close();
+  return visited;
+}
+
+const browser = await openChromium();
+const cold: Visit[] = [];
+const warm: Visit[] = [];
+try {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const context = await browser.newContext({ locale: 'en-IN' });
+    cold.push(await visit(context));
+    warm.push(await visit(context));
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await server.close();
+  await db.close();
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
+const line = (name: keyof typeof BUDGET, visits: readonly Visit[]) => {
+  const { median, max } = figures(visits.map(({ ms }) => ms));
+  const [first] = visits;
+  const kilobytes = ((first?.bytes ?? 0) / 1000).toFixed(0);
+  return `| ${name} | ${seconds(BUDGET[name])} | ${seconds(median)} | ${seconds(max)} | ${kilobytes} kB | ${String(first?.requests ?? 0)} |`;
+};
+const text = `# Login on a slow phone
+
+Made by \`npm run build && node scripts/run.mjs bench/cold/run.ts\`: Chromium's throttling with ${String(LATENCY_MS)} ms latency and
+${String(BYTES_A_SECOND / 1000)} kB/s, from the navigation until the first field of Login can be typed in, median of ${String(ROUNDS)}; the spinner's
+second (decision 044) is part of it. ${String(availableParallelism())} cores, load ${loadavg()[0]?.toFixed(1) ?? ''} at the end. Bytes and requests are those until
+then.
+
+| visit | budget | median | longest | loaded | requests |
+| ----- | -----: | -----: | ------: | -----: | -------: |
+${line('cold', cold)}
+${line('warm', warm)}
+`;
+writeFileSync(report, await format(text, { ...(await resolveConfig(report)), parser: 'markdown' }));
+process.stdout.write(text);

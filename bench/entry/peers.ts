@@ -1,0 +1,59 @@
+/** A grid of another library: its packages, and its page. The page is text, because the packages are not dependencies of the project. */
+export type Peer = {
+  name: string;
+  packages: Readonly<Record<string, string>>;
+  /** Selector of a cell in the middle of the visible part. */
+  cell: string;
+  page: string;
+};
+
+const rows = `const names = Array.from({ length: 20 }, (_, at) => 'c' + at);
+const rows = Array.from({ length: 600 }, (_, row) => ({
+  id: String(row),
+  ...Object.fromEntries(names.map((name, at) => [name, (row * 7 + at) % 100])),
+}));`;
+
+const react = { react: '19.2.0', 'react-dom': '19.2.0' };
+
+/** Grids to compare with, each set up as in its documentation, with 600 × 20 editable cells. */
+export const PEERS: readonly Peer[] = [
+  {
+    name: 'AG Grid Community 36.2.0',
+    packages: { ...react, 'ag-grid-community': '36.2.0', 'ag-grid-react': '36.2.0' },
+    cell: '[row-index="5"] [col-id="c3"]',
+    page: `import { createElement as h } from 'react';
+import { createRoot } from 'react-dom/client';
+import { AllCommunityModule, ModuleRegistry } from 'ag-grid-community';
+import { AgGridReact } from 'ag-grid-react';
+import { recordAnswers } from './recorder.ts';
+ModuleRegistry.registerModules([AllCommunityModule]);
+${rows}
+const columnDefs = names.map((field) => ({ field, editable: true, width: 96, cellDataType: 'number' }));
+const options = { rowData: rows, columnDefs, getRowId: ({ data }) => data.id, enterNavigatesVerticallyAfterEdit: true };
+recordAnswers();
+createRoot(document.getElementById('root')).render(h('div', { style: { height: 640 } }, h(AgGridReact, options)));
+`,
+  },
+  {
+    name: 'MUI X Data Grid 9.14.0',
+    packages: {
+      ...react,
+      '@mui/x-data-grid': '9.14.0',
+      '@mui/material': '9.2.0',
+      '@emotion/react': '11.14.0',
+      '@emotion/styled': '11.14.1',
+    },
+    cell: '[data-id="5"] [data-field="c3"]',
+    page: `import { createElement as h } from 'react';
+import { createRoot } from 'react-dom/client';
+import { DataGrid } from '@mui/x-data-grid';
+import { recordAnswers } from './recorder.ts';
+${rows}
+const columns = names.map((field) => ({ field, type: 'number', editable: true, width: 96 }));
+recordAnswers();
+createRoot(document.getElementById('root')).render(
+  h('div', { style: { height: 640 } }, h(DataGrid, { rows, columns, hideFooter: true, disableRowSelectionOnClick: true, pagination: undefined, paginationModel: { page: 0, pageSize: 100 } })),
+);
+`,
+  },
+];

@@ -1,0 +1,150 @@
+/**
+ * Measures the morning of a school on PostgreSQL: 40 attendance sheets of 40 marks are saved every second for 60 s, every
+ * tenth is sent twice, as after a lost response. Then counts the stored marks: none may be lost or duplicated. Run with
+ * `node bench/morning/run.ts`; it writes docs/benchmarks/morning.md.
+ */
+import { type AttendanceMark, attendanceMarks } from '@firstbell/schema';
+import { migrate } from '@firstbell/api';
+import { writeFileSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { openServerDatabase } from '../../packages/api/src/node/serverDatabase.ts';
+import { fillLargeSchool } from '../../packages/api/test/fillLargeSchool.ts';
+import { startPostgres } from '../../scripts/test/postgres.ts';
+import { startChild } from '../service/child.ts';
+import { addAccounts } from '../service/people.ts';
+import { sendSheet, type Sheet } from './sendSheet.ts';
+
+const NOW = '2026-11-20T10:00:00+05:30';
+const SECONDS = 60;
+const A_SECOND = 40;
+const PUPILS = 40;
+const SECTIONS = 60;
+const DAYS = (SECONDS * A_SECOND) / SECTIONS;
+/** Every tenth request is sent twice. */
+const TWICE = 10;
+const report = fileURLToPath(new URL('../../docs/benchmarks/morning.md', import.meta.url));
+
+const say = (line: string) => {
+  process.stdout.write(`${line}\n`);
+};
+
+type Section = { class: string; section: string; ids: string[] };
+
+const read = async <Row extends pg.QueryResultRow>(client: pg.Client, text: string, values: unknown[] = []) =>
+  (await client.query<Row>(text, values)).rows;
+
+/** Returns a sheet for each section and day: all marks Present except three. */
+async function planSheets(client: pg.Client): Promise<Sheet[]> {
+  const sections = await read<Section>(
+    client,
+    `select class.name as class, section, array_agg(student.id order by student.id) as ids
+      from enrolment join student using (student_id) join class using (class_id) where is_on_roll
+      group by class.name, section order by 1, 2`,
+  );
+  const days = await read<{ day: string }>(
+    client,
+    `select day::text as day from working_days('2026-04-01', '2026-11-20') as working (day) order by day desc limit ${String(DAYS)}`,
+  );
+  const markAt = (at: number, day: number): AttendanceMark =>
+    attendanceMarks[[12, 27, 33].indexOf((at + day) % PUPILS) + 1] ?? 'Present';
+  return days.flatMap(({ day }, number) =>
+    sections.slice(0, SECTIONS).map(({ ids, ...place }) => ({
+      ...place,
+      date: day,
+      marks: ids
+        .slice(0, PUPILS)
+        .map((id, at) => ({ id, mark: markAt(at, number), was: 'Present' as const, version: 0 })),
+    })),
+  );
+}
+
+const quantile = (sorted: readonly number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? 0;
+
+/** Sends the sheets at their times, whether or not earlier ones are answered. */
+async function send(port: number, sheets: readonly Sheet[]) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const times: number[] = [];
+  const failed: string[] = [];
+  const began = performance.now();
+  const one = async (sheet: Sheet, due: number) => {
+    // Measured from the scheduled time, so that a late start counts as waiting.
+    const { status, text } = await sendSheet(agent, port, sheet);
+    times.push(performance.now() - began - due);
+    if (status !== 200) failed.push(`${status} ${text.slice(0, 120)}`);
+  };
+  const sent: Promise<void>[] = [];
+  for (const [at, sheet] of sheets.entries()) {
+    const due = (at * 1000) / A_SECOND;
+    const wait = due - (performance.now() - began);
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    sent.push(one(sheet, due));
+    if (at % TWICE === 0) sent.push(one(sheet, due));
+  }
+  await Promise.all(sent);
+  agent.destroy();
+  return { times: times.toSorted((a, b) => a - b), failed, seconds: (performance.now() - began) / 1000 };
+}
+
+/** Compares what is stored with what was sent: sheets, versions, and each child's mark. */
+async function compare(client: pg.Client, sheets: readonly Sheet[]) {
+  const sent = JSON.stringify(
+    sheets.flatMap(({ date, class: name, section, marks }) =>
+      marks.map(({ id, mark }) => ({ key: `${date}.${name}.${section}`, id, letter: mark.charAt(0) })),
+    ),
+  );
+  const [found] = await read<Record<'sheets' | 'double' | 'marks' | 'lost', number>>(
+    client,
+    `select (select count(*)::int from attendance) as sheets,
+      (select count(*)::int from attendance where version <> 1) as double,
+      (select count(*)::int from attendance_mark) as marks,
+      (select count(*)::int from jsonb_to_recordset($1::jsonb) as one (key text, id text, letter text)
+        where not exists (select from attendance_mark as mark join attendance using (sheet_id)
+          where attendance.key = one.key and mark.id = one.id and mark.letter::text = one.letter)) as lost`,
+    [sent],
+  );
+  return found ?? { sheets: 0, double: 0, marks: 0, lost: -1 };
+}
+
+const postgres = await startPostgres(say, { fsync: true });
+try {
+  const db = openServerDatabase(postgres.url);
+  await migrate(db);
+  const size = { students: SECTIONS * PUPILS, teachers: 150, sections: SECTIONS, days: 1 };
+  await fillLargeSchool(db, new Date(NOW), say, size);
+  await addAccounts(db.orm);
+  await db.close();
+  const client = new pg.Client(postgres.url);
+  await client.connect();
+  await client.query('delete from attendance');
+  const sheets = await planSheets(client);
+  const server = startChild<{ cpu: number }>('server.ts', { DATABASE_URL: postgres.url, BENCH_NOW: NOW });
+  const { port } = (await server.ready) as { port: number };
+  await server.ask('cpu');
+  const { times, failed, seconds } = await send(port, sheets);
+  const { cpu } = await server.ask('cpu');
+  await server.stop();
+  const stored = await compare(client, sheets);
+  await client.end();
+  const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)].map((ms) => ms.toFixed(1));
+  const rows = [
+    ['sheets', `${sheets.length} in ${seconds.toFixed(0)} s, ${times.length} requests`],
+    ['p50, p99', `${p50} ms, ${p99} ms`],
+    ['processor time of the service', `${(cpu / times.length).toFixed(1)} ms a request`],
+    ['stored', `${stored.sheets} sheets, ${stored.marks} marks`],
+    ['refused', String(failed.length)],
+    ['marks lost', String(stored.lost)],
+    ['sheets saved double', String(stored.double)],
+  ];
+  for (const [name = '', value = ''] of rows) say(`${name}: ${value}`);
+  if (failed[0] !== undefined) say(failed[0]);
+  writeFileSync(
+    report,
+    `# The morning of a school\n\nMade by \`node bench/morning/run.ts\` on PostgreSQL with \`fsync=on\`: ${SECTIONS} sections of ${PUPILS} pupils, ${A_SECOND} sheets a second for ${SECONDS} s, each tenth sent twice, as after a lost answer. Requests are sent when they are due, and timed from then. The service, PostgreSQL and the load share ${availableParallelism()} cores.\n\n| what | figure |\n| --- | --- |\n${rows.map(([name, value]) => `| ${name} | ${value} |`).join('\n')}\n`,
+  );
+  if (failed.length > 0 || stored.lost !== 0 || stored.double !== 0) process.exitCode = 1;
+} finally {
+  await postgres.stop();
+}

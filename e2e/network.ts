@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream';
+import { onTestFinished } from 'vitest';
+
+/**
+ * An HTTP proxy between a browser and the product, which can be cut. Emulated offline mode alone lets a request pass now and
+ * then on a busy machine, while a tab opens under a service worker.
+ */
+export type Network = {
+  /** Address of the proxy. */
+  server: string;
+  /** Ends all connections and refuses new ones. */
+  cut: () => void;
+  /** Accepts connections again. */
+  restore: () => void;
+};
+
+function forward(near: IncomingMessage, answer: ServerResponse): void {
+  const fail = () => near.destroy();
+  const far = request(near.url ?? '', { method: near.method, headers: near.headers }, (response) => {
+    // The browser leaves while its answer is on the way: `pipeline` would throw.
+    if (answer.closed || answer.destroyed) {
+      response.destroy();
+      return;
+    }
+    answer.writeHead(response.statusCode ?? 502, response.headers);
+    pipeline(response, answer, (error) => {
+      if (error) fail();
+    });
+  });
+  far.on('error', fail);
+  near.pipe(far);
+}
+
+/** Opens a network until the test ends. */
+export async function openNetwork(): Promise<Network> {
+  let isCut = false;
+  const proxy = createServer(forward).listen(0, '127.0.0.1');
+  proxy.on('connection', (socket) => {
+    if (isCut) socket.destroy();
+  });
+  await once(proxy, 'listening');
+  onTestFinished(() => {
+    proxy.closeAllConnections();
+    proxy.close();
+  });
+  return {
+    server: `http://127.0.0.1:${String((proxy.address() as AddressInfo).port)}`,
+    cut: () => {
+      isCut = true;
+      proxy.closeAllConnections();
+    },
+    restore: () => {
+      isCut = false;
+    },
+  };
+}

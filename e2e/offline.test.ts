@@ -1,0 +1,141 @@
+import { type AttendanceSheet } from '@firstbell/schema';
+import { type Page } from 'playwright';
+import { expect, onTestFinished, test } from 'vitest';
+import { callApi } from './records.ts';
+import { openNetwork } from './network.ts';
+import { expectQuiet, openTab, openWindow, title } from './tab.ts';
+
+/** What the browser reports of requests that it cannot send. */
+const NO_NETWORK = /net::ERR_|Failed to fetch|network/i;
+
+type Place = { date: string; class: string; section: string };
+
+const addressOf = (place: Place) => `/attendance?${new URLSearchParams(place).toString()}`;
+
+async function readSheet(place: Place): Promise<AttendanceSheet> {
+  const { body } = await callApi('GET', `/attendance/sheet?${new URLSearchParams(place).toString()}`);
+  return body as AttendanceSheet;
+}
+
+/** Returns a section without a sheet on the latest school day, as in a new product. */
+async function unmarkedPlace(name: string, section: string): Promise<Place> {
+  const { body } = await callApi('GET', '/attendance/missing');
+  const { date } = body as { date: string };
+  await callApi('DELETE', `/attendance/${date}.${name}.${section}`);
+  return { date, class: name, section };
+}
+
+const line = (page: Page) => page.getByRole('textbox', { name: 'Roll numbers and letters' });
+
+/** Waits until the service worker has cached the screens' code and controls the page. */
+async function keepCode(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+}
+
+test('40 pupils with 3 exceptions take 13 keys from the opened sheet', async () => {
+  const place = await unmarkedPlace('IX', 'A');
+  const { students } = await readSheet(place);
+  // Taken from another section: a student admitted today is not on the sheet of an earlier day.
+  const beside = await readSheet({ ...place, section: 'B' });
+  const others = (beside.record?.marks ?? beside.students).slice(0, 40 - students.length);
+  for (const [at, { id }] of others.entries()) {
+    const { body } = await callApi('GET', `/student/${id}`);
+    const { key: _, created_at, updated_at, updated_by, ...student } = body as Record<string, unknown>;
+    const moved = { ...student, section: place.section, roll_number: String(students.length + at + 1) };
+    expect((await callApi('PUT', `/student/${id}`, moved)).status).toBe(200);
+  }
+  const page = await openTab(addressOf(place));
+  const rows = page.getByRole('grid').getByRole('row');
+  await rows.first().waitFor();
+  await expect.poll(() => rows.count()).toBe(40);
+  await expect.poll(() => line(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.evaluate(() => {
+    document.addEventListener('keydown', () => {
+      const { dataset } = document.documentElement;
+      dataset.keys = String(Number(dataset.keys ?? 0) + 1);
+    });
+  });
+  await page.keyboard.type('12A 27L 33A');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Attendance saved.').waitFor();
+  expect(await page.evaluate(() => Number(document.documentElement.dataset.keys))).toBe(13);
+  const { record } = await readSheet(place);
+  expect(record).toMatchObject({ present: 37, absent: 2, late: 1, version: 1 });
+});
+
+test('a sheet opens, is saved and corrected without a network, survives a closed page, and is sent once', async () => {
+  const place = await unmarkedPlace('VI', 'B');
+  const network = await openNetwork();
+  const window = await openWindow({ expects: NO_NETWORK, proxy: network });
+  onTestFinished(async () => {
+    await window.close();
+    expectQuiet(window);
+  });
+  const { page } = window;
+  const context = page.context();
+  await page.goto(addressOf(place));
+  await line(page).waitFor();
+  await keepCode(page);
+  await line(page).waitFor();
+
+  network.cut();
+  await context.setOffline(true);
+  await page.reload();
+  await line(page).fill('1A');
+  await line(page).press('Control+Enter');
+  await page.getByText('1 sheet waiting to sync').waitFor();
+  await line(page).fill('1L 2A');
+  await line(page).press('Control+Enter');
+  await page.close();
+
+  const later = await context.newPage();
+  await later.goto(addressOf(place));
+  await later.getByText('1 sheet waiting to sync').waitFor();
+  await later.getByRole('gridcell', { name: /^1 .* Late$/ }).waitFor();
+  expect((await readSheet(place)).record).toBeNull();
+
+  network.restore();
+  await context.setOffline(false);
+  await expect.poll(() => later.getByText('1 sheet waiting to sync').count()).toBe(0);
+  expect((await readSheet(place)).record).toMatchObject({ version: 1, late: 1, absent: 1 });
+
+  const kept = () =>
+    later.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const opening = indexedDB.open('firstbell');
+          opening.onsuccess = () => {
+            const counted = opening.result.transaction('kept').objectStore('kept').count();
+            counted.onsuccess = () => {
+              opening.result.close();
+              resolve(counted.result);
+            };
+          };
+        }),
+    );
+  expect(await kept()).toBeGreaterThan(0);
+  await later.getByRole('button', { name: /^Admin/ }).click();
+  await later.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await later.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  expect(await kept()).toBe(0);
+});
+
+test('two teachers mark the same sheet, and each sees the other’s marks', async () => {
+  const place = await unmarkedPlace('VIII', 'B');
+  const one = await openTab(addressOf(place));
+  const other = await openTab(addressOf(place));
+  await line(other).waitFor();
+  await line(one).fill('1A');
+  await line(one).press('Control+Enter');
+  await one.getByText('Attendance saved.').waitFor();
+  await line(other).fill('2L');
+  await line(other).press('Control+Enter');
+  await title(other, 'Attendance').waitFor();
+  for (const page of [one, other]) {
+    await page.getByRole('gridcell', { name: /^1 .* Absent$/ }).waitFor();
+    await page.getByRole('gridcell', { name: /^2 .* Late$/ }).waitFor();
+  }
+  expect((await readSheet(place)).record).toMatchObject({ absent: 1, late: 1, version: 2 });
+});

@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findFreePorts } from '../scripts/start/ports.ts';
+import { runCommand } from '../scripts/test/command.ts';
+import { findPrograms } from '../scripts/test/postgres.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'firstbell-point-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The user `postgres`, because PostgreSQL refuses to run as root. */
+function user(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const [, uid, gid] = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? [];
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+function giveAway(path: string): void {
+  const { uid, gid } = user();
+  if (uid === undefined || gid === undefined) return;
+  chownSync(path, uid, gid);
+  if (!statSync(path).isDirectory()) return;
+  for (const name of readdirSync(path)) giveAway(join(path, name));
+}
+
+async function run(program: string, ...args: string[]): Promise<void> {
+  const { code, output } = await runCommand(join(findPrograms() ?? '', program), args, {
+    ...user(),
+    cwd: folder,
+  });
+  if (code !== 0) throw new Error(output);
+}
+
+/** Starts a server on a data directory, and waits until it takes queries. */
+async function start(data: string, port: number) {
+  const server = spawn(
+    join(findPrograms() ?? '', 'postgres'),
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-c',
+      `unix_socket_directories=${folder}`,
+      '-c',
+      'listen_addresses=127.0.0.1',
+    ],
+    { ...user(), cwd: folder, stdio: 'ignore' },
+  );
+  const ended = once(server, 'close');
+  const query = async (text: string) => {
+    const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' });
+    await client.connect();
+    try {
+      return (await client.query<Record<string, unknown>>(text)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+  while ((await query('select 1').catch(() => undefined)) === undefined) {
+    if (server.exitCode !== null) throw new Error('PostgreSQL did not start.');
+    await pause(100);
+  }
+  const stop = async () => {
+    server.kill('SIGINT');
+    await ended;
+  };
+  return { query, stop };
+}
+
+test('a mistake is undone by recovery to the moment before it', async () => {
+  giveAway(folder);
+  const [data, base, archive] = ['data', 'base', 'archive'].map((name) => join(folder, name));
+  if (data === undefined || base === undefined || archive === undefined)
+    throw new Error('There are three folders.');
+  mkdirSync(archive);
+  giveAway(archive);
+  await run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust');
+  appendFileSync(
+    join(data, 'postgresql.conf'),
+    `archive_mode = on\narchive_command = 'cp %p ${archive}/%f'\n`,
+  );
+  const [port = 0] = await findFreePorts(1);
+  const server = await start(data, port);
+  await run(
+    'pg_basebackup',
+    '-h',
+    '127.0.0.1',
+    '-p',
+    String(port),
+    '-U',
+    'postgres',
+    '-D',
+    base,
+    '-X',
+    'none',
+    '-c',
+    'fast',
+  );
+  await server.query('create table assessment as select generate_series(1, 1238) as id');
+  const [{ moment } = { moment: '' }] = await server.query('select clock_timestamp()::text as moment');
+  await pause(20);
+  await server.query('delete from assessment');
+  const [{ segment } = { segment: '' }] = await server.query(
+    'select pg_walfile_name(pg_switch_wal()) as segment',
+  );
+  while (!existsSync(join(archive, String(segment)))) await pause(100);
+  await server.stop();
+
+  appendFileSync(
+    join(base, 'postgresql.conf'),
+    `archive_mode = off\nrestore_command = 'cp ${archive}/%f %p'\nrecovery_target_time = '${String(moment)}'\n`,
+  );
+  writeFileSync(join(base, 'recovery.signal'), '');
+  giveAway(base);
+  const again = await start(base, port);
+  expect(await again.query('select count(*)::int as rows from assessment')).toEqual([{ rows: 1238 }]);
+  await again.query('select pg_wal_replay_resume()');
+  await again.stop();
+  console.log(`recovered 1,238 rows that were deleted 20 ms after ${String(moment)}`);
+});

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { coalesceKeys } from '../db/coalesce.ts';
+import { type Orm, rowsOf } from '../db/database.ts';
+import { CURRENT_YEAR } from '../records/years.ts';
+
+/** A section that a teacher teaches in the current year. */
+export type ReachedPlace = {
+  section_id: number;
+  class: string;
+  section: string;
+  is_own: boolean;
+  subjects: string[];
+};
+
+type Row = ReachedPlace & { teacher_id: number };
+
+/** Reads the sections and subjects of some teachers in the current year, from the section's teachers and from the lessons. */
+export async function readReaches(
+  orm: Orm,
+  teachers: readonly number[],
+): Promise<ReadonlyMap<number, ReachedPlace[]>> {
+  if (teachers.length === 0) return new Map();
+  const some = sql`any(${`{${teachers.join(',')}}`}::integer[])`;
+  const rows = await rowsOf<Row>(
+    orm,
+    sql`with taught as (
+        select teacher_id, section_id, subject from section_teacher where teacher_id = ${some} and year = ${CURRENT_YEAR}
+        union
+        select teacher_id, section_id, subject_key from timetable
+        where teacher_id = ${some} and year = ${CURRENT_YEAR} and deleted_at is null and subject_key is not null
+      )
+      select taught.teacher_id, section_id, class.name as class, section.name as section,
+        bool_or(taught.subject is null) as is_own,
+        coalesce(array_agg(distinct subject.subject) filter (where subject.key is not null), '{}') as subjects
+      from taught join section using (section_id) join class using (class_id)
+        left join subject on subject.key = taught.subject
+        join teacher on teacher.teacher_id = taught.teacher_id and teacher.deleted_at is null
+      group by taught.teacher_id, section_id, class.position, class.name, section.name
+      order by class.position, section.name`,
+  );
+  const byTeacher = Map.groupBy(rows, ({ teacher_id }) => teacher_id);
+  return new Map(
+    [...byTeacher].map(([teacher, own]) => [teacher, own.map(({ teacher_id: _, ...place }) => place)]),
+  );
+}
+
+/** Makes the reader of a teacher's reach that requests begin with; concurrent requests share one statement. */
+export function reachReader(orm: Orm): (teacher: number) => Promise<ReachedPlace[]> {
+  const read = coalesceKeys(async (keys) => {
+    const found = await readReaches(orm, keys.map(Number));
+    return new Map([...found].map(([teacher, sections]) => [String(teacher), sections]));
+  });
+  return async (teacher) => (await read(String(teacher))) ?? [];
+}

@@ -1,0 +1,119 @@
+import { type AccessArea, type Action, type AreaKey } from '@firstbell/schema';
+import { isInReach, isLimited, type RecordPlace } from '@firstbell/schema/access';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type Member } from '../accounts/member.ts';
+import { type Orm, rowsOf } from '../db/database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type RecordArea, type Values } from '../records/area.ts';
+import { type RecordTable } from '../records/table.ts';
+import { CURRENT_YEAR, readCurrentYear } from '../records/years.ts';
+import { NOT_MOVED } from '../school/enrolment.ts';
+
+/** Permission that an operation asks for: an area and an action. */
+export type Permission = readonly [AccessArea, Action];
+
+const forbidden = (detail: string) => new Refusal('forbidden', { detail });
+
+/** Returns the keys of the sections that a person's permission is limited to; `undefined` if it reaches everything. */
+export function sectionsWithin(user: Member, [area, action]: Permission): readonly number[] | undefined {
+  if (!isLimited(user, area, action)) return undefined;
+  const reached = user.sections.filter((place) =>
+    isInReach(user, [area, action], { ...place, subjects: place.is_own ? [] : place.subjects }),
+  );
+  return reached.map(({ section_id }) => section_id);
+}
+
+/** Returns the SQL condition that a column has one of some keys of sections. */
+export const isOneOfSections = (column: SQL, keys: readonly number[]): SQL =>
+  sql`${column} = any(${`{${keys.join(',')}}`}::integer[])`;
+
+/** Returns the SQL condition that a column has the key of a student of some sections in the current year. */
+export const isStudentOf = (column: SQL, keys: readonly number[]): SQL =>
+  sql`${column} in (select enrolment.student_id from enrolment where enrolment.year = ${CURRENT_YEAR}
+    and ${isOneOfSections(sql`enrolment.section_id`, keys)} and ${NOT_MOVED})`;
+
+/** Throws `forbidden` if a person's permission does not reach a section, or the subjects of a record in it. */
+export function requirePlace(user: Member, permission: Permission, place: RecordPlace | undefined): void {
+  if (isInReach(user, permission, place)) return;
+  if (place === undefined) throw forbidden('This belongs to none of your sections.');
+  const { class: of, section, subjects } = place;
+  const isReached = user.sections.some((one) => one.class === of && one.section === section);
+  if (!isReached) throw forbidden(`${of}-${section} is not one of your sections.`);
+  throw forbidden(
+    subjects === undefined || subjects.length === 0
+      ? `This is for the class teacher of ${of}-${section}.`
+      : `This is for the class teacher of ${of}-${section}, or who teaches ${subjects.join(', ')} there.`,
+  );
+}
+
+/** Throws `forbidden` for a day, month or year before the current year, of which a limited permission shows nothing. */
+export async function refusePast(
+  orm: Orm,
+  user: Member,
+  permission: Permission,
+  asked: { year: string } | { day: string },
+): Promise<void> {
+  if (!isLimited(user, ...permission)) return;
+  const current = await readCurrentYear(orm);
+  const isPast =
+    'year' in asked
+      ? asked.year !== '' && asked.year !== current?.key
+      : current !== undefined && asked.day < current.starts;
+  if (isPast) throw forbidden('You see your sections of the current academic year.');
+}
+
+/** Reads the section of a student in the current year, by admission number. */
+export async function readPlaceOfStudent(orm: Orm, number: unknown): Promise<RecordPlace | undefined> {
+  const [place] = await rowsOf<{ class: string; section: string }>(
+    orm,
+    sql`select class.name as class, section from enrolment join student using (student_id) join class using (class_id)
+      where student.id = ${String(number)} and enrolment.year = ${CURRENT_YEAR} and ${NOT_MOVED}`,
+  );
+  return place;
+}
+
+/** Throws `forbidden` if a person's permission does not reach a student's section. */
+export async function requireStudentInReach(
+  orm: Orm,
+  user: Member,
+  permission: Permission,
+  number: string,
+): Promise<void> {
+  if (isLimited(user, ...permission)) requirePlace(user, permission, await readPlaceOfStudent(orm, number));
+}
+
+/** Returns the place of a record by its own class, section and subject. */
+function ownPlace({ class: of, section, subject }: Values): RecordPlace | undefined {
+  if (typeof of !== 'string' || typeof section !== 'string') return undefined;
+  const subjects = typeof subject === 'string' && subject !== '' ? { subjects: [subject] } : {};
+  return { class: of, section, ...subjects };
+}
+
+/** Returns the SQL condition that a table's rows are of the current year and of some sections. */
+function ofSections({ section_id, year }: RecordTable, keys: readonly number[]): SQL {
+  if (section_id === undefined) return sql`false`;
+  const isHere = isOneOfSections(sql`${section_id}`, keys);
+  return year === undefined ? isHere : sql`${and(eq(year, CURRENT_YEAR), isHere)}`;
+}
+
+/**
+ * Returns an area as a person may use it for an action: what is read or listed is limited to the records that the person may
+ * read, and what is written must be in the reach of the action.
+ */
+export function scopeArea(area: RecordArea, user: Member, action: Action): RecordArea {
+  const key = area.definition.key as AreaKey;
+  const isRead = action === 'read' || action === 'export';
+  const keys = sectionsWithin(user, [key, isRead ? action : 'read']);
+  const limits =
+    keys === undefined
+      ? {}
+      : {
+          within: area.withinSections?.(keys) ?? ofSections(area.table, keys),
+          ...(area.listTable && { listWithin: ofSections(area.listTable, keys) }),
+        };
+  if (isRead || !isLimited(user, key, action)) return { ...area, ...limits };
+  const guard = async (orm: Orm, values: Values) => {
+    requirePlace(user, [key, action], area.placeOf ? await area.placeOf(orm, values) : ownPlace(values));
+  };
+  return { ...area, ...limits, guard };
+}

@@ -1,0 +1,48 @@
+import { nameKey } from '@firstbell/schema/access';
+import { and, eq, ne } from 'drizzle-orm';
+import { type Database, type Orm } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { Refusal } from '../http/refusal.ts';
+import { lockAccounts } from './accounts.ts';
+import { accountTable as table } from './table.ts';
+
+const TAKEN = 'A colleague has this name already. Add something that tells you apart, such as an initial.';
+
+/** Columns of an account for its display name. */
+export const namedColumns = (name: string) => ({ name, name_key: nameKey(name) });
+
+/** Tells whether another account than `uid` has a name, compared without case, spaces, punctuation and accents. */
+async function isTaken(orm: Orm, uid: string, name: string): Promise<boolean> {
+  const others = and(eq(table.name_key, nameKey(name)), ne(table.uid, uid));
+  return (await orm.$count(table, others)) > 0;
+}
+
+/** Returns the columns of a free name for an account: the wanted one, or else with the address, and then a number, after it. */
+export async function freeName(
+  orm: Orm,
+  { uid, name, email }: { uid: string; name: string; email: string },
+): Promise<ReturnType<typeof namedColumns>> {
+  const [local = ''] = email.split('@');
+  for (let attempt = 0; ; attempt += 1) {
+    const suffix = attempt < 2 ? local : `${local} ${String(attempt)}`;
+    const candidate = attempt === 0 ? name : `${name} (${suffix})`;
+    if (!(await isTaken(orm, uid, candidate))) return namedColumns(candidate);
+  }
+}
+
+/** Renames an account. Throws `invalid` for the name of another account. */
+export function renameAccount(
+  db: Database,
+  uid: string,
+  { name, ...also }: { name: string } & Partial<Pick<typeof table.$inferInsert, 'date_style'>>,
+): Promise<void> {
+  return inTransaction(db, async (orm) => {
+    await lockAccounts(orm);
+    if (await isTaken(orm, uid, name))
+      throw new Refusal('invalid', { errors: [{ field: 'name', message: TAKEN }] });
+    await orm
+      .update(table)
+      .set({ ...namedColumns(name), ...also })
+      .where(eq(table.uid, uid));
+  });
+}

@@ -1,0 +1,66 @@
+import { type Mark, MOST_SUBJECTS } from '@firstbell/schema';
+import { markFault, type MarksCell, type MarksSaved, type MarksSheetOf } from '@firstbell/schema/marks';
+import { type Pupil } from './sheet.ts';
+import { stampOf, type StoredMark, type StoredTest } from './storedTests.ts';
+
+/** Validation result of a cell: its error, or that it may be saved. */
+export type Decision = { cell: MarksCell; status: MarksSaved['cells'][number]['status']; message: string };
+
+/** Data that the cells of a sheet are validated against. */
+export type SheetState = {
+  of: MarksSheetOf;
+  /** Subjects that the class has. */
+  offered: ReadonlySet<string>;
+  /** Students of the section by their admission numbers. */
+  roll: ReadonlyMap<string, Pupil>;
+  /** Stored assessments by the admission numbers of their students. */
+  tests: ReadonlyMap<string, StoredTest>;
+};
+
+const markIn = (test: StoredTest | undefined, subject: string): StoredMark | undefined =>
+  test?.marks.find((one) => one.subject === subject);
+
+const isSameMark = (one: Pick<Mark, 'total' | 'scored'> | undefined, { total, scored }: MarksCell) =>
+  one === undefined ? scored === null : one.total === total && one.scored === scored;
+
+/** Returns the reason why a cell cannot be saved, regardless of conflicts. */
+function refusalOf({ of, offered, roll, tests }: SheetState, cell: MarksCell): string | undefined {
+  const test = tests.get(cell.id);
+  if (test !== undefined && !test.is_here)
+    return `${test.name} has marks of this test in ${test.place}. Correct them there.`;
+  if (test === undefined && !roll.has(cell.id))
+    return `${cell.id} is no student of ${of.class}-${of.section}.`;
+  if (cell.scored === null) return undefined;
+  const own = markIn(test, cell.subject);
+  if (own === undefined && !offered.has(cell.subject))
+    return `Choose a subject of class ${of.class} from the list.`;
+  if (own === undefined && (test?.marks.length ?? 0) >= MOST_SUBJECTS)
+    return `Enter at most ${MOST_SUBJECTS} subjects.`;
+  return markFault({ subject: cell.subject, total: cell.total, scored: cell.scored });
+}
+
+/** Decides for each cell whether it is saved. A cell that someone else changed meanwhile is a conflict, unless both values are equal. */
+export function decideCells(state: SheetState, cells: readonly MarksCell[]): Decision[] {
+  const seen = new Set<string>();
+  return cells.map((cell) => {
+    const place = JSON.stringify([cell.id, cell.subject]);
+    const isTwice = seen.has(place);
+    seen.add(place);
+    const message = isTwice ? 'This cell is there already.' : refusalOf(state, cell);
+    if (message !== undefined) return { cell, status: 'refused', message };
+    const test = state.tests.get(cell.id);
+    const own = markIn(test, cell.subject);
+    const isStale = cell.stamp !== (test ? stampOf(test, own) : '');
+    return { cell, status: isStale && !isSameMark(own, cell) ? 'conflict' : 'saved', message: '' };
+  });
+}
+
+/** Returns the marks of an assessment with some cells changed. */
+export function marksAfter(before: readonly Mark[], cells: readonly MarksCell[]): Mark[] {
+  const after = new Map(before.map(({ subject, total, scored }) => [subject, { subject, total, scored }]));
+  for (const { subject, total, scored } of cells) {
+    if (scored === null) after.delete(subject);
+    else after.set(subject, { subject, total, scored });
+  }
+  return [...after.values()];
+}

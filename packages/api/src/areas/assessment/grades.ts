@@ -1,0 +1,44 @@
+import { type GradeScale, type GradeScaleChange } from '@firstbell/schema/marks';
+import { sql } from 'drizzle-orm';
+import { type Database, type Orm, rowsOf } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { lockForDeletion } from '../../records/references.ts';
+
+/** Reads the grade scale of the school. */
+export async function readGradeScale(orm: Orm): Promise<GradeScale> {
+  const [row] = await rowsOf<GradeScale>(
+    orm,
+    sql`select is_rounded, (
+        select coalesce(json_agg(json_build_object('grade', grade, 'least', least) order by position), '[]') from grade
+      ) as grades from grade_rounding`,
+  );
+  if (row === undefined) throw new Error('There is no grade scale.');
+  return row;
+}
+
+const isSame = (one: GradeScale, other: GradeScale) => {
+  const write = ({ is_rounded, grades }: GradeScale) =>
+    JSON.stringify([is_rounded, ...grades.map(({ grade, least }) => [grade, least])]);
+  return write(one) === write(other);
+};
+
+/** Saves the grade scale. Throws `conflict` if the stored one differs from `before`. */
+export function saveGradeScale(db: Database, { scale, before }: GradeScaleChange): Promise<GradeScale> {
+  return inTransaction(db, async (orm) => {
+    // Serialised by a lock, like other settings of the school.
+    await lockForDeletion(orm);
+    if (!isSame(await readGradeScale(orm), before)) {
+      throw new Refusal('conflict', {
+        detail: 'Someone else changed the grades. They are shown as they are now; make your change again.',
+      });
+    }
+    const rows = scale.grades.map(({ grade, least }, position) => ({ position, grade, least }));
+    await orm.execute(sql`delete from grade`);
+    await orm.execute(
+      sql`insert into grade select * from jsonb_populate_recordset(null::grade, ${JSON.stringify(rows)}::jsonb)`,
+    );
+    await orm.execute(sql`update grade_rounding set is_rounded = ${scale.is_rounded}`);
+    return readGradeScale(orm);
+  });
+}

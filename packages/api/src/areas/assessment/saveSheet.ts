@@ -1,0 +1,85 @@
+import { type MarksCell, type MarksCells, type MarksSaved } from '@firstbell/schema/marks';
+import { inTransaction } from '../../db/transaction.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type Records, type Saving } from '../../records/records.ts';
+import { lockReferences } from '../../records/references.ts';
+import { type Decision, decideCells, marksAfter, type SheetState } from './decideCells.ts';
+import { readRoll, requireSheet } from './sheet.ts';
+import { lockTests, stampOf, type StoredTest } from './storedTests.ts';
+import { lockErrors, readLockedTerms } from './termLocks.ts';
+import { addTests, changeTests, type Writing } from './writeTests.ts';
+
+const byStudent = (tests: readonly StoredTest[]) => new Map(tests.map((one) => [one.id, one]));
+
+/** Groups the cells to write by student, without those whose stored value is the same. */
+function cellsToWrite(decisions: readonly Decision[], tests: SheetState['tests']): Map<string, MarksCell[]> {
+  const written = decisions.flatMap(({ cell, status }) => {
+    const own = tests.get(cell.id)?.marks.find(({ subject }) => subject === cell.subject);
+    const isSame =
+      own === undefined ? cell.scored === null : own.total === cell.total && own.scored === cell.scored;
+    return status === 'saved' && !isSame ? [cell] : [];
+  });
+  return Map.groupBy(written, ({ id }) => id);
+}
+
+function resultsOf(decisions: readonly Decision[], tests: SheetState['tests']): MarksSaved {
+  return {
+    cells: decisions.map(({ cell: { id, subject }, status, message }) => {
+      const test = tests.get(id);
+      const own = test?.is_here ? test.marks.find((one) => one.subject === subject) : undefined;
+      const mark =
+        test && own
+          ? { total: own.total, scored: own.scored, updated_by: own.updated_by, stamp: stampOf(test, own) }
+          : null;
+      return { id, subject, status, message, mark };
+    }),
+  };
+}
+
+/**
+ * Saves cells of a sheet of marks; each cell is saved, reported as a conflict, or refused separately. An assessment is added
+ * with a student's first mark, and deleted with the last one.
+ */
+export function saveMarksSheet(
+  records: Records,
+  { cells, ...of }: MarksCells,
+  saving: Saving,
+): Promise<MarksSaved> {
+  return inTransaction(records.db, async (orm) => {
+    await lockReferences(orm, { withYear: true });
+    const { lists, year } = await requireSheet(orm, records, of);
+    const errors = lockErrors(await readLockedTerms(orm, year.key), of.term);
+    if (errors.length > 0) throw new Refusal('invalid', { errors });
+    const test = { year: year.key, of };
+    const ids = [...new Set(cells.map(({ id }) => id))];
+    const roll = new Map((await readRoll(orm, of)).map((pupil) => [pupil.id, pupil]));
+    const offered = new Set(lists.choices.classes.find(({ name }) => name === of.class)?.subjects);
+    const decide = async () => {
+      const tests = byStudent(await lockTests(orm, test, ids));
+      const decisions = decideCells({ of, offered, roll, tests }, cells);
+      return { tests, decisions, writing: cellsToWrite(decisions, tests) };
+    };
+
+    let state = await decide();
+    const writings = (): Writing[] =>
+      [...state.writing].map(([id, own]) => {
+        const stored = state.tests.get(id);
+        const { student_id, name } = stored ?? roll.get(id) ?? { student_id: null, name: id };
+        return { student_id, id, name, stored, marks: marksAfter(stored?.marks ?? [], own) };
+      });
+    const isNew = ({ stored }: Writing) => stored === undefined;
+    const context = { records, lists, test, saving };
+    const added = writings().filter(isNew);
+    if (added.length > 0) {
+      const isAll = await addTests(orm, context, added);
+      // Someone else has added one of these assessments meanwhile, so the cells are compared with its marks.
+      if (!isAll) state = await decide();
+    }
+    await changeTests(
+      orm,
+      context,
+      writings().filter((one) => !isNew(one)),
+    );
+    return resultsOf(state.decisions, byStudent(await lockTests(orm, test, ids)));
+  });
+}

@@ -1,0 +1,102 @@
+import { assessment as definition } from '@firstbell/schema';
+import { type MarksSheet, type MarksSheetOf } from '@firstbell/schema/marks';
+import { sql } from 'drizzle-orm';
+import { type Orm, rowsOf } from '../../db/database.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type Year } from '../../records/area.ts';
+import { invalidChoices } from '../../records/choices.ts';
+import { sectionKey } from '../../records/place.ts';
+import { type Records } from '../../records/records.ts';
+import { readYearForNew } from '../../records/years.ts';
+import { IN_ROLL_ORDER, ROLL_NUMBER, studentsOf } from '../../school/enrolment.ts';
+import { readLists, type SchoolLists } from '../../school/lists.ts';
+import { readGradeScale } from './grades.ts';
+import { readLock } from './termLocks.ts';
+import { readOtherTests, readTests, readUsualTotals, stampOf, type StoredTest } from './storedTests.ts';
+import { readWeights } from './weights.ts';
+
+/** Total of a subject in which nobody has a mark yet. */
+const USUAL_TOTAL = 100;
+
+/** A student on the roll of a section. */
+export type Pupil = { student_id: number; id: string; name: string; roll_number: string };
+
+/** Reads the students on the roll of a section in the current year. */
+export const readRoll = (orm: Orm, of: Pick<MarksSheetOf, 'class' | 'section'>): Promise<Pupil[]> =>
+  rowsOf<Pupil>(
+    orm,
+    sql`select student_id, id, name, ${ROLL_NUMBER} as roll_number from ${studentsOf()}
+      where deleted_at is null and section_id = ${sectionKey(of)} order by ${IN_ROLL_ORDER}`,
+  );
+
+/** Checks that a sheet's section, term and type are in the school's lists. Throws `invalid`, or `no_year` without a year. */
+export async function requireSheet(
+  orm: Orm,
+  records: Records,
+  of: MarksSheetOf,
+): Promise<{ lists: SchoolLists; year: Year }> {
+  const year = await readYearForNew(orm, records.areas.assessment);
+  if (year === undefined) throw new Refusal('no_year');
+  const lists = await readLists(orm);
+  const { class: name, section, term, assessment_type } = of;
+  const values = { class: name, section, term, assessment_type };
+  const errors = invalidChoices(definition, lists.choices, values);
+  if (errors.length > 0) throw new Refusal('invalid', { errors });
+  return { lists, year };
+}
+
+/** Returns the most frequent total of a subject in the sheet's marks. */
+function commonTotal(tests: readonly StoredTest[], subject: string): number | undefined {
+  const counts = new Map<number, number>();
+  for (const { marks } of tests)
+    for (const one of marks)
+      if (one.subject === subject) counts.set(one.total, (counts.get(one.total) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
+}
+
+/** Reads a sheet of marks: the students of the section, and former ones who have marks in it. */
+export async function openMarksSheet(records: Records, of: MarksSheetOf): Promise<MarksSheet> {
+  const { orm } = records.db;
+  const { lists, year } = await requireSheet(orm, records, of);
+  const test = { year: year.key, of };
+  const roll = await readRoll(orm, of);
+  const tests = await readTests(
+    orm,
+    test,
+    roll.map(({ id }) => id),
+  );
+  const usual = await readUsualTotals(orm, test);
+  const here = tests.filter(({ is_here }) => is_here);
+  const testOf = new Map(tests.map((one) => [one.id, one]));
+  const onRoll = new Set(roll.map(({ id }) => id));
+  const taught = lists.choices.classes.find(({ name }) => name === of.class)?.subjects ?? [];
+  const marked = here.flatMap(({ marks }) => marks.map(({ subject }) => subject));
+  const weights = (await readWeights(orm)).tests.filter(({ term }) => term === of.term);
+  const weighed = weights.map((one) => one.assessment_type);
+  const shown = [...onRoll, ...here.map(({ id }) => id)];
+  return {
+    scale: await readGradeScale(orm),
+    weights: weights.map(({ assessment_type, weight }) => ({ assessment_type, weight })),
+    others: weighed.length === 0 ? [] : await readOtherTests(orm, test, shown, weighed),
+    lock: await readLock(orm, year.key, of.term),
+    subjects: [...new Set([...taught, ...marked])].map((subject) => ({
+      subject,
+      total: commonTotal(here, subject) ?? usual.get(subject) ?? USUAL_TOTAL,
+    })),
+    students: [
+      ...roll.map(({ student_id: _, ...pupil }) => {
+        const own = testOf.get(pupil.id);
+        return { ...pupil, elsewhere: own === undefined || own.is_here ? '' : own.place };
+      }),
+      ...here
+        .filter(({ id }) => !onRoll.has(id))
+        .map(({ id, name }) => ({ id, name, roll_number: '', elsewhere: '' })),
+    ],
+    cells: here.flatMap((one) =>
+      one.marks.map(({ subject, total, scored, updated_by, version }) => ({
+        ...{ id: one.id, subject, total, scored, updated_by },
+        stamp: stampOf(one, { subject, total, scored, updated_by, version }),
+      })),
+    ),
+  };
+}

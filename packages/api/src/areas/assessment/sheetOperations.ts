@@ -1,0 +1,141 @@
+import { assessment as definition } from '@firstbell/schema';
+import {
+  gradeScale,
+  gradeScaleChange,
+  marksCells,
+  marksSaved,
+  marksSheetQuery,
+  marksSheetResult,
+  termLockChange,
+  termLockHistory,
+  termLockHistoryQuery,
+  termLockResult,
+  weights,
+  weightsChange,
+} from '@firstbell/schema/marks';
+import { requirePlace } from '../../access/scope.ts';
+import { type Endpoint, endpoint, READING, SENDING } from '../../http/endpoint.ts';
+import { readGradeScale, saveGradeScale } from './grades.ts';
+import { type Records } from '../../records/records.ts';
+import { saveMarksSheet } from './saveSheet.ts';
+import { openMarksSheet } from './sheet.ts';
+import { tagOf } from './tagOf.ts';
+import { changeTermLock, readLockHistory } from './termLocks.ts';
+import { readWeights, saveWeights } from './weights.ts';
+
+const tag = definition.key;
+
+/** Returns the operations on sheets of marks: the marks of a section in one test. */
+export function sheetOperations(records: Records): Endpoint[] {
+  return [
+    endpoint({
+      method: 'get',
+      path: '/assessment/sheet',
+      tag,
+      summary:
+        'Returns the marks of a section in a test; with the tag of a known sheet, only if they have changed.',
+      access: { area: 'assessment', action: 'read' },
+      query: marksSheetQuery,
+      status: 200,
+      answer: marksSheetResult,
+      refusals: [...READING, 'invalid', 'no_year'],
+      handle: async ({ query: { known, ...of }, user }) => {
+        requirePlace(user, ['assessment', 'read'], of);
+        const sheet = await openMarksSheet(records, of);
+        const current = tagOf(sheet);
+        return { tag: current, sheet: current === known ? null : sheet };
+      },
+    }),
+    endpoint({
+      method: 'put',
+      path: '/assessment/sheet',
+      tag,
+      summary:
+        'Saves cells of a sheet of marks, each over the mark that was edited; returns the result of each.',
+      access: { area: 'assessment', action: 'edit' },
+      body: () => marksCells,
+      status: 200,
+      answer: marksSaved,
+      refusals: [...SENDING, 'no_year'],
+      handle: ({ body, user }) => {
+        const subjects = [...new Set(body.cells.map(({ subject }) => subject))];
+        requirePlace(user, ['assessment', 'edit'], { class: body.class, section: body.section, subjects });
+        return saveMarksSheet(records, body, { user });
+      },
+    }),
+    endpoint({
+      method: 'get',
+      path: '/assessment/grades',
+      tag,
+      summary: 'Returns the grade scale of the school.',
+      access: { area: 'assessment', action: 'read' },
+      status: 200,
+      answer: gradeScale,
+      refusals: READING,
+      handle: () => readGradeScale(records.db.orm),
+    }),
+    endpoint({
+      method: 'put',
+      path: '/assessment/grades',
+      tag,
+      summary: 'Sets the grade scale; refused if somebody else has changed it since it was read.',
+      access: { area: 'school_lists', action: 'edit' },
+      body: () => gradeScaleChange,
+      status: 200,
+      answer: gradeScale,
+      audit: { kind: 'changed' },
+      refusals: [...SENDING, 'conflict'],
+      handle: ({ body }) => saveGradeScale(records.db, body),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/assessment/weights',
+      tag,
+      summary: 'Returns the weights of the tests in each term and of the terms in a year.',
+      access: { area: 'assessment', action: 'read' },
+      status: 200,
+      answer: weights,
+      refusals: READING,
+      handle: () => readWeights(records.db.orm),
+    }),
+    endpoint({
+      method: 'put',
+      path: '/assessment/weights',
+      tag,
+      summary:
+        'Sets the weights of tests and terms; refused if somebody else has changed them since they were read.',
+      access: { area: 'school_lists', action: 'edit' },
+      body: () => weightsChange,
+      status: 200,
+      answer: weights,
+      audit: { kind: 'changed' },
+      refusals: [...SENDING, 'conflict'],
+      handle: ({ body }) => saveWeights(records.db, body),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/assessment/term_lock/history',
+      tag,
+      summary: 'Returns who locked and unlocked a term of the current year, when and why, the newest first.',
+      access: { area: 'assessment', action: 'read' },
+      query: termLockHistoryQuery,
+      status: 200,
+      answer: termLockHistory,
+      refusals: [...READING, 'invalid', 'no_year'],
+      handle: ({ query: { term } }) => readLockHistory(records, term),
+    }),
+    endpoint({
+      method: 'put',
+      path: '/assessment/term_lock',
+      tag,
+      summary:
+        'Locks a term of the current year, so that its marks cannot be changed, or unlocks it with a reason.',
+      access: { area: 'term_lock', action: 'edit' },
+      body: () => termLockChange,
+      status: 200,
+      answer: termLockResult,
+      refusals: [...SENDING, 'no_year'],
+      handle: ({ body, user }) => changeTermLock(records, body, { user }),
+    }),
+  ];
+}

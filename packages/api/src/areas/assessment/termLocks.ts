@@ -1,0 +1,112 @@
+import { type FieldError } from '@firstbell/schema';
+import { type MarksSheet, type TermLockChange, type TermLockHistory } from '@firstbell/schema/marks';
+import { sql } from 'drizzle-orm';
+import { type Orm, rowsOf } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { writeChanges } from '../../records/changes/write.ts';
+import { type Records, type Saving } from '../../records/records.ts';
+import { lockForDeletion } from '../../records/references.ts';
+import { readYearForNew } from '../../records/years.ts';
+import { readLists } from '../../school/lists.ts';
+
+/** Area name of the history entries about locks. */
+const HISTORY = { definition: { key: 'term_lock' } };
+
+/** Maximum number of entries of a term's history. */
+const MOST = 100;
+
+const recordOf = (year: string, term: string) => `${year}.${term}`;
+
+const messageOf = (term: string) => `${term} is locked. Ask an administrator to unlock it in Enter Marks.`;
+
+/** Reads the locked terms of a year. */
+export async function readLockedTerms(orm: Orm, year: string): Promise<ReadonlySet<string>> {
+  const rows = await rowsOf<{ term: string }>(orm, sql`select term from term_lock where year = ${year}`);
+  return new Set(rows.map(({ term }) => term));
+}
+
+/** Returns errors for terms that are locked. */
+export const lockErrors = (locked: ReadonlySet<string>, ...terms: readonly string[]): FieldError[] =>
+  [...new Set(terms)]
+    .filter((term) => locked.has(term))
+    .map((term) => ({ field: 'term', message: messageOf(term) }));
+
+/** Reads the lock of a term; `null` for none. */
+export async function readLock(orm: Orm, year: string, term: string): Promise<MarksSheet['lock']> {
+  const [row] = await rowsOf<{ locked_at: Date | string; locked_by: string }>(
+    orm,
+    sql`select locked_at, locked_by from term_lock where year = ${year} and term = ${term}`,
+  );
+  return row === undefined ? null : { ...row, locked_at: new Date(row.locked_at).toISOString() };
+}
+
+/** Reads who locked and unlocked a term of the current year, when and why, the newest first. */
+export async function readLockHistory({ db, areas }: Records, term: string): Promise<TermLockHistory> {
+  const year = await readYearForNew(db.orm, areas.assessment);
+  if (year === undefined) throw new Refusal('no_year');
+  const rows = await rowsOf<TermLockHistory['rows'][number]>(
+    db.orm,
+    sql`select change.version, change.changed_by, change."to" = 'true'::jsonb as is_locked,
+        coalesce(why."to" #>> '{}', '') as reason,
+        to_char(change.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as changed_at
+      from change left join change as why on why.area = change.area and why.record = change.record
+        and why.version = change.version and why.field = 'reason'
+      where change.area = ${HISTORY.definition.key} and change.record = ${recordOf(year.key, term)}
+        and change.field = 'is_locked'
+      order by change.version desc limit ${MOST}`,
+  );
+  return { rows };
+}
+
+/** Throws `in_use` if one of some assessments is of a locked term. */
+export async function refuseLocked(orm: Orm, keys: readonly string[]): Promise<void> {
+  const [row] = await rowsOf<{ term: string }>(
+    orm,
+    sql`select term from assessment join term_lock using (year, term)
+      where key in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb)) limit 1`,
+  );
+  if (row !== undefined) throw new Refusal('in_use', { detail: messageOf(row.term) });
+}
+
+/** Locks or unlocks a term of the current year; both are written into the history, an unlocking with its reason. */
+export function changeTermLock(
+  records: Records,
+  { term, is_locked: isLocked, reason }: TermLockChange,
+  { user }: Saving,
+): Promise<{ lock: MarksSheet['lock'] }> {
+  return inTransaction(records.db, async (orm) => {
+    // Against saves, so that no mark is saved under the lock.
+    await lockForDeletion(orm, { withYear: true });
+    const year = await readYearForNew(orm, records.areas.assessment);
+    if (year === undefined) throw new Refusal('no_year');
+    const { choices } = await readLists(orm);
+    if (!choices.term.some(({ value }) => value === term)) {
+      throw new Refusal('invalid', { errors: [{ field: 'term', message: 'Choose a term from the list.' }] });
+    }
+    const at = records.clock();
+    const changed = await rowsOf(
+      orm,
+      isLocked
+        ? sql`insert into term_lock (year, term, locked_at, locked_by, locked_account)
+            values (${year.key}, ${term}, ${at.toISOString()}::timestamptz, ${user.name}, ${user.uid ?? null})
+            on conflict do nothing returning term`
+        : sql`delete from term_lock where year = ${year.key} and term = ${term} returning term`,
+    );
+    if (changed.length > 0) {
+      const record = recordOf(year.key, term);
+      const [last] = await rowsOf<{ version: number }>(
+        orm,
+        sql`select coalesce(max(version), 0)::int as version from change
+          where area = ${HISTORY.definition.key} and record = ${record}`,
+      );
+      const version = (last?.version ?? 0) + 1;
+      const lines = [
+        { record, version, field: 'is_locked', from: !isLocked, to: isLocked },
+        ...(reason === '' ? [] : [{ record, version, field: 'reason', from: null, to: reason }]),
+      ];
+      await writeChanges(orm, HISTORY, lines, { kind: 'edited', user, at });
+    }
+    return { lock: await readLock(orm, year.key, term) };
+  });
+}

@@ -1,0 +1,84 @@
+import { type FieldError } from '@firstbell/schema';
+import { type Weights, type WeightsChange } from '@firstbell/schema/marks';
+import { sql } from 'drizzle-orm';
+import { type Database, type Orm, rowsOf } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { lockForDeletion } from '../../records/references.ts';
+import { readLists } from '../../school/lists.ts';
+
+const positionOf = (kind: string, value: string) =>
+  sql.raw(`(select position from choice where kind = '${kind}' and choice.value = ${value})`);
+
+/** Reads the weights of tests and terms, in the order of the school's lists; those that are 0 are left out. */
+export async function readWeights(orm: Orm): Promise<Weights> {
+  const [row] = await rowsOf<Weights>(
+    orm,
+    sql`select (
+        select coalesce(json_agg(json_build_object('term', term, 'assessment_type', assessment_type, 'weight', weight)
+          order by ${positionOf('term', 'term')}, ${positionOf('assessment_type', 'assessment_type')}), '[]') from test_weight
+      ) as tests, (
+        select coalesce(json_agg(json_build_object('term', term, 'weight', weight)
+          order by ${positionOf('term', 'term')}), '[]') from term_weight
+      ) as terms`,
+  );
+  if (row === undefined) throw new Error('The select gave no row.');
+  return row;
+}
+
+/** Writes weights so that two sets which count the same are the same text. */
+const write = ({ tests, terms }: Weights) =>
+  JSON.stringify([
+    tests
+      .filter(({ weight }) => weight > 0)
+      .map(({ term, assessment_type, weight }) => JSON.stringify([term, assessment_type, weight]))
+      .sort(),
+    terms
+      .filter(({ weight }) => weight > 0)
+      .map(({ term, weight }) => JSON.stringify([term, weight]))
+      .sort(),
+  ]);
+
+/** Returns errors for weights of tests and terms that the school does not have. */
+async function listErrors(orm: Orm, { tests, terms }: Weights): Promise<FieldError[]> {
+  const { choices } = await readLists(orm);
+  const namesOf = (kind: 'term' | 'assessment_type') => new Set(choices[kind].map(({ value }) => value));
+  const [known, types] = [namesOf('term'), namesOf('assessment_type')];
+  return [
+    ...tests.map(({ term, assessment_type: type }, at) => ({
+      field: `weights.tests.${at}.weight`,
+      isKnown: known.has(term) && types.has(type),
+      message: `There is no ${type} in ${term} any more.`,
+    })),
+    ...terms.map(({ term }, at) => ({
+      field: `weights.terms.${at}.weight`,
+      isKnown: known.has(term),
+      message: `There is no ${term} any more.`,
+    })),
+  ].flatMap(({ field, isKnown, message }) => (isKnown ? [] : [{ field, message }]));
+}
+
+/** Saves the weights. Throws `conflict` if the stored ones differ from `before`, and `invalid` for unknown tests and terms. */
+export function saveWeights(db: Database, { weights, before }: WeightsChange): Promise<Weights> {
+  return inTransaction(db, async (orm) => {
+    // One after the other, as other settings of the school.
+    await lockForDeletion(orm);
+    if (write(await readWeights(orm)) !== write(before)) {
+      throw new Refusal('conflict', {
+        detail: 'Someone else changed the weights. They are shown as they are now; make your change again.',
+      });
+    }
+    const errors = await listErrors(orm, weights);
+    if (errors.length > 0) throw new Refusal('invalid', { errors });
+    const rowsIn = (list: readonly { weight: number }[]) =>
+      JSON.stringify(list.filter(({ weight }) => weight > 0));
+    await orm.execute(sql`delete from test_weight`);
+    await orm.execute(sql`delete from term_weight`);
+    await orm.execute(sql`insert into test_weight (term, assessment_type, weight)
+      select term, assessment_type, weight from jsonb_to_recordset(${rowsIn(weights.tests)}::jsonb)
+        as sent(term text, assessment_type text, weight numeric)`);
+    await orm.execute(sql`insert into term_weight (term, weight)
+      select term, weight from jsonb_to_recordset(${rowsIn(weights.terms)}::jsonb) as sent(term text, weight numeric)`);
+    return readWeights(orm);
+  });
+}

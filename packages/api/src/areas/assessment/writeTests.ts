@@ -1,0 +1,113 @@
+import { type Mark } from '@firstbell/schema';
+import { inArray } from 'drizzle-orm';
+import { type Orm } from '../../db/database.ts';
+import { type Values } from '../../records/area.ts';
+import { updatedBy } from '../../records/author.ts';
+import { linesOf, writeChanges } from '../../records/changes/write.ts';
+import { formatKey, reserveNumbers } from '../../records/keys.ts';
+import { type Records, type Saving } from '../../records/records.ts';
+import { deleteRows, newMark } from '../../records/remove.ts';
+import { storedValues, updateRows } from '../../records/store.ts';
+import { type SchoolLists } from '../../school/lists.ts';
+import { saveMarks } from './marks.ts';
+import { type StoredTest, type Test } from './storedTests.ts';
+import { assessmentTable as table } from './table.ts';
+
+/** A student's marks in a test as they are to be stored, over the stored ones. */
+export type Writing = {
+  student_id: number | null;
+  id: string;
+  name: string;
+  stored: StoredTest | undefined;
+  marks: Mark[];
+};
+
+/** Context of every write of a sheet. */
+export type WriteContext = { records: Records; lists: SchoolLists; test: Test; saving: Saving };
+
+function valuesOf({ records, lists, test }: WriteContext, key: string, writing: Writing): Values {
+  const { student_id: row_id, id, name, marks } = writing;
+  const { class: className, section, term, assessment_type } = test.of;
+  const input = { class: className, section, id, term, assessment_type, marks };
+  return storedValues(records.areas.assessment, key, input, {
+    lists,
+    referred: () => ({ row_id, name }),
+  });
+}
+
+const itemsOf = ({ test }: WriteContext, key: string, marks: Mark[]) => ({
+  key,
+  input: { class: test.of.class, marks },
+});
+
+/** Adds assessments with one statement; returns false if someone else has added one of them, whose marks are then not written. */
+export async function addTests(
+  orm: Orm,
+  context: WriteContext,
+  several: readonly Writing[],
+): Promise<boolean> {
+  const { records, test, saving } = context;
+  const area = records.areas.assessment;
+  const { prefix = '' } = area.definition;
+  const first = await reserveNumbers(orm, prefix, several.length);
+  const now = records.clock();
+  const meta = {
+    version: 1,
+    created_at: now,
+    updated_at: now,
+    ...updatedBy(saving.user),
+    year: test.year,
+  };
+  const keyed = several.map((one, at) => ({ ...one, key: formatKey(prefix, first + at) }));
+  const rows = await orm
+    .insert(table)
+    .values(
+      keyed.map((one) => ({ ...valuesOf(context, one.key, one), ...meta }) as typeof table.$inferInsert),
+    )
+    .onConflictDoNothing()
+    .returning({ key: table.key });
+  const stored = new Set(rows.map(({ key }) => key));
+  const added = keyed.filter(({ key }) => stored.has(key));
+  if (added.length > 0) {
+    await saveMarks(
+      orm,
+      added.map(({ key, marks }) => itemsOf(context, key, marks)),
+    );
+    const lines = added.map(({ key }) => ({ record: key, version: 1 }));
+    await writeChanges(orm, area, lines, { kind: 'created', user: saving.user, at: now });
+  }
+  return added.length === several.length;
+}
+
+/** Writes the marks of stored assessments, with their history; one without marks is deleted. */
+export async function changeTests(
+  orm: Orm,
+  context: WriteContext,
+  several: readonly Writing[],
+): Promise<void> {
+  const { records, saving } = context;
+  const area = records.areas.assessment;
+  const now = records.clock();
+  const known = several.flatMap(({ stored, ...one }) => (stored ? [{ ...one, stored }] : []));
+  const left = known.filter(({ marks }) => marks.length > 0);
+  const emptied = known.filter(({ marks }) => marks.length === 0).map(({ stored }) => stored.key);
+  if (emptied.length > 0) {
+    const mark = newMark(records, saving);
+    await deleteRows(orm, records, area, inArray(table.key, emptied), { ...saving, mark });
+  }
+  if (left.length === 0) return;
+  const rows = left.map((one) => {
+    const { percentage, search, key } = valuesOf(context, one.stored.key, one);
+    const version = one.stored.version + 1;
+    return { key, percentage, search, version, updated_at: now.toISOString(), ...updatedBy(saving.user) };
+  });
+  await updateRows(orm, table, rows);
+  await saveMarks(
+    orm,
+    left.map(({ stored, marks }) => itemsOf(context, stored.key, marks)),
+  );
+  const lines = left.flatMap(({ stored, marks }) =>
+    linesOf(area, { key: stored.key, version: stored.version + 1 }, { marks: stored.marks }, { marks }),
+  );
+  await writeChanges(orm, area, lines, { kind: 'edited', user: saving.user, at: now });
+}

@@ -1,0 +1,100 @@
+import { type Action } from '@firstbell/schema';
+import { type HandInChange, handInChange, type HandIns, handIns } from '@firstbell/schema/copies';
+import { sql } from 'drizzle-orm';
+import { scopeArea } from '../../access/scope.ts';
+import { type Member } from '../../accounts/member.ts';
+import { type Orm, rowsOf } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { type Endpoint, endpoint, READING, SENDING } from '../../http/endpoint.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type RecordArea } from '../../records/area.ts';
+import { readStored, requireStored } from '../../records/find.ts';
+import { keyFromPath } from '../../records/keys.ts';
+import { type Records, type Saving } from '../../records/records.ts';
+import { requireCurrentYear } from '../../records/years.ts';
+import { IN_ROLL_ORDER, ROLL_NUMBER, studentsOf } from '../../school/enrolment.ts';
+
+type Assignment = { key: string; year: string; section_id: number };
+
+/** Reads an assignment that the person may use so, and keeps it until the transaction ends. Throws `not_found` for a deleted one. */
+async function requireAssignment(orm: Orm, area: RecordArea, key: string): Promise<Assignment> {
+  await orm.execute(sql`select from assignment where key = ${key} for share`);
+  const stored = requireStored(area, await readStored(orm, area, key));
+  await area.guard?.(orm, stored);
+  return stored as unknown as Assignment;
+}
+
+/** Reads the students of the section of an assignment, and who has handed it in. */
+async function readHandIns(orm: Orm, { key, year, section_id: section }: Assignment): Promise<HandIns> {
+  return {
+    rows: await rowsOf<HandIns['rows'][number]>(
+      orm,
+      sql`select student.id, student.name, ${ROLL_NUMBER} as roll_number, hand_in.student_id is not null as is_in
+        from ${studentsOf(year)} left join hand_in
+          on hand_in.student_id = student.student_id and hand_in.assignment = ${key}
+        where student.deleted_at is null and student.section_id = ${section} order by ${IN_ROLL_ORDER}`,
+    ),
+  };
+}
+
+function saveHandIn(
+  records: Records,
+  area: RecordArea,
+  { key, id, is_in: isIn, user }: HandInChange & Saving & { key: string },
+): Promise<HandIns> {
+  return inTransaction(records.db, async (orm) => {
+    const assignment = await requireAssignment(orm, area, key);
+    await requireCurrentYear(orm, area, assignment);
+    const { rows } = await readHandIns(orm, assignment);
+    if (!rows.some((row) => row.id === id)) {
+      const message = 'This student is not in the section of the assignment.';
+      throw new Refusal('invalid', { errors: [{ field: 'id', message }] });
+    }
+    const at = records.clock().toISOString();
+    const student = sql`(select student_id from student where id = ${id})`;
+    await orm.execute(
+      isIn
+        ? sql`insert into hand_in (assignment, student_id, recorded_at, recorded_by, recorded_account)
+            values (${assignment.key}, ${student}, ${at}::timestamptz, ${user.name}, ${user.uid ?? null}) on conflict do nothing`
+        : sql`delete from hand_in where assignment = ${assignment.key} and student_id = ${student}`,
+    );
+    return readHandIns(orm, assignment);
+  });
+}
+
+/** Returns the operations on who has handed an assignment in. */
+export function handInOperations(records: Records): Endpoint[] {
+  const tag = 'assignment';
+  const path = '/assignment/{key}/hand_ins';
+  const keyOf = (typed: string) => keyFromPath({}, typed);
+  const scoped = (user: Member, action: Action) => scopeArea(records.areas.assignment, user, action);
+  return [
+    endpoint({
+      method: 'get',
+      path,
+      tag,
+      summary: 'Lists the students of the section of an assignment, and who has handed it in.',
+      access: { area: 'assignment', action: 'read' },
+      status: 200,
+      answer: handIns,
+      refusals: [...READING, 'not_found'],
+      handle: ({ key, user }) =>
+        inTransaction(records.db, async (orm) =>
+          readHandIns(orm, await requireAssignment(orm, scoped(user, 'read'), keyOf(key))),
+        ),
+    }),
+    endpoint({
+      method: 'put',
+      path,
+      tag,
+      summary: 'Notes that a student has handed an assignment in, or has not.',
+      access: { area: 'assignment', action: 'edit' },
+      body: () => handInChange,
+      status: 200,
+      answer: handIns,
+      refusals: [...SENDING, 'not_found', 'past_year'],
+      handle: ({ key, body, user }) =>
+        saveHandIn(records, scoped(user, 'edit'), { ...body, key: keyOf(key), user }),
+    }),
+  ];
+}

@@ -1,0 +1,103 @@
+import { LEAVE_BACKWARDS, type StudentLeave, type StudentLeaveInput } from '@firstbell/schema/sheets';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Orm, rowsOf } from '../../db/database.ts';
+import { failureOf } from '../../db/failure.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { checkDayInYear } from '../../records/checkDayInYear.ts';
+import { type Records, type Saving } from '../../records/records.ts';
+import { lockReferences } from '../../records/references.ts';
+import { readCurrentYear } from '../../records/years.ts';
+import { type Span } from '../../school/spans.ts';
+
+const readLeaves = async (orm: Orm, condition: SQL): Promise<StudentLeave[]> => {
+  const rows = await rowsOf<StudentLeave & { created_at: Date | string }>(
+    orm,
+    sql`select 'SL-' || lpad(student_leave_id::text, 5, '0') as key, student.id, starts::text, ends::text, reason,
+        student_leave.created_at, created_by
+      from student_leave join student using (student_id) where withdrawn_at is null and ${condition} order by starts desc, student_leave_id`,
+  );
+  return rows.map((leave) => ({ ...leave, created_at: new Date(leave.created_at).toISOString() }));
+};
+
+/** Reads the leaves of some students that have a day in a span. */
+export const readLeavesOf = (orm: Orm, ids: readonly string[], { from, to }: Span): Promise<StudentLeave[]> =>
+  readLeaves(
+    orm,
+    sql`student.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+      and ends >= ${from} and starts <= ${to}`,
+  );
+
+/** Reads the leaves of a student in the current year, the latest first. */
+export async function readStudentLeaves({ db: { orm } }: Records, id: string): Promise<StudentLeave[]> {
+  const year = await readCurrentYear(orm);
+  if (year === undefined) throw new Refusal('no_year');
+  return readLeavesOf(orm, [id], { from: year.starts, to: year.ends });
+}
+
+const invalid = (field: string, message: string) => new Refusal('invalid', { errors: [{ field, message }] });
+
+const TAKEN = 'The student has leave on some of these days already.';
+
+/** Adds an approved leave of a student. Sheets that are saved already stay as they are. */
+export function addLeave(
+  records: Records,
+  { id, starts, ends, reason }: StudentLeaveInput,
+  { user }: Saving,
+): Promise<StudentLeave> {
+  return inTransaction(records.db, async (orm) => {
+    await lockReferences(orm, { withYear: true });
+    const year = await readCurrentYear(orm);
+    if (year === undefined) throw new Refusal('no_year');
+    const errors = [...checkDayInYear('starts', starts, year), ...checkDayInYear('ends', ends, year)];
+    if (errors.length > 0) throw new Refusal('invalid', { errors });
+    const [student] = await rowsOf(orm, sql`select from student where id = ${id} and deleted_at is null`);
+    if (student === undefined) throw invalid('id', 'There is no student with this ID.');
+    const [overlapping] = await readLeavesOf(orm, [id], { from: starts, to: ends });
+    if (overlapping) throw invalid('starts', TAKEN);
+    const [added] = await rowsOf<{ number: number }>(
+      orm,
+      sql`insert into student_leave (student_id, starts, ends, reason, created_at, created_by, created_account)
+        select student_id, ${starts}::date, ${ends}::date, ${reason}, ${records.clock().toISOString()}::timestamptz,
+          ${user.name}, ${user.uid ?? null}
+        from student where id = ${id}
+        returning student_leave_id as number`,
+    );
+    const [leave] = await readLeaves(orm, sql`student_leave_id = ${added?.number}`);
+    if (leave === undefined) throw new Refusal('not_found');
+    return leave;
+  }).catch((error: unknown) => {
+    const failure = failureOf(error);
+    if (failure === 'duplicate') throw invalid('starts', TAKEN);
+    if (failure === 'check') throw invalid('ends', LEAVE_BACKWARDS);
+    throw error;
+  });
+}
+
+const numberOf = (key: string) => /^SL-(\d{5,9})$/.exec(key)?.[1];
+
+/** Reads the admission number of the student of a leave; empty for an unknown leave. */
+export async function readStudentOfLeave(orm: Orm, key: string): Promise<string> {
+  const [found] = await rowsOf<{ id: string }>(
+    orm,
+    sql`select student.id from student_leave join student using (student_id)
+      where student_leave_id = ${Number(numberOf(key) ?? 0)}`,
+  );
+  return found?.id ?? '';
+}
+
+/** Withdraws a leave; its row stays, with who withdrew it and when. Throws `not_found` for an unknown or withdrawn one. */
+export async function withdrawLeave(records: Records, key: string, { user }: Saving): Promise<void> {
+  const number = numberOf(key);
+  const withdrawn =
+    number === undefined
+      ? []
+      : await rowsOf(
+          records.db.orm,
+          sql`update student_leave set withdrawn_at = ${records.clock().toISOString()}, withdrawn_by = ${user.name},
+              withdrawn_account = ${user.uid ?? null}
+            where student_leave_id = ${Number(number)} and withdrawn_at is null returning student_leave_id`,
+        );
+  if (withdrawn.length === 0)
+    throw new Refusal('not_found', { detail: 'There is no such leave. It may be withdrawn already.' });
+}

@@ -1,0 +1,103 @@
+import { attendance as definition } from '@firstbell/schema';
+import {
+  decideChange,
+  type MarkChange,
+  type MarkConflict,
+  type SheetChange,
+  type SheetChanged,
+} from '@firstbell/schema/sheets';
+import { type Orm } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { invalidChoices } from '../../records/choices.ts';
+import { type Records, type Saving } from '../../records/records.ts';
+import { lockReferences } from '../../records/references.ts';
+import { readLists } from '../../school/lists.ts';
+import { readNamesOfPupils } from './pupilNames.ts';
+import { insertSheet, storeChanges } from './save.ts';
+import { saveKnownMarks } from './saveKnown.ts';
+import { isSheetOf, lockSheet, readPupils, readSheetOf, recordOfSheet, type StoredSheet } from './sheet.ts';
+import { type ShownMark } from './marks.ts';
+
+/** Partitions the changes into those of students who may be on the sheet, and the others. */
+async function withoutLeavers(orm: Orm, input: SheetChange, stored: StoredSheet | undefined) {
+  const marked = new Set(stored?.marks.map(({ id }) => id));
+  const added = input.marks.filter(({ id }) => !marked.has(id)).map(({ id }) => id);
+  const pupils = await readPupils(orm, added);
+  const isHere = ({ id }: MarkChange) => {
+    const pupil = pupils.get(id);
+    return marked.has(id) || (pupil?.class === input.class && pupil.section === input.section);
+  };
+  return { here: input.marks.filter(isHere), left: input.marks.filter((change) => !isHere(change)) };
+}
+
+/** Reads the sheet of a section and day, and locks it until the transaction ends. */
+async function lockSheetOf(orm: Orm, input: SheetChange): Promise<StoredSheet | undefined> {
+  const found = await readSheetOf(orm, input);
+  if (found === undefined) return undefined;
+  const locked = await lockSheet(orm, found.key);
+  return locked?.deleted_at === null ? locked : undefined;
+}
+
+/**
+ * Saves marks child by child. Each is saved over the version that the person saw, or reported as a conflict; a
+ * repeated request changes nothing. A section without a sheet on the day gets one.
+ */
+export async function mergeSheet(
+  records: Records,
+  input: SheetChange,
+  { user }: Saving,
+): Promise<SheetChanged> {
+  const known = { sheet: isSheetOf(input), marks: input.marks, isWhole: false };
+  const saved = await saveKnownMarks(records, known, { user });
+  if (saved) return { record: saved, conflicts: [], left: [] };
+  return inTransaction(records.db, async (orm) => {
+    await lockReferences(orm, { withYear: true });
+    let stored = await lockSheetOf(orm, input);
+    const { here, left } = await withoutLeavers(orm, input, stored);
+    const answer = { conflicts: [], left: await readNamesOfPupils(orm, left) };
+    if (stored === undefined) {
+      if (here.length === 0) throw await noneLeft(orm, input);
+      const place = { date: input.date, class: input.class, section: input.section };
+      const marks = here.map(({ id, mark }) => ({ id, mark }));
+      const record = await insertSheet(orm, records, { ...place, marks }, { user });
+      if (record) return { record, ...answer };
+      // Somebody else saved the first sheet while this waited.
+      stored = await lockSheetOf(orm, input);
+      if (stored === undefined) throw new Refusal('unavailable');
+    }
+    const before = new Map(stored.marks.map((mark) => [mark.id, mark]));
+    const after = new Map(stored.marks.map(({ id, mark }) => [id, mark]));
+    const conflicts: MarkConflict[] = [];
+    for (const change of here) {
+      const theirs = before.get(change.id);
+      const outcome = decideChange(change, theirs);
+      if (outcome === 'conflict' && theirs) conflicts.push(conflictOf(change, theirs, stored));
+      else if (outcome === 'save') after.set(change.id, change.mark);
+    }
+    const isChanged =
+      after.size > before.size || [...after].some(([id, mark]) => before.get(id)?.mark !== mark);
+    const record = isChanged
+      ? await storeChanges(orm, records, stored, {
+          marks: [...after].map(([id, mark]) => ({ id, mark })),
+          user,
+        })
+      : recordOfSheet(stored);
+    return { record, ...answer, conflicts };
+  });
+}
+
+const conflictOf = ({ id, mark }: MarkChange, theirs: ShownMark, sheet: StoredSheet): MarkConflict => ({
+  id,
+  name: theirs.name,
+  mine: mark,
+  theirs: theirs.mark,
+  by: theirs.marked_by ?? (sheet.created_by || sheet.updated_by),
+  version: theirs.version,
+});
+
+async function noneLeft(orm: Orm, { class: name, section }: SheetChange): Promise<Refusal> {
+  const stray = invalidChoices(definition, (await readLists(orm)).choices, { class: name, section });
+  const message = `None of these students is in ${name}-${section} any more.`;
+  return new Refusal('invalid', { errors: stray.length > 0 ? stray : [{ field: 'marks', message }] });
+}

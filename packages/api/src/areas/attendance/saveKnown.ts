@@ -1,0 +1,104 @@
+import { type AttendanceMark, type AttendanceRecord } from '@firstbell/schema';
+import { and, type SQL, sql } from 'drizzle-orm';
+import { type Orm } from '../../db/database.ts';
+import { withRetries } from '../../db/transaction.ts';
+import { updatedBy } from '../../records/author.ts';
+import { insertInto } from '../../records/changes/write.ts';
+import { notDeleted } from '../../records/find.ts';
+import { type Records, type Saving } from '../../records/records.ts';
+import { letterOf, wordOf } from './marks.ts';
+import { recordWithMarks, sheetColumns, type StoredSheet } from './sheet.ts';
+import { attendanceTable as table } from './table.ts';
+
+/** A mark to save; with a version, only over the mark that was seen, as `decideChange` says. */
+type KnownMark = { id: string; mark: AttendanceMark; was?: AttendanceMark | ''; version?: number };
+
+/** Marks to save on the sheet of a condition. With `isWhole` they are to be all marks of the sheet. */
+type KnownMarks = { sheet: SQL | undefined; marks: readonly KnownMark[]; isWhole: boolean };
+
+/** SQL condition that the day of a sheet is in the current year, and the sheet too. */
+const IS_CURRENT = sql`(year, true) in (select key, attendance.date between starts and ends
+  from academic_year where is_current and deleted_at is null)`;
+
+/** SQL condition that a mark may be replaced by the sent one, or is left as it is. */
+const IS_SEEN = sql.raw(`sent.version is null or sent.version = mark.version
+  or (sent.version = 0 and mark.version = 1 and sent.was = mark.letter)`);
+
+/** SQL condition that a mark is replaced by the sent one. */
+const IS_SAVED = sql.raw('sent.letter <> mark.letter and sent.letter is distinct from sent.was');
+
+/** Returns the parts of the statement that saves the marks, in order. */
+function partsOf(
+  records: Records,
+  { sheet, marks, isWhole }: KnownMarks,
+  { user, at }: Saving & { at: Date },
+): Record<string, SQL> {
+  const sent = marks.map(({ mark, was, ...one }) => ({
+    ...one,
+    letter: letterOf(mark),
+    was: was === undefined ? null : letterOf(was),
+  }));
+  const lines = sql`(select sheet.key as record, sheet.version, 'marks.' || target.id as field,
+      to_jsonb(${wordOf('target.former')}) as "from", to_jsonb(${wordOf('target.letter')}) as "to"
+    from sheet join target using (sheet_id) where is_saved order by target.id) as line`;
+  return {
+    sent: sql`select * from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
+      as one (id text collate "C", letter "char", was "char", version integer)`,
+    known: sql`select sheet_id, version from attendance where ${and(sheet, notDeleted(table), IS_CURRENT)}`,
+    target: sql`select known.sheet_id, mark.student_id, sent.id, sent.letter, mark.letter as former, ${IS_SAVED} as is_saved
+      from known join attendance_mark as mark using (sheet_id) left join student using (student_id)
+        join sent on sent.id = coalesce(student.id, mark.id)
+      where ${IS_SEEN}`,
+    // A sheet that somebody else changes meanwhile has another version than the known one once its row is free.
+    sheet: sql`update attendance set version = attendance.version + 1, updated_at = ${at.toISOString()}::timestamptz, updated_by = ${user.name},
+        updated_account = ${user.uid ?? null}
+      from known where attendance.sheet_id = known.sheet_id and attendance.version = known.version and attendance.deleted_at is null
+        and (select count(*) from target) = (select count(*) from sent)
+        and ${isWhole ? sql`(select count(*) from attendance_mark join known using (sheet_id)) = (select count(*) from sent)` : sql`exists (select from target where is_saved)`}
+      returning attendance.key, attendance.sheet_id, attendance.version, attendance.updated_at, attendance.updated_by, attendance.updated_account`,
+    marked: sql`update attendance_mark as mark set letter = target.letter, version = sheet.version,
+        updated_at = sheet.updated_at, updated_by = sheet.updated_by, updated_account = sheet.updated_account
+      from sheet join target using (sheet_id) where mark.sheet_id = target.sheet_id and is_saved
+        and (mark.student_id = target.student_id or (mark.student_id is null and mark.id = target.id))`,
+    history: insertInto(
+      records.areas.attendance,
+      { kind: 'edited', user, at },
+      lines,
+      sql`, field, "from", "to"`,
+    ),
+  };
+}
+
+/** Runs the statement; returns the sheet as it was before, or `undefined` if nothing was saved. */
+async function runParts(orm: Orm, parts: Record<string, SQL>): Promise<StoredSheet | undefined> {
+  const named = Object.entries(parts).map(([name, part]) => orm.$with(name, {}).as(part));
+  const [before] = await orm
+    .with(...named)
+    .select(sheetColumns)
+    .from(table)
+    .where(sql`${table.sheet_id} = (select sheet_id from sheet)`);
+  return before;
+}
+
+/**
+ * Saves marks of students who are on a sheet already with one statement: most saves are such. Returns `undefined`, and has
+ * saved nothing, if anything else is to be decided: an unknown sheet or student, another year, a mark that somebody changed
+ * meanwhile, or nothing to save.
+ */
+export async function saveKnownMarks(
+  records: Records,
+  known: KnownMarks,
+  { user }: Saving,
+): Promise<AttendanceRecord | undefined> {
+  const at = records.clock();
+  const parts = partsOf(records, known, { user, at });
+  const before = await withRetries(() => runParts(records.db.orm, parts));
+  if (before === undefined) return undefined;
+  const sent = new Map(known.marks.map((one) => [one.id, one]));
+  const marks = before.marks.map((stored) => {
+    const { mark = stored.mark, was } = sent.get(stored.id) ?? {};
+    return { ...stored, mark: mark === was ? stored.mark : mark };
+  });
+  const saved = { ...before, version: before.version + 1, updated_at: at, ...updatedBy(user) };
+  return recordWithMarks(saved, marks, before.marks);
+}

@@ -1,0 +1,36 @@
+import { type TeacherInput } from '@firstbell/schema';
+import { type SQL, sql } from 'drizzle-orm';
+import { type PgColumn } from 'drizzle-orm/pg-core';
+import { type SchoolLists } from '../../school/lists.ts';
+import { teacherTable as table } from './table.ts';
+
+const KEYS = [table.teaching_subject_1_key, table.teaching_subject_2_key] as const;
+
+const nameOf = (key: PgColumn): SQL =>
+  sql`coalesce((select subject.subject from subject where subject.key = ${key}), '')`;
+
+/** Names of a teacher's subjects, to select with the record. */
+export const taughtNames = {
+  teaching_subject_1: nameOf(KEYS[0]),
+  teaching_subject_2: nameOf(KEYS[1]),
+};
+
+/** Returns the SQL condition that a teacher teaches a subject with one of some names. */
+export const teachesAny = (names: SQL): SQL =>
+  sql`exists (select from subject where subject.key in (${KEYS[0]}, ${KEYS[1]}) and subject.subject in (${names}))`;
+
+/** Finds the key of a subject by its name: of the first class that has it, or else of the first that had it. */
+function keyOf({ choices, classes }: SchoolLists, name: string): string | null {
+  if (name === '') return null;
+  const first = choices.classes.find(({ subjects }) => subjects.includes(name));
+  const places = first === undefined ? [...classes.values()] : [classes.get(first.name)];
+  const key = places.map((place) => place?.subjects.get(name)).find((one) => one !== undefined);
+  if (key === undefined) throw new Error(`There is no subject ${name}.`);
+  return key;
+}
+
+/** Returns the columns that a teacher stores for the two subjects. */
+export const taughtOf = (
+  lists: SchoolLists,
+  { teaching_subject_1: one, teaching_subject_2: other }: TeacherInput,
+) => ({ teaching_subject_1_key: keyOf(lists, one), teaching_subject_2_key: keyOf(lists, other) });

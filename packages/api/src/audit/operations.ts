@@ -1,0 +1,36 @@
+import { auditQuery, auditResult, printed } from '@firstbell/schema/audit';
+import { lowPriority } from '../db/database.ts';
+import { type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
+import { type Records } from '../records/records.ts';
+import { listAudit } from './list.ts';
+
+/** Returns the operations on the audit log. */
+export function auditOperations({ db, timeZone }: Records): Endpoint[] {
+  const tag = 'audit';
+  return [
+    endpoint({
+      method: 'get',
+      path: '/audit',
+      tag,
+      summary: 'Lists who did what and when, the newest first: events, and changes of records.',
+      access: { area: 'audit', action: 'read' },
+      query: auditQuery,
+      status: 200,
+      answer: auditResult,
+      refusals: [...READING, 'invalid'],
+      handle: ({ query, signal }) => listAudit(lowPriority(db, signal), query, timeZone),
+    }),
+    endpoint({
+      method: 'post',
+      path: '/audit/print',
+      tag,
+      summary: 'Records that the signed-in person prints a page of the console.',
+      access: { area: 'me', action: 'read' },
+      body: () => printed,
+      status: 204,
+      refusals: SENDING,
+      audit: { kind: 'printed', detail: ({ body }) => body },
+      handle: () => Promise.resolve(),
+    }),
+  ];
+}

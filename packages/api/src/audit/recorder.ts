@@ -1,0 +1,88 @@
+import { type ProblemCode } from '@firstbell/schema';
+import { type Database } from '../db/database.ts';
+import { traceOf } from '../http/trace.ts';
+import { type Log } from '../settings.ts';
+import { type Actor, type AuditEvent, writeAudit } from './write.ts';
+
+/** Refusals that say who may do what; the others are about what was sent. */
+const AUDITED: readonly ProblemCode[] = [
+  'unauthenticated',
+  'forbidden',
+  'waiting',
+  'disabled',
+  'closed',
+  'unverified',
+  'too_many_requests',
+  'last_administrator',
+];
+
+/** Milliseconds within which the same refusal is counted instead of written again. */
+const WINDOW = 60_000;
+/** Maximum number of accounts and of refusals that are remembered. */
+const MOST = 10_000;
+const isPowerOfTen = (count: number) => /^10*$/.test(String(count));
+
+/** A refused request. */
+type Refused = { by: Actor; code: ProblemCode; method: string; route: string; area: string; record: string };
+
+/** Records the events that the HTTP layer sees. */
+export type AuditRecorder = {
+  /** Writes an event. Throws if it cannot be written, so that what it is about is not answered. */
+  write: (event: Omit<AuditEvent, 'at'>) => Promise<void>;
+  /** Writes a sign-in, once for each session; a failure is logged, and tried again with the next request. */
+  signedIn: (by: Actor & { uid: string }, signedInAt: Date) => Promise<void>;
+  /** Writes a refusal; of the same refusals within a minute the 1st, 10th, 100th…, with their number. A failure is logged. */
+  refused: (refusal: Refused) => Promise<void>;
+};
+
+/** Creates the recorder of a service. */
+export function openRecorder(
+  { orm }: Pick<Database, 'orm'>,
+  { clock, log }: { clock: () => Date; log: Log },
+): AuditRecorder {
+  const sessions = new Map<string, number>();
+  const refusals = new Map<string, number>();
+  let windowEnd = 0;
+
+  async function writeOrLog(event: AuditEvent): Promise<boolean> {
+    try {
+      await writeAudit(orm, event);
+      return true;
+    } catch (error) {
+      log({ event: 'audit not written', kind: event.kind, ...traceOf(error) });
+      return false;
+    }
+  }
+
+  /** Counts a refusal; beyond the maximum of different ones, all others are counted as one. */
+  function count(name: string): number {
+    const now = clock().getTime();
+    if (now >= windowEnd || now < windowEnd - WINDOW) {
+      refusals.clear();
+      windowEnd = now + WINDOW;
+    }
+    const counted = refusals.has(name) || refusals.size < MOST ? name : '';
+    const times = (refusals.get(counted) ?? 0) + 1;
+    refusals.set(counted, times);
+    return times;
+  }
+
+  return {
+    write: (event) => writeAudit(orm, { ...event, at: clock() }),
+    signedIn: async (by, signedInAt) => {
+      const session = signedInAt.getTime();
+      if (sessions.get(by.uid) === session) return;
+      const detail = { signed_in_at: signedInAt.toISOString() };
+      if (!(await writeOrLog({ kind: 'signed_in', by, at: clock(), area: 'me', detail }))) return;
+      if (sessions.size >= MOST) sessions.clear();
+      sessions.set(by.uid, session);
+    },
+    refused: async ({ by, code, method, route, area, record }) => {
+      if (!AUDITED.includes(code)) return;
+      const times = count(JSON.stringify([by.uid, by.address, code, method, route]));
+      if (!isPowerOfTen(times)) return;
+      const detail = { code, method, route, ...(times > 1 && { times }) };
+      await writeOrLog({ kind: 'refused', by, at: clock(), area, record, detail });
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm';
+import { type Database, type Orm, rowsOf } from '../db/database.ts';
+import { type Head, LATE, rowsDigest, type Sealed, SEALED, sealDigest } from './seal.ts';
+
+/** Result of a verification: what was read, the head of the chain, and a sentence for each fault. */
+export type Verification = { seals: number; rows: number; head: Head | undefined; faults: string[] };
+
+type Seal = {
+  number: string;
+  at: string;
+  content: string;
+  digest: string;
+  before: string | null;
+  expected: string;
+};
+
+/** Number of seals that are read at once. */
+const PAGE = 500;
+/** Number of missing rows that a fault names. */
+const NAMED = 5;
+
+const OF_SEAL = {
+  number: sql.raw('seal.number'),
+  at: sql.raw('seal.at'),
+  changes: sql.raw('seal.changes'),
+  events: sql.raw('seal.events'),
+  content: sql.raw('seal.content'),
+};
+
+const readSeals = (orm: Orm, after: string) =>
+  rowsOf<Seal>(
+    orm,
+    sql`select seal.number::text, seal.at::text, seal.content, seal.digest, before.digest as before,
+        ${sealDigest(sql`coalesce(before.digest, '')`, OF_SEAL)} as expected
+      from audit_seal seal left join audit_seal before on before.number = seal.number - 1
+      where seal.number > ${after}::bigint order by seal.number limit ${PAGE}`,
+  );
+
+type Content = { rows: number; digest: string; missing: string[]; first: string | null; last: string | null };
+
+/** Reads the sealed rows of a table again. */
+async function readContent(orm: Orm, number: string, { name, column }: Sealed): Promise<Content> {
+  const [table, ranges] = [sql.identifier(name), sql.identifier(column)];
+  const [content] = await rowsOf<Content>(
+    orm,
+    sql`
+      with range as (select unnest(${ranges}) as range from audit_seal where number = ${number}::bigint),
+      one as (
+        select found.* from range cross join lateral (
+          select * from ${table} where id >= lower(range) and id < upper(range)
+        ) found
+      ),
+      expected as (
+        select id from range cross join lateral generate_series(lower(range), upper(range) - 1) id
+      )
+      select (select count(*)::int from one) as rows, ${rowsDigest(name)} as digest,
+        array(select expected.id::text from expected where not exists (select 1 from one where one.id = expected.id)
+          order by 1 limit ${NAMED}) as missing,
+        (select min(id)::text from expected) as first, (select max(id)::text from expected) as last
+      from one`,
+  );
+  return content ?? { rows: 0, digest: '', missing: [], first: null, last: null };
+}
+
+async function findContentFaults(
+  orm: Orm,
+  { number, content, at }: Seal,
+): Promise<{ rows: number; faults: string[] }> {
+  const digests = content.split('|');
+  const faults: string[] = [];
+  let rows = 0;
+  for (const [index, sealed] of SEALED.entries()) {
+    const found = await readContent(orm, number, sealed);
+    rows += found.rows;
+    if (found.missing.length > 0) {
+      faults.push(
+        `Rows of table ${sealed.name} are missing: ${found.missing.join(', ')} (seal ${number}, ${at}).`,
+      );
+    } else if (found.digest !== digests[index]) {
+      faults.push(
+        `A row of table ${sealed.name} among ${found.first ?? ''} to ${found.last ?? ''} was changed (seal ${number}, ${at}).`,
+      );
+    }
+  }
+  return { rows, faults };
+}
+
+/** Finds rows that no seal has although the sealing has gone past them: somebody added them afterwards. */
+async function findUnsealed(orm: Orm, { name, column }: Sealed): Promise<string[]> {
+  const [table, ranges] = [sql.identifier(name), sql.identifier(column)];
+  const [found] = await rowsOf<{ rows: number; first: string | null }>(
+    orm,
+    sql`
+      with sealed as (
+        select coalesce(range_agg(${ranges}), '{}'::int8multirange) as ranges,
+          coalesce(max(upper(${ranges})) filter (where at < clock_timestamp() - ${LATE}::interval), 0) as floor
+        from audit_seal
+      )
+      select count(*)::int as rows, min(one.id)::text as first from sealed
+      cross join lateral unnest(int8multirange(int8range(null, floor)) - ranges) as gap
+      join ${table} one on one.id >= coalesce(lower(gap), 0) and one.id < upper(gap)`,
+  );
+  if (!found?.rows) return [];
+  return [
+    `${found.rows} rows of table ${name} are in no seal, from ${found.first ?? ''} on: they were added later.`,
+  ];
+}
+
+/** Finds triggers that no longer refuse changes of the histories. */
+async function findTriggers(orm: Orm): Promise<string[]> {
+  const tables = [...SEALED.map(({ name }) => name), 'audit_seal'];
+  const enabled = await rowsOf<{ name: string }>(
+    orm,
+    sql`select relname::text as name from pg_trigger join pg_class on pg_class.oid = tgrelid
+      where tgname = relname || '_is_only_added_to' and tgenabled in ('O', 'A')`,
+  );
+  const names = new Set(enabled.map(({ name }) => name));
+  return tables
+    .filter((name) => !names.has(name))
+    .map((name) => `The trigger that refuses changes of table ${name} is missing or disabled.`);
+}
+
+/** Compares a seal that was noted earlier, outside of the database. */
+async function findAnchorFault(orm: Orm, anchor: Head | undefined): Promise<string[]> {
+  if (anchor === undefined) return [];
+  const [seal] = await rowsOf<{ digest: string }>(
+    orm,
+    sql`select digest from audit_seal where number = ${String(anchor.number)}::bigint`,
+  );
+  if (seal?.digest === anchor.digest) return [];
+  return [
+    seal === undefined
+      ? `Seal ${anchor.number} is missing: the end of the log was removed.`
+      : `Seal ${anchor.number} is not the one that was noted: the log was written anew.`,
+  ];
+}
+
+/**
+ * Verifies the audit log: that each seal is the one that was written, follows the one before, and has its rows unchanged. The
+ * last rows may have no seal yet. `anchor` is a seal that was noted outside of the database, in the log or a backup.
+ */
+export async function verifyAudit({ orm }: Pick<Database, 'orm'>, anchor?: Head): Promise<Verification> {
+  const faults = [...(await findTriggers(orm)), ...(await findAnchorFault(orm, anchor))];
+  let head: Head | undefined;
+  let rows = 0;
+  for (;;) {
+    const seals = await readSeals(orm, String(head?.number ?? 0));
+    if (seals.length === 0) break;
+    for (const seal of seals) {
+      const number = Number(seal.number);
+      const previous = head?.number ?? 0;
+      if (number !== previous + 1) faults.push(`Seals ${previous + 1} to ${number - 1} are missing.`);
+      else if (seal.digest !== seal.expected) faults.push(`Seal ${number} was changed (${seal.at}).`);
+      const content = await findContentFaults(orm, seal);
+      faults.push(...content.faults);
+      rows += content.rows;
+      head = { number, digest: seal.digest };
+    }
+  }
+  for (const sealed of SEALED) faults.push(...(await findUnsealed(orm, sealed)));
+  return { seals: head?.number ?? 0, rows, head, faults };
+}

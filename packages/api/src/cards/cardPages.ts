@@ -1,0 +1,174 @@
+import { type CardBlock, type CardPage } from '@firstbell/schema/cards';
+import { type Card } from './card.ts';
+import { type CardWords, cardWords } from './cardWords.ts';
+import { FRAME, type Measure, Pen } from './pen.ts';
+import { drawTable } from './table.ts';
+
+const GAP = 12;
+const LOGO = 56;
+/** A photograph of 35 × 45 mm, as passports have it. */
+const PHOTO = { width: 99, height: 128 };
+/** Width of the labels of facts. */
+const LABEL = 110;
+/** Space between a box and the text in it. */
+const INSET = 8;
+/** Least height of what a child, classmates, parents or the teacher say, so that it can be written by hand. */
+const SPOKEN = 48;
+
+type Block = (pen: Pen, card: Card, words: CardWords) => void;
+
+const percent = ({ attended, marked }: Card['attendance']) =>
+  `${Math.round((attended / marked) * 1000) / 10}%`;
+
+/** Draws what is said as boxes, two in a row; a row is never parted by the end of a page. */
+const drawReflections: Block = (pen, { reflections }) => {
+  const width = (FRAME.width - GAP) / 2;
+  const inner = width - 2 * INSET;
+  const label = { size: 9, isBold: true };
+  for (let first = 0; first < reflections.length; first += 2) {
+    const pair = reflections.slice(first, first + 2);
+    const title = pen.height(
+      Math.max(...pair.map((one) => pen.lines(one.label, inner, label).length)),
+      label,
+    );
+    const said = pen.height(Math.max(...pair.map(({ text }) => pen.lines(text, inner).length)));
+    const strip = title + INSET;
+    const height = strip + Math.max(SPOKEN, said + 2 * INSET);
+    pen.ensure(height);
+    pair.forEach((one, at) => {
+      const x = FRAME.x + at * (width + GAP);
+      pen.box({ x, y: pen.y, width, height });
+      pen.box({ x, y: pen.y, width, height: strip }, true);
+      pen.write(one.label, { x: x + INSET, y: pen.y + INSET / 2, width: inner }, label);
+      pen.write(one.text, { x: x + INSET, y: pen.y + strip + INSET, width: inner });
+    });
+    pen.y += height + (first + 2 < reflections.length ? GAP : 0);
+  }
+};
+
+const blocks: Readonly<Record<CardBlock, Block>> = {
+  heading: (pen, { layout, term }) => {
+    const { title, school_name: name, address, hasLogo } = layout;
+    const beside = hasLogo ? LOGO + GAP : 0;
+    const top = pen.y;
+    if (hasLogo) pen.logo({ x: FRAME.x, y: top, width: LOGO, height: LOGO });
+    const at = { x: FRAME.x + beside, width: FRAME.width - 2 * beside };
+    const write = (text: string, face: Parameters<Pen['write']>[2]) => {
+      if (text !== '') pen.y += pen.write(text, { ...at, y: pen.y }, { ...face, align: 'center' });
+    };
+    write(name, { size: 17, isBold: true });
+    write(address, { isQuiet: true });
+    pen.y += 3;
+    write(`${title} · ${term}`, { size: 12.5, isBold: true });
+    pen.y = Math.max(pen.y, hasLogo ? top + LOGO : 0) + 5;
+    pen.rule(FRAME.x, pen.y, FRAME.x + FRAME.width);
+  },
+
+  student: (pen, { facts }, words) => {
+    pen.ensure(PHOTO.height);
+    const photo = { x: FRAME.x + FRAME.width - PHOTO.width, y: pen.y, ...PHOTO };
+    pen.box(photo);
+    const middle = photo.y + PHOTO.height / 2 - 7;
+    pen.write(words.photograph, { ...photo, y: middle }, { isQuiet: true, align: 'center' });
+    const width = FRAME.width - PHOTO.width - GAP;
+    facts.forEach(([label, value], at) => {
+      pen.write(label, { x: FRAME.x, y: pen.y, width: LABEL }, { isQuiet: true });
+      const place = { x: FRAME.x + LABEL, y: pen.y, width: width - LABEL };
+      pen.y += pen.write(value, place, { isBold: at === 0 }) + 2;
+    });
+    pen.y = Math.max(pen.y, photo.y + PHOTO.height);
+  },
+
+  marks: (pen, { tests, terms, subjects, overall }, words) => {
+    pen.heading(words.scholastic, 40);
+    const graded = (results: Card['overall']) =>
+      results.flatMap(({ percentage, grade }) => [percentage, grade]);
+    drawTable(
+      pen,
+      [
+        { label: words.subject, weight: 3 },
+        ...tests.map((label) => ({ label, weight: 1.5, align: 'center' as const })),
+        ...terms.flatMap((term) => [
+          { label: term, weight: 1.25, align: 'center' as const },
+          { label: words.grade, weight: 1, align: 'center' as const },
+        ]),
+      ],
+      [
+        ...subjects.map(({ subject, scores, results }) => ({
+          cells: [subject, ...scores, ...graded(results)],
+        })),
+        { cells: [words.overall, ...tests.map(() => ''), ...graded(overall)], isStrong: true },
+      ],
+    );
+  },
+
+  co_scholastic: (pen, { areas }, words) => {
+    if (areas.length === 0) return;
+    pen.heading(words.coScholastic, 30);
+    drawTable(
+      pen,
+      [
+        { label: words.area, weight: 4 },
+        { label: words.grade, weight: 1, align: 'center' },
+      ],
+      areas.map(({ name, grade }) => ({ cells: [name, grade] })),
+    );
+  },
+
+  attendance: (pen, { attendance }, words) => {
+    pen.ensure(16);
+    const { attended, marked } = attendance;
+    const text = marked === 0 ? words.notMarked : words.attended(attended, marked, percent(attendance));
+    pen.write(words.attendance, { ...FRAME, y: pen.y, width: LABEL }, { size: 10.5, isBold: true });
+    const at = { x: FRAME.x + LABEL, y: pen.y + 0.5, width: FRAME.width - LABEL };
+    pen.y += pen.write(text, at) + 2;
+  },
+
+  reflections: drawReflections,
+
+  remarks: (pen, { remark }, words) => {
+    const lines = pen.lines(remark, FRAME.width);
+    pen.heading(words.remarks, pen.height(lines.length));
+    if (remark === '') {
+      pen.y += 22;
+      pen.rule(FRAME.x, pen.y, FRAME.x + FRAME.width);
+    } else pen.y += pen.write(remark, { ...FRAME, y: pen.y });
+  },
+
+  scale: (pen, { scale }, words) => {
+    pen.ensure(28);
+    pen.y += pen.write(words.grades(scale), { ...FRAME, y: pen.y }, { size: 8, isQuiet: true });
+  },
+
+  signatures: (pen, { layout: { signatures } }) => {
+    if (signatures.length === 0) return;
+    pen.ensure(60);
+    pen.y += 42;
+    const width = FRAME.width / signatures.length;
+    signatures.forEach((who, at) => {
+      const x = FRAME.x + at * width;
+      pen.rule(x + 10, pen.y, x + width - 10);
+      pen.write(who, { x, y: pen.y + 2, width }, { isQuiet: true, align: 'center' });
+    });
+    pen.y += 16;
+  },
+};
+
+/** Lays the report card of a student out on A4 pages, in the order of the layout's blocks. */
+export function layOutCard(card: Card, measure: Measure): CardPage[] {
+  const pen = new Pen(measure);
+  const words = cardWords[card.layout.language];
+  for (const block of card.layout.blocks) {
+    blocks[block](pen, card, words);
+    pen.y += GAP;
+  }
+  // Loose sheets of a class must find their child again.
+  pen.foot(
+    card.facts
+      .slice(0, 3)
+      .map(([, value]) => value)
+      .filter(Boolean)
+      .join(' · '),
+  );
+  return pen.pages;
+}

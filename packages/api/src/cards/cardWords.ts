@@ -1,0 +1,94 @@
+import { type CardLayout } from '@firstbell/schema/cards';
+
+type Reflection = 'self' | 'peer' | 'parent' | 'teacher';
+
+/** Labels of a report card. */
+export type CardWords = {
+  photograph: string;
+  name: string;
+  class: string;
+  rollNumber: string;
+  admissionNumber: string;
+  born: string;
+  mother: string;
+  father: string;
+  academicYear: string;
+  scholastic: string;
+  subject: string;
+  grade: string;
+  year: string;
+  overall: string;
+  coScholastic: string;
+  area: string;
+  attendance: string;
+  attended: (attended: number, marked: number, percentage: string) => string;
+  notMarked: string;
+  remarks: string;
+  grades: (steps: readonly { grade: string; least: number }[]) => string;
+  reflections: Readonly<Record<Reflection, string>>;
+};
+
+const SEPARATOR = '  ·  ';
+
+/** Labels by the language of the layout. */
+export const cardWords: Readonly<Record<CardLayout['language'], CardWords>> = {
+  en: {
+    photograph: 'Photograph',
+    name: 'Name',
+    class: 'Class',
+    rollNumber: 'Roll number',
+    admissionNumber: 'Admission number',
+    born: 'Date of birth',
+    mother: "Mother's name",
+    father: "Father's name",
+    academicYear: 'Academic year',
+    scholastic: 'Scholastic areas',
+    subject: 'Subject',
+    grade: 'Grade',
+    year: 'Year',
+    overall: 'Overall',
+    coScholastic: 'Co-scholastic areas',
+    area: 'Area',
+    attendance: 'Attendance',
+    attended: (attended, marked, percentage) => `${attended} of ${marked} working days (${percentage})`,
+    notMarked: 'Not marked yet',
+    remarks: 'Remarks of the class teacher',
+    grades: (steps) =>
+      `Grades: ${steps.map(({ grade, least }) => `${grade} from ${least}%`).join(SEPARATOR)}`,
+    reflections: {
+      self: 'What I say about my term',
+      peer: 'What my classmates say',
+      parent: 'What my parents say',
+      teacher: 'What my teacher has seen',
+    },
+  },
+  hi: {
+    photograph: 'छायाचित्र',
+    name: 'नाम',
+    class: 'कक्षा',
+    rollNumber: 'अनुक्रमांक',
+    admissionNumber: 'प्रवेश संख्या',
+    born: 'जन्म तिथि',
+    mother: 'माता का नाम',
+    father: 'पिता का नाम',
+    academicYear: 'शैक्षणिक सत्र',
+    scholastic: 'शैक्षिक क्षेत्र',
+    subject: 'विषय',
+    grade: 'ग्रेड',
+    year: 'वर्ष',
+    overall: 'कुल',
+    coScholastic: 'सह-शैक्षिक क्षेत्र',
+    area: 'क्षेत्र',
+    attendance: 'उपस्थिति',
+    attended: (attended, marked, percentage) => `${marked} कार्य दिवसों में से ${attended} (${percentage})`,
+    notMarked: 'अभी अंकित नहीं',
+    remarks: 'कक्षा अध्यापक की टिप्पणी',
+    grades: (steps) => `ग्रेड: ${steps.map(({ grade, least }) => `${grade} ${least}% से`).join(SEPARATOR)}`,
+    reflections: {
+      self: 'मैं अपने सत्र के बारे में क्या कहता/कहती हूँ',
+      peer: 'मेरे सहपाठी क्या कहते हैं',
+      parent: 'मेरे अभिभावक क्या कहते हैं',
+      teacher: 'मेरे शिक्षक ने क्या देखा',
+    },
+  },
+};

@@ -1,0 +1,105 @@
+import { CARD_PAGE, type CardDrawing } from '@firstbell/schema/cards';
+import PDFDocument from 'pdfkit';
+import { type CardDocument, type CardDocumentFacts, type Logo, type Printer } from './card.ts';
+import { layOutCard } from './cardPages.ts';
+import { type Measure } from './pen.ts';
+import { type FontPart, runsOf } from './runs.ts';
+
+/** Name of a file of the font. */
+export type FontName = `${FontPart}-${400 | 700}`;
+
+/** Reads the bytes of each file of the font. */
+export type Fonts = Readonly<Record<FontName, Uint8Array>>;
+
+const INK = '#1a1c22';
+const QUIET = '#5b606e';
+const HAIRLINE = '#9aa0ac';
+const FILL = '#eef0f4';
+
+const nameOf = (part: FontPart, isBold: boolean): FontName => `${part}-${isBold ? 700 : 400}`;
+
+function openPdf(fonts: Fonts, options: PDFKit.PDFDocumentOptions = {}) {
+  // Without a font of its own: in a browser there is none.
+  const pdf = new PDFDocument({ autoFirstPage: false, size: 'A4', margin: 0, font: '', ...options });
+  for (const [name, bytes] of Object.entries(fonts)) pdf.registerFont(name, bytes);
+  const measure: Measure = (text, { size, isBold }) =>
+    runsOf(text).reduce(
+      (all, run) => all + pdf.font(nameOf(run.part, isBold)).fontSize(size).widthOfString(run.text),
+      0,
+    );
+  return { pdf, measure };
+}
+
+/** Draws a text run by run. The glyphs of Devanagari stand in another order than its letters, so the letters are given beside. */
+function drawText(pdf: PDFKit.PDFDocument, drawing: CardDrawing & { kind: 'text' }): void {
+  let { x } = drawing;
+  for (const { part, text } of runsOf(drawing.text)) {
+    pdf.font(nameOf(part, drawing.is_bold)).fontSize(drawing.size);
+    pdf.fillColor(drawing.is_quiet ? QUIET : INK);
+    const width = pdf.widthOfString(text);
+    if (part === 'devanagari') pdf.markContent('Span', { actual: text });
+    pdf.text(text, x, drawing.y, { lineBreak: false, baseline: 'alphabetic' });
+    if (part === 'devanagari') pdf.endMarkedContent();
+    x += width;
+  }
+}
+
+function draw(pdf: PDFKit.PDFDocument, drawing: CardDrawing, logo: Logo | undefined): void {
+  switch (drawing.kind) {
+    case 'text':
+      drawText(pdf, drawing);
+      break;
+    case 'line':
+      pdf.moveTo(drawing.x, drawing.y).lineTo(drawing.x2, drawing.y2).lineWidth(0.6).stroke(HAIRLINE);
+      break;
+    case 'box': {
+      const { x, y, width, height, is_filled: isFilled } = drawing;
+      pdf.rect(x, y, width, height).lineWidth(0.6);
+      if (isFilled) pdf.fillAndStroke(FILL, HAIRLINE);
+      else pdf.stroke(HAIRLINE);
+      break;
+    }
+    case 'logo': {
+      const { x, y, width, height } = drawing;
+      if (logo) pdf.image(logo as Buffer, x, y, { fit: [width, height], align: 'center', valign: 'center' });
+      break;
+    }
+  }
+}
+
+/** Begins a PDF of report cards. */
+function openDocument(fonts: Fonts, { title, language, logo }: CardDocumentFacts): CardDocument {
+  const { pdf, measure } = openPdf(fonts, { lang: language, info: { Title: title }, displayTitle: true });
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  pdf.on('data', (chunk: Uint8Array<ArrayBuffer>) => chunks.push(chunk));
+  return {
+    add: (card) => {
+      for (const page of layOutCard(card, measure)) {
+        pdf.addPage({ size: [CARD_PAGE.width, CARD_PAGE.height], margin: 0 });
+        for (const drawing of page) draw(pdf, drawing, logo);
+      }
+      return Promise.resolve();
+    },
+    end: () =>
+      new Promise((resolve, reject) => {
+        pdf.on('error', reject);
+        pdf.on('end', () => {
+          new Blob(chunks).arrayBuffer().then((bytes) => {
+            resolve(new Uint8Array(bytes));
+          }, reject);
+        });
+        pdf.end();
+      }),
+    discard: () => {
+      pdf.end();
+    },
+  };
+}
+
+/** Creates a printer that works where it is called: in a thread of its own, or in the browser. */
+export function printHere(fonts: Fonts): Printer {
+  return {
+    layOut: (card) => Promise.resolve(layOutCard(card, openPdf(fonts).measure)),
+    open: (facts) => Promise.resolve(openDocument(fonts, facts)),
+  };
+}

@@ -1,0 +1,75 @@
+import { type CardLayout } from '@firstbell/schema/cards';
+import { type Card } from './card.ts';
+import { cardWords } from './cardWords.ts';
+
+const SUBJECTS = {
+  en: ['English', 'Hindi', 'Mathematics'],
+  hi: ['अंग्रेज़ी', 'हिन्दी', 'गणित'],
+} as const;
+
+const FACTS = {
+  en: ['Ananya Sharma · अनन्या शर्मा', 'V-B', '7', 'S1006', '14 August 2016', 'Kavita Sharma', 'Rajesh Sharma'],
+  hi: ['अनन्या शर्मा', 'V-B', '7', 'S1006', '14 अगस्त 2016', 'कविता शर्मा', 'राजेश शर्मा'],
+} as const;
+
+const REMARKS = {
+  en: 'Reads with joy and helps others.',
+  hi: 'अनन्या ने इस वर्ष उत्कृष्ट प्रगति की है।',
+} as const;
+
+/** Scores of two tests, and the results of two terms and the year, of each subject. */
+const RESULTS = [
+  [
+    ['18 / 20', '71 / 80'],
+    ['84%', 'A2', '89%', 'A2', '86.5%', 'A2'],
+  ],
+  [
+    ['19 / 20', '74 / 80'],
+    ['91%', 'A1', '93%', 'A1', '92%', 'A1'],
+  ],
+  [
+    ['16 / 20', '66 / 80'],
+    ['78%', 'B1', '82%', 'A2', '80%', 'B1'],
+  ],
+] as const;
+
+/** Builds the card of a made-up student, which previews a layout. */
+export function exampleCard(layout: CardLayout): Card {
+  const { language } = layout;
+  const words = cardWords[language];
+  const { name, class: place, rollNumber, admissionNumber, born, mother, father } = words;
+  const labels = [name, place, rollNumber, admissionNumber, born, mother, father];
+  return {
+    layout: { ...layout, hasLogo: layout.logo !== null },
+    term: 'Term 2',
+    facts: [
+      ...FACTS[language].map((value, at) => [labels[at] ?? '', value] as const),
+      [words.academicYear, '2026-27'],
+    ],
+    tests: ['Unit Test', 'Annual'],
+    terms: ['Term 1', 'Term 2', words.year],
+    subjects: RESULTS.map(([scores, results], at) => ({
+      subject: SUBJECTS[language][at] ?? '',
+      scores,
+      results: [0, 2, 4].map((first) => ({
+        percentage: results[first] ?? '',
+        grade: results[first + 1] ?? '',
+      })),
+    })),
+    overall: [
+      { percentage: '84.3%', grade: 'A2' },
+      { percentage: '88%', grade: 'A2' },
+      { percentage: '86.2%', grade: 'A2' },
+    ],
+    areas: layout.areas.map((area, at) => ({ name: area.name, grade: at % 2 === 0 ? 'A' : 'B' })),
+    attendance: { attended: 168, marked: 180 },
+    reflections: Object.values(words.reflections).map((label) => ({ label, text: '' })),
+    remark: REMARKS[language],
+    scale: [
+      { grade: 'A1', least: 91 },
+      { grade: 'A2', least: 81 },
+      { grade: 'B1', least: 71 },
+      { grade: 'E', least: 0 },
+    ],
+  };
+}

@@ -1,0 +1,76 @@
+import { type z } from 'zod';
+import {
+  type CardLayout,
+  type cardLayoutChange,
+  reflections,
+  REMARK,
+  type StoredCardLayout,
+} from '@firstbell/schema/cards';
+import { sql } from 'drizzle-orm';
+import { type Database, type Orm, rowsOf } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { lockStoredFiles } from '../files/files.ts';
+import { Refusal } from '../http/refusal.ts';
+import { lockForDeletion } from '../records/references.ts';
+
+type Row = Omit<CardLayout, 'areas'> & { version: number; areas: CardLayout['areas'] };
+
+/** Reads the layout of the report cards. */
+export async function readLayout(orm: Orm): Promise<StoredCardLayout> {
+  const [row] = await rowsOf<Row>(
+    orm,
+    sql`select version, language, title, school_name, address, array_to_json(blocks) as blocks,
+        array_to_json(signatures) as signatures,
+        (select json_build_object('id', id, 'name', name, 'type', type, 'size', size) from file
+          where id = logo_file_id) as logo,
+        (select coalesce(json_agg(json_build_object('key', key, 'name', name) order by position), '[]')
+          from card_area) as areas
+      from card_layout`,
+  );
+  if (row === undefined) throw new Error('There is no layout.');
+  const { version, ...layout } = row;
+  return { layout, version };
+}
+
+/** Items of entries that are no areas. */
+const ITEMS: ReadonlySet<string> = new Set([...Object.keys(reflections), REMARK]);
+
+const textsOf = (list: readonly string[]) =>
+  sql`array(select jsonb_array_elements_text(${JSON.stringify(list)}::jsonb))`;
+
+/** Saves the layout. Throws `conflict` if another version is stored, and `invalid` for a logo that is not stored. */
+export function saveLayout(
+  db: Database,
+  { layout, version }: z.output<typeof cardLayoutChange>,
+): Promise<StoredCardLayout> {
+  return inTransaction(db, async (orm) => {
+    // One after the other, as other settings of the school.
+    await lockForDeletion(orm);
+    const stored = await readLayout(orm);
+    if (stored.version !== version) {
+      throw new Refusal('conflict', {
+        detail:
+          'Someone else changed the report cards. They are shown as they are now; make your change again.',
+      });
+    }
+    const { language, title, school_name, address, logo, blocks, signatures, areas } = layout;
+    const isStored = await lockStoredFiles(orm, logo === null ? [] : [logo]);
+    if (logo !== null && !isStored(logo)) {
+      throw new Refusal('invalid', {
+        errors: [{ field: 'layout.logo', message: 'This file is gone. Choose it again.' }],
+      });
+    }
+    const rows = areas.map(({ key, name }, position) => ({
+      key: key === '' || ITEMS.has(key) ? crypto.randomUUID() : key,
+      ...{ position, name },
+    }));
+    await orm.execute(sql`update card_layout set version = version + 1, language = ${language}, title = ${title}, school_name = ${school_name},
+      address = ${address}, logo_file_id = ${logo?.id ?? null}, blocks = ${textsOf(blocks)},
+      signatures = ${textsOf(signatures)}`);
+    await orm.execute(sql`delete from card_area`);
+    await orm.execute(
+      sql`insert into card_area select * from jsonb_populate_recordset(null::card_area, ${JSON.stringify(rows)}::jsonb)`,
+    );
+    return readLayout(orm);
+  });
+}

@@ -1,0 +1,7 @@
+import { Refusal } from '../http/refusal.ts';
+import { type Printer } from './card.ts';
+
+const refuse = () => Promise.reject(new Refusal('unavailable', { detail: 'No report cards are made here.' }));
+
+/** Printer of a service that has none. */
+export const noPrinter: Printer = { layOut: refuse, open: refuse };

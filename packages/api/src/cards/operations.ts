@@ -1,0 +1,181 @@
+import {
+  cardCells,
+  cardCellsSaved,
+  cardLayoutChange,
+  cardPreview,
+  cardPreviewInput,
+  cardQuery,
+  cardSheet,
+  cardsMade,
+  type CardsOf,
+  cardsOf,
+  storedCardLayout,
+} from '@firstbell/schema/cards';
+import { requirePlace } from '../access/scope.ts';
+import { writeAudit } from '../audit/write.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { attachment } from '../files/fileName.ts';
+import { type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type Jobs } from '../jobs/jobs.ts';
+import { answerOfJob } from '../jobs/operations.ts';
+import { addJob } from '../jobs/queue.ts';
+import { type Records } from '../records/records.ts';
+import { readCardSheet, readPupils, requireCards, saveCardCells } from './entries.ts';
+import { exampleCard } from './exampleCard.ts';
+import { readLayout, saveLayout } from './layout.ts';
+import { readCards } from './readCards.ts';
+import { fileNameOf, type MakingCards, openCards, type Printing } from './work.ts';
+
+/** The whole section: what is written on a card is the class teacher's, not of one subject. */
+const sectionOf = ({ class: of, section }: CardsOf) => ({ class: of, section });
+
+/** Refuses report cards of a section without students. */
+const noStudents = () =>
+  new Refusal('invalid', { errors: [{ field: 'section', message: 'Nobody is in this section.' }] });
+
+/** Returns the operations on report cards: their layout, what is written on them, and the PDF. */
+export function cardOperations(records: Records, jobs: Jobs, printing: Printing): Endpoint[] {
+  const tag = 'report_card';
+  const { db, clock } = records;
+  const { printer } = printing;
+  return [
+    endpoint({
+      method: 'get',
+      path: '/report_card/layout',
+      tag,
+      summary: 'Returns the layout of the report cards.',
+      access: { area: 'assessment', action: 'read' },
+      status: 200,
+      answer: storedCardLayout,
+      refusals: READING,
+      handle: () => readLayout(db.orm),
+    }),
+    endpoint({
+      method: 'put',
+      path: '/report_card/layout',
+      tag,
+      summary:
+        'Sets the layout of the report cards; refused if somebody else has changed it since it was read.',
+      access: { area: 'school_lists', action: 'edit' },
+      body: () => cardLayoutChange,
+      status: 200,
+      answer: storedCardLayout,
+      audit: { kind: 'changed' },
+      refusals: [...SENDING, 'conflict'],
+      handle: ({ body }) => saveLayout(db, body),
+    }),
+    endpoint({
+      method: 'post',
+      path: '/report_card/preview',
+      tag,
+      summary: 'Lays the report card of a made-up student out, without saving anything.',
+      access: { area: 'school_lists', action: 'edit' },
+      body: () => cardPreviewInput,
+      status: 200,
+      answer: cardPreview,
+      refusals: SENDING,
+      handle: async ({ body: { layout } }) => ({ pages: await printer.layOut(exampleCard(layout)) }),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/report_card/sheet',
+      tag,
+      summary: 'Returns what is written on the report cards of a section in a term.',
+      access: { area: 'assessment', action: 'read' },
+      query: cardsOf,
+      status: 200,
+      answer: cardSheet,
+      refusals: [...READING, 'invalid', 'no_year'],
+      handle: ({ query, user }) => {
+        requirePlace(user, ['assessment', 'read'], sectionOf(query));
+        return readCardSheet(records, query);
+      },
+    }),
+    endpoint({
+      method: 'put',
+      path: '/report_card/sheet',
+      tag,
+      summary:
+        'Saves grades, remarks and reflections, each over the one that was edited; returns the result of each.',
+      access: { area: 'assessment', action: 'edit' },
+      body: () => cardCells,
+      status: 200,
+      answer: cardCellsSaved,
+      refusals: [...SENDING, 'no_year'],
+      handle: ({ body, user }) => {
+        requirePlace(user, ['assessment', 'edit'], sectionOf(body));
+        return saveCardCells(records, body, { user });
+      },
+    }),
+    endpoint({
+      method: 'get',
+      path: '/report_card',
+      tag,
+      summary: 'Returns the report card of a student as a PDF.',
+      access: { area: 'assessment', action: 'export' },
+      query: cardQuery,
+      status: 200,
+      answersBytes: true,
+      audit: {
+        kind: 'exported',
+        record: ({ query: { id } }) => id,
+        detail: ({ query: { id: _, ...of } }) => of,
+      },
+      refusals: [...READING, 'invalid', 'no_year', 'not_found'],
+      handle: async ({ query: { id, ...of }, user }) => {
+        requirePlace(user, ['assessment', 'export'], sectionOf(of));
+        const year = await requireCards(db.orm, records, of);
+        const isHere = (await readPupils(db.orm, of)).some((pupil) => pupil.id === id);
+        if (!isHere) throw new Refusal('not_found', { detail: 'This student is not in the section.' });
+        const { layout } = await readLayout(db.orm);
+        const [card] = await readCards(db.orm, records, { of, year, layout, ids: [id] });
+        if (card === undefined) throw new Refusal('not_found', { detail: 'This student is gone.' });
+        const name = fileNameOf(of, id);
+        const document = await openCards(db.orm, printing, { layout, name });
+        await document.add(card);
+        return new Response(Uint8Array.from(await document.end()), {
+          headers: {
+            'content-type': 'application/pdf',
+            'content-disposition': attachment(name),
+            'cache-control': 'private, no-store',
+          },
+        });
+      },
+    }),
+    endpoint({
+      method: 'post',
+      path: '/report_card',
+      tag,
+      summary: 'Makes the report cards of a section as one PDF. It can be downloaded for two hours.',
+      access: { area: 'assessment', action: 'export' },
+      body: () => cardsOf.strict(),
+      status: 200,
+      answer: cardsMade,
+      isLong: true,
+      refusals: [...SENDING, 'no_year'],
+      handle: async ({ body: of, user }) => {
+        requirePlace(user, ['assessment', 'export'], sectionOf(of));
+        await requireCards(db.orm, records, of);
+        const ids = (await readPupils(db.orm, of)).map(({ id }) => id);
+        if (ids.length === 0) throw noStudents();
+        const title = `Making the report cards of ${of.class}-${of.section}`;
+        const payload: MakingCards = { of, ids };
+        const plan = {
+          kind: 'report_cards',
+          area: 'report_card',
+          title,
+          total: ids.length,
+          payload,
+        } as const;
+        const job = await inTransaction(db, async (orm) => {
+          const added = await addJob(orm, plan, { user, now: clock() });
+          // Written with the job: its file can be downloaded whether or not this answer arrives.
+          await writeAudit(orm, { kind: 'exported', by: user, at: clock(), area: tag, detail: of });
+          return added;
+        });
+        return answerOfJob(db.orm, jobs, job.key, user);
+      },
+    }),
+  ];
+}

@@ -1,0 +1,138 @@
+import { CARD_PAGE, type CardDrawing, type CardPage } from '@firstbell/schema/cards';
+
+/** Measures the width of a text in points. */
+export type Measure = (text: string, font: { size: number; isBold: boolean }) => number;
+
+/** How a text is set. */
+export type Face = { size?: number; isBold?: boolean; isQuiet?: boolean; align?: 'start' | 'end' | 'center' };
+
+const MARGIN = 40;
+const LEADING = 1.45;
+/** Font size of what is not set otherwise. */
+const SIZE = 9.5;
+/** Distance of the foot from the bottom of the page. */
+const FOOT = 22;
+
+/** Left edge and width of what stands on a page. */
+export const FRAME = { x: MARGIN, width: CARD_PAGE.width - 2 * MARGIN } as const;
+
+const BOTTOM = CARD_PAGE.height - MARGIN;
+
+/** Cuts a word that is wider than its line. */
+function cutWord(word: string, fits: (text: string) => boolean): string[] {
+  if (fits(word)) return [word];
+  const parts: string[] = [];
+  let part = '';
+  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word)) {
+    if (part !== '' && !fits(part + segment)) {
+      parts.push(part);
+      part = '';
+    }
+    part += segment;
+  }
+  return [...parts, part];
+}
+
+/** Breaks a text into lines of at most a width. */
+function breakLines(text: string, width: number, measure: (text: string) => number): string[] {
+  const fits = (part: string) => measure(part) <= width;
+  const lines: string[] = [];
+  let current = '';
+  for (const word of text.split(/\s+/).flatMap((one) => cutWord(one, fits))) {
+    const longer = current === '' ? word : `${current} ${word}`;
+    if (current !== '' && !fits(longer)) {
+      lines.push(current);
+      current = word;
+    } else current = longer;
+  }
+  return [...lines, current];
+}
+
+/** Draws on pages from the top down; `y` is where the next block begins. */
+export class Pen {
+  readonly pages: CardPage[] = [[]];
+  y = MARGIN;
+  readonly #measure: Measure;
+
+  constructor(measure: Measure) {
+    this.#measure = measure;
+  }
+
+  #draw(drawing: CardDrawing, page = this.pages.at(-1)) {
+    page?.push(drawing);
+  }
+
+  /** Begins a page unless a height still fits below; returns whether it did. */
+  ensure(height: number): boolean {
+    if (this.y + height <= BOTTOM) return false;
+    this.pages.push([]);
+    this.y = MARGIN;
+    return true;
+  }
+
+  /** Width of a text in one line. */
+  widthOf(text: string, { size = SIZE, isBold = false }: Face = {}): number {
+    return this.#measure(text, { size, isBold });
+  }
+
+  lines(text: string, width: number, { size = SIZE, isBold = false }: Face = {}): string[] {
+    return breakLines(text, width, (part) => this.#measure(part, { size, isBold }));
+  }
+
+  /** Height of a number of lines. */
+  height(count: number, { size = SIZE }: Face = {}): number {
+    return count * size * LEADING;
+  }
+
+  /** Writes a text at a place, broken into lines of the width; returns their height. */
+  write(text: string, at: { x: number; y: number; width: number }, face: Face = {}): number {
+    const { size = SIZE, isBold = false, isQuiet = false, align = 'start' } = face;
+    const lines = this.lines(text, at.width, face);
+    lines.forEach((line, row) => {
+      const width = this.#measure(line, { size, isBold });
+      const free = at.width - width;
+      const x = at.x + (align === 'end' ? free : align === 'center' ? free / 2 : 0);
+      // The baseline stands below the middle of the line.
+      const y = at.y + row * size * LEADING + size * 1.08;
+      if (line !== '')
+        this.#draw({ kind: 'text', x, y, width, size, is_bold: isBold, is_quiet: isQuiet, text: line });
+    });
+    return this.height(lines.length, face);
+  }
+
+  rule(x: number, y: number, x2: number): void {
+    this.#draw({ kind: 'line', x, y, x2, y2: y });
+  }
+
+  box(at: { x: number; y: number; width: number; height: number }, isFilled = false): void {
+    this.#draw({ kind: 'box', ...at, is_filled: isFilled });
+  }
+
+  logo(at: { x: number; y: number; width: number; height: number }): void {
+    this.#draw({ kind: 'logo', ...at });
+  }
+
+  /** Writes a line at the foot of every page, with the number of the page, if there are several. */
+  foot(text: string): void {
+    const count = this.pages.length;
+    if (count === 1) return;
+    const size = 8;
+    const y = CARD_PAGE.height - FOOT;
+    this.pages.forEach((page, at) => {
+      const draw = (part: string, align: 'start' | 'end') => {
+        const width = this.widthOf(part, { size });
+        const x = align === 'start' ? FRAME.x : FRAME.x + FRAME.width - width;
+        const look = { size, is_bold: false, is_quiet: true };
+        this.#draw({ kind: 'text', ...{ x, y, width }, ...look, text: part }, page);
+      };
+      draw(text, 'start');
+      draw(`${at + 1} / ${count}`, 'end');
+    });
+  }
+
+  /** Writes the heading of a block. */
+  heading(text: string, rest: number): void {
+    this.ensure(20 + rest);
+    this.y += this.write(text, { ...FRAME, y: this.y }, { size: 10.5, isBold: true }) + 2;
+  }
+}

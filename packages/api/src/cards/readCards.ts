@@ -1,0 +1,171 @@
+import { dayOf, type Mark } from '@firstbell/schema';
+import {
+  type GradeScale,
+  gradeOf,
+  type Result,
+  resultOfTerm,
+  resultOfYear,
+  type TestMarks,
+  type Weights,
+  writeShare,
+} from '@firstbell/schema/marks';
+import { type CardLayout, type CardsOf, REMARK } from '@firstbell/schema/cards';
+import { sql } from 'drizzle-orm';
+import { readGradeScale } from '../areas/assessment/grades.ts';
+import { MARKS } from '../areas/assessment/storedTests.ts';
+import { readWeights } from '../areas/assessment/weights.ts';
+import { type Orm, rowsOf } from '../db/database.ts';
+import { type Records } from '../records/records.ts';
+import { type Year } from '../records/area.ts';
+import { studentsOf } from '../school/enrolment.ts';
+import { readLists } from '../school/lists.ts';
+import { type Card, type Graded } from './card.ts';
+import { type CardWords, cardWords } from './cardWords.ts';
+import { readEntries } from './entries.ts';
+
+type Facts = { id: string; name: string; roll_number: string; dob: string; mother: string; father: string };
+type Test = TestMarks & { id: string; term: string };
+type Attended = { id: string; attended: number; marked: number };
+
+const listOf = (ids: readonly string[]) =>
+  sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+
+const readFacts = (orm: Orm, ids: readonly string[]) =>
+  rowsOf<Facts>(
+    orm,
+    sql`select student.id, student.name, coalesce(student.roll_number::text, '') as roll_number,
+        coalesce(own.dob::text, '') as dob, own.mother, own.father
+      from ${studentsOf()} join student as own on own.student_id = student.student_id
+      where student.id in ${listOf(ids)}`,
+  );
+
+const readTests = (orm: Orm, year: string, ids: readonly string[]) =>
+  rowsOf<Test>(
+    orm,
+    sql`select assessment.id, term, assessment_type, ${MARKS} as marks from assessment
+      where assessment.deleted_at is null and assessment.year = ${year} and assessment.id in ${listOf(ids)}`,
+  );
+
+/** Reads the working days with a sheet, and on how many of them each student was present or late. */
+const readAttended = (orm: Orm, { key, starts, ends }: Year, today: string, ids: readonly string[]) =>
+  rowsOf<Attended>(
+    orm,
+    sql`select student.id, count(*)::int as marked,
+        (count(*) filter (where mark.letter::text in ('P', 'L')))::int as attended
+      from attendance join attendance_mark as mark using (sheet_id) join student using (student_id)
+      where attendance.year = ${key} and attendance.deleted_at is null and student.id in ${listOf(ids)}
+        and attendance.date in (select * from working_days(${starts}::date, ${today < ends ? today : ends}::date))
+      group by student.id`,
+  );
+
+const writeScore = ({ scored, total }: Mark) =>
+  scored === 'Absent' ? 'AB' : scored === 'Exempt' ? 'EX' : `${scored} / ${total}`;
+
+/** Works the marks of a student out: the tests of the term, and each term of the year up to it. */
+function marksOf(
+  tests: readonly Test[],
+  {
+    term,
+    terms,
+    types,
+    words,
+  }: { term: string; terms: readonly string[]; types: readonly string[]; words: CardWords },
+  { scale, weights }: { scale: GradeScale; weights: Weights },
+): Pick<Card, 'tests' | 'terms' | 'subjects' | 'overall'> {
+  const until = terms.slice(0, terms.indexOf(term) + 1);
+  const results = until.flatMap((name) => {
+    const own = tests.filter((test) => test.term === name);
+    if (own.length === 0) return [];
+    const list = weights.tests.filter((one) => one.term === name);
+    return [{ term: name, result: resultOfTerm(own, list) }];
+  });
+  const isWholeYear = results.length > 1;
+  const columns: { label: string; result: Result }[] = [
+    ...results.map(({ term: label, result }) => ({ label, result })),
+    ...(isWholeYear ? [{ label: words.year, result: resultOfYear(results, weights.terms) }] : []),
+  ];
+  const graded = (share: number | undefined): Graded => {
+    const percentage = writeShare(share);
+    return { percentage, grade: gradeOf(scale, percentage) };
+  };
+  const ofTerm = types.flatMap(
+    (type) => tests.find((one) => one.term === term && one.assessment_type === type) ?? [],
+  );
+  const marked = [...ofTerm, ...tests].flatMap(({ marks }) => marks.map(({ subject }) => subject));
+  const counted = new Set(results.map((one) => one.term));
+  const shown = new Set(
+    tests.filter((one) => counted.has(one.term)).flatMap(({ marks }) => marks.map(({ subject }) => subject)),
+  );
+  return {
+    tests: ofTerm.map((one) => one.assessment_type),
+    terms: columns.map(({ label }) => label),
+    subjects: [...new Set(marked)]
+      .filter((subject) => shown.has(subject))
+      .map((subject) => ({
+        subject,
+        scores: ofTerm.map(({ marks }) => {
+          const own = marks.find((one) => one.subject === subject);
+          return own === undefined ? '' : writeScore(own);
+        }),
+        results: columns.map(({ result }) => graded(result.subjects.get(subject))),
+      })),
+    overall: columns.map(({ result }) => graded(result.share)),
+  };
+}
+
+const LOCALES = { en: 'en-GB', hi: 'hi-IN-u-nu-latn' } as const;
+
+const writeDay = (day: string, language: CardLayout['language']) =>
+  day === ''
+    ? ''
+    : new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+        new Date(`${day}T00:00Z`),
+      );
+
+/** Reads the report cards of some students of a section in a term, in the order of their IDs. */
+export async function readCards(
+  orm: Orm,
+  records: Pick<Records, 'clock' | 'timeZone'>,
+  { of, year, layout, ids }: { of: CardsOf; year: Year; layout: CardLayout; ids: readonly string[] },
+): Promise<Card[]> {
+  const { choices } = await readLists(orm);
+  const rules = { scale: await readGradeScale(orm), weights: await readWeights(orm) };
+  const facts = new Map((await readFacts(orm, ids)).map((one) => [one.id, one]));
+  const tests = Map.groupBy(await readTests(orm, year.key, ids), ({ id }) => id);
+  const today = dayOf(records.clock(), records.timeZone);
+  const attended = new Map((await readAttended(orm, year, today, ids)).map((one) => [one.id, one]));
+  const entries = Map.groupBy(await readEntries(orm, { year: year.key, term: of.term }, ids), ({ id }) => id);
+  const valuesOf = (kind: 'term' | 'assessment_type') => choices[kind].map(({ value }) => value);
+  const words = cardWords[layout.language];
+  const lists = { term: of.term, terms: valuesOf('term'), types: valuesOf('assessment_type'), words };
+  return ids.flatMap((id) => {
+    const own = facts.get(id);
+    if (own === undefined) return [];
+    const written = new Map((entries.get(id) ?? []).map(({ item, value }) => [item, value]));
+    return [
+      {
+        layout: { ...layout, hasLogo: layout.logo !== null },
+        term: of.term,
+        facts: [
+          [words.name, own.name],
+          [words.class, `${of.class}-${of.section}`],
+          [words.rollNumber, own.roll_number],
+          [words.admissionNumber, own.id],
+          [words.born, writeDay(own.dob, layout.language)],
+          [words.mother, own.mother],
+          [words.father, own.father],
+          [words.academicYear, year.academic_year],
+        ],
+        ...marksOf(tests.get(id) ?? [], lists, rules),
+        areas: layout.areas.map(({ key, name }) => ({ name, grade: written.get(key) ?? '' })),
+        attendance: attended.get(id) ?? { attended: 0, marked: 0 },
+        reflections: Object.entries(words.reflections).map(([item, label]) => ({
+          label,
+          text: written.get(item) ?? '',
+        })),
+        remark: written.get(REMARK) ?? '',
+        scale: rules.scale.grades,
+      } satisfies Card,
+    ];
+  });
+}

@@ -1,0 +1,47 @@
+/** Files of a font by the characters that they have. */
+export type FontPart = 'latin' | 'latin-ext' | 'devanagari';
+
+/** A stretch of a text that one file of the font has. */
+export type TextRun = { part: FontPart; text: string };
+
+type Range = readonly [first: number, last: number];
+
+/** Code points of each part but Latin; joiners belong to the letters that they join. */
+const PARTS: Readonly<Record<Exclude<FontPart, 'latin'>, readonly Range[]>> = {
+  devanagari: [
+    [0x0900, 0x097f],
+    [0x1cd0, 0x1cff],
+    [0x200c, 0x200d],
+    [0x25cc, 0x25cc],
+    [0xa830, 0xa839],
+    [0xa8e0, 0xa8ff],
+  ],
+  'latin-ext': [
+    [0x0100, 0x02ba],
+    [0x1e00, 0x1eff],
+    [0x20a0, 0x20ab],
+    [0x20ad, 0x20c0],
+    [0x2c60, 0x2c7f],
+    [0xa720, 0xa7ff],
+  ],
+};
+
+function partOf(sign: string): FontPart {
+  const code = sign.codePointAt(0) ?? 0;
+  const has = (part: keyof typeof PARTS) =>
+    PARTS[part].some(([first, last]) => code >= first && code <= last);
+  if (has('devanagari')) return 'devanagari';
+  return has('latin-ext') ? 'latin-ext' : 'latin';
+}
+
+/** Parts a text by script. A space stays with what stands before it. */
+export function runsOf(text: string): TextRun[] {
+  const runs: TextRun[] = [];
+  for (const sign of text) {
+    const last = runs.at(-1);
+    const part = sign === ' ' && last?.part === 'devanagari' ? 'devanagari' : partOf(sign);
+    if (last?.part === part) last.text += sign;
+    else runs.push({ part, text: sign });
+  }
+  return runs;
+}

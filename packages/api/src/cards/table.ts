@@ -1,0 +1,85 @@
+import { FRAME, type Pen } from './pen.ts';
+
+/** A column of a table on a report card; columns of one weight are equally wide. */
+export type CardColumn = { label: string; weight: number; align?: 'start' | 'center' };
+
+/** A row of a table on a report card. */
+export type CardTableRow = { cells: readonly string[]; isStrong?: boolean };
+
+const PAD = 5;
+
+/** Font sizes, of which the first is taken that lets every column show its values in one line. */
+const SIZES = [9, 8.5, 8, 7.5, 7, 6.5];
+const SMALLEST = 6;
+
+/** Gives the width that each column needs at a size: labels and names may break between words, values may not. */
+function neededWidths(
+  pen: Pen,
+  columns: readonly CardColumn[],
+  rows: readonly CardTableRow[],
+  size: number,
+): number[] {
+  const widest = (texts: readonly string[]) =>
+    Math.max(0, ...texts.map((text) => pen.widthOf(text, { size, isBold: true })));
+  const needed = columns.map(({ label, align = 'start' }, at) => {
+    const cells = rows.map(({ cells: all }) => all[at] ?? '');
+    const parts = align === 'start' ? cells.flatMap((cell) => cell.split(' ')) : cells;
+    return widest([...label.split(' '), ...parts]) + 2 * PAD;
+  });
+  return columns.map(({ weight }) => Math.max(...needed.filter((_, at) => columns[at]?.weight === weight)));
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+
+/** Chooses the font size and the widths of the columns, which together fill the page. */
+function fit(
+  pen: Pen,
+  columns: readonly CardColumn[],
+  rows: readonly CardTableRow[],
+): { size: number; widths: number[] } {
+  const weights = sum(columns.map(({ weight }) => weight));
+  for (const size of SIZES) {
+    const needed = neededWidths(pen, columns, rows, size);
+    const free = FRAME.width - sum(needed);
+    if (free < 0) continue;
+    return { size, widths: needed.map((width, at) => width + (free * (columns[at]?.weight ?? 0)) / weights) };
+  }
+  const needed = neededWidths(pen, columns, rows, SMALLEST);
+  return { size: SMALLEST, widths: needed.map((width) => (width * FRAME.width) / sum(needed)) };
+}
+
+/**
+ * Draws a table with a heading, which stands again on every further page. A row is never parted by the end of a page.
+ */
+export function drawTable(pen: Pen, columns: readonly CardColumn[], rows: readonly CardTableRow[]): void {
+  const { size, widths } = fit(pen, columns, rows);
+  const face = (isBold: boolean) => ({ size, isBold });
+  const heightOf = (cells: readonly string[], isBold: boolean) =>
+    PAD +
+    Math.max(
+      ...cells.map((text, at) =>
+        pen.height(pen.lines(text, (widths[at] ?? 0) - 2 * PAD, face(isBold)).length, face(isBold)),
+      ),
+    );
+  const drawRow = (cells: readonly string[], { isBold = false, isFilled = false }) => {
+    const height = heightOf(cells, isBold);
+    let x: number = FRAME.x;
+    cells.forEach((text, at) => {
+      const width = widths[at] ?? 0;
+      pen.box({ x, y: pen.y, width, height }, isFilled);
+      const inner = { x: x + PAD, y: pen.y + PAD / 2, width: width - 2 * PAD };
+      pen.write(text, inner, { ...face(isBold), align: columns[at]?.align ?? 'start' });
+      x += width;
+    });
+    pen.y += height;
+  };
+  const labels = columns.map(({ label }) => label);
+  const drawLabels = () => {
+    drawRow(labels, { isBold: true, isFilled: true });
+  };
+  drawLabels();
+  for (const { cells, isStrong = false } of rows) {
+    if (pen.ensure(heightOf(cells, isStrong))) drawLabels();
+    drawRow(cells, { isBold: isStrong });
+  }
+}

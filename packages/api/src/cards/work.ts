@@ -1,0 +1,121 @@
+import { type StoredFile } from '@firstbell/schema';
+import { type CardLayout, type CardsOf } from '@firstbell/schema/cards';
+import { eq } from 'drizzle-orm';
+import { type Orm } from '../db/database.ts';
+import { newFileId } from '../files/fileId.ts';
+import { type FileStore } from '../files/store.ts';
+import { fileTable } from '../files/table.ts';
+import { type StoredJob } from '../jobs/table.ts';
+import { type Work } from '../jobs/work.ts';
+import { type Records } from '../records/records.ts';
+import { type CardDocument, type Logo, type Printer } from './card.ts';
+import { requireCards } from './entries.ts';
+import { readLayout } from './layout.ts';
+import { readCards } from './readCards.ts';
+
+/** Dependencies of report cards: where files are kept, and what draws them. */
+export type Printing = { files: FileStore; printer: Printer };
+
+/** Payload of a job that makes the report cards of a section: its students as they were when it began. */
+export type MakingCards = { of: CardsOf; ids: string[] };
+
+/** Names the PDF of report cards. */
+export const fileNameOf = ({ class: name, section, term }: CardsOf, of = ''): string =>
+  `Report cards ${name}-${section} ${term}${of === '' ? '' : ` ${of}`}.pdf`;
+
+/** Reads the bytes of the logo of a layout. */
+async function readLogo(orm: Orm, files: FileStore, { logo }: CardLayout): Promise<Logo | undefined> {
+  if (logo === null) return undefined;
+  const [stored] = await orm.select().from(fileTable).where(eq(fileTable.id, logo.id));
+  if (stored === undefined) return undefined;
+  const chunks: BlobPart[] = [];
+  for await (const chunk of files.open(logo.id, stored)) chunks.push(Uint8Array.from(chunk));
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}
+
+/** Opens the PDF of some cards. */
+export async function openCards(
+  orm: Orm,
+  { files, printer }: Printing,
+  { layout, name }: { layout: CardLayout; name: string },
+): Promise<CardDocument> {
+  const { language } = layout;
+  const title = name.replace(/\.pdf$/, '');
+  return printer.open({ title, language, logo: await readLogo(orm, files, layout) });
+}
+
+/** Stores a PDF that was made; the purge removes it after two hours, as nothing uses it. */
+async function storePdf(
+  orm: Orm,
+  files: FileStore,
+  bytes: Uint8Array,
+  { name, uid, now }: { name: string; uid: string; now: Date },
+): Promise<StoredFile> {
+  const received = await files.receive([bytes], bytes.length);
+  try {
+    const { size, sha256 } = received;
+    const stored = { id: newFileId(), name, type: 'application/pdf', size };
+    await orm.insert(fileTable).values({ ...stored, sha256, created_at: now, created_by: uid });
+    await received.store(stored.id);
+    return stored;
+  } finally {
+    await received.discard();
+  }
+}
+
+/**
+ * Returns the work of a job that makes the report cards of a section, one student a step. What is drawn is in the memory of this
+ * process: another one that resumes the job draws it anew.
+ */
+export function cardsWork(records: Records, printing: Printing, job: StoredJob): Work {
+  const { of, ids } = job.payload as MakingCards;
+  let document: CardDocument | undefined;
+  let drawn = 0;
+  // Drawn while the job rests between two steps, outside of their transactions.
+  let drawing: Promise<void> = Promise.resolve();
+  let ending: Promise<Uint8Array> | undefined;
+
+  const drawUntil = async (orm: Orm, end: number) => {
+    const { layout } = await readLayout(orm);
+    const year = await requireCards(orm, records, of);
+    document ??= await openCards(orm, printing, { layout, name: fileNameOf(of) });
+    const opened = document;
+    const cards = await readCards(orm, records, { of, year, layout, ids: ids.slice(drawn, end) });
+    await drawing;
+    drawn = end;
+    drawing = (async () => {
+      for (const card of cards) await opened.add(card);
+    })();
+    // Its error is thrown by the next step, which waits for it.
+    drawing.catch(() => undefined);
+  };
+
+  return {
+    forward: {
+      step: async (orm, { cursor }) => {
+        const from = Number(cursor);
+        if (from < ids.length) {
+          await drawUntil(orm, from + 1);
+          return { done: 1, next: String(from + 1) };
+        }
+        if (drawn < ids.length) await drawUntil(orm, ids.length);
+        await drawing;
+        ending ??= document?.end();
+        await ending;
+        return { done: 0, next: undefined };
+      },
+    },
+    back: {
+      step: () => {
+        document?.discard();
+        return Promise.resolve({ done: 0, next: undefined });
+      },
+    },
+    result: async (orm) => {
+      const bytes = await ending;
+      if (bytes === undefined) throw new Error('The document was not drawn.');
+      const facts = { name: fileNameOf(of), uid: job.by_uid, now: records.clock() };
+      return { file: await storePdf(orm, printing.files, bytes, facts), cards: ids.length };
+    },
+  };
+}

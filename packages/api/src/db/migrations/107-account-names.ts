@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { freeName } from '../../accounts/names.ts';
+import { type Orm, rowsOf } from '../database.ts';
+import { type Migration } from '../migration.ts';
+
+type Named = { uid: string; name: string; email: string };
+
+/** Gives each account with a name its key; of accounts with the same name, the oldest keeps it. */
+async function fillNames(orm: Orm): Promise<void> {
+  const accounts = await rowsOf<Named>(
+    orm,
+    sql`select uid, name, email from account where name <> '' order by created_at, uid`,
+  );
+  for (const account of accounts) {
+    const { name, name_key } = await freeName(orm, account);
+    await orm.execute(
+      sql`update account set name = ${name}, name_key = ${name_key} where uid = ${account.uid}`,
+    );
+  }
+}
+
+/** Display names of accounts, of which no two are alike without case, spaces, punctuation and accents. */
+export const accountNames: Migration = {
+  name: '107-account-names',
+  statements: [
+    `alter table account add column name_key text collate "C" not null default ''`,
+    `create unique index account_name_once on account (name_key) where name_key <> ''`,
+  ],
+  fill: fillNames,
+};

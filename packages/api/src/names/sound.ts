@@ -1,0 +1,106 @@
+import anyAscii from 'any-ascii';
+
+/** First and last code point of the Indic scripts of Unicode, each in a block of 128 with the same order of letters. */
+const INDIC = [0x09_00, 0x0d_7f] as const;
+const BLOCK = 0x80;
+
+/** Returns the regular expression source of a range of offsets in all blocks of Indic scripts. */
+const inBlocks = (...ranges: readonly (readonly [first: number, last: number])[]) => {
+  const hex = (code: number) => `\\u{${code.toString(16)}}`;
+  const blocks = Array.from(
+    { length: (INDIC[1] + 1 - INDIC[0]) / BLOCK },
+    (_, index) => INDIC[0] + index * BLOCK,
+  );
+  return blocks
+    .flatMap((block) => ranges.map(([first, last]) => `${hex(block + first)}-${hex(block + last)}`))
+    .join('');
+};
+
+const VOWEL_SIGNS = [0x3e, 0x4d] as const;
+const NUKTA = inBlocks([0x3c, 0x3c]);
+
+/** A consonant within a word that is spoken with `a`, because neither a vowel sign nor a virama follows. */
+const WITH_A = new RegExp(
+  `([${inBlocks([0x15, 0x39], [0x58, 0x5f])}][${NUKTA}]?)(?!$|[${NUKTA}${inBlocks(VOWEL_SIGNS)}])`,
+  'gu',
+);
+/** A consonant that Latin letters write as `r`, such as `ड़`. */
+const FLAP = new RegExp(`[${inBlocks([0x21, 0x22])}][${NUKTA}]`, 'gu');
+const VOCALIC_R = new RegExp(`[${inBlocks([0x0b, 0x0b], [0x43, 0x43])}]`, 'gu');
+/** Anusvara, candrabindu, and the tippi of Gurmukhi. */
+const NASAL = new RegExp(`[${inBlocks([0x01, 0x02])}\u{a70}]`, 'gu');
+const LATIN = /\p{Script=Latin}/u;
+
+/** Writes a word in lower-case Latin letters, with the vowels that Indic scripts leave out within a word, and `ch` for `च`. */
+function romanize(word: string): string {
+  if (LATIN.test(word)) {
+    const latin = anyAscii(word).toLowerCase();
+    return latin.replace(/^d'(?=[^aeiou])/, 'di').replace(/c(?!h)/g, 'k');
+  }
+  const spelled = word.replace(FLAP, 'र').replace(WITH_A, '$1a');
+  return anyAscii(spelled.replace(VOCALIC_R, 'ri').replace(NASAL, 'n')).toLowerCase().replace(/c/g, 'ch');
+}
+
+/** Spelling variants with their replacements, applied in this order. */
+const SPELLINGS: readonly (readonly [spelling: RegExp, sound: string])[] = [
+  [/[^a-z]/g, ''],
+  // Singh and सिंह, Gyan and ज्ञान, Menon and मेनन, Verma and वर्मा, Rao and राव, Gowda and ಗೌಡ.
+  [/ngh/g, 'n'],
+  [/jn|dny/g, 'gy'],
+  [/on$/g, 'an'],
+  [/e(?=r[b-df-hj-np-tv-xz])/g, ''],
+  [/ao/g, 'av'],
+  [/ow(?=[^aeiou])/g, 'o'],
+  // Iyer and अय्यर, Farah and فرح, Pandey and पांडेय, Rathore and राठौर.
+  [/^a?iy|^ay+/g, 'y'],
+  [/ye(?=[rn])/g, 'ya'],
+  [/(?<=a)h$/g, ''],
+  [/(?<=[a-z]{2})ey?$/g, ''],
+  // Letters and pairs of letters that are written for one another.
+  [/x/g, 'ks'],
+  [/q/g, 'k'],
+  [/w/g, 'v'],
+  [/z/g, 'j'],
+  [/f/g, 'p'],
+  [/(?<=[b-df-gj-np-tv-z])h+/g, ''],
+  [/([b-df-hj-np-tv-xz])\1+/g, '$1'],
+  [/[ou]+/g, 'u'],
+  [/(?!^)[eiy]+|[ei]+/g, 'i'],
+  [/(?!^)a+/g, ''],
+  [/m(?=[pb])/g, 'n'],
+];
+
+/** Most letters of a word that are transliterated; longer words are no names. */
+const LONGEST = 60;
+
+/** Returns the letters by which a word sounds: the same for `Rudra` and `रुद्र`, for `Pooja` and `Puja`. */
+export const soundOfWord = (word: string): string =>
+  SPELLINGS.reduce(
+    (text, [spelling, sound]) => text.replace(spelling, sound),
+    romanize(word.slice(0, LONGEST)),
+  );
+
+/** Returns the sounds of the words of a name, each between spaces; a word without letters has none. */
+export function soundOf(name: string): string {
+  const sounds = name
+    .split(/[\s.-]+/)
+    .map(soundOfWord)
+    .filter(Boolean);
+  return sounds.length === 0 ? '' : ` ${sounds.join(' ')} `;
+}
+
+/** Sound of a word that is still being typed is compared with the beginnings of names if it has as many letters. */
+const BEGINNING = 4;
+
+/**
+ * Returns the SQL patterns of the sounds that a searched name must have: whole words, and the beginning of the last one. There
+ * are none for a text with a word of fewer than 2 letters, which any name would match.
+ */
+export function soundPatterns(words: readonly string[]): string[] {
+  const sounds = words.map(soundOf);
+  if (words.some((word) => word.length < 2) || !sounds.every((sound) => sound.trim().length > 1)) return [];
+  return sounds.map((sound, index) => {
+    const isTyped = index === sounds.length - 1 && sound.trim().length >= BEGINNING;
+    return `%${isTyped ? sound.trimEnd() : sound}%`;
+  });
+}

@@ -1,0 +1,126 @@
+import { createReadStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { createGzip } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { type Head } from '../../audit/seal.ts';
+import { type Database, rowsOf } from '../../db/database.ts';
+import { type NodeConfig } from '../config.ts';
+import { copySchool } from '../folder/copies.ts';
+import { COPIES } from '../folder/entries.ts';
+import { FolderInUse } from '../folder/lock.ts';
+import { askService } from '../folder/requests.ts';
+import { flush } from '../folder/writeDurably.ts';
+import { openFiles } from '../openFiles.ts';
+import { openSchool } from '../openSchool.ts';
+import { openServerDatabase } from '../serverDatabase.ts';
+import { StartError } from '../startError.ts';
+import { dumpServer } from './postgres.ts';
+import { type Manifest, writeManifest, writePart } from './manifest.ts';
+import { type Packed, writePack } from './pack.ts';
+import { openCopied } from './openCopied.ts';
+import { through } from './through.ts';
+
+type FileRow = { id: string; size: number; sha256: string };
+
+const NO_BYTES: Iterable<Uint8Array> = [];
+const nameIn = (folder: string, path: string) => relative(folder, path).split(sep).join('/');
+
+/** Lists the folders and files in a folder for a pack; the path of a folder ends with `/`. */
+function* filesIn(folder: string): Generator<Packed, void> {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    // PostgreSQL does not start without its empty folders.
+    if (entry.isDirectory()) yield { path: `${nameIn(folder, path)}/`, size: 0, bytes: NO_BYTES };
+    if (!entry.isFile()) continue;
+    const bytes = createReadStream(path) as AsyncIterable<Buffer>;
+    yield { path: nameIn(folder, path), size: statSync(path).size, bytes };
+  }
+}
+
+async function readDescribed({ orm }: Database): Promise<{ files: FileRow[]; head: Head | undefined }> {
+  const files = await rowsOf<FileRow>(orm, sql`select id, size, sha256 from file order by id`);
+  const [head] = await rowsOf<{ number: string; digest: string }>(
+    orm,
+    sql`select number::text, digest from audit_seal order by number desc limit 1`,
+  );
+  return { files, head: head && { number: Number(head.number), digest: head.digest } };
+}
+
+/** Copies the embedded database: by the running service, or by this process where none runs. */
+async function copyEmbedded(config: NodeConfig): Promise<string> {
+  try {
+    const db = await openSchool(config);
+    try {
+      return await copySchool(db, config.dataDir, new Date());
+    } finally {
+      await db.close();
+    }
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    return askService(config.dataDir, 'copy');
+  }
+}
+
+/** Streams the uploaded files of a school that the database has. */
+async function* filesOf(config: NodeConfig, rows: readonly FileRow[]): AsyncGenerator<Packed, void> {
+  const store = await openFiles(config);
+  for (const { id, size, sha256 } of rows) yield { path: id, size, bytes: store.open(id, { size, sha256 }) };
+}
+
+type Written = Pick<Manifest, 'kind' | 'files' | 'audit' | 'parts'>;
+const textOf = (head: Head | undefined) => (head === undefined ? '' : `${head.number}:${head.digest}`);
+
+async function writeEmbedded(config: NodeConfig, draft: string): Promise<Written> {
+  const copy = join(config.dataDir, COPIES, await copyEmbedded(config));
+  try {
+    const described = await openCopied(copy, readDescribed);
+    const packed = through(writePack(filesIn(copy)), createGzip());
+    const database = await writePart(draft, 'database', packed, config.backupKey);
+    const pack = writePack(filesOf(config, described.files));
+    const files = await writePart(draft, 'files', pack, config.backupKey);
+    const { head, files: rows } = described;
+    return { kind: 'embedded', files: rows.length, audit: textOf(head), parts: [database, files] };
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+async function writeServer(config: NodeConfig, url: string, draft: string): Promise<Written> {
+  const db = openServerDatabase(url, () => undefined);
+  try {
+    const { head } = await readDescribed(db);
+    const database = await writePart(draft, 'database', dumpServer(url), config.backupKey);
+    // Read after the dump: whatever the dump refers to is kept for hours after it is removed.
+    const { files: rows } = await readDescribed(db);
+    const files = await writePart(draft, 'files', writePack(filesOf(config, rows)), config.backupKey);
+    return { kind: 'postgresql', files: rows.length, audit: textOf(head), parts: [database, files] };
+  } finally {
+    await db.close();
+  }
+}
+
+/**
+ * Backs up a school into a new folder in `target`: the database as of one moment, also while Firstbell runs, and the uploaded files.
+ * Parts have checksums, and are encrypted if there is a key. Returns the folder.
+ */
+export async function createBackup(config: NodeConfig, target: string): Promise<string> {
+  const { databaseUrl, backupKey } = config;
+  const created_at = new Date().toISOString();
+  const folder = join(target, `firstbell-${created_at.slice(0, 19).replaceAll(':', '-')}Z`);
+  const draft = `${folder}.unfinished`;
+  if (existsSync(folder)) throw new StartError(`There is a backup in ${folder} already.`);
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  try {
+    const written =
+      databaseUrl === undefined
+        ? await writeEmbedded(config, draft)
+        : await writeServer(config, databaseUrl, draft);
+    writeManifest(draft, { format: 1, created_at, is_encrypted: backupKey !== undefined, ...written });
+    renameSync(draft, folder);
+    flush(target);
+    return folder;
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    throw error;
+  }
+}

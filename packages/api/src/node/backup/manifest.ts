@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { writeDurably } from '../folder/writeDurably.ts';
+import { StartError } from '../startError.ts';
+import { decrypt, encrypt } from './cipher.ts';
+
+/** File that describes a backup, written last: a backup without it is unfinished. */
+const MANIFEST = 'manifest.json';
+
+const part = z.object({ name: z.enum(['database', 'files']), size: z.number(), sha256: z.string() });
+const manifest = z.object({
+  format: z.literal(1),
+  created_at: z.string(),
+  kind: z.enum(['embedded', 'postgresql']),
+  is_encrypted: z.boolean(),
+  parts: z.array(part).length(2),
+  /** Number of uploaded files. */
+  files: z.number(),
+  /** Head of the chain of the audit log: `<number>:<digest>`, or empty. */
+  audit: z.string(),
+});
+/** Description of a backup. */
+export type Manifest = z.infer<typeof manifest>;
+/** A file of a backup, with its size and digest. */
+type Part = z.infer<typeof part>;
+
+/** Writes the manifest of a finished backup. */
+export const writeManifest = (folder: string, written: Manifest): void => {
+  writeDurably(join(folder, MANIFEST), JSON.stringify(written, undefined, 2));
+};
+
+/** Reads the manifest of a backup. Throws a `StartError` if there is none. */
+export function readManifest(folder: string): Manifest {
+  const path = join(folder, MANIFEST);
+  if (!existsSync(path)) throw new StartError(`There is no finished backup in ${folder}.`);
+  try {
+    return manifest.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    throw new StartError(`The file ${path} is damaged.`);
+  }
+}
+
+/** Writes a stream as a part of a backup, encrypted if there is a key, and flushes it. */
+export async function writePart(
+  folder: string,
+  name: Part['name'],
+  chunks: AsyncIterable<Uint8Array>,
+  key: Buffer | undefined,
+): Promise<Part> {
+  const hash = createHash('sha256');
+  let size = 0;
+  const handle = await open(join(folder, name), 'wx', 0o600);
+  try {
+    for await (const chunk of key ? encrypt(chunks, key) : chunks) {
+      hash.update(chunk);
+      size += chunk.length;
+      await handle.write(chunk);
+    }
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  return { name, size, sha256: hash.digest('hex') };
+}
+
+/** Throws a `StartError` unless the bytes of each part are those that were written. */
+export async function verifyParts(folder: string, { parts }: Manifest): Promise<void> {
+  for (const { name, size, sha256 } of parts) {
+    const hash = createHash('sha256');
+    let found = 0;
+    try {
+      for await (const chunk of createReadStream(join(folder, name)) as AsyncIterable<Buffer>) {
+        hash.update(chunk);
+        found += chunk.length;
+      }
+    } catch {
+      throw new StartError(`The part ${name} of the backup ${folder} is missing or cannot be read.`);
+    }
+    if (found !== size || hash.digest('hex') !== sha256)
+      throw new StartError(`The part ${name} of the backup ${folder} is damaged: its checksum differs.`);
+  }
+}
+
+/** Streams a part of a backup, decrypted. Throws a `StartError` if its key is missing. */
+export function readPart(
+  folder: string,
+  { is_encrypted }: Manifest,
+  name: Part['name'],
+  key: Buffer | undefined,
+): AsyncIterable<Uint8Array> {
+  const chunks = createReadStream(join(folder, name)) as AsyncIterable<Buffer>;
+  if (!is_encrypted) return chunks;
+  if (key === undefined)
+    throw new StartError('The backup is encrypted. Set BACKUP_KEY to the key that it was made with.');
+  return decrypt(chunks, key);
+}

@@ -1,0 +1,139 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, type Orm, rowsOf } from '../../db/database.ts';
+import { migrate } from '../../db/migrate.ts';
+import { type NodeConfig } from '../config.ts';
+import { openSchool } from '../openSchool.ts';
+import { openServerDatabase } from '../serverDatabase.ts';
+import { StartError } from '../startError.ts';
+
+/** Number of rows that one statement copies. */
+const BATCH = 1000;
+
+/** Result of a move: the number of rows of each table, which are the same on both sides. */
+type Moved = { tables: number; rows: number };
+
+type Table = { name: string; columns: string[] };
+
+const TABLES = sql`
+  select relname::text as name,
+    array(
+      select attname::text from pg_attribute
+      where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum
+    ) as columns
+  from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`;
+
+const identifiers = (names: readonly string[]) =>
+  sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+
+/** Digest of all rows of a table, in any order. */
+const digestOf = (name: string): SQL => sql`
+  select count(*)::int as rows, coalesce(encode(sha256(string_agg(digest, ''::bytea order by digest)), 'hex'), '') as digest
+  from (select sha256(convert_to(to_jsonb(one)::text, 'UTF8')) as digest from ${sql.identifier(name)} one) every`;
+
+type Content = { rows: number; digest: string };
+const readContent = async (orm: Orm, name: string): Promise<Content> =>
+  (await rowsOf<Content>(orm, digestOf(name)))[0] ?? { rows: 0, digest: '' };
+
+/** Runs statements that the catalogue writes. */
+async function runEach(orm: Orm, statements: SQL): Promise<void> {
+  for (const { statement } of await rowsOf<{ statement: string }>(orm, statements))
+    await orm.execute(sql.raw(statement));
+}
+
+/** Statements on every trigger of the schema's tables: they would count, and refuse, what is copied. */
+const setTriggers = (state: 'enable' | 'disable') => sql`
+  select distinct format('alter table %s ${sql.raw(state)} trigger user', tgrelid::regclass) as statement
+  from pg_trigger join pg_class on pg_class.oid = tgrelid
+  where relnamespace = 'public'::regnamespace and not tgisinternal`;
+
+type Key = { name: string; table: string; definition: string };
+
+/** Reads the foreign keys, which are put back after the rows, and checked by that. */
+const KEYS = sql`
+  select quote_ident(conname) as name, conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
+  from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`;
+
+async function copyTable(from: Orm, to: Orm, { name, columns }: Table): Promise<void> {
+  const [own, list] = [sql.identifier(name), identifiers(columns)];
+  // As text, because JavaScript would round large numbers.
+  await from.execute(sql`declare moved cursor for select to_jsonb(one)::text as row from ${own} one`);
+  for (;;) {
+    const found = await rowsOf<{ row: string }>(from, sql.raw(`fetch ${BATCH} from moved`));
+    if (found.length === 0) break;
+    const rows = `[${found.map(({ row }) => row).join(',')}]`;
+    await to.execute(sql`
+      insert into ${own} (${list}) overriding system value
+      select ${list} from jsonb_populate_recordset(null::${own}, ${rows}::jsonb)`);
+  }
+  await from.execute(sql`close moved`);
+}
+
+/** Sets the sequences of a database to those of another. */
+async function copySequences(from: Orm, to: Orm): Promise<void> {
+  const sequences = await rowsOf<{ name: string; value: string }>(
+    from,
+    sql`select format('%I.%I', schemaname, sequencename) as name, last_value::text as value
+      from pg_sequences where schemaname = 'public' and last_value is not null`,
+  );
+  for (const { name, value } of sequences)
+    await to.execute(sql`select setval(${name}::regclass, ${value}::bigint)`);
+}
+
+async function copyAll(from: Orm, to: Orm): Promise<Moved> {
+  for (const orm of [from, to]) await orm.execute(sql`set local time zone 'UTC'`);
+  const tables = await rowsOf<Table>(from, TABLES);
+  const names = tables.map(({ name }) => name);
+  const keys = await rowsOf<Key>(to, KEYS);
+  await runEach(to, setTriggers('disable'));
+  for (const { table, name } of keys)
+    await to.execute(sql.raw(`alter table ${table} drop constraint ${name}`));
+  await to.execute(sql`truncate ${identifiers(names)}`);
+  for (const table of tables) await copyTable(from, to, table);
+  await copySequences(from, to);
+  for (const { table, name, definition } of keys)
+    await to.execute(sql.raw(`alter table ${table} add constraint ${name} ${definition}`));
+  await runEach(to, setTriggers('enable'));
+  let rows = 0;
+  for (const name of names) {
+    const [one, other] = [await readContent(from, name), await readContent(to, name)];
+    if (one.rows !== other.rows || one.digest !== other.digest) {
+      throw new StartError(
+        `Table ${name} differs after the move (${one.rows} and ${other.rows} rows). Nothing was moved.`,
+      );
+    }
+    rows += one.rows;
+  }
+  return { tables: names.length, rows };
+}
+
+/**
+ * Copies an embedded database into an empty PostgreSQL one, in one transaction, and compares every row of every table before it is
+ * committed. Throws a `StartError` if the target is not empty or anything differs; then nothing is moved.
+ */
+export async function copyDatabase(from: Database, to: Database): Promise<Moved> {
+  const [table] = await rowsOf(to.orm, sql`select 1 from pg_tables where schemaname = 'public' limit 1`);
+  if (table)
+    throw new StartError('DATABASE_URL: the database is not empty. Make an empty one, and move into it.');
+  await migrate(from);
+  await migrate(to);
+  const moved = await from.orm.transaction((source) =>
+    to.orm.transaction((target) => copyAll(source, target)),
+  );
+  await to.orm.execute(sql`analyze`);
+  return moved;
+}
+
+/** Moves the configured embedded school to the PostgreSQL database of an address; its data folder stays as it is. */
+export async function moveToPostgres(config: NodeConfig, url: string): Promise<Moved> {
+  const from = await openSchool({ ...config, databaseUrl: undefined });
+  const to = openServerDatabase(url, () => undefined);
+  try {
+    return await copyDatabase(from, to);
+  } finally {
+    await to.close();
+    await from.close();
+  }
+}

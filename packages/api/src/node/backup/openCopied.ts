@@ -1,0 +1,25 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { join } from 'node:path';
+import { type Database } from '../../db/database.ts';
+import { fromPglite } from '../../db/memory.ts';
+import { DATABASE } from '../folder/entries.ts';
+import { StartError } from '../startError.ts';
+
+/** Opens the embedded database in a copied folder, which recovers it, and closes it after `work`. Throws a `StartError` if it cannot be opened. */
+export async function openCopied<Result>(
+  folder: string,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  let client: PGlite;
+  try {
+    client = await PGlite.create({ dataDir: join(folder, DATABASE), extensions: { pg_trgm } });
+  } catch {
+    throw new StartError(`The database in ${folder} cannot be opened.`);
+  }
+  try {
+    return await work(fromPglite(client));
+  } finally {
+    await client.close();
+  }
+}

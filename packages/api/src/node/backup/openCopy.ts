@@ -1,0 +1,26 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { codeOf } from '../../db/failure.ts';
+import { PRIVATE_UMASK } from '../folder/privateModes.ts';
+
+const TABLES = `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'`;
+
+/** Opens the database in a folder, which recovers it, and reads every row of every table. */
+async function openCopy(folder: string): Promise<void> {
+  const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } });
+  const { rows } = await client.query<{ name: string }>(TABLES);
+  if (rows.length === 0) throw new Error('It has no table.');
+  // Hashing a row reads all of it, also what is stored beside the table.
+  for (const { name } of rows) await client.query(`select sum(hashtext(t::text)) from ${name} t`);
+  await client.close();
+}
+
+process.umask(PRIVATE_UMASK);
+openCopy(process.argv[2] ?? '').then(
+  () => process.exit(0),
+  (error: unknown) => {
+    // The database's message may quote a value.
+    process.stderr.write(`It cannot be opened (${codeOf(error) || 'no table'}).\n`);
+    process.exit(1);
+  },
+);

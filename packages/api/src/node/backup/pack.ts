@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { StartError } from '../startError.ts';
+
+/** A file of a pack: its path with `/`, at whose end for a folder, its size, and its bytes. */
+export type Packed = { path: string; size: number; bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array> };
+
+/** Maximum bytes of a header. */
+const MOST_HEADER = 4096;
+const header = z.object({
+  path: z
+    .string()
+    .regex(/^(?!\/)[\w.+/-]{1,500}$/)
+    .refine((path) => !path.split('/').includes('..')),
+  size: z.number().int().nonnegative(),
+});
+
+const damaged = () => new StartError('A part of the backup is damaged.');
+
+/** Writes files as one stream: each with the length of its header, the header and its bytes; then a length of 0. */
+export async function* writePack(
+  files: AsyncIterable<Packed> | Iterable<Packed>,
+): AsyncGenerator<Uint8Array, void> {
+  for await (const { path, size, bytes } of files) {
+    const described = Buffer.from(JSON.stringify({ path, size }));
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(described.length);
+    yield Buffer.concat([length, described]);
+    let written = 0;
+    for await (const chunk of bytes) {
+      written += chunk.length;
+      yield chunk;
+    }
+    if (written !== size) throw new StartError(`${path} has changed while it was backed up. Back up again.`);
+  }
+  yield Buffer.alloc(4);
+}
+
+/** Reads an exact number of bytes from a stream of chunks of any size. */
+function byteReader(chunks: AsyncIterable<Uint8Array>) {
+  const source = chunks[Symbol.asyncIterator]();
+  let rest: Uint8Array = new Uint8Array();
+  const fill = async () => {
+    if (rest.length > 0) return;
+    const next = await source.next();
+    if (next.done === true) throw damaged();
+    rest = next.value;
+  };
+  async function* read(size: number): AsyncGenerator<Uint8Array, void> {
+    let left = size;
+    while (left > 0) {
+      await fill();
+      const part = rest.subarray(0, left);
+      rest = rest.subarray(part.length);
+      left -= part.length;
+      if (part.length > 0) yield part;
+    }
+  }
+  const readAll = async (size: number) => {
+    const parts: Uint8Array[] = [];
+    for await (const part of read(size)) parts.push(part);
+    return Buffer.concat(parts);
+  };
+  return { read, readAll };
+}
+
+function parseHeader(text: string): { path: string; size: number } {
+  const parsed = header.safeParse(JSON.parse(text));
+  if (!parsed.success) throw damaged();
+  return parsed.data;
+}
+
+/** Reads the files of a pack, in order; the bytes of each are to be read before the next one. Throws a `StartError` if it is damaged. */
+export async function* readPack(
+  chunks: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Packed & { bytes: AsyncGenerator<Uint8Array, void> }, void> {
+  const { read, readAll } = byteReader(chunks);
+  for (;;) {
+    const length = (await readAll(4)).readUInt32BE();
+    if (length === 0) return;
+    if (length > MOST_HEADER) throw damaged();
+    const { path, size } = parseHeader((await readAll(length)).toString('utf8'));
+    yield { path, size, bytes: read(size) };
+  }
+}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, globSync } from 'node:fs';
+import { StartError } from '../startError.ts';
+
+/** Finds a program of PostgreSQL: the newest of Debian's, or the one in the path. */
+function findProgram(name: string): string {
+  const newest = globSync(`/usr/lib/postgresql/*/bin/${name}`).sort().at(-1);
+  return newest !== undefined && existsSync(newest) ? newest : name;
+}
+
+/** Returns the environment for a server; the password is in no argument, which other users of the machine can read. */
+function environmentOf(url: string): Record<string, string | undefined> {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  const named = {
+    PGHOST: hostname.replace(/^\[|\]$/g, ''),
+    PGPORT: port,
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    PGSSLMODE: searchParams.get('sslmode') ?? '',
+  };
+  const given = Object.entries(named).filter(([, value]) => value !== '');
+  return { PATH: process.env.PATH, ...Object.fromEntries(given) };
+}
+
+function start(name: 'pg_dump' | 'pg_restore', url: string, args: readonly string[]) {
+  const child = spawn(findProgram(name), args, { env: environmentOf(url), stdio: ['pipe', 'pipe', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (part: Buffer) => (said += part.toString()));
+  const ended = Promise.race([
+    once(child, 'close').then(([code]) => {
+      if (code !== 0) throw new StartError(`${name} failed: ${said.trim().split('\n', 1).join('')}`);
+    }),
+    once(child, 'error').then(() => {
+      throw new StartError(`${name} is missing. Install PostgreSQL's client programs.`);
+    }),
+  ]);
+  ended.catch(() => undefined);
+  return { child, ended };
+}
+
+/** Streams a dump of a database as of one moment, while others read and write it. */
+export async function* dumpServer(url: string): AsyncGenerator<Uint8Array, void> {
+  const { child, ended } = start('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges']);
+  child.stdin.end();
+  for await (const chunk of child.stdout as AsyncIterable<Buffer>) yield chunk;
+  await ended;
+}
+
+/** Restores a dump into an empty database, in one transaction. */
+export async function restoreServer(url: string, dump: AsyncIterable<Uint8Array>): Promise<void> {
+  const database = decodeURIComponent(new URL(url).pathname.slice(1));
+  const args = [
+    '--no-owner',
+    '--no-privileges',
+    '--exit-on-error',
+    '--single-transaction',
+    `--dbname=${database}`,
+  ];
+  const { child, ended } = start('pg_restore', url, args);
+  child.stdin.on('error', () => undefined);
+  for await (const chunk of dump) {
+    if (!child.stdin.write(chunk)) await Promise.race([once(child.stdin, 'drain'), ended]);
+  }
+  child.stdin.end();
+  child.stdout.resume();
+  await ended;
+}

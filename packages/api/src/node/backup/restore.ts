@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { verifyAudit } from '../../audit/verify.ts';
+import { type Database, rowsOf } from '../../db/database.ts';
+import { type NodeConfig } from '../config.ts';
+import { moveAside } from '../folder/replace.ts';
+import { ACCOUNTS, DATABASE } from '../folder/entries.ts';
+import { lockFolder } from '../folder/lock.ts';
+import { markUsed } from '../folder/marker.ts';
+import { makePrivate } from '../folder/privateModes.ts';
+import { openFiles } from '../openFiles.ts';
+import { openServerDatabase } from '../serverDatabase.ts';
+import { StartError } from '../startError.ts';
+import { type Manifest, readManifest, readPart, verifyParts } from './manifest.ts';
+import { openCopied } from './openCopied.ts';
+import { readPack } from './pack.ts';
+import { restoreServer } from './postgres.ts';
+import { through } from './through.ts';
+
+/** Result of a restoration, for whoever ran it. */
+type Restored = { rows: number; files: number; faults: string[]; aside: string | undefined };
+
+/** Unpacks the database of a backup into a folder. */
+async function unpackInto(folder: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const { path, bytes } of readPack(through(chunks, createGunzip()))) {
+    const target = join(folder, path);
+    if (path.endsWith('/')) {
+      mkdirSync(target, { recursive: true, mode: 0o700 });
+      continue;
+    }
+    mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+    await pipeline(Readable.from(bytes), createWriteStream(target, { mode: 0o600, flush: true }));
+  }
+}
+
+/** Stores the uploaded files of a backup under their IDs; returns how many they are. */
+async function storeFiles(config: NodeConfig, chunks: AsyncIterable<Uint8Array>): Promise<number> {
+  const store = await openFiles(config);
+  let stored = 0;
+  for await (const { path, size, bytes } of readPack(chunks)) {
+    const received = await store.receive(bytes, size);
+    try {
+      await received.store(path);
+      stored += 1;
+    } finally {
+      await received.discard();
+    }
+  }
+  return stored;
+}
+
+/** Reads a restored school: counts its rows, verifies its audit log up to the head that the backup noted, and looks for its files. */
+async function inspect(
+  db: Database,
+  config: NodeConfig,
+  { audit }: Manifest,
+): Promise<Omit<Restored, 'aside' | 'files'>> {
+  const [number, digest] = audit.split(':');
+  const head = number && digest ? { number: Number(number), digest } : undefined;
+  const { faults, rows } = await verifyAudit(db, head);
+  const store = await openFiles(config);
+  for (const { id, size } of await rowsOf<{ id: string; size: number }>(
+    db.orm,
+    sql`select id, size from file`,
+  )) {
+    if (!(await store.has(id, size))) faults.push(`The bytes of file ${id} are missing.`);
+  }
+  return { rows, faults };
+}
+
+async function restoreEmbedded(config: NodeConfig, backup: string, manifest: Manifest): Promise<Restored> {
+  const { dataDir, backupKey } = config;
+  makePrivate(dataDir);
+  const lock = await lockFolder(dataDir, { onLost: () => undefined });
+  const draft = join(dataDir, '.restoring');
+  try {
+    rmSync(draft, { recursive: true, force: true });
+    mkdirSync(draft, { mode: 0o700 });
+    await unpackInto(draft, readPart(backup, manifest, 'database', backupKey));
+    const names = [DATABASE, ACCOUNTS].filter((name) => existsSync(join(draft, name)));
+    // The school that stands there is moved only after the restored one could be opened.
+    await openCopied(draft, () => Promise.resolve());
+    const aside = moveAside(dataDir, names);
+    for (const name of names) renameSync(join(draft, name), join(dataDir, name));
+    const files = await storeFiles(config, readPart(backup, manifest, 'files', backupKey));
+    markUsed(dataDir);
+    makePrivate(dataDir);
+    return { files, aside, ...(await openCopied(dataDir, (db) => inspect(db, config, manifest))) };
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+    await lock.release();
+  }
+}
+
+async function restoreIntoServer(
+  config: NodeConfig,
+  url: string,
+  backup: string,
+  manifest: Manifest,
+): Promise<Restored> {
+  const db = openServerDatabase(url, () => undefined);
+  try {
+    const [table] = await rowsOf(db.orm, sql`select 1 from pg_tables where schemaname = 'public' limit 1`);
+    if (table)
+      throw new StartError(
+        'DATABASE_URL: the database is not empty. Make an empty one, and restore into it.',
+      );
+    await restoreServer(url, readPart(backup, manifest, 'database', config.backupKey));
+    const files = await storeFiles(config, readPart(backup, manifest, 'files', config.backupKey));
+    await db.orm.execute(sql`analyze`);
+    return { files, aside: undefined, ...(await inspect(db, config, manifest)) };
+  } finally {
+    await db.close();
+  }
+}
+
+/**
+ * Restores a backup into the configured school: its checksums are verified first, then it is decrypted, restored, opened and
+ * inspected. Into the data folder, a school that is there is moved aside; into a PostgreSQL database, it must be empty.
+ */
+export async function restoreBackup(config: NodeConfig, backup: string): Promise<Restored> {
+  const manifest = readManifest(backup);
+  await verifyParts(backup, manifest);
+  const isEmbedded = manifest.kind === 'embedded';
+  if (isEmbedded !== (config.databaseUrl === undefined)) {
+    throw new StartError(
+      isEmbedded
+        ? 'The backup is of the embedded database. Restore it without DATABASE_URL, and move it with npm run move-to-postgres.'
+        : 'The backup is of a PostgreSQL database. Set DATABASE_URL to an empty one.',
+    );
+  }
+  return config.databaseUrl === undefined
+    ? restoreEmbedded(config, backup, manifest)
+    : restoreIntoServer(config, config.databaseUrl, backup, manifest);
+}

@@ -1,0 +1,13 @@
+import { Readable, type Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** Streams bytes through a transform; an error of the source is thrown to the reader. */
+export async function* through(
+  chunks: AsyncIterable<Uint8Array>,
+  transform: Transform,
+): AsyncGenerator<Uint8Array, void> {
+  const done = pipeline(Readable.from(chunks), transform);
+  done.catch(() => undefined);
+  yield* transform as AsyncIterable<Buffer>;
+  await done;
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type SecretKey } from '../secrets/secrets.ts';
+import { KEYS } from './folder/entries.ts';
+import { writeDurably } from './folder/writeDurably.ts';
+import { StartError } from './startError.ts';
+
+/** Bytes of a key of AES-256. */
+const SIZE = 32;
+const ID = /^[a-z0-9-]{1,40}$/;
+
+const stored = z.object({ keys: z.array(z.object({ id: z.string().regex(ID), key: z.string() })).min(1) });
+
+function decode(id: string, text: string, where: string): SecretKey {
+  const bytes = Buffer.from(text, 'base64');
+  if (!ID.test(id) || bytes.length !== SIZE)
+    throw new StartError(
+      `${where}: each key is an ID of small letters, digits and hyphens, and ${SIZE} bytes in Base64.`,
+    );
+  return { id, bytes: new Uint8Array(bytes) };
+}
+
+/** Parses `DATA_KEYS`: keys as `<ID>:<32 bytes in Base64>`; the first one encrypts. */
+export const parseDataKeys = (list: readonly string[]): SecretKey[] =>
+  list.map((entry) => {
+    const [id = '', text = ''] = entry.split(':');
+    return decode(id, text, 'DATA_KEYS');
+  });
+
+const pathOf = (folder: string) => join(folder, KEYS);
+
+/** Reads the key file of a data folder; none if it does not exist. Throws a `StartError` if it cannot be read. */
+export function readKeyFile(folder: string): SecretKey[] {
+  if (!existsSync(pathOf(folder))) return [];
+  try {
+    const { keys } = stored.parse(JSON.parse(readFileSync(pathOf(folder), 'utf8')));
+    return keys.map(({ id, key }) => decode(id, key, pathOf(folder)));
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(
+      `The key file ${pathOf(folder)} cannot be read. Put back the copy that you keep of it.`,
+    );
+  }
+}
+
+/** Makes a new key; its ID has the day. */
+export const makeKey = (now: Date): SecretKey => ({
+  id: `${now.toISOString().slice(0, 10)}-${randomBytes(3).toString('hex')}`,
+  bytes: new Uint8Array(randomBytes(SIZE)),
+});
+
+/** Writes a key as `DATA_KEYS` has it. */
+export const writeKey = ({ id, bytes }: SecretKey): string =>
+  `${id}:${Buffer.from(bytes).toString('base64')}`;
+
+/** Writes the key file of a data folder, for its owner alone; the first key encrypts. */
+export function writeKeyFile(folder: string, keys: readonly SecretKey[]): void {
+  const list = keys.map(({ id, bytes }) => ({ id, key: Buffer.from(bytes).toString('base64') }));
+  writeDurably(pathOf(folder), JSON.stringify({ keys: list }, undefined, 2));
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { type Variable } from './variables.ts';
+
+const text = z.string();
+
+/** Variables of keys, backups and metrics. */
+export const operatingVariables = {
+  DATA_KEYS: {
+    meaning:
+      'Keys that encrypt sensitive values, separated by commas, each as `<ID>:<32 bytes in Base64>`. The first one encrypts, the others still decrypt.',
+    otherwise: 'the embedded database: `keys.json` in `DATA_DIR`, made at the first start; PostgreSQL: none',
+    // Not in lower case as other lists: Base64 has both.
+    check: text.transform((keys) => keys.split(',').map((key) => key.trim())),
+    readBy: ['api'],
+  },
+  METRICS_TOKEN: {
+    meaning: 'Token with which `/metrics` is read, as `Authorization: Bearer …`.',
+    otherwise: 'only programs on this machine read it',
+    check: text.min(16, 'Use at least 16 characters.'),
+    readBy: ['api'],
+  },
+  BACKUP_KEY: {
+    meaning: 'Key that encrypts backups: 32 bytes in Base64.',
+    check: text.regex(
+      /^[A-Za-z0-9+/]{43}=$/,
+      'Use 32 bytes in Base64, such as from openssl rand -base64 32.',
+    ),
+    readBy: ['api'],
+  },
+  COPIES_KEPT: {
+    meaning:
+      'Copies of the embedded database that are kept: the last of so many hours, days and weeks, separated by commas.',
+    default: '6,7,4',
+    check: text
+      .regex(/^\d{1,3},\d{1,3},\d{1,3}$/, 'Use three whole numbers: hours, days and weeks.')
+      .transform((kept) => {
+        const [hourly = 0, daily = 0, weekly = 0] = kept.split(',').map(Number);
+        return { hourly, daily, weekly };
+      }),
+    readBy: ['api'],
+  },
+} as const satisfies Record<string, Variable>;

@@ -1,0 +1,22 @@
+import { type Log, type LogLine } from '../settings.ts';
+
+/** Severity of a line of the log. */
+type Level = 'info' | 'warn' | 'error';
+
+const ERRORS =
+  /^(error|uncaught|unhandled|maintenance failed|job failed|jobs stopped|writes fail|file lost|audit not written|key of|copy cannot|database connection lost)/;
+const WARNINGS = /^(copy skipped|identity service unreachable|no key|sessions not ended|export_broken)/;
+
+/** Returns the severity of a line: of a request by its status, of other events by their name. */
+export function levelOf({ event, status }: LogLine): Level {
+  if (event === 'request') return Number(status) >= 500 ? 'error' : 'info';
+  if (ERRORS.test(event)) return 'error';
+  return WARNINGS.test(event) ? 'warn' : 'info';
+}
+
+/** Creates a log that writes each line as JSON, with its time and severity. */
+export const jsonLog =
+  (write: (text: string) => void, clock: () => Date): Log =>
+  (line) => {
+    write(`${JSON.stringify({ time: clock().toISOString(), level: levelOf(line), ...line })}\n`);
+  };

@@ -1,0 +1,62 @@
+import { Worker } from 'node:worker_threads';
+import { type Printer } from '../../cards/card.ts';
+import { type PrintAnswer, type PrintRequest, type PrintTask } from './printThread.ts';
+
+type Waiting = { resolve: (result: unknown) => void; reject: (error: Error) => void };
+
+/** Creates a printer with a thread of its own, which starts with the first card and does not keep the process alive. */
+export function printInThread(): Printer {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | undefined;
+  let [lastTask, lastDocument] = [0, 0];
+
+  const fail = (error: Error) => {
+    worker = undefined;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  const start = (): Worker => {
+    const started = new Worker(new URL('printThread.ts', import.meta.url));
+    started.on('message', ({ id, result, error }: PrintAnswer) => {
+      const own = waiting.get(id);
+      waiting.delete(id);
+      if (waiting.size === 0) started.unref();
+      if (error === undefined) own?.resolve(result);
+      else own?.reject(new Error(error));
+    });
+    started.on('error', (error) => {
+      fail(error instanceof Error ? error : new Error(String(error)));
+    });
+    started.on('exit', () => {
+      fail(new Error('The printer stopped.'));
+    });
+    return started;
+  };
+  const ask = (task: PrintTask): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      worker ??= start();
+      worker.ref();
+      lastTask += 1;
+      waiting.set(lastTask, { resolve, reject });
+      worker.postMessage({ id: lastTask, task } satisfies PrintRequest);
+    });
+
+  return {
+    layOut: (card) => ask({ kind: 'layOut', card }) as ReturnType<Printer['layOut']>,
+    open: async (facts) => {
+      lastDocument += 1;
+      const document = lastDocument;
+      await ask({ kind: 'open', document, facts });
+      return {
+        add: async (card) => {
+          await ask({ kind: 'add', document, card });
+        },
+        end: () => ask({ kind: 'end', document }) as Promise<Uint8Array>,
+        discard: () => {
+          // A printer that stopped has dropped it already.
+          ask({ kind: 'discard', document }).catch(() => undefined);
+        },
+      };
+    },
+  };
+}

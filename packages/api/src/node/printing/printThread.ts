@@ -1,0 +1,53 @@
+import { parentPort } from 'node:worker_threads';
+import { type Card, type CardDocument, type CardDocumentFacts } from '../../cards/card.ts';
+import { printHere } from '../../cards/drawPdf.ts';
+import { readFonts } from './readFonts.ts';
+
+/** What the thread of the printer is asked to do; `document` numbers the open PDFs. */
+export type PrintTask =
+  | { kind: 'layOut'; card: Card }
+  | { kind: 'open'; document: number; facts: CardDocumentFacts }
+  | { kind: 'add'; document: number; card: Card }
+  | { kind: 'end' | 'discard'; document: number };
+
+/** A task, and the answer to it. */
+export type PrintRequest = { id: number; task: PrintTask };
+export type PrintAnswer = { id: number; result?: unknown; error?: string };
+
+const printer = readFonts().then(printHere);
+const open = new Map<number, CardDocument>();
+
+const documentOf = (number: number): CardDocument => {
+  const found = open.get(number);
+  if (found === undefined) throw new Error('This document is not open.');
+  return found;
+};
+
+async function run(task: PrintTask): Promise<unknown> {
+  const ready = await printer;
+  switch (task.kind) {
+    case 'layOut':
+      return ready.layOut(task.card);
+    case 'open':
+      open.set(task.document, await ready.open(task.facts));
+      return undefined;
+    case 'add':
+      return documentOf(task.document).add(task.card);
+    case 'end': {
+      const bytes = await documentOf(task.document).end();
+      open.delete(task.document);
+      return bytes;
+    }
+    case 'discard':
+      open.get(task.document)?.discard();
+      open.delete(task.document);
+      return undefined;
+  }
+}
+
+parentPort?.on('message', ({ id, task }: PrintRequest) => {
+  run(task).then(
+    (result) => parentPort?.postMessage({ id, result } satisfies PrintAnswer),
+    (error: unknown) => parentPort?.postMessage({ id, error: String(error) } satisfies PrintAnswer),
+  );
+});

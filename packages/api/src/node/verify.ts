@@ -1,0 +1,24 @@
+import { type Head } from '../audit/seal.ts';
+import { type Verification, verifyAudit } from '../audit/verify.ts';
+import { type NodeConfig } from './config.ts';
+import { FolderInUse } from './folder/lock.ts';
+import { askService } from './folder/requests.ts';
+import { openSchool } from './openSchool.ts';
+import { StartError } from './startError.ts';
+
+/** Verifies the audit log of the configured school; while Firstbell runs on its embedded database, by it. */
+export async function verifySchool(config: NodeConfig, anchor: Head | undefined): Promise<Verification> {
+  try {
+    const db = await openSchool(config);
+    try {
+      return await verifyAudit(db, anchor);
+    } finally {
+      await db.close();
+    }
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    if (anchor !== undefined)
+      throw new StartError(`${error.message} Only then can a noted seal be compared.`);
+    return JSON.parse(await askService(config.dataDir, 'verify')) as Verification;
+  }
+}

@@ -1,0 +1,87 @@
+import { type ExactFilters, type ListFilter, readDayRange } from '@firstbell/schema';
+import { and, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn } from 'drizzle-orm/pg-core';
+import { type SchoolLists } from '../school/lists.ts';
+import { withListTable, type RecordArea } from './area.ts';
+import { type RecordTable } from './table.ts';
+
+/**
+ * Columns of a list that an exact filter compares: one of them has one of the values. Days are compared with the day in the
+ * column, or with the days from the first to the second column. Or else a function that returns the condition.
+ */
+export type FilterColumns = readonly [PgColumn, ...PgColumn[]] | ((values: readonly string[]) => SQL);
+
+const PLACES: readonly ListFilter['from'][] = ['class', 'section', 'class_section'];
+
+/** Tells whether a filter is one by class or section, which the area's place columns answer. */
+export const isPlaceFilter = ({ from }: ListFilter): boolean => PLACES.includes(from);
+
+/** Tells whether a filter has any value. */
+export const hasFilters = (filters: ExactFilters): boolean =>
+  Object.values(filters).some((values = []) => values.length > 0);
+
+/** Returns the SQL condition that a column has one of some keys. */
+export const inKeys = (column: PgColumn, keys: readonly number[]) =>
+  sql`${column} = any(${`{${keys.join(',')}}`}::integer[])`;
+
+/** Returns the condition that a record is in one of the classes or sections that all place filters allow. */
+function placeCondition(
+  table: RecordTable,
+  lists: SchoolLists,
+  asked: ReadonlyMap<ListFilter['from'], readonly string[]>,
+): SQL | undefined {
+  if (asked.size === 0) return undefined;
+  const allows = (from: ListFilter['from'], name: string) => asked.get(from)?.includes(name) ?? true;
+  const classes = [...lists.classes].filter(([name]) => allows('class', name));
+  const { class_id: ofClass, section_id: ofSection } = table;
+  if (ofSection !== undefined) {
+    const keys = classes.flatMap(([name, { sections }]) =>
+      [...sections].flatMap(([section, id]) =>
+        allows('section', section) && allows('class_section', `${name}-${section}`) ? [id] : [],
+      ),
+    );
+    return inKeys(ofSection, keys);
+  }
+  return (
+    ofClass &&
+    inKeys(
+      ofClass,
+      classes.map(([, { class_id }]) => class_id),
+    )
+  );
+}
+
+function dayCondition(
+  [first, last = first]: readonly [PgColumn, ...PgColumn[]],
+  { from, to }: { from: string; to: string },
+) {
+  return and(from === '' ? undefined : gte(last, from), to === '' ? undefined : lte(first, to));
+}
+
+/** Returns the condition that a record has one of the values of a filter. */
+function valueCondition({ from }: ListFilter, columns: FilterColumns, values: readonly string[]) {
+  if (typeof columns === 'function') return columns(values);
+  if (from !== 'date') return or(...columns.map((column) => inArray(column, [...values])));
+  const ranges = values.map(readDayRange).filter((range) => range !== undefined);
+  return or(...ranges.map((range) => dayCondition(columns, range)));
+}
+
+/** Returns the SQL condition of a list's exact filters: a record has one of the values of each; `undefined` without values. */
+export function exactCondition(area: RecordArea, lists: SchoolLists, filters: ExactFilters): SQL | undefined {
+  const { definition, table, filterColumns = {} } = withListTable(area);
+  const asked = (definition.filters ?? []).flatMap((filter) => {
+    const values = filters[filter.key] ?? [];
+    return values.length > 0 ? [{ filter, values }] : [];
+  });
+  const places = asked.filter(({ filter }) => isPlaceFilter(filter));
+  const place = placeCondition(
+    table,
+    lists,
+    new Map(places.map(({ filter, values }) => [filter.from, values])),
+  );
+  const others = asked.flatMap(({ filter, values }) => {
+    const columns = filterColumns[filter.key];
+    return columns ? [valueCondition(filter, columns, values)] : [];
+  });
+  return and(place, ...others);
+}

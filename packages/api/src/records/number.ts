@@ -1,0 +1,103 @@
+import { type AreaKey, editedVersion, type FieldError } from '@firstbell/schema';
+import { and, eq, lte } from 'drizzle-orm';
+import { z } from 'zod';
+import { inTransaction } from '../db/transaction.ts';
+import { type Endpoint, endpoint, SENDING } from '../http/endpoint.ts';
+import { Refusal } from '../http/refusal.ts';
+import { readLists } from '../school/lists.ts';
+import { type RecordArea } from './area.ts';
+import { updatedBy } from './author.ts';
+import { writeChanges } from './changes/write.ts';
+import { everyColumn, readStored, recordOf, requireStored, restorableSince } from './find.ts';
+import { keyFromPath } from './keys.ts';
+import { purgeUsers } from './purge.ts';
+import { type Records, type Saving } from './records.ts';
+import { lockForDeletion, orMissing, readReferred } from './references.ts';
+import { refusalOf } from './refusedByDatabase.ts';
+import { inputOf, storedValues } from './store.ts';
+import { type Stored } from './table.ts';
+
+/** Correction of a typed number: the new one, and the version of the record that was edited. */
+export type Correction = { version: number; to: string };
+
+/**
+ * Corrects the typed number of a record. Nothing else is written: other tables refer to the record by its surrogate key. Throws
+ * `conflict` for an older version, `duplicate` if another record has the number, and `invalid` if it is the same.
+ */
+export async function correctNumber(
+  records: Records,
+  area: RecordArea,
+  key: string,
+  { version, to }: Correction,
+  { user }: Saving,
+): Promise<Record<string, unknown>> {
+  const { table, definition, keyField = '' } = area;
+  const input = { [keyField]: to };
+  try {
+    return await inTransaction(records.db, async (orm) => {
+      // Excludes concurrent saves of references by the old number.
+      await lockForDeletion(orm);
+      const before = requireStored(area, await readStored(orm, area, key, true));
+      if (before.version !== version) throw new Refusal('conflict', { record: recordOf(area, before) });
+      if (to === key) {
+        const error: FieldError = {
+          field: keyField,
+          message: `This is the ${definition.noun}’s ID already.`,
+        };
+        throw new Refusal('invalid', { errors: [error] });
+      }
+      const now = records.clock();
+      await purgeUsers(orm, records, area, now);
+      await orm.delete(table).where(and(eq(table.key, to), lte(table.deleted_at, restorableSince(now))));
+      const corrected = { ...inputOf(area, before), ...input };
+      const references = area.refersTo?.(corrected) ?? [];
+      const referred = orMissing(await readReferred(orm, records, references, { withDeleted: true }));
+      const values = storedValues(area, to, corrected, { lists: await readLists(orm), referred });
+      const meta = { version: before.version + 1, updated_at: now, ...updatedBy(user) };
+      const [stored] = (await orm
+        .update(table)
+        .set({ ...values, ...meta })
+        .where(eq(table.key, key))
+        .returning(everyColumn(area))) as Stored[];
+      if (stored === undefined) throw new Error('The update gave no row.');
+      const line = { record: to, version: stored.version, field: keyField, from: key, to };
+      await writeChanges(orm, area, [line], { kind: 'edited', user, at: now });
+      return recordOf(area, stored);
+    });
+  } catch (error) {
+    throw await refusalOf(error, records, area, { input, key: to });
+  }
+}
+
+/** Returns the operation that corrects the typed number of a record; none for areas whose keys are generated. */
+export function numberOperations(records: Records, area: RecordArea): Endpoint[] {
+  const { definition, keyField } = area;
+  if (keyField === undefined) return [];
+  const { key: tag, noun, record } = definition;
+  const body = (today: string) =>
+    z.strictObject({
+      version: editedVersion,
+      [keyField]: definition.input(today).shape[keyField] as z.ZodType<string>,
+    });
+  return [
+    endpoint({
+      method: 'post',
+      path: `/${tag as AreaKey}/{key}/number`,
+      tag,
+      summary: `Corrects the ID of a ${noun} that was typed wrongly.`,
+      access: { area: 'numbers', action: 'edit' },
+      body,
+      status: 200,
+      answer: record,
+      refusals: [...SENDING, 'not_found', 'conflict', 'duplicate'],
+      handle: ({ key, body: sent, user }) =>
+        correctNumber(
+          records,
+          area,
+          keyFromPath(area, key),
+          { version: Number(sent.version), to: String(sent[keyField]) },
+          { user },
+        ),
+    }),
+  ];
+}

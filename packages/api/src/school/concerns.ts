@@ -1,0 +1,108 @@
+import { dayAfter } from '@firstbell/schema';
+import {
+  ABSENT_RUNNING,
+  type AttendanceConcerns,
+  LEAST_ATTENDED,
+  mayMiss,
+  MOST_NAMED,
+} from '@firstbell/schema/sheets';
+import { type SQL, sql } from 'drizzle-orm';
+import { isOneOfSections } from '../access/scope.ts';
+import { lowPriority, rowsOf } from '../db/database.ts';
+import { type Records, todayOf } from '../records/records.ts';
+import { readCurrentYear } from '../records/years.ts';
+import { NOT_MOVED } from './enrolment.ts';
+
+type Child = { id: string; name: string; class: string; section: string };
+type Tally = Child & {
+  attended: number;
+  marked: number;
+  days: number;
+  since: string;
+  is_low: boolean;
+  low_total: number;
+  running_total: number;
+};
+
+/** Returns the 1 January that ends the counting of a year that begins on an ISO day. */
+const countingEnds = (starts: string) => `${String(Number(starts.slice(0, 4)) + 1)}-01-01`;
+
+/**
+ * Reads the children, of all or some sections, of the current year who were absent on three days in a row, and those who attended
+ * less than 75 % of the days.
+ * Only working days with a sheet count; Excused ends a run, because the school knows why.
+ */
+export async function readConcerns(
+  records: Records,
+  sections?: readonly number[],
+): Promise<AttendanceConcerns> {
+  const isWithin = (column: SQL) => (sections === undefined ? sql`true` : isOneOfSections(column, sections));
+  const orm = lowPriority(records.db, undefined);
+  const year = await readCurrentYear(orm);
+  const none = { total: 0, rows: [] };
+  if (year === undefined) return { running: none, low: none };
+  const today = todayOf(records);
+  const until = today < year.ends ? today : year.ends;
+  const found = await rowsOf<Tally>(
+    orm,
+    sql`with marks as (
+        select mark.student_id, mark.letter::text as letter, attendance.date
+        from attendance join attendance_mark as mark using (sheet_id)
+        where attendance.year = ${year.key} and attendance.deleted_at is null and mark.student_id is not null
+          and attendance.date in (select * from working_days(${year.starts}::date, ${until}::date))
+      ), tally as (
+        select student_id, count(*)::int as marked, (count(*) filter (where letter in ('P', 'L')))::int as attended,
+          max(date) filter (where letter <> 'A') as last_other
+        from marks group by student_id
+      ), run as (
+        select student_id, count(*)::int as days, min(date)::text as since
+        from marks join tally using (student_id) where date > coalesce(last_other, '-infinity'::date) group by student_id
+      ), concern as (
+        select tally.student_id, attended, marked, coalesce(days, 0) as days, coalesce(since, '') as since,
+          attended * 100 < marked * ${LEAST_ATTENDED} as is_low
+        from tally left join run using (student_id)
+        where days >= ${ABSENT_RUNNING} or attended * 100 < marked * ${LEAST_ATTENDED}
+      ), named as (
+        select student.id, student.name, class.name as class, section, attended, marked, days, since, is_low,
+          count(*) filter (where is_low) over ()::int as low_total,
+          count(*) filter (where days >= ${ABSENT_RUNNING}) over ()::int as running_total,
+          row_number() over (order by days desc, since, student.id) as by_days,
+          row_number() over (order by is_low desc, attended::numeric / marked, student.id) as by_share
+        from concern join student on student.student_id = concern.student_id and student.deleted_at is null
+          join enrolment on enrolment.student_id = concern.student_id and enrolment.year = ${year.key} and ${NOT_MOVED}
+            and enrolment.is_on_roll and ${isWithin(sql`enrolment.section_id`)}
+          join class using (class_id)
+      )
+      select * from named where by_days <= ${MOST_NAMED} or by_share <= ${MOST_NAMED}`,
+  );
+  const [left] = await rowsOf<{ days: number }>(
+    orm,
+    sql`select count_working_days(${dayAfter(until, 1)}::date, ${dayAfter(countingEnds(year.starts), -1)}::date) as days`,
+  );
+  const childOf = ({ id, name, class: of, section }: Child): Child => ({ id, name, class: of, section });
+  const share = ({ attended, marked }: Tally) => attended / marked;
+  const byId = (one: Child, other: Child) => (one.id < other.id ? -1 : 1);
+  return {
+    running: {
+      total: found[0]?.running_total ?? 0,
+      rows: found
+        .filter(({ days }) => days >= ABSENT_RUNNING)
+        .toSorted((one, other) => other.days - one.days || byId(one, other))
+        .slice(0, MOST_NAMED)
+        .map((one) => ({ ...childOf(one), days: one.days, since: one.since })),
+    },
+    low: {
+      total: found[0]?.low_total ?? 0,
+      rows: found
+        .filter((one) => one.is_low)
+        .toSorted((one, other) => share(one) - share(other) || byId(one, other))
+        .slice(0, MOST_NAMED)
+        .map((one) => ({
+          ...childOf(one),
+          attended: one.attended,
+          marked: one.marked,
+          may_miss: mayMiss(one, left?.days ?? 0),
+        })),
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { type AttendanceMark, attendanceMarks, lastDayOf } from '@firstbell/schema';
+import { type MonthRegister, type monthRegisterQuery } from '@firstbell/schema/sheets';
+import { sql } from 'drizzle-orm';
+import { type z } from 'zod';
+import { lowPriority, rowsOf } from '../db/database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { sectionKey } from '../records/place.ts';
+import { type Records } from '../records/records.ts';
+import { NOT_MOVED } from './enrolment.ts';
+
+type Row = Omit<MonthRegister['rows'][number], 'marks'> & { marks: Record<string, string> };
+
+const markOf = (letter: string): AttendanceMark =>
+  attendanceMarks.find((mark) => mark.startsWith(letter)) ?? 'Present';
+
+/**
+ * Reads the attendance of a section in a month: everybody who was marked, and everybody who is in the section in the year of the
+ * month's last day. Sheets of days without school do not count.
+ */
+export async function readMonthRegister(
+  records: Records,
+  { month, ...place }: z.output<typeof monthRegisterQuery>,
+): Promise<MonthRegister> {
+  const orm = lowPriority(records.db, undefined);
+  const [found] = await rowsOf<{ id: number | null }>(orm, sql`select ${sectionKey(place)} as id`);
+  if (typeof found?.id !== 'number')
+    throw new Refusal('invalid', {
+      errors: [{ field: 'section', message: 'The school has no such section.' }],
+    });
+  const [from, to] = [`${month}-01`, lastDayOf(month)];
+  const rows = await rowsOf<Row>(
+    orm,
+    sql`with year as (
+        select key from academic_year where deleted_at is null and starts <= ${to} and ends >= ${from}
+        order by starts desc limit 1
+      ), marked as (
+        select coalesce(student.id, mark.id) as id, coalesce(student.name, mark.name) as name, json_object_agg(attendance.date::text, mark.letter::text) as marks
+        from attendance join attendance_mark as mark using (sheet_id)
+          left join student using (student_id)
+        where attendance.section_id = ${found.id} and attendance.deleted_at is null
+          and attendance.date in (select * from working_days(${from}::date, ${to}::date))
+        group by 1, 2
+      ), roll as (
+        select student.id, student.name, enrolment.roll_number, is_on_roll and ends is null as is_here
+        from enrolment join student using (student_id)
+        where enrolment.section_id = ${found.id} and enrolment.year = (select key from year)
+          and ${NOT_MOVED}
+      )
+      select coalesce(roll.id, marked.id) as id,
+        coalesce(roll.name, marked.name, marked.id) as name,
+        coalesce(roll.roll_number::text, '') as roll_number, coalesce(roll.is_here, false) as is_here,
+        coalesce(marked.marks, '{}') as marks
+      from roll full join marked using (id)
+      where marked.id is not null or roll.is_here
+      order by roll.roll_number, 2, 1`,
+  );
+  return {
+    rows: rows.map(({ marks, ...row }) => ({
+      ...row,
+      marks: Object.fromEntries(Object.entries(marks).map(([day, letter]) => [day, markOf(letter)])),
+    })),
+  };
+}

@@ -1,0 +1,131 @@
+import { type Bell, dayAfter, halfDayOn, weekdayOf } from '@firstbell/schema';
+import { DAYS_AHEAD, DAYS_BACK, type MyDay } from '@firstbell/schema/profiles';
+import { sql } from 'drizzle-orm';
+import { type Orm, rowsOf } from '../../db/database.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type Records, todayOf } from '../../records/records.ts';
+import { CURRENT_YEAR, readCurrentYear } from '../../records/years.ts';
+import { describeToday } from '../dashboard.ts';
+import { NOT_MOVED } from '../enrolment.ts';
+import { readLists } from '../lists.ts';
+
+type Teacher = { teacher_id: number; id: string; name: string };
+
+/** Reads the teacher of an account. Throws `not_found` without one. */
+async function requireTeacherOf(orm: Orm, uid: string): Promise<Teacher> {
+  const [teacher] = await rowsOf<Teacher>(
+    orm,
+    sql`select teacher.teacher_id, teacher.id, teacher.name from account join teacher using (teacher_id)
+      where account.uid = ${uid} and teacher.deleted_at is null`,
+  );
+  if (teacher === undefined)
+    throw new Refusal('not_found', { detail: 'Your account belongs to no teacher.' });
+  return teacher;
+}
+
+/** SQL for the sections of which a teacher is the class teacher in the current year. */
+const ownSections = ({
+  teacher_id,
+}: Teacher) => sql`section_teacher join section using (section_id) join class using (class_id)
+  where section_teacher.teacher_id = ${teacher_id} and section_teacher.year = ${CURRENT_YEAR} and section_teacher.subject is null`;
+
+type Own = Omit<MyDay['own'][number], 'sheet'> & MyDay['own'][number]['sheet'];
+
+/** Reads the own sections of a teacher with the number of their students and the sheet of a day. */
+async function readOwn(orm: Orm, teacher: Teacher, day: string): Promise<MyDay['own']> {
+  const rows = await rowsOf<Own & { key: string | null }>(
+    orm,
+    sql`select class.name as class, section.name as section, sheet.key, present, absent, late, excused,
+        (select count(*)::int from enrolment where enrolment.section_id = section.section_id
+          and enrolment.year = ${CURRENT_YEAR} and is_on_roll and ${NOT_MOVED}) as students
+      from (select section.section_id from ${ownSections(teacher)}) as own
+        join section using (section_id) join class using (class_id)
+        left join attendance as sheet on sheet.section_id = section.section_id and sheet.date = ${day}
+          and sheet.deleted_at is null
+      order by class.position, section.name`,
+  );
+  return rows.map(({ key, class: of, section, students, present, absent, late, excused }) => ({
+    class: of,
+    section,
+    students,
+    sheet: key === null ? null : { present, absent, late, excused },
+  }));
+}
+
+/** Reads the earlier working days of the current year on which own sections with students have no sheet. */
+const readMissing = (
+  orm: Orm,
+  teacher: Teacher,
+  { from, to }: { from: string; to: string },
+): Promise<MyDay['missing']> =>
+  rowsOf(
+    orm,
+    sql`select working.day::text as date, class.name as class, section.name as section
+      from (select section.section_id from ${ownSections(teacher)}) as own
+        join section using (section_id) join class using (class_id)
+        cross join working_days(${from}::date, ${to}::date) as working (day)
+      where not exists (
+        select from attendance where attendance.section_id = section.section_id and attendance.date = working.day
+          and attendance.deleted_at is null
+      ) and exists (
+        select from enrolment where enrolment.section_id = section.section_id and enrolment.year = ${CURRENT_YEAR}
+          and is_on_roll and ${NOT_MOVED}
+      ) order by working.day desc, class.position, section.name`,
+  );
+
+/** Reads the assignments that fall due between two days in the sections and subjects that a teacher teaches. */
+const readAssignments = (
+  orm: Orm,
+  { teacher_id }: Teacher,
+  { from, to }: { from: string; to: string },
+): Promise<MyDay['assignments']> =>
+  rowsOf(
+    orm,
+    sql`select distinct assignment.key, date, assignment.subject, description, class.name as class,
+        assignment.section, class.position
+      from section_teacher join assignment on assignment.section_id = section_teacher.section_id
+        and (section_teacher.subject is null or section_teacher.subject = assignment.subject_key)
+        join class on class.class_id = assignment.class_id
+      where section_teacher.teacher_id = ${teacher_id} and section_teacher.year = ${CURRENT_YEAR}
+        and assignment.year = section_teacher.year and assignment.deleted_at is null
+        and date between ${from}::date and ${to}::date
+      order by date, class.position, assignment.section, assignment.subject, assignment.key`,
+  ).then((rows) => rows.map(({ position: _, ...row }) => row as MyDay['assignments'][number]));
+
+type TaughtPeriod = { period: number; subject: string; class: string; section: string };
+
+const withTimes = (lessons: readonly TaughtPeriod[], bell: readonly Bell[]): MyDay['lessons'] =>
+  lessons.map((lesson) => {
+    const time = bell.find(({ period }) => period === lesson.period);
+    return { ...lesson, starts: time?.starts ?? '', ends: time?.ends ?? '' };
+  });
+
+const readLessons = (orm: Orm, { teacher_id }: Teacher, day: string): Promise<TaughtPeriod[]> =>
+  rowsOf(
+    orm,
+    sql`select period, subject, class.name as class, section from timetable join class using (class_id)
+      where teacher_id = ${teacher_id} and year = ${CURRENT_YEAR} and day = ${weekdayOf(day) ?? ''} and deleted_at is null
+      order by period, class.position, section`,
+  );
+
+/** Reads the day of the account's teacher: lessons, own sections with their sheets, and due assignments. */
+export async function readMyDay(records: Records, uid: string): Promise<MyDay> {
+  const { orm } = records.db;
+  const teacher = await requireTeacherOf(orm, uid);
+  const day = todayOf(records);
+  const { calendar, bell } = (await readLists(orm)).choices;
+  const year = await readCurrentYear(orm);
+  const today = describeToday(calendar, day, year && { from: year.starts, to: year.ends });
+  const isOpen = today.no_school === null;
+  const begins = dayAfter(day, -DAYS_BACK);
+  const from = year !== undefined && year.starts > begins ? year.starts : begins;
+  const times = halfDayOn(calendar, day)?.bell ?? bell;
+  return {
+    ...{ id: teacher.id, name: teacher.name },
+    today,
+    lessons: isOpen ? withTimes(await readLessons(orm, teacher, day), times) : [],
+    own: await readOwn(orm, teacher, day),
+    missing: await readMissing(orm, teacher, { from, to: dayAfter(day, -1) }),
+    assignments: await readAssignments(orm, teacher, { from: day, to: dayAfter(day, DAYS_AHEAD) }),
+  };
+}

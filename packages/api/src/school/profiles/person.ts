@@ -1,0 +1,69 @@
+import { type AttendanceMark, attendanceMarks } from '@firstbell/schema';
+import { type Deletion, type PersonIncidents, MOST_ON_PAGE } from '@firstbell/schema/profiles';
+import { sql } from 'drizzle-orm';
+import { type Orm, rowsOf } from '../../db/database.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type RecordArea } from '../../records/area.ts';
+import { type Member } from '../../accounts/member.ts';
+import { scopeArea } from '../../access/scope.ts';
+import { readStored, recordOf, requireStored, restorableSince } from '../../records/find.ts';
+import { keyFromPath } from '../../records/keys.ts';
+import { type Records } from '../../records/records.ts';
+import { type Stored } from '../../records/table.ts';
+import { CURRENT_YEAR } from '../../records/years.ts';
+
+/** Areas whose records are people. */
+export type PersonArea = 'student' | 'teacher';
+
+/** SQL for the key of a panel's year: the requested one, or else the current one. */
+export const yearOf = (asked: string) => (asked === '' ? CURRENT_YEAR : sql`${asked}`);
+
+/** Returns records in which a person finds only the students and teachers whom they may see. */
+export const scopePeople = (records: Records, user: Member): Records => {
+  const { student, teacher } = records.areas;
+  const people = { student: scopeArea(student, user, 'read'), teacher: scopeArea(teacher, user, 'read') };
+  return { ...records, areas: { ...records.areas, ...people } };
+};
+
+/** Reads the surrogate key of a person who is not deleted. Throws `not_found` otherwise. */
+export async function requirePerson({ db, areas }: Records, of: PersonArea, typed: string): Promise<number> {
+  const area = areas[of];
+  return Number(requireStored(area, await readStored(db.orm, area, keyFromPath(area, typed))).row_id);
+}
+
+/** A person's record with the facts of its deletion. */
+export type FoundPerson = { stored: Stored; record: Record<string, unknown>; deleted: Deletion | null };
+
+const deletionOf = ({ deleted_at: at, deleted_by: by }: Stored): Deletion | null =>
+  at === null ? null : { at: at.toISOString(), by: by ?? '' };
+
+const notFound = ({ definition }: RecordArea) =>
+  new Refusal('not_found', { detail: `There is no ${definition.noun} with this ID.` });
+
+/** Reads a person, or a deleted one that can still be restored. Throws `not_found` otherwise. */
+export async function readPerson(records: Records, of: PersonArea, typed: string): Promise<FoundPerson> {
+  const area = records.areas[of];
+  const stored = await readStored(records.db.orm, area, keyFromPath(area, typed));
+  if (stored === undefined) throw notFound(area);
+  if (stored.deleted_at !== null && stored.deleted_at <= restorableSince(records.clock()))
+    throw notFound(area);
+  return { stored, record: recordOf(area, stored), deleted: deletionOf(stored) };
+}
+
+/** Reads the latest incidents of a person in a year. */
+export const readIncidents = (
+  orm: Orm,
+  of: PersonArea,
+  person: number,
+  year: string,
+): Promise<PersonIncidents['rows']> =>
+  rowsOf(
+    orm,
+    sql`select key, date, incident_type, incident from incident
+      where ${sql.identifier(`${of}_id`)} = ${person} and year = ${yearOf(year)} and deleted_at is null
+      order by date desc, key desc limit ${MOST_ON_PAGE}`,
+  );
+
+/** Returns the mark of a stored letter. */
+export const markOf = (letter: string): AttendanceMark =>
+  attendanceMarks.find((mark) => mark.startsWith(letter)) ?? 'Present';

@@ -1,0 +1,131 @@
+import { type AccessArea } from '@firstbell/schema';
+import {
+  myDay,
+  personIncidents,
+  profileQuery,
+  studentAttendance,
+  studentMarks,
+  studentProfile,
+  teacherLeaves,
+  teacherProfile,
+  week,
+} from '@firstbell/schema/profiles';
+import { sql } from 'drizzle-orm';
+import { type z } from 'zod';
+import { type Member } from '../../accounts/member.ts';
+import { type Endpoint, endpoint, READING } from '../../http/endpoint.ts';
+import { type Records } from '../../records/records.ts';
+import { readMyDay } from './myDay.ts';
+import { requirePlace } from '../../access/scope.ts';
+import { type PersonArea, readIncidents, requirePerson, scopePeople } from './person.ts';
+import { readStudentAttendance, readStudentMarks, readStudentProfile } from './student.ts';
+import { readTeacherLeaves, readTeacherProfile } from './teacher.ts';
+import { readWeek } from './week.ts';
+
+/** A panel of a person's page: the last part of its path, its permission, and what it reads of a year. */
+type Panel = {
+  name: string;
+  summary: string;
+  area: AccessArea;
+  answer: z.ZodType;
+  read: (people: Records, key: string, year: string) => Promise<unknown>;
+};
+
+const panelOf = (records: Records, of: PersonArea, { name, summary, area, answer, read }: Panel): Endpoint =>
+  endpoint({
+    method: 'get',
+    path: `/${of}/{key}/${name}`,
+    tag: of,
+    summary,
+    access: { area, action: 'read' },
+    query: profileQuery,
+    status: 200,
+    answer,
+    refusals: [...READING, 'invalid', 'not_found'],
+    handle: ({ key, query, user }) => {
+      // The records of teachers are in no section, so that only a permission for all records reaches them.
+      if (of === 'teacher') requirePlace(user, [area, 'read'], undefined);
+      return read(scopePeople(records, user), key, query.year);
+    },
+  });
+
+const profileOf = (
+  records: Records,
+  of: PersonArea,
+  answer: z.ZodType,
+  read: (people: Records, key: string, user: Member) => Promise<unknown>,
+): Endpoint =>
+  endpoint({
+    method: 'get',
+    path: `/${of}/{key}/profile`,
+    tag: of,
+    summary: `Returns what the page of a ${of} begins with; of a deleted one, too, while it can be restored.`,
+    access: { area: of, action: 'read' },
+    status: 200,
+    answer,
+    refusals: [...READING, 'not_found'],
+    handle: ({ key, user }) => read(scopePeople(records, user), key, user),
+  });
+
+/** Returns the operations of the pages of students and teachers, and of a teacher's own day. */
+export function personOperations(records: Records): Endpoint[] {
+  const { orm } = records.db;
+  const incidentsOf = (of: PersonArea) =>
+    panelOf(records, of, {
+      name: 'incidents',
+      summary: `Lists the latest incidents of a ${of} in the current year or another.`,
+      area: 'incident',
+      answer: personIncidents,
+      read: async (people, typed, year) => ({
+        rows: await readIncidents(orm, of, await requirePerson(people, of, typed), year),
+      }),
+    });
+  return [
+    profileOf(records, 'student', studentProfile, readStudentProfile),
+    panelOf(records, 'student', {
+      name: 'attendance',
+      summary: 'Lists the marks of a student on the working days of the current year or another.',
+      area: 'attendance',
+      answer: studentAttendance,
+      read: readStudentAttendance,
+    }),
+    panelOf(records, 'student', {
+      name: 'marks',
+      summary: 'Lists the assessments of a student in the current year or another.',
+      area: 'assessment',
+      answer: studentMarks,
+      read: async (...asked) => ({ rows: await readStudentMarks(...asked) }),
+    }),
+    incidentsOf('student'),
+    profileOf(records, 'teacher', teacherProfile, readTeacherProfile),
+    panelOf(records, 'teacher', {
+      name: 'timetable',
+      summary: 'Lists the lessons of a teacher in a week of the current year or another.',
+      area: 'timetable',
+      answer: week,
+      read: async (people, typed, year) => {
+        const key = await requirePerson(people, 'teacher', typed);
+        return { lessons: await readWeek(orm, sql`teacher_id = ${key}`, year) };
+      },
+    }),
+    panelOf(records, 'teacher', {
+      name: 'leaves',
+      summary: 'Lists the latest leaves of a teacher in the current year or another.',
+      area: 'leaves',
+      answer: teacherLeaves,
+      read: async (...asked) => ({ rows: await readTeacherLeaves(...asked) }),
+    }),
+    incidentsOf('teacher'),
+    endpoint({
+      method: 'get',
+      path: '/me/day',
+      tag: 'me',
+      summary: "Returns today of the signed-in teacher: lessons, the own sections' sheets, and what is due.",
+      access: { area: 'me', action: 'read' },
+      status: 200,
+      answer: myDay,
+      refusals: [...READING, 'not_found'],
+      handle: ({ user }) => readMyDay(records, user.uid),
+    }),
+  ];
+}

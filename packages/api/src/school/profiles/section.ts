@@ -1,0 +1,129 @@
+import { dayAfter, type StoredFile, whyNoSchool } from '@firstbell/schema';
+import {
+  MOST_ON_PAGE,
+  MOST_SHEETS,
+  type SectionAssignments,
+  type SectionAttendance,
+  type SectionMarks,
+  type SectionNotes,
+  type SectionQuery,
+  type SectionRoll,
+} from '@firstbell/schema/profiles';
+import { sql } from 'drizzle-orm';
+import { type Orm, rowsOf } from '../../db/database.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type Records, todayOf } from '../../records/records.ts';
+import { type Year } from '../../records/area.ts';
+import { NOT_MOVED } from '../enrolment.ts';
+import { readLists } from '../lists.ts';
+import { markOf, yearOf } from './person.ts';
+
+/** Reads the key of a section. Throws `not_found` for an unknown one. */
+export async function requireSection(orm: Orm, { class: of, section }: SectionQuery): Promise<number> {
+  const [found] = await rowsOf<{ section_id: number }>(
+    orm,
+    sql`select section_id from section join class using (class_id)
+      where class.name = ${of} and section.name = ${section}`,
+  );
+  if (found === undefined)
+    throw new Refusal('not_found', { detail: `There is no section ${of}-${section}.` });
+  return found.section_id;
+}
+
+/** Reads the students of a section in a year, by roll number. */
+export const readRoll = async (orm: Orm, asked: SectionQuery): Promise<SectionRoll['rows']> =>
+  rowsOf(
+    orm,
+    sql`select student.id, student.name, coalesce(roll_number::text, '') as roll_number, gender, phone
+      from enrolment join student using (student_id)
+      where section_id = ${await requireSection(orm, asked)} and enrolment.year = ${yearOf(asked.year)}
+        and ${NOT_MOVED} and deleted_at is null
+      order by enrolment.roll_number nulls last, student.name, student.id`,
+  );
+
+const COUNTS = sql.raw('present, absent, late, excused');
+
+/** Reads the year of a page. */
+async function readYear(orm: Orm, asked: string): Promise<Year | undefined> {
+  const [year] = await rowsOf<Year>(
+    orm,
+    sql`select key, academic_year, starts, ends from academic_year where key = ${yearOf(asked)} and deleted_at is null`,
+  );
+  return year;
+}
+
+const OUTSIDE = 'outside of the academic year';
+
+/** Reads today's sheet of a section with the students who were not marked present, and the latest sheets of the year. */
+export async function readSectionAttendance(
+  records: Records,
+  asked: SectionQuery,
+): Promise<SectionAttendance> {
+  const { orm } = records.db;
+  const section = await requireSection(orm, asked);
+  const year = await readYear(orm, asked.year);
+  const today = todayOf(records);
+  const day = year !== undefined && year.ends < today ? year.ends : today;
+  const isInside = year !== undefined && year.starts <= day;
+  const closed = isInside ? whyNoSchool((await readLists(orm)).choices.calendar, day) : OUTSIDE;
+  const from = year?.starts ?? day;
+  const rows = await rowsOf<SectionAttendance['sheets'][number] & { sheet_id: number }>(
+    orm,
+    sql`select key, sheet_id, date, ${COUNTS} from attendance
+      where section_id = ${section} and deleted_at is null and date >= ${from}::date and date < ${dayAfter(day, 1)}::date
+      order by date desc limit ${MOST_SHEETS}`,
+  );
+  const [newest] = rows;
+  const sheets = rows.map(({ sheet_id: _, ...sheet }) => sheet);
+  if (newest?.date !== day) return { day, no_school: closed ?? null, sheet: null, sheets };
+  const others = await rowsOf<{ id: string; name: string; letter: string }>(
+    orm,
+    sql`select coalesce(student.id, mark.id) as id, coalesce(student.name, mark.name) as name, letter::text as letter
+      from attendance_mark as mark left join student using (student_id)
+      where sheet_id = ${newest.sheet_id} and letter <> 'P' order by 2, 1`,
+  );
+  const { key, present, absent, late, excused } = newest;
+  return {
+    day,
+    no_school: closed ?? null,
+    sheet: {
+      ...{ key, present, absent, late, excused },
+      others: others.map(({ id, name, letter }) => ({ id, name, mark: markOf(letter) })),
+    },
+    sheets,
+  };
+}
+
+/** Reads the tests of a section in a year with their results, the latest first. */
+export const readSectionMarks = async (orm: Orm, asked: SectionQuery): Promise<SectionMarks['rows']> =>
+  rowsOf(
+    orm,
+    sql`select term, assessment_type, count(*)::int as students, round(avg(percentage), 1)::float8 as mean,
+        min(percentage)::float8 as lowest, max(percentage)::float8 as highest
+      from assessment where section_id = ${await requireSection(orm, asked)} and year = ${yearOf(asked.year)}
+        and deleted_at is null
+      group by term, assessment_type order by max(created_at) desc, term, assessment_type`,
+  );
+
+/** Reads the latest diary notes of a section in a year. */
+export async function readSectionNotes(orm: Orm, asked: SectionQuery): Promise<SectionNotes['rows']> {
+  const rows = await rowsOf<Omit<SectionNotes['rows'][number], 'created_at'> & { at: Date | string }>(
+    orm,
+    sql`select key, title, subject, description, created_at as at, updated_by from diary_notes
+      where section_id = ${await requireSection(orm, asked)} and year = ${yearOf(asked.year)} and deleted_at is null
+      order by created_at desc, key desc limit ${MOST_ON_PAGE}`,
+  );
+  return rows.map(({ at, ...note }) => ({ ...note, created_at: new Date(at).toISOString() }));
+}
+
+/** Reads the latest assignments of a section in a year. */
+export const readSectionAssignments = async (
+  orm: Orm,
+  asked: SectionQuery,
+): Promise<SectionAssignments['rows']> =>
+  rowsOf<SectionAssignments['rows'][number] & { file: StoredFile | null }>(
+    orm,
+    sql`select key, subject, date, description, file from assignment
+      where section_id = ${await requireSection(orm, asked)} and year = ${yearOf(asked.year)} and deleted_at is null
+      order by date desc, key desc limit ${MOST_ON_PAGE}`,
+  );

@@ -1,0 +1,104 @@
+import { type AccessArea } from '@firstbell/schema';
+import {
+  sectionAssignments,
+  sectionAttendance,
+  sectionMarks,
+  sectionNotes,
+  sectionQuery,
+  type SectionQuery,
+  sectionRoll,
+  week,
+} from '@firstbell/schema/profiles';
+import { sql } from 'drizzle-orm';
+import { type z } from 'zod';
+import { refusePast, requirePlace } from '../../access/scope.ts';
+import { type Endpoint, endpoint, READING } from '../../http/endpoint.ts';
+import { type Records } from '../../records/records.ts';
+import {
+  readRoll,
+  readSectionAssignments,
+  readSectionAttendance,
+  readSectionMarks,
+  readSectionNotes,
+  requireSection,
+} from './section.ts';
+import { readWeek } from './week.ts';
+
+/** A panel of a section's page: the last part of its path, its permission, and what it reads. */
+type Panel = {
+  name: string;
+  summary: string;
+  area: AccessArea;
+  answer: z.ZodType;
+  read: (asked: SectionQuery) => Promise<unknown>;
+};
+
+const panel = (records: Records, { name, summary, area, answer, read }: Panel): Endpoint =>
+  endpoint({
+    method: 'get',
+    path: `/section/${name}`,
+    tag: 'section',
+    summary: `${summary} in the current year or another.`,
+    access: { area, action: 'read' },
+    query: sectionQuery,
+    status: 200,
+    answer,
+    refusals: [...READING, 'invalid', 'not_found'],
+    handle: async ({ query, user }) => {
+      requirePlace(user, [area, 'read'], query);
+      await refusePast(records.db.orm, user, [area, 'read'], query);
+      return read(query);
+    },
+  });
+
+/** Returns the operations of the page of a section. */
+export function sectionOperations(records: Records): Endpoint[] {
+  const { orm } = records.db;
+  return [
+    panel(records, {
+      name: 'roll',
+      summary: 'Lists the students of a section by roll number',
+      area: 'student',
+      answer: sectionRoll,
+      read: async (asked) => ({ rows: await readRoll(orm, asked) }),
+    }),
+    panel(records, {
+      name: 'attendance',
+      summary: "Returns a section's attendance of today and its latest sheets",
+      area: 'attendance',
+      answer: sectionAttendance,
+      read: (asked) => readSectionAttendance(records, asked),
+    }),
+    panel(records, {
+      name: 'timetable',
+      summary: 'Lists the lessons of a section in a week',
+      area: 'timetable',
+      answer: week,
+      read: async (asked) => {
+        const section = await requireSection(orm, asked);
+        return { lessons: await readWeek(orm, sql`section_id = ${section}`, asked.year) };
+      },
+    }),
+    panel(records, {
+      name: 'marks',
+      summary: 'Lists the tests of a section with their mean, lowest and highest result',
+      area: 'assessment',
+      answer: sectionMarks,
+      read: async (asked) => ({ rows: await readSectionMarks(orm, asked) }),
+    }),
+    panel(records, {
+      name: 'diary_notes',
+      summary: 'Lists the latest diary notes of a section',
+      area: 'diary_notes',
+      answer: sectionNotes,
+      read: async (asked) => ({ rows: await readSectionNotes(orm, asked) }),
+    }),
+    panel(records, {
+      name: 'assignments',
+      summary: 'Lists the latest assignments of a section',
+      area: 'assignment',
+      answer: sectionAssignments,
+      read: async (asked) => ({ rows: await readSectionAssignments(orm, asked) }),
+    }),
+  ];
+}

@@ -1,0 +1,150 @@
+import { type Mark } from '@firstbell/schema';
+import { isInReach } from '@firstbell/schema/access';
+import {
+  type Enrolment,
+  LARGEST_FAMILY,
+  type Sibling,
+  type SiblingFact,
+  siblingFacts,
+  type StudentAttendance,
+  type StudentMarks,
+  type StudentProfile,
+} from '@firstbell/schema/profiles';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Member } from '../../accounts/member.ts';
+import { type Values } from '../../records/area.ts';
+import { type Records, todayOf } from '../../records/records.ts';
+import { CURRENT_YEAR } from '../../records/years.ts';
+import { NOT_MOVED } from '../enrolment.ts';
+import { markOf, readPerson, requirePerson, yearOf } from './person.ts';
+
+const readEnrolments = (orm: Orm, student: number): Promise<Enrolment[]> =>
+  rowsOf(
+    orm,
+    sql`select enrolment.year, coalesce(academic_year.academic_year, '') as academic_year, class.name as class, section,
+        coalesce(roll_number::text, '') as roll_number, greatest(enrolment.starts, academic_year.starts) as starts,
+        coalesce(enrolment.ends::text, '') as ends, coalesce(outcome, '') as outcome
+      from enrolment join class using (class_id) left join academic_year on academic_year.key = enrolment.year
+      where student_id = ${student} order by academic_year.starts desc nulls last, enrolment_id desc`,
+  );
+
+/** SQL conditions for the students who share a fact with one; a fact that is empty is shared with nobody. */
+function sharedFacts(own: Values): readonly { by: SiblingFact; where: SQL }[] {
+  const text = (field: string) => (typeof own[field] === 'string' ? own[field] : '');
+  const [phone, email] = [text('phone'), text('email')];
+  const family = [text('father'), text('mother'), text('guardian')];
+  const [father, mother, guardian] = family;
+  const facts: { by: SiblingFact; where: SQL; isGiven: boolean }[] = [
+    { by: 'phone', where: sql`phone = ${phone}`, isGiven: phone !== '' },
+    { by: 'email', where: sql`lower(email) = lower(${email})`, isGiven: email !== '' },
+    {
+      by: 'family',
+      where: sql`lower(father) = lower(${father}) and lower(mother) = lower(${mother}) and lower(guardian) = lower(${guardian})`,
+      isGiven: family.every((name) => name !== ''),
+    },
+  ];
+  return facts.filter(({ isGiven }) => isGiven);
+}
+
+/**
+ * Reads the siblings of a student: those with the same phone, e-mail address, or names of father, mother and guardian. A fact
+ * that more than `LARGEST_FAMILY` students share does not count.
+ */
+async function readSiblings(orm: Orm, key: string, own: Values): Promise<Sibling[]> {
+  const ways = sharedFacts(own).map(
+    ({ by, where }) => sql`select * from (
+      select ${by}::text as fact, student.id, count(*) over () as shared from (
+        select id from student where deleted_at is null and ${where} limit ${LARGEST_FAMILY + 1}
+      ) as student
+    ) as way where shared <= ${LARGEST_FAMILY} and id <> ${key}`,
+  );
+  if (ways.length === 0) return [];
+  const found = await rowsOf<Omit<Sibling, 'by'> & { facts: SiblingFact[] }>(
+    orm,
+    sql`select student.id, student.name, coalesce(class.name, '') as class, coalesce(section, '') as section, facts
+      from (select id, array_agg(fact) as facts from (${sql.join(ways, sql` union all `)}) as shared group by id) as alike
+      join student using (id)
+      left join enrolment on enrolment.student_id = student.student_id and enrolment.year = ${CURRENT_YEAR} and ${NOT_MOVED}
+      left join class using (class_id) order by class.position desc nulls last, student.name, student.id`,
+  );
+  return found.map(({ facts, ...one }) => ({
+    ...one,
+    by: siblingFacts.filter((fact) => facts.includes(fact)),
+  }));
+}
+
+/** Reads the record of a student with the enrolments, and the siblings whom the person who asks may see. */
+export async function readStudentProfile(
+  records: Records,
+  typed: string,
+  user: Member,
+): Promise<StudentProfile> {
+  const { stored, record, deleted } = await readPerson(records, 'student', typed);
+  const { orm } = records.db;
+  return {
+    record: record as StudentProfile['record'],
+    deleted,
+    enrolments: await readEnrolments(orm, Number(stored.row_id)),
+    siblings: (await readSiblings(orm, stored.key, stored)).filter((sibling) =>
+      isInReach(user, ['student', 'read'], sibling),
+    ),
+  };
+}
+
+/** Reads the marks of a student on the working days of a year, up to today. */
+export async function readStudentAttendance(
+  records: Records,
+  typed: string,
+  year: string,
+): Promise<StudentAttendance> {
+  const { orm } = records.db;
+  const key = await requirePerson(records, 'student', typed);
+  const [span] = await rowsOf<Pick<StudentAttendance, 'from' | 'to' | 'working'>>(
+    orm,
+    sql`select "from"::text, "to"::text, count_working_days("from", "to") as working from (
+      select greatest(academic_year.starts, min(enrolment.starts)) as "from",
+        least(academic_year.ends, ${todayOf(records)}::date,
+          case when bool_or(enrolment.ends is null) then null else max(enrolment.ends) end) as "to"
+      from enrolment join academic_year on academic_year.key = enrolment.year
+      where student_id = ${key} and enrolment.year = ${yearOf(year)} group by academic_year.key
+    ) as span`,
+  );
+  if (span === undefined || span.from > span.to) return { from: '', to: '', working: 0, days: [] };
+  const days = await rowsOf<{ day: string; letter: string }>(
+    orm,
+    sql`select date as day, letter::text as letter from attendance_mark join attendance using (sheet_id)
+      where student_id = ${key} and attendance.year = ${yearOf(year)} and attendance.deleted_at is null
+        and date in (select * from working_days(${span.from}::date, ${span.to}::date)) order by date`,
+  );
+  return { ...span, days: days.map(({ day, letter }) => ({ day, mark: markOf(letter) })) };
+}
+
+const positionOf = (kind: 'term' | 'assessment_type') =>
+  sql`(select position from choice where kind = ${kind} and value = assessment.${sql.identifier(kind)})`;
+
+/** Reads the assessments of a student in a year, with their marks. */
+export async function readStudentMarks(
+  records: Records,
+  typed: string,
+  year: string,
+): Promise<StudentMarks['rows']> {
+  const key = await requirePerson(records, 'student', typed);
+  type Row = Omit<StudentMarks['rows'][number], 'percentage' | 'marks'> & {
+    percentage: string | null;
+    marks: Mark[];
+  };
+  const rows = await rowsOf<Row>(
+    records.db.orm,
+    sql`select key, term, assessment_type, percentage::text as percentage,
+        (select coalesce(json_agg(json_build_object('subject', subject.subject, 'total', total,
+          'scored', coalesce(to_json(scored), to_json(no_score))) order by mark.position), '[]')
+          from mark join subject on subject.key = mark.subject_key where mark.assessment = assessment.key) as marks
+      from assessment where student_id = ${key} and year = ${yearOf(year)} and deleted_at is null
+      order by ${positionOf('term')} nulls last, ${positionOf('assessment_type')} nulls last, key`,
+  );
+  return rows.map(({ percentage, ...row }) => ({
+    ...row,
+    percentage: percentage === null ? '' : `${String(Number(percentage))}%`,
+  }));
+}

@@ -1,0 +1,88 @@
+import {
+  type AreaKey,
+  areas,
+  type Choices,
+  type FoundRecord,
+  type FoundSection,
+  isAllowed,
+  MOST_FOUND,
+  offeredSections,
+} from '@firstbell/schema';
+import { isInReach } from '@firstbell/schema/access';
+import { scopeArea } from '../access/scope.ts';
+import { type Member } from '../accounts/member.ts';
+import { type RecordArea } from '../records/area.ts';
+import { readStored, rowOf } from '../records/find.ts';
+import { formatKey } from '../records/keys.ts';
+import { type Records } from '../records/records.ts';
+import { type Stored } from '../records/table.ts';
+import { readLists } from './lists.ts';
+
+/** A generated key as people write it: `LV-00012`, `lv 12`. */
+const KEY = /^([a-z]{2,3})[\s-]*0*(\d{1,9})$/i;
+/** Maximum length of a record's title in the results. */
+const LONGEST_TITLE = 80;
+/** Normalizes the name of a class or section for comparison: `X-A`, `x a` and `XA` alike. */
+const compared = (text: string) => text.toLowerCase().replace(/[\s-]+/g, '');
+
+/** Returns the text that identifies a record to people: the name of its person, or else the first column of its list. */
+function titleOf(area: RecordArea, stored: Stored): string {
+  const title = stored.name ?? rowOf(area, stored)[area.definition.columns[0].key];
+  return typeof title === 'string' ? title.slice(0, LONGEST_TITLE) : '';
+}
+
+/** Finds the record with a generated key, if the person may read it. */
+async function findRecord({ db, areas: own }: Records, user: Member, q: string): Promise<FoundRecord[]> {
+  const [, prefix = '', number = ''] = KEY.exec(q.trim()) ?? [];
+  const area = Object.values(areas).find((one) => one.prefix === prefix.toUpperCase())?.key as
+    AreaKey | undefined;
+  if (area === undefined || !isAllowed(user, area, 'read')) return [];
+  const stored = await readStored(
+    db.orm,
+    scopeArea(own[area], user, 'read'),
+    formatKey(prefix.toUpperCase(), Number(number)),
+  );
+  if (stored?.deleted_at !== null) return [];
+  return [{ area, key: stored.key, name: titleOf(own[area], stored) }];
+}
+
+/** A section with the normalized names of its class and of itself. */
+type ComparedSection = { section: FoundSection; ofClass: string; whole: string };
+
+/** The sections of each version of the lists: normalizing some thousand names takes longer than the rest of a search. */
+const comparedSections = new WeakMap<Choices, ComparedSection[]>();
+
+/** Returns the sections that can be chosen. */
+function sectionsOf(choices: Choices): ComparedSection[] {
+  const known = comparedSections.get(choices);
+  if (known) return known;
+  const sections = choices.classes
+    .filter(({ retired }) => !retired)
+    .flatMap((listed) =>
+      offeredSections(listed).map((section) => ({
+        section: { class: listed.name, section },
+        ofClass: compared(listed.name),
+        whole: compared(listed.name + section),
+      })),
+    );
+  comparedSections.set(choices, sections);
+  return sections;
+}
+
+/** Finds sections whose name begins with a text, those of a class of that name first. */
+async function findSections({ db }: Records, user: Member, q: string): Promise<FoundSection[]> {
+  const text = compared(q);
+  if (text === '' || !isAllowed(user, 'student', 'read')) return [];
+  const { choices } = await readLists(db.orm);
+  const isOther = ({ ofClass }: ComparedSection) => Number(ofClass !== text);
+  return sectionsOf(choices)
+    .filter(({ whole, section }) => whole.startsWith(text) && isInReach(user, ['student', 'read'], section))
+    .toSorted((one, other) => isOther(one) - isOther(other))
+    .slice(0, MOST_FOUND)
+    .map(({ section }) => section);
+}
+
+/** Finds exact matches of a text: the record with a generated key, and sections. */
+export async function searchByKey(records: Records, user: Member, q: string) {
+  return { records: await findRecord(records, user, q), sections: await findSections(records, user, q) };
+}

@@ -1,0 +1,29 @@
+import { type SectionTeacherChanges } from '@firstbell/schema/profiles';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Orm, rowsOf } from '../db/database.ts';
+import { sectionKey } from '../records/place.ts';
+import { SECTION_TEACHER } from './sectionTeachers.ts';
+
+/** Maximum number of changes in the history of a section's teachers. */
+const MOST = 100;
+
+/** Teachers of one side of a change, with the names that they have now; a teacher who was purged has the number alone. */
+const named = (side: SQL) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', number, 'name', coalesce(teacher.name, number)) order by place), '[]')
+  from jsonb_array_elements_text(${side}) with ordinality as one (number, place)
+  left join teacher on teacher.id = one.number collate "C")`;
+
+/** Reads the last changes of a section's teachers in a year, the newest first. */
+export const readSectionTeacherChanges = (
+  orm: Orm,
+  { year, ...place }: { class: string; section: string; year: string },
+): Promise<SectionTeacherChanges['rows']> =>
+  rowsOf(
+    orm,
+    sql`select change.id::int as id, change.version, changed_by, subject.subject,
+        to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as changed_at,
+        ${named(sql`change."from"`)} as "from", ${named(sql`change."to"`)} as "to"
+      from change left join subject on 'subjects.' || subject.key = change.field
+      where change.area = ${SECTION_TEACHER} and change.record = ${year} || '.' || ${sectionKey(place)}
+      order by change.id desc limit ${MOST}`,
+  );

@@ -1,0 +1,98 @@
+import {
+  defaultViewInput,
+  savedView,
+  savedViewChange,
+  savedViewInput,
+  savedViewsQuery,
+  savedViewsResult,
+} from '@firstbell/schema/views';
+import { inTransaction } from '../../db/transaction.ts';
+import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../../http/endpoint.ts';
+import { restorableSince } from '../../records/find.ts';
+import { type Records } from '../../records/records.ts';
+import {
+  addView,
+  changeView,
+  deleteView,
+  readViews,
+  requireReadable,
+  restoreView,
+  setDefaultView,
+} from './views.ts';
+
+/** Returns the operations on the saved views of lists. */
+export function savedViewOperations({ db, clock }: Records): Endpoint[] {
+  const tag = 'saved_view';
+  const may = (action: 'read' | 'add' | 'edit' | 'delete') =>
+    ({ tag, access: { area: 'saved_view', action } }) as const;
+  return [
+    endpoint({
+      ...may('read'),
+      method: 'get',
+      path: '/saved_view',
+      summary: 'Lists the saved views of a list: those of the signed-in person, and those of the school.',
+      query: savedViewsQuery,
+      status: 200,
+      answer: savedViewsResult,
+      refusals: [...READING, 'invalid'],
+      handle: async ({ user, query: { area } }) => {
+        requireReadable(user, area);
+        return { rows: await readViews(db.orm, user, area) };
+      },
+    }),
+    endpoint({
+      ...may('add'),
+      method: 'post',
+      path: '/saved_view',
+      summary: 'Saves a view of a list; administrators share views with the school.',
+      body: () => savedViewInput,
+      status: 201,
+      answer: savedView,
+      refusals: [...SENDING, 'duplicate'],
+      handle: ({ user, body }) => inTransaction(db, (orm) => addView(orm, user, body)),
+    }),
+    endpoint({
+      ...may('edit'),
+      method: 'put',
+      path: '/saved_view/{key}',
+      summary: 'Saves a view over the version that was read.',
+      body: () => savedViewChange,
+      status: 200,
+      answer: savedView,
+      refusals: [...SENDING, 'not_found', 'conflict', 'duplicate'],
+      handle: ({ user, key, body }) => inTransaction(db, (orm) => changeView(orm, user, { key, ...body })),
+    }),
+    endpoint({
+      ...may('delete'),
+      method: 'delete',
+      path: '/saved_view/{key}',
+      summary: 'Deletes a view; it can be restored for 30 days.',
+      status: 204,
+      refusals: [...CHANGING, 'not_found'],
+      handle: ({ user, key }) => {
+        const now = clock();
+        return inTransaction(db, (orm) => deleteView(orm, user, { key, now, since: restorableSince(now) }));
+      },
+    }),
+    endpoint({
+      ...may('delete'),
+      method: 'post',
+      path: '/saved_view/{key}/restore',
+      summary: 'Restores a deleted view.',
+      status: 200,
+      answer: savedView,
+      refusals: [...CHANGING, 'not_found', 'duplicate'],
+      handle: ({ user, key }) => inTransaction(db, (orm) => restoreView(orm, user, key)),
+    }),
+    endpoint({
+      ...may('edit'),
+      method: 'put',
+      path: '/saved_view_default',
+      summary: "Sets the view that the signed-in person's list starts with.",
+      body: () => defaultViewInput,
+      status: 204,
+      refusals: [...SENDING, 'not_found'],
+      handle: ({ user, body }) => inTransaction(db, (orm) => setDefaultView(orm, user, body)),
+    }),
+  ];
+}

@@ -1,0 +1,167 @@
+import { type AreaKey, isAllowed } from '@firstbell/schema';
+import { MOST_VIEWS, type SavedView, savedView, type SavedViewInput } from '@firstbell/schema/views';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Member } from '../../accounts/member.ts';
+import { type Orm, rowsOf } from '../../db/database.ts';
+import { failureOf } from '../../db/failure.ts';
+import { Refusal } from '../../http/refusal.ts';
+
+/** A stored view, with whether the person who asks owns it. */
+type Found = SavedView & { is_deleted: boolean };
+
+const NUMBER = /^[1-9]\d{0,8}$/;
+
+/** Tells whether a person may change the views of the whole school. */
+const maySharing = (user: Member) => isAllowed(user, 'shared_view', 'edit');
+
+/** Throws `forbidden` if a person may not read a list. */
+export function requireReadable(user: Member, area: AreaKey): void {
+  if (!isAllowed(user, area, 'read')) throw new Refusal('forbidden');
+}
+
+const select = (user: Member, where: SQL) => sql`
+  select v.view_id::text as key, v.area, v.name, v.is_shared, v.version, v.content, account.name as owner,
+    v.owner = ${user.uid} as is_own, d.view_id is not null as is_default, v.deleted_at is not null as is_deleted
+  from saved_view v
+  join account on account.uid = v.owner
+  left join saved_view_default d on d.view_id = v.view_id and d.person = ${user.uid}
+  where (v.is_shared or v.owner = ${user.uid}) and ${where}
+  order by lower(v.name), v.view_id`;
+
+/** Reads the views of a list: a person's own, and those of the school. */
+export async function readViews(orm: Orm, user: Member, area: AreaKey): Promise<SavedView[]> {
+  const rows = await rowsOf<Found>(orm, select(user, sql`v.area = ${area} and v.deleted_at is null`));
+  return rows.map((row) => savedView.parse(row));
+}
+
+/** Reads a view that a person sees. Throws `not_found` for any other. */
+async function requireView(orm: Orm, user: Member, key: string): Promise<Found> {
+  const [found] = NUMBER.test(key)
+    ? await rowsOf<Found>(orm, select(user, sql`v.view_id = ${Number(key)}`))
+    : [];
+  if (found === undefined || !isAllowed(user, found.area, 'read')) throw new Refusal('not_found');
+  return found;
+}
+
+/** Reads a view that a person may change. Throws `forbidden` for a view of the school, and `not_found`. */
+async function requireOwn(orm: Orm, user: Member, key: string): Promise<Found> {
+  const found = await requireView(orm, user, key);
+  if (found.is_shared && !maySharing(user)) throw new Refusal('forbidden');
+  return found;
+}
+
+const nameTaken = (isShared: boolean) =>
+  new Refusal('duplicate', {
+    detail: 'The view needs another name.',
+    errors: [
+      {
+        field: 'name',
+        message: isShared ? 'The school has a view of this name.' : 'You have a view of this name.',
+      },
+    ],
+  });
+
+/** Runs a save; a name that is taken becomes a `duplicate` of the field. */
+async function withName<Result>(isShared: boolean, save: () => Promise<Result>): Promise<Result> {
+  try {
+    return await save();
+  } catch (thrown) {
+    throw failureOf(thrown) === 'duplicate' ? nameTaken(isShared) : thrown;
+  }
+}
+
+function requireSharing(user: Member, isShared: boolean): void {
+  if (isShared && !maySharing(user)) {
+    throw new Refusal('forbidden', { detail: 'Administrators share views with the school.' });
+  }
+}
+
+/** Adds a view. */
+export async function addView(orm: Orm, user: Member, input: SavedViewInput): Promise<SavedView> {
+  const { area, name, is_shared, content } = input;
+  requireReadable(user, area);
+  requireSharing(user, is_shared);
+  const [stored] = await withName(is_shared, () =>
+    rowsOf<{ key: string }>(
+      orm,
+      sql`insert into saved_view (area, name, owner, is_shared, content)
+        select ${area}, ${name}, ${user.uid}, ${is_shared}, ${JSON.stringify(content)}::jsonb
+        where (select count(*) from saved_view where area = ${area} and owner = ${user.uid}
+          and deleted_at is null) < ${MOST_VIEWS}
+        returning view_id::text as key`,
+    ),
+  );
+  if (stored === undefined) {
+    const message = `You have ${String(MOST_VIEWS)} views of this list. Delete one first.`;
+    throw new Refusal('invalid', { errors: [{ field: 'name', message }] });
+  }
+  return savedView.parse(await requireView(orm, user, stored.key));
+}
+
+/** Saves a view over the version that was read. */
+export async function changeView(
+  orm: Orm,
+  user: Member,
+  { key, version, ...input }: SavedViewInput & { key: string; version: number },
+): Promise<SavedView> {
+  const before = await requireOwn(orm, user, key);
+  if (before.is_deleted || before.area !== input.area) throw new Refusal('not_found');
+  requireSharing(user, input.is_shared);
+  const [stored] = await withName(input.is_shared, () =>
+    rowsOf(
+      orm,
+      sql`update saved_view set name = ${input.name}, is_shared = ${input.is_shared},
+          content = ${JSON.stringify(input.content)}::jsonb, version = version + 1
+        where view_id = ${Number(key)} and version = ${version} and deleted_at is null returning view_id`,
+    ),
+  );
+  if (stored === undefined) {
+    throw new Refusal('conflict', { detail: 'Someone else changed this view. It is shown as it is now.' });
+  }
+  // Who made it has it alone again; nobody else's list can start with it.
+  if (!input.is_shared) {
+    await orm.execute(sql`delete from saved_view_default d using saved_view v
+      where v.view_id = ${Number(key)} and d.view_id = v.view_id and d.person <> v.owner`);
+  }
+  return savedView.parse({ ...before, ...input, version: version + 1 });
+}
+
+/** Deletes a view so that it can be restored, and purges those deleted before `since`. */
+export async function deleteView(
+  orm: Orm,
+  user: Member,
+  { key, now, since }: { key: string; now: Date; since: Date },
+): Promise<void> {
+  const found = await requireOwn(orm, user, key);
+  if (found.is_deleted) throw new Refusal('not_found');
+  await orm.execute(sql`update saved_view set deleted_at = ${now.toISOString()}::timestamptz
+    where view_id = ${Number(key)} and deleted_at is null`);
+  await orm.execute(sql`delete from saved_view where deleted_at < ${since.toISOString()}::timestamptz`);
+}
+
+/** Restores a deleted view, for everybody whose list started with it, too. */
+export async function restoreView(orm: Orm, user: Member, key: string): Promise<SavedView> {
+  const found = await requireOwn(orm, user, key);
+  await withName(found.is_shared, () =>
+    orm.execute(sql`update saved_view set deleted_at = null where view_id = ${Number(key)}`),
+  );
+  return savedView.parse(found);
+}
+
+/** Sets the view that a person's list starts with; an empty key for none. */
+export async function setDefaultView(
+  orm: Orm,
+  user: Member,
+  { area, key }: { area: AreaKey; key: string },
+): Promise<void> {
+  requireReadable(user, area);
+  if (key === '') {
+    await orm.execute(sql`delete from saved_view_default where person = ${user.uid} and area = ${area}`);
+    return;
+  }
+  const found = await requireView(orm, user, key);
+  if (found.is_deleted || found.area !== area) throw new Refusal('not_found');
+  await orm.execute(sql`insert into saved_view_default (person, area, view_id)
+    values (${user.uid}, ${area}, ${Number(key)})
+    on conflict (person, area) do update set view_id = excluded.view_id`);
+}

@@ -1,0 +1,94 @@
+import { Refusal } from '../http/refusal.ts';
+import { parseSealed, writeSealed } from './sealed.ts';
+
+/** Encrypts and decrypts sensitive values (AES-256-GCM). */
+export type Secrets = {
+  /** ID of the key that new values are encrypted with; `undefined` without a key. */
+  currentKey: string | undefined;
+  /** IDs of all keys that values can be decrypted with. */
+  keys: readonly string[];
+  /** Encrypts a value. Throws `unavailable` without a key. */
+  seal(plain: string): Promise<string>;
+  /** Decrypts a stored value; one that is not encrypted is returned. Throws `unavailable` if its key is lost or its bytes are damaged. */
+  open(stored: string): Promise<string>;
+};
+
+/** A key: its ID, and 32 bytes. */
+export type SecretKey = { id: string; bytes: Uint8Array };
+
+/** Bytes of the initialization vector of GCM. */
+const IV = 12;
+/** What a value belongs to; a text that was encrypted for something else is not decrypted. */
+const PURPOSE = 'firstbell sensitive value';
+
+const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
+const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+
+const noKey = () =>
+  new Refusal('unavailable', {
+    detail:
+      'Nothing was saved: this Firstbell has no key to encrypt the number with. Tell the person who runs it.',
+  });
+
+const lostKey = (id: string) =>
+  new Refusal('unavailable', {
+    detail: `The number cannot be shown: its key (${id}) is missing or is another one. Tell the person who runs Firstbell; without that key the number is lost and must be typed again.`,
+  });
+
+/** Opens keys; the first one encrypts. Without any, values can neither be encrypted nor decrypted. */
+export function openSecrets(keys: readonly SecretKey[]): Secrets {
+  const imported = new Map<string, Promise<CryptoKey>>();
+  const keyOf = (id: string): Promise<CryptoKey> | undefined => {
+    const found = keys.find((key) => key.id === id);
+    if (found === undefined) return undefined;
+    const known =
+      imported.get(id) ??
+      crypto.subtle.importKey('raw', new Uint8Array(found.bytes), 'AES-GCM', false, ['encrypt', 'decrypt']);
+    imported.set(id, known);
+    return known;
+  };
+  const [current] = keys;
+  const boundTo = (id: string, ending: string) => new TextEncoder().encode(`${PURPOSE}|${id}|${ending}`);
+
+  return {
+    currentKey: current?.id,
+    keys: keys.map(({ id }) => id),
+    seal: async (plain) => {
+      const key = current && (await keyOf(current.id));
+      if (current === undefined || key === undefined) throw noKey();
+      const iv = crypto.getRandomValues(new Uint8Array(IV));
+      const ending = plain.slice(-4);
+      const bytes = await crypto.subtle.encrypt(
+        { name: 'AES-GCM', iv, additionalData: boundTo(current.id, ending) },
+        key,
+        new TextEncoder().encode(plain),
+      );
+      return writeSealed({
+        key: current.id,
+        ending,
+        iv: toBase64(iv),
+        bytes: toBase64(new Uint8Array(bytes)),
+      });
+    },
+    open: async (stored) => {
+      const sealed = parseSealed(stored);
+      if (sealed === undefined) return stored;
+      const key = await keyOf(sealed.key);
+      if (key === undefined) throw lostKey(sealed.key);
+      const { iv, ending, bytes } = sealed;
+      const plain = await crypto.subtle
+        .decrypt(
+          { name: 'AES-GCM', iv: fromBase64(iv), additionalData: boundTo(sealed.key, ending) },
+          key,
+          fromBase64(bytes),
+        )
+        .catch(() => {
+          throw lostKey(sealed.key);
+        });
+      return new TextDecoder().decode(plain);
+    },
+  };
+}
+
+/** Secrets of a service without a key. */
+export const noSecrets: Secrets = openSecrets([]);

@@ -1,0 +1,267 @@
+import { type AreaKey, areas, problem } from '@firstbell/schema';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rowsOf } from '../src/db/database.ts';
+import { type Operation, readOperations } from './documented.ts';
+import { describeTable } from './reach/describeTable.ts';
+import {
+  becomeCaller,
+  type Caller,
+  callers,
+  findTeaching,
+  isExpected,
+  type Place,
+  type Teaching,
+} from './reach/naiveReach.ts';
+import { findSpot, limitedAreas, placeRequests } from './reach/placeRequests.ts';
+import { type MatrixRequest, requestOn } from './reach/requests.ts';
+import { chooseTargets, readTargets, type Target } from './reach/targets.ts';
+import { type Answer, openSchool, type School } from './school.ts';
+
+let school: School;
+let teaching: Teaching;
+let operations: Operation[];
+const targets = new Map<AreaKey, Target[]>();
+const counts = { walked: 0, refused: 0, allowed: 0 };
+
+beforeAll(async () => {
+  school = await openSchool();
+  teaching = await findTeaching(school);
+  operations = await readOperations(school);
+  for (const area of Object.keys(areas) as AreaKey[]) targets.set(area, await readTargets(school, area));
+});
+afterAll(async () => {
+  await school.close();
+});
+
+/** A refusal for the reach: forbidden, or a record that does not exist for the person. */
+function isRefused({ status, body }: Answer): boolean {
+  const { code, detail = '' } = problem.safeParse(body).data ?? {};
+  if (code === 'forbidden') return true;
+  return status === 404 && /^There is no .+ with this ID\.$/.test(detail);
+}
+
+const STUDENT = ['student', 'read'] as const;
+
+async function walk(caller: Caller, operation: Operation, place: Place | undefined, request: MatrixRequest) {
+  const { path, body } = request;
+  const answer = await school.ask(operation.method, path, {
+    token: 'meera',
+    ...(body !== undefined && { body }),
+  });
+  const access = operation['x-access'];
+  if (access === undefined) throw new Error(`${operation.operationId} is open.`);
+  // A panel of a student's page is closed to those who may not see the student.
+  const asked = [
+    [access.area, access.action] as const,
+    ...(operation.path.startsWith('/student/') ? [STUDENT] : []),
+  ];
+  const isAllowed = asked.every((permission) => isExpected(caller, permission, place, teaching));
+  const cell = `${operation.method} ${path}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 120)}`;
+  expect({ cell, isRefused: isRefused(answer) }).toEqual({ cell, isRefused: !isAllowed });
+  expect(answer.status, cell).toBeLessThan(500);
+  counts.walked += 1;
+  counts[isAllowed ? 'allowed' : 'refused'] += 1;
+  return answer;
+}
+
+/** Operations on one record, or on a new one, of an area. */
+const recordOperationsOf = (area: AreaKey) =>
+  operations.filter(({ method, path }) => {
+    if (path === `/${area}`) return method === 'POST';
+    return path.startsWith(`/${area}/{key}`);
+  });
+
+describe.each(Object.entries(callers))('%s', (_, caller) => {
+  beforeAll(() => becomeCaller(school, caller, teaching.id));
+
+  test.each(Object.keys(areas) as AreaKey[])('walks the operations on the records of %s', async (area) => {
+    for (const target of chooseTargets(targets.get(area) ?? [], teaching)) {
+      for (const operation of recordOperationsOf(area)) {
+        const request = await requestOn(school, operation, area, target);
+        const { status } = await walk(caller, operation, target.place, request);
+        if (operation.method === 'DELETE' && status === 204)
+          await school.ask('POST', `/${area}/${encodeURIComponent(target.key)}/restore`);
+      }
+    }
+  });
+
+  test('walks the operations that name a section or a student', async () => {
+    const spots = chooseTargets(targets.get('diary_notes') ?? [], teaching);
+    expect(spots.length).toBeGreaterThanOrEqual(3);
+    for (const { place } of spots) {
+      if (place === undefined) continue;
+      const spot = await findSpot(school, place);
+      for (const [name, { request, isSubject }] of Object.entries(placeRequests)) {
+        const operation = operations.find(({ method, path }) => `${method} ${path}` === name);
+        if (operation === undefined) throw new Error(`There is no operation ${name}.`);
+        await walk(caller, operation, isSubject ? place : { ...place, subjects: [] }, request(spot));
+      }
+      const withdraw = operations.find(({ path }) => path === '/attendance/leave/{key}');
+      if (withdraw === undefined) throw new Error('There is no operation that withdraws a leave.');
+      const body = { id: spot.student, starts: '2026-12-15', ends: '2026-12-15', reason: 'Travel' };
+      const leave = await school.ask('POST', '/attendance/leave', { body });
+      const path = `/attendance/leave/${(leave.body as { key: string }).key}`;
+      await walk(caller, withdraw, { ...place, subjects: [] }, { path });
+      await school.ask('DELETE', path);
+    }
+  });
+
+  test.each(limitedAreas)('lists, counts, exports and finds only what is in reach of %s', async (area) => {
+    // Read anew: the walk has added records.
+    const current = await readTargets(school, area);
+    const may = (action: 'read' | 'export') =>
+      current.filter(({ place }) => isExpected(caller, [area, action], place, teaching));
+    const listed = await readWholeList(area);
+    if (listed === undefined) {
+      expect(may('read')).toEqual([]);
+      return;
+    }
+    const keysOf = (some: readonly { key: string }[]) => some.map(({ key }) => key).toSorted();
+    expect(keysOf(listed)).toEqual(keysOf(may('read')));
+    const { body } = await school.ask('GET', `/${area}/count?year=`, { token: 'meera' });
+    expect(body).toEqual({ total: listed.length });
+    const asked = { body: { q: '', order: 'asc' }, token: 'meera' };
+    const exported = await school.ask('POST', `/${area}/export`, asked);
+    const { rows = [] } = exported.status === 200 ? (exported.body as { rows?: { key: string }[] }) : {};
+    expect(keysOf(rows)).toEqual(keysOf(may('export')));
+  });
+
+  test('finds only the students in reach', async () => {
+    const people = targets.get('student') ?? [];
+    const chosen = chooseTargets(people, teaching);
+    for (const { key, place } of chosen) {
+      const { body } = await school.ask('GET', `/search?q=${encodeURIComponent(key)}`, { token: 'meera' });
+      const { students } = body as { students: { key: string }[] };
+      const isFound = students.some((hit) => hit.key === key);
+      expect({ key, isFound }).toEqual({
+        key,
+        isFound: isExpected(caller, ['student', 'read'], place, teaching),
+      });
+    }
+  });
+});
+
+/** Reads all rows of a list, page by page; `undefined` if it is forbidden. */
+async function readWholeList(area: AreaKey): Promise<{ key: string }[] | undefined> {
+  const rows: { key: string }[] = [];
+  for (let page = 1; ; page += 1) {
+    const { status, body } = await school.ask('GET', `/${area}?rows=100&page=${page}`, { token: 'meera' });
+    if (status === 403) return undefined;
+    const some = (body as { rows: { key: string }[] }).rows;
+    rows.push(...some);
+    if (some.length < 100) return rows;
+  }
+}
+
+test('every operation that names a section or a student is walked', () => {
+  const names = operations.flatMap(({ method, path, parameters, 'x-access': access, ...rest }) => {
+    const body = rest.requestBody?.content['application/json']?.schema as
+      { properties?: Record<string, unknown> } | undefined;
+    const fields = [...parameters.map(({ name }) => name), ...Object.keys(body?.properties ?? {})];
+    const isOfPlace = fields.includes('section') && access !== undefined;
+    const isOfAll = access !== undefined && ['choices', 'school_lists', 'timetable'].includes(access.area);
+    const isRecord = path.includes('{key}') || (method === 'POST' && path.lastIndexOf('/') === 0);
+    const isList = method === 'GET' && Object.keys(areas).some((area) => path.startsWith(`/${area}`));
+    return isOfPlace && !isRecord && !isOfAll && !(isList && fields.includes('q'))
+      ? [`${method} ${path}`]
+      : [];
+  });
+  for (const name of names.filter((one) => one !== 'GET /section/timetable'))
+    expect(Object.keys(placeRequests)).toContain(name);
+});
+
+test('past years and deleted records of others stay closed to a teacher', async () => {
+  await becomeCaller(school, callers.teacher, teaching.id);
+  const other = chooseTargets(targets.get('diary_notes') ?? [], teaching).find(
+    ({ place }) => !isExpected(callers.teacher, ['diary_notes', 'read'], place, teaching),
+  );
+  await school.ask('DELETE', `/diary_notes/${other?.key}`);
+  const { body } = await school.ask('GET', '/diary_notes?deleted=true', { token: 'meera' });
+  expect(body).toMatchObject({ rows: [] });
+  await school.ask('POST', `/diary_notes/${other?.key}/restore`);
+  const [year] = await rowsOf<{ key: string }>(
+    school.db.orm,
+    sql`select key from academic_year where not is_current limit 1`,
+  );
+  if (year === undefined) return;
+  const past = await school.ask('GET', `/student?year=${year.key}`, { token: 'meera' });
+  expect(past.body).toMatchObject({ rows: [] });
+  const [own] = teaching.taught;
+  const section = new URLSearchParams({
+    class: own?.class ?? '',
+    section: own?.section ?? '',
+    year: year.key,
+  });
+  const roll = await school.ask('GET', `/section/roll?${section.toString()}`, { token: 'meera' });
+  expect(roll.status).toBe(403);
+});
+
+/** Finds two records of an area that a caller may read: the first one in reach, the other one not. */
+function findApart(area: AreaKey, caller: Caller): [Target, Target] {
+  const all = chooseTargets(targets.get(area) ?? [], teaching);
+  const isRead = ({ place }: Target) => isExpected(caller, [area, 'read'], place, teaching);
+  const [mine, other] = [all.find(isRead), all.find((one) => one.place !== undefined && !isRead(one))];
+  if (mine === undefined || other === undefined) throw new Error(`All of ${area} are alike.`);
+  return [mine, other];
+}
+
+test('an export of chosen records leaves out those of others', async () => {
+  await becomeCaller(school, callers.teacher, teaching.id);
+  for (const area of limitedAreas) {
+    const [mine, other] = findApart(area, callers.teacher);
+    const selection = { include: [other.key, mine.key] };
+    const body = { q: '', order: 'asc', selection };
+    const exported = await school.ask('POST', `/${area}/export`, { body, token: 'meera' });
+    const { rows } = exported.body as { rows: { key: string }[] };
+    expect(rows.map(({ key }) => key)).toEqual([mine.key]);
+  }
+});
+
+test('a copy is given to no section of others', async () => {
+  await becomeCaller(school, callers.teacher, teaching.id);
+  const own = teaching.taught.find(({ subject }) => subject === null);
+  const target = (targets.get('diary_notes') ?? []).find(
+    ({ place }) => place?.class === own?.class && place?.section === own?.section,
+  );
+  const lists = await school.ask('GET', '/choices');
+  const { classes } = lists.body as { classes: { name: string; sections: string[] }[] };
+  const sections = classes.find(({ name }) => name === own?.class)?.sections ?? [];
+  const isTaught = (section: string) =>
+    teaching.taught.some((one) => one.class === own?.class && one.section === section);
+  const foreign = sections.find((section) => !isTaught(section));
+  if (target === undefined || own === undefined || foreign === undefined)
+    throw new Error('There is no such section.');
+  const copy = (section: string) =>
+    school.ask('POST', `/diary_notes/${target.key}/copy`, {
+      body: { sections: [own.section, section] },
+      token: 'meera',
+    });
+  const count = async () => (await school.ask('GET', '/diary_notes/count')).body;
+  const before = await count();
+  expect((await copy(foreign)).status).toBe(403);
+  expect(await count()).toEqual(before);
+});
+
+test('due follow-ups are counted of the incidents in reach', async () => {
+  await becomeCaller(school, callers.teacher, teaching.id);
+  const [mine, other] = findApart('incident', callers.teacher);
+  await school.db.orm.execute(sql`update incident set follow_up = null where true`);
+  const titles = async (token: string) => {
+    const { body } = await school.ask('GET', '/notification', { token });
+    return (body as { items: { title: string }[] }).items.map(({ title }) => title);
+  };
+  const setDue = (key: string) =>
+    school.db.orm.execute(sql`update incident set follow_up = date, outcome = '' where key = ${key}`);
+  await setDue(other.key);
+  expect((await titles('meera')).join()).not.toContain('follow-up');
+  await setDue(mine.key);
+  expect(await titles('meera')).toContain('1 incident is due for a follow-up.');
+  expect(await titles('asha')).toContain('2 incidents are due for a follow-up.');
+});
+
+test('the page of docs has the table, and the number of requests that were walked', async () => {
+  expect(counts.refused).toBeGreaterThan(200);
+  expect(counts.allowed).toBeGreaterThan(200);
+  await expect(describeTable(counts)).toMatchFileSnapshot('../../../docs/access.md');
+});

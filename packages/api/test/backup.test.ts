@@ -1,0 +1,299 @@
+import { sql } from 'drizzle-orm';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sealAudit } from '../src/audit/seal.ts';
+import { writeAudit } from '../src/audit/write.ts';
+import { type Database, rowsOf } from '../src/db/database.ts';
+import { newFileId } from '../src/files/fileId.ts';
+import { migrate, openMemoryDatabase } from '../src/index.ts';
+import { decrypt, encrypt } from '../src/node/backup/cipher.ts';
+import { createBackup } from '../src/node/backup/create.ts';
+import { copyDatabase } from '../src/node/backup/move.ts';
+import { readPack, writePack } from '../src/node/backup/pack.ts';
+import { restoreBackup } from '../src/node/backup/restore.ts';
+import { verifyCopy } from '../src/node/backup/verifyCopy.ts';
+import { readConfig, type NodeConfig } from '../src/node/config.ts';
+import { copyScheduled, copySchool, listCopies } from '../src/node/folder/copies.ts';
+import { chooseKept } from '../src/node/folder/copyPolicy.ts';
+import { answerRequests } from '../src/node/folder/requests.ts';
+import { openFolderDatabase } from '../src/node/index.ts';
+import { openFiles } from '../src/node/openFiles.ts';
+import { preparedSchool } from './preparedSchool.ts';
+import { ownServerDatabase, SERVER } from './testDatabase.ts';
+
+const PATIENCE = 180_000;
+vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE });
+
+const KEY = Buffer.alloc(32, 3);
+let root: string;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'firstbell-backup-'));
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+async function* chunksOf(bytes: Buffer, size: number): AsyncGenerator<Uint8Array, void> {
+  for (let start = 0; start < bytes.length; start += size)
+    yield await Promise.resolve(bytes.subarray(start, start + size));
+}
+
+async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  for await (const part of chunks) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+describe('the cipher of backups', () => {
+  const plain = (size: number) => Buffer.from(Array.from({ length: size }, (_, at) => at % 251));
+
+  test.each([0, 1, 65_535, 65_536, 65_537, 200_000])(
+    'gives %i bytes back, whatever the chunks',
+    async (size) => {
+      const sealed = await collect(encrypt(chunksOf(plain(size), 1000), KEY));
+      if (size > 1000) expect(sealed.includes(plain(1000))).toBe(false);
+      expect((await collect(decrypt(chunksOf(sealed, 777), KEY))).equals(plain(size))).toBe(true);
+    },
+  );
+
+  test.each<[string, (sealed: Buffer) => Buffer]>([
+    ['a changed byte', (sealed) => (sealed.writeUInt8(sealed.readUInt8(100) ^ 1, 100), sealed)],
+    ['a missing end', (sealed) => sealed.subarray(0, 14 + 65_552)],
+    ['nothing', () => Buffer.alloc(0)],
+    ['added bytes', (sealed) => Buffer.concat([sealed, Buffer.alloc(20)])],
+    [
+      'frames in another order',
+      (sealed) =>
+        Buffer.concat([
+          sealed.subarray(0, 14),
+          sealed.subarray(14 + 65_552, 14 + 131_104),
+          sealed.subarray(14, 14 + 65_552),
+          sealed.subarray(14 + 131_104),
+        ]),
+    ],
+  ])('refuses %s', async (_, damage) => {
+    const sealed = damage(await collect(encrypt(chunksOf(plain(200_000), 4096), KEY)));
+    await expect(collect(decrypt(chunksOf(sealed, 5000), KEY))).rejects.toThrow('cannot be decrypted');
+  });
+
+  test('refuses another key', async () => {
+    const sealed = await collect(encrypt(chunksOf(plain(10), 10), KEY));
+    await expect(collect(decrypt(chunksOf(sealed, 10), Buffer.alloc(32, 4)))).rejects.toThrow(
+      'cannot be decrypted',
+    );
+  });
+});
+
+describe('a pack', () => {
+  const file = (path: string, bytes: Buffer) => ({ path, size: bytes.length, bytes: chunksOf(bytes, 3) });
+
+  test('gives its files back', async () => {
+    const packed = await collect(
+      writePack([
+        file('base/1', Buffer.from('one')),
+        file('empty', Buffer.alloc(0)),
+        file('b', Buffer.from('three')),
+      ]),
+    );
+    const found: [string, string][] = [];
+    for await (const { path, bytes } of readPack(chunksOf(packed, 5)))
+      found.push([path, (await collect(bytes)).toString()]);
+    expect(found).toEqual([
+      ['base/1', 'one'],
+      ['empty', ''],
+      ['b', 'three'],
+    ]);
+  });
+
+  test.each(['/etc/passwd', '../up', 'a/../../up', ''])(
+    'takes no path out of its folder: %j',
+    async (path) => {
+      const packed = await collect(writePack([file(path, Buffer.from('x'))]));
+      await expect(collect(toBytes(packed))).rejects.toThrow('damaged');
+    },
+  );
+
+  async function* toBytes(packed: Buffer): AsyncGenerator<Uint8Array, void> {
+    for await (const { bytes } of readPack(chunksOf(packed, 5))) yield* bytes;
+  }
+});
+
+test('copies are kept by hour, day and week', () => {
+  const hour = 3_600_000;
+  const copies = Array.from({ length: 24 * 40 }, (_, age) => ({
+    name: String(age),
+    at: new Date(Date.UTC(2026, 10, 20, 10, 5) - age * hour),
+  }));
+  const kept = [...chooseKept(copies, { hourly: 3, daily: 2, weekly: 3 })]
+    .map(Number)
+    .toSorted((one, other) => one - other);
+  // Three hours, the last copy of the day before, and those of the two weeks before: Friday 10 o'clock is 107 hours into its week.
+  expect(kept).toEqual([0, 1, 2, 11, 107, 107 + 168]);
+  expect(chooseKept(copies, { hourly: 0, daily: 0, weekly: 0 })).toEqual(new Set(['0']));
+});
+
+const configOf = (dataDir: string, more: Partial<NodeConfig> = {}): NodeConfig => ({
+  ...readConfig({ DATA_DIR: dataDir, FREE_MIB_KEPT: '0' }),
+  ...more,
+});
+
+/** Writes an event and a file into a school, and seals the log. */
+async function writeInto(db: Database, config: NodeConfig, path: string): Promise<void> {
+  const event = { kind: 'printed', by: { uid: 'u', name: 'Asha' }, at: new Date(), area: 'audit' } as const;
+  await writeAudit(db.orm, { ...event, detail: { path } });
+  const store = await openFiles(config);
+  const bytes = Buffer.from(`bytes of ${path}`);
+  const received = await store.receive(chunksOf(bytes, 4));
+  const id = newFileId();
+  await received.store(id);
+  await received.discard();
+  await db.orm.execute(sql`insert into file (id, name, type, size, sha256, created_at, created_by)
+    values (${id}, 'a.txt', 'text/plain', ${received.size}, ${received.sha256}, now(), 'u')`);
+  await sealAudit(db);
+}
+
+const printsIn = async ({ orm }: Database) =>
+  (
+    await rowsOf<{ path: string }>(
+      orm,
+      sql`select detail ->> 'path' as path from audit where kind = 'printed' order by id`,
+    )
+  ).map(({ path }) => path);
+
+describe('a backup of the embedded school', () => {
+  let config: NodeConfig;
+  let backup: string;
+  beforeAll(async () => {
+    config = configOf(join(root, 'school'), { backupKey: KEY });
+    const db = await openFolderDatabase(config.dataDir, () => undefined);
+    await migrate(db);
+    await writeInto(db, config, '/before');
+    // The running service makes the copy; somebody writes on meanwhile.
+    const timer = setInterval(() => {
+      void answerRequests(config.dataDir, {
+        copy: () => copySchool(db, config.dataDir, new Date()),
+        verify: () => Promise.resolve(''),
+      });
+    }, 50);
+    backup = await createBackup(config, join(root, 'backups'));
+    clearInterval(timer);
+    await writeInto(db, config, '/after');
+    await db.close();
+  });
+
+  test('is encrypted, and has no key of sensitive values', () => {
+    expect(readdirSync(backup).toSorted()).toEqual(['database', 'files', 'manifest.json']);
+    expect(JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8'))).toMatchObject({
+      is_encrypted: true,
+      files: 1,
+    });
+    expect(readFileSync(join(backup, 'files'))).not.toContain('bytes of');
+    expect(listCopies(config.dataDir)).toEqual([]);
+  });
+
+  test('comes back into another folder, opened, with its files and its audit log verified', async () => {
+    const other = configOf(join(root, 'restored'), { backupKey: KEY });
+    expect(await restoreBackup(other, backup)).toEqual({ rows: 1, files: 1, faults: [], aside: undefined });
+    const db = await openFolderDatabase(other.dataDir, () => undefined);
+    expect(await printsIn(db)).toEqual(['/before']);
+    await db.close();
+  });
+
+  test('comes back over a school, which is moved aside', async () => {
+    const { aside } = await restoreBackup(config, backup);
+    expect(existsSync(join(aside ?? '', 'database', 'PG_VERSION'))).toBe(true);
+    const db = await openFolderDatabase(config.dataDir, () => undefined);
+    expect(await printsIn(db)).toEqual(['/before']);
+    await db.close();
+  });
+
+  test('without its key, damaged or unfinished, it is refused before anything is changed', async () => {
+    const empty = join(root, 'untouched');
+    const plain = configOf(empty);
+    await expect(restoreBackup(plain, backup)).rejects.toThrow('Set BACKUP_KEY');
+    await expect(restoreBackup({ ...plain, backupKey: Buffer.alloc(32, 9) }, backup)).rejects.toThrow(
+      'cannot be decrypted',
+    );
+    const broken = await createBackup(config, join(root, 'broken'));
+    truncateSync(join(broken, 'files'), 5);
+    await expect(restoreBackup(config, broken)).rejects.toThrow('its checksum differs');
+    rmSync(join(broken, 'manifest.json'));
+    await expect(restoreBackup(config, broken)).rejects.toThrow('no finished backup');
+    expect(existsSync(join(empty, 'database'))).toBe(false);
+  });
+
+  test('scheduled copies are opened before older ones are removed, and one that cannot be is not kept', async () => {
+    const db = await openFolderDatabase(config.dataDir, () => undefined);
+    const lines: unknown[] = [];
+    const at = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+    const copy = (hours: number, verify: (database: string) => Promise<void>) =>
+      copyScheduled(db, {
+        ...{ folder: config.dataDir, policy: { hourly: 1, daily: 0, weekly: 0 }, now: at(hours) },
+        ...{ log: (line) => lines.push(line), verify },
+      });
+    await copy(2, verifyCopy);
+    await copy(2.1, verifyCopy);
+    expect(listCopies(config.dataDir)).toHaveLength(1);
+    const [first] = listCopies(config.dataDir);
+    await copy(4, async (database) => {
+      rmSync(join(database, 'base'), { recursive: true });
+      mkdirSync(join(database, 'base'));
+      writeFileSync(join(database, 'PG_VERSION'), 'x');
+      await verifyCopy(database);
+    });
+    expect(listCopies(config.dataDir)).toEqual([first]);
+    await copy(6, verifyCopy);
+    expect(listCopies(config.dataDir)).not.toContain(first);
+    expect(lines).toMatchObject([
+      { event: 'school copied' },
+      { event: 'copy cannot be opened' },
+      { event: 'school copied' },
+    ]);
+    await db.close();
+  });
+});
+
+describe.runIf(SERVER !== undefined)('with a PostgreSQL server', () => {
+  const server = SERVER ?? '';
+
+  test('a backup comes back into an empty database', async () => {
+    const db = await ownServerDatabase(server);
+    const config = configOf(join(root, 'files-of-server'), { databaseUrl: db.url, backupKey: KEY });
+    await migrate(db);
+    await writeInto(db, config, '/before');
+    const backup = await createBackup(config, join(root, 'server-backups'));
+    await expect(restoreBackup(config, backup)).rejects.toThrow('the database is not empty');
+    const target = await ownServerDatabase(server);
+    const other = configOf(join(root, 'files-of-target'), { databaseUrl: target.url, backupKey: KEY });
+    expect(await restoreBackup(other, backup)).toEqual({ rows: 1, files: 1, faults: [], aside: undefined });
+    expect(await printsIn(target)).toEqual(['/before']);
+    await expect(restoreBackup(configOf(join(root, 'no')), backup)).rejects.toThrow('Set DATABASE_URL');
+    await db.close();
+    await target.close();
+  });
+
+  test('an embedded school is moved into it, row by row the same, and goes on from there', async () => {
+    const from = await openMemoryDatabase(await preparedSchool(true));
+    await writeAudit(from.orm, { kind: 'printed', by: {}, at: new Date(), area: 'audit' });
+    await sealAudit(from);
+    const to = await ownServerDatabase(server);
+    const { tables, rows } = await copyDatabase(from, to);
+    expect(tables).toBeGreaterThan(30);
+    expect(rows).toBeGreaterThan(50);
+    await expect(copyDatabase(from, to)).rejects.toThrow('the database is not empty');
+    const event = { kind: 'printed', by: {}, at: new Date(), area: 'audit' } as const;
+    await writeAudit(to.orm, event);
+    await expect(to.orm.execute(sql`delete from audit`)).rejects.toMatchObject({ cause: { code: '23001' } });
+    await from.close();
+    await to.close();
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { FIRST_CHUNK, nextChunk } from '../src/jobs/chunkSize.ts';
+
+const MOST = 250;
+
+/** Durations of the chunks of a job whose records take `each` ms, after `fixed` ms for a chunk. */
+function durations(each: number, fixed: number): number[] {
+  let limit = FIRST_CHUNK;
+  return Array.from({ length: 30 }, () => {
+    const ms = fixed + limit * each;
+    limit = nextChunk(limit, ms, MOST);
+    return ms;
+  });
+}
+
+test.each([
+  [0.1, 2],
+  [0.5, 10],
+  [2, 5],
+  [6, 10],
+])(
+  'chunks of records that take %s ms, with %s ms before them, take 50 ms or less from the third on',
+  (each, fixed) => {
+    expect(Math.max(...durations(each, fixed).slice(2))).toBeLessThanOrEqual(50);
+  },
+);
+
+test('a chunk that took very long is followed by a much smaller one, which grows again', () => {
+  expect(nextChunk(200, 2000, MOST)).toBe(50);
+  expect(nextChunk(5, 2000, MOST)).toBe(5);
+  expect(nextChunk(50, 5, MOST)).toBe(100);
+  expect(nextChunk(200, 1, MOST)).toBe(MOST);
+});

@@ -1,0 +1,78 @@
+import { type AttendanceRecord } from '@firstbell/schema';
+import { type AttendanceConcerns } from '@firstbell/schema/sheets';
+import { buildSchool } from '@firstbell/schema/sample';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rowsOf } from '../src/db/database.ts';
+import { openSchool, type School } from './school.ts';
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool();
+  await school.db.orm.execute(sql`delete from attendance`);
+});
+afterAll(() => school.close());
+
+const [first = '', second = '', third = ''] = buildSchool()
+  .students.filter((one) => one.class === 'V' && one.section === 'B')
+  .map(({ id }) => id);
+const letters = { P: 'Present', A: 'Absent', L: 'Late', E: 'Excused' } as const;
+
+/** Saves a sheet with the letters of the first three children. */
+const save = async (date: string, marks: string) => {
+  const body = {
+    ...{ date, class: 'V', section: 'B' },
+    marks: [...marks].map((letter, at) => ({
+      id: [first, second, third][at],
+      mark: letters[letter as keyof typeof letters],
+    })),
+  };
+  const { status, body: record } = await school.ask('POST', '/attendance', { body });
+  expect(status).toBe(201);
+  return record as AttendanceRecord;
+};
+const concerns = async () => (await school.ask('GET', '/attendance/concerns')).body as AttendanceConcerns;
+
+test('lists students who are absent three days in a row, and students below 75 % attendance', async () => {
+  expect(await concerns()).toEqual({ running: { total: 0, rows: [] }, low: { total: 0, rows: [] } });
+  await save('2026-11-16', 'PAP');
+  await save('2026-11-17', 'AAE');
+  const sheet = await save('2026-11-18', 'AAP');
+  await save('2026-11-19', 'AEL');
+  const { running, low } = await concerns();
+  // Excused has ended the second child's run.
+  expect(running).toMatchObject({
+    total: 1,
+    rows: [{ id: first, class: 'V', section: 'B', days: 3, since: '2026-11-17' }],
+  });
+  expect(low.total).toBe(2);
+  expect(low.rows).toMatchObject([
+    { id: second, attended: 0, marked: 4 },
+    { id: first, attended: 1, marked: 4 },
+  ]);
+  expect(low.rows.map(({ may_miss }) => may_miss)).toEqual(
+    low.rows.map(({ attended, marked }) => expectedMisses(attended, marked)),
+  );
+
+  await school.ask('DELETE', `/attendance/${sheet.key}`);
+  expect((await concerns()).running.rows).toEqual([]);
+  await school.ask('POST', `/attendance/${sheet.key}/restore`);
+  // A day that becomes a holiday counts no more.
+  await school.ask('POST', '/school_calendar/holiday', {
+    body: { name: 'Founders’ Day', starts: '2026-11-19', ends: '2026-11-19' },
+  });
+  expect((await concerns()).running.rows.map(({ id, days }) => [id, days])).toEqual([[second, 3]]);
+});
+
+/** Working days after 20 November 2026 and before 1 January 2027 in the sample school: all but Sundays, less its holidays. */
+let left = -1;
+function expectedMisses(attended: number, marked: number): number {
+  return Math.min(left, Math.floor(attended + left - (marked + left) * 0.75));
+}
+beforeAll(async () => {
+  const [row] = await rowsOf<{ days: number }>(
+    school.db.orm,
+    sql`select count_working_days('2026-11-21', '2026-12-31') as days`,
+  );
+  left = row?.days ?? -1;
+});

@@ -1,0 +1,90 @@
+import { gradeOf, gradeScale, type GradeScale } from '@firstbell/schema/marks';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tracks } from './constraints/race.ts';
+import { openSchool, refusalIn, type School } from './school.ts';
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+const read = async (in_: School = school) =>
+  gradeScale.parse((await in_.ask('GET', '/assessment/grades')).body);
+const put = (scale: unknown, before: GradeScale, token = 'asha') =>
+  school.ask('PUT', '/assessment/grades', { token, body: { scale, before } });
+const scaleOf = (...grades: [grade: string, least: number][]): GradeScale => ({
+  is_rounded: false,
+  grades: grades.map(([grade, least]) => ({ grade, least })),
+});
+
+describe('the grade scale', () => {
+  test('is the CBSE’s by default; a saved one is returned with each sheet of marks', async () => {
+    const before = await read();
+    expect(before.grades.map(({ grade }) => grade)).toEqual(['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'D', 'E']);
+    const scale = scaleOf(['Pass', 40.5], ['Fail', 0]);
+    expect(await put(scale, before)).toMatchObject({ status: 200, body: scale });
+    const query = new URLSearchParams({
+      class: 'V',
+      section: 'B',
+      term: 'Term 2',
+      assessment_type: 'Project',
+    });
+    const { body } = await school.ask('GET', `/assessment/sheet?${query.toString()}`);
+    expect(body).toMatchObject({ sheet: { scale } });
+  });
+
+  test.each([
+    ['two grades of one name', scaleOf(['A', 50], ['A', 0]), 'scale.grades.1.grade', 'A is there already.'],
+    [
+      'an overlap',
+      scaleOf(['A', 50], ['B', 50], ['C', 0]),
+      'scale.grades.1.least',
+      'Enter less than 50, where A begins: the two would overlap.',
+    ],
+    [
+      'a gap',
+      scaleOf(['A', 50], ['B', 10]),
+      'scale.grades.1.least',
+      'Enter 0: from 0 to 10 there would be no grade.',
+    ],
+    ['more than everything', scaleOf(['A', 101], ['B', 0]), 'scale.grades.0.least', 'Enter at most 100.'],
+    ['no grade', scaleOf(), 'scale.grades', 'Enter at least one grade.'],
+    ['a grade without a name', scaleOf(['', 0]), 'scale.grades.0.grade', 'Enter a grade.'],
+  ])('refuses %s', async (_, scale, field, message) => {
+    expect(refusalIn(await put(scale, await read())).errors).toContainEqual({ field, message });
+  });
+
+  test('is changed by administrators only, and not over a newer version', async () => {
+    const before = await read();
+    expect((await put(before, before, 'ravi')).status).toBe(403);
+    expect((await put(scaleOf(['A', 0]), scaleOf(['B', 0]))).status).toBe(409);
+    expect(await read()).toEqual(before);
+  });
+
+  test('rounds percentages to whole numbers, or to tenths', () => {
+    const grades = [
+      { grade: 'A', least: 91 },
+      { grade: 'B', least: 0 },
+    ];
+    expect(gradeOf({ is_rounded: true, grades }, '90.5%')).toBe('A');
+    expect(gradeOf({ is_rounded: true, grades }, '90.4%')).toBe('B');
+    expect(gradeOf({ is_rounded: false, grades }, '90.9%')).toBe('B');
+    expect(gradeOf({ is_rounded: false, grades }, '')).toBe('');
+  });
+});
+
+describe.each(tracks)('two administrators at once, %s', (_, openTrack) => {
+  test('save one scale: the other one is asked to look', async () => {
+    const track = await openTrack();
+    const before = await read(track.school);
+    const asked = (name: string, token: string) => ({
+      ...{ method: 'PUT', path: '/assessment/grades', token },
+      body: { scale: scaleOf([name, 0]), before },
+    });
+    const answers = await track.race([asked('One', 'asha'), asked('Two', 'meera')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await read(track.school)).grades).toHaveLength(1);
+    await track.close();
+  });
+});

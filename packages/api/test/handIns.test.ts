@@ -1,0 +1,98 @@
+import { copiedRecords, handIns } from '@firstbell/schema/copies';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NOW } from './preparedSchool.ts';
+import { makeOffice, openSchool, refusalIn, type School } from './school.ts';
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool();
+  await makeOffice(school, 'ravi');
+});
+afterAll(() => school.close());
+
+const today = NOW.toISOString().slice(0, 10);
+const work = { class: 'V', section: 'B', subject: 'English', date: today, file: null, description: 'Read.' };
+const note = { title: 'Bring a leaf', class: 'V', section: 'B', subject: 'English', description: 'Any.' };
+
+const add = async (area: string, body: object) => {
+  const { body: record, status } = await school.ask('POST', `/${area}`, { body });
+  expect(status).toBe(201);
+  return (record as { key: string }).key;
+};
+const recordOf = async (area: string, key: string) =>
+  (await school.ask('GET', `/${area}/${key}`)).body as Record<string, unknown>;
+const total = async (area: string) =>
+  ((await school.ask('GET', `/${area}/count`)).body as { total: number }).total;
+
+describe('a copy for several sections', () => {
+  test('of an assignment has its text and another day; of a note it is the note', async () => {
+    const key = await add('assignment', work);
+    const body = { sections: ['A', 'C'], date: today };
+    const answer = await school.ask('POST', `/assignment/${key}/copy`, { body, token: 'ravi' });
+    expect(answer.status).toBe(201);
+    const { keys } = copiedRecords.parse(answer.body);
+    expect(keys).toHaveLength(2);
+    expect(await recordOf('assignment', keys[1] ?? '')).toMatchObject({ ...work, section: 'C', version: 1 });
+
+    const noteKey = await add('diary_notes', note);
+    const copied = await school.ask('POST', `/diary_notes/${noteKey}/copy`, { body: { sections: ['A'] } });
+    const [first = ''] = copiedRecords.parse(copied.body).keys;
+    expect(await recordOf('diary_notes', first)).toMatchObject({ ...note, section: 'A' });
+  });
+
+  test('is given to all sections or to none', async () => {
+    const key = await add('assignment', work);
+    const before = await total('assignment');
+    const body = { sections: ['A', 'Z'], date: today };
+    const refused = await school.ask('POST', `/assignment/${key}/copy`, { body });
+    expect(refusalIn(refused).errors?.map(({ field }) => field)).toEqual(['section']);
+    expect(await total('assignment')).toBe(before);
+  });
+
+  test('is refused without sections, twice for one, and of nothing', async () => {
+    const key = await add('assignment', work);
+    const copy = (sections: string[], of = key) =>
+      school.ask('POST', `/assignment/${of}/copy`, { body: { sections } });
+    expect((await copy([])).status).toBe(422);
+    expect((await copy(['A', 'A'])).status).toBe(422);
+    expect((await copy(['A'], 'AG-999999')).status).toBe(404);
+  });
+});
+
+describe('who has handed an assignment in', () => {
+  test('is noted student by student, again without effect, and taken back', async () => {
+    const key = await add('assignment', work);
+    const path = `/assignment/${key}/hand_ins`;
+    const { rows } = handIns.parse((await school.ask('GET', path)).body);
+    expect(rows.length).toBeGreaterThan(2);
+    expect(rows.some((row) => row.is_in)).toBe(false);
+    const put = async (at: number, is_in: boolean, token = 'asha') => {
+      const answer = await school.ask('PUT', path, { token, body: { id: rows[at]?.id, is_in } });
+      return handIns
+        .parse(answer.body)
+        .rows.filter((row) => row.is_in)
+        .map(({ id }) => id);
+    };
+    expect(await put(0, true)).toEqual([rows[0]?.id]);
+    expect(await put(0, true, 'ravi')).toEqual([rows[0]?.id]);
+    expect(await put(1, true)).toEqual([rows[0]?.id, rows[1]?.id]);
+    expect(await put(0, false)).toEqual([rows[1]?.id]);
+    const body = { id: 'S-none', is_in: true };
+    expect(refusalIn(await school.ask('PUT', path, { body })).errors?.[0]?.field).toBe('id');
+    await school.ask('DELETE', `/assignment/${key}`);
+    expect((await school.ask('GET', path)).status).toBe(404);
+  });
+});
+
+test('who has handed an assignment of a past year in can be read, and is not changed', async () => {
+  const { year, ...record } = await recordOf('assignment', await add('assignment', work));
+  const path = `/assignment/${String(record.key)}/hand_ins`;
+  const { rows } = handIns.parse((await school.ask('GET', path)).body);
+  const next = { from_month: 'April', from_year: '2027', to_month: 'March', to_year: '2028' };
+  const { key } = (await school.ask('POST', '/academic_year', { body: next })).body as { key: string };
+  await school.ask('POST', `/academic_year/${key}/set`);
+  const refused = await school.ask('PUT', path, { body: { id: rows[0]?.id, is_in: true } });
+  expect(refusalIn(refused).code).toBe('past_year');
+  expect(handIns.parse((await school.ask('GET', path)).body).rows.some((row) => row.is_in)).toBe(false);
+  await school.ask('POST', `/academic_year/${String(year)}/set`);
+});

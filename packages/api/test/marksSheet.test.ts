@@ -1,0 +1,225 @@
+import { assessment } from '@firstbell/schema';
+import { type MarksCell, marksSaved, marksSheetResult, MOST_CELLS } from '@firstbell/schema/marks';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tracks } from './constraints/race.ts';
+import { openSchool, refusalIn, type School } from './school.ts';
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+const place = { class: 'V', section: 'B', term: 'Term 2', assessment_type: 'Project' };
+const open = async (known = '', in_: School = school) => {
+  const { status, body } = await in_.ask(
+    'GET',
+    `/assessment/sheet?${new URLSearchParams({ ...place, known })}`,
+  );
+  expect(status).toBe(200);
+  return marksSheetResult.strict().parse(body);
+};
+const sheetNow = async () => {
+  const { sheet } = await open();
+  if (!sheet) throw new Error('The sheet is left out.');
+  return sheet;
+};
+const put = (cells: unknown, token = 'asha') =>
+  school.ask('PUT', '/assessment/sheet', { token, body: { ...place, cells } });
+const save = async (cells: readonly MarksCell[], token = 'asha') => {
+  const { status, body } = await put(cells, token);
+  expect(status).toBe(200);
+  return marksSaved.strict().parse(body).cells;
+};
+
+let next = 0;
+/** Returns the admission number of a student of V-B whom no other test uses. */
+const someone = async () => (await sheetNow()).students[(next += 1)]?.id ?? '';
+const cell = (id: string, values: Partial<MarksCell> = {}): MarksCell => ({
+  ...{ id, subject: 'English', total: 50, scored: 41, stamp: '' },
+  ...values,
+});
+const keyOf = (stamp = '') => stamp.slice(0, stamp.lastIndexOf('.'));
+const recordOf = async (stamp = '') => {
+  const { status, body } = await school.ask('GET', `/assessment/${keyOf(stamp)}`);
+  return { status, record: status === 200 ? assessment.record.parse(body) : undefined };
+};
+
+describe('a sheet of marks', () => {
+  test('lists the students by roll number and the subjects of the class, with an ETag', async () => {
+    const { tag, sheet } = await open();
+    const numbers = sheet?.students.map(({ roll_number }) => Number(roll_number)) ?? [];
+    expect(numbers.length).toBeGreaterThan(20);
+    expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+    expect(sheet?.subjects.map(({ subject }) => subject)).toContain('English');
+    expect(await open(tag)).toEqual({ tag, sheet: null });
+    await save([cell(await someone())]);
+    expect((await open(tag)).sheet).not.toBeNull();
+  });
+
+  test('names the values that are not in the lists', async () => {
+    const query = new URLSearchParams({ ...place, term: 'Term 9' });
+    expect(refusalIn(await school.ask('GET', `/assessment/sheet?${query}`)).errors).toEqual([
+      { field: 'term', message: 'Choose a term from the list.' },
+    ]);
+    expect((await school.ask('GET', '/assessment/sheet?class=V', {})).status).toBe(422);
+  });
+});
+
+describe('a save of cells', () => {
+  test('adds assessments, which appear in the form and the list, with a history', async () => {
+    const [one, other] = [await someone(), await someone()];
+    const saved = await save([
+      cell(one),
+      cell(one, { subject: 'Hindi', scored: 'Absent' }),
+      cell(other, { scored: 12.5 }),
+    ]);
+    expect(saved.map(({ status }) => status)).toEqual(['saved', 'saved', 'saved']);
+    const { record } = await recordOf(saved[0]?.mark?.stamp);
+    expect(record).toMatchObject({
+      ...place,
+      ...{ id: one, version: 1, percentage: '41%', updated_by: 'Asha Rao' },
+      marks: [
+        { subject: 'English', total: 50, scored: 41 },
+        { subject: 'Hindi', total: 50, scored: 'Absent' },
+      ],
+    });
+    const { body: list } = await school.ask('GET', `/assessment?q=${one}&rows=100`);
+    expect(JSON.stringify(list)).toContain('41%');
+    const { body: history } = await school.ask('GET', `/assessment/${record?.key}/changes`);
+    expect(JSON.stringify(history)).toContain('created');
+  });
+
+  test('changes marks of the edited version; the history lists each change', async () => {
+    const id = await someone();
+    const [first] = await save([cell(id)]);
+    const stamp = first?.mark?.stamp ?? '';
+    const [changed] = await save([cell(id, { scored: 30, stamp })], 'meera');
+    expect(changed).toMatchObject({ status: 'saved', mark: { scored: 30, updated_by: 'Meera Iyer' } });
+    expect(changed?.mark?.stamp).not.toBe(stamp);
+    const { record } = await recordOf(stamp);
+    expect(record).toMatchObject({ version: 2, percentage: '60%' });
+    const { body } = await school.ask('GET', `/assessment/${record?.key}/changes`);
+    expect(JSON.stringify(body)).toContain('marks.English');
+  });
+
+  test('merges cells changed by two people, and reports a cell that both changed as a conflict', async () => {
+    const id = await someone();
+    const [english, hindi] = await save([cell(id), cell(id, { subject: 'Hindi' })]);
+    const [stamp = '', other = ''] = [english?.mark?.stamp, hindi?.mark?.stamp];
+    await save([cell(id, { scored: 20, stamp })], 'meera');
+    expect(
+      await save([cell(id, { scored: 21, stamp }), cell(id, { subject: 'Hindi', scored: 22, stamp: other })]),
+    ).toMatchObject([
+      { status: 'conflict', mark: { scored: 20, updated_by: 'Meera Iyer' } },
+      { status: 'saved', mark: { scored: 22 } },
+    ]);
+    // An equal value is not a conflict: requests are idempotent.
+    expect(await save([cell(id, { scored: 20, stamp })])).toMatchObject([{ status: 'saved' }]);
+    expect((await recordOf(stamp)).record?.version).toBe(3);
+  });
+
+  test('deletes an assessment with its last mark, and adds another one later', async () => {
+    const id = await someone();
+    const [first] = await save([cell(id)]);
+    const stamp = first?.mark?.stamp ?? '';
+    expect(await save([cell(id, { scored: null, stamp })])).toMatchObject([{ status: 'saved', mark: null }]);
+    expect((await recordOf(stamp)).status).toBe(404);
+    const [again] = await save([cell(id, { scored: 9 })]);
+    expect(keyOf(again?.mark?.stamp)).not.toBe(keyOf(stamp));
+    // The stamp of the deleted mark is not that of the new one.
+    expect(await save([cell(id, { scored: 8, stamp })])).toMatchObject([
+      { status: 'conflict', mark: { scored: 9 } },
+    ]);
+  });
+
+  test('refuses invalid cells one by one, and saves the valid ones', async () => {
+    const id = await someone();
+    const saved = await save([
+      cell(id, { scored: 50.5 }),
+      cell(id, { subject: 'Hindi', scored: 1.25 }),
+      cell(id, { subject: 'Accountancy' }),
+      cell('NOBODY'),
+      cell(id, { subject: 'Mathematics', scored: 'Exempt' }),
+      cell(id, { subject: 'Mathematics', scored: 3 }),
+    ]);
+    expect(saved.map(({ status, message }) => (status === 'refused' ? message : status))).toEqual([
+      'Enter at most 50, the total.',
+      'Enter whole or half marks.',
+      'Choose a subject of class V from the list.',
+      'NOBODY is no student of V-B.',
+      'saved',
+      'This cell is there already.',
+    ]);
+  });
+
+  test('refuses marks of a student who has marks of the same test in another section', async () => {
+    const id = await someone();
+    await save([cell(id)]);
+    const { body } = await school.ask('GET', `/student/${id}`);
+    const student = body as Record<string, unknown>;
+    const { areas } = await import('@firstbell/schema');
+    const input = Object.fromEntries(
+      Object.keys(areas.student.labels).map((field) => [field, student[field]]),
+    );
+    const moved = { ...input, section: 'C', roll_number: '', version: student.version };
+    expect((await school.ask('PUT', `/student/${id}`, { body: moved })).status).toBe(200);
+    const there = { ...place, section: 'C' };
+    const asked = await school.ask('PUT', '/assessment/sheet', {
+      body: { ...there, cells: [cell(id, { subject: 'Hindi' })] },
+    });
+    expect(marksSaved.parse(asked.body).cells[0]?.message).toMatch(
+      / has marks of this test in V-B\. Correct them there\.$/,
+    );
+    // The sheet of the section where they were entered still has them.
+    expect((await sheetNow()).students.map((one) => one.id)).toContain(id);
+  });
+
+  test('refuses a request with malformed cells, too many cells, or an unknown test', async () => {
+    const id = await someone();
+    expect((await put([])).status).toBe(422);
+    expect((await put([{ ...cell(id), scored: 'AB' }])).status).toBe(422);
+    expect((await put([{ ...cell(id), extra: 1 }])).status).toBe(422);
+    expect((await put(Array.from({ length: MOST_CELLS + 1 }, () => cell(id)))).status).toBe(422);
+    const body = { ...place, section: 'Z', cells: [cell(id)] };
+    expect((await school.ask('PUT', '/assessment/sheet', { body })).status).toBe(422);
+    expect((await put([cell(id)], '')).status).toBe(401);
+  });
+
+  test('saves the marks of a whole class in one request', async () => {
+    const { students, subjects } = await sheetNow();
+    const subject = subjects.at(-1)?.subject ?? '';
+    const saved = await save(students.map(({ id }, at) => cell(id, { subject, scored: at % 50 })));
+    expect(saved.filter(({ status }) => status !== 'saved')).toEqual([]);
+    const after = await sheetNow();
+    expect(after.cells.filter((one) => one.subject === subject)).toHaveLength(students.length);
+    expect(after.subjects.at(-1)).toEqual({ subject, total: 50 });
+  });
+});
+
+describe.each(tracks)('two concurrent saves, %s', (_, openTrack) => {
+  test('keep each other’s cells of the same student, whether the assessment is new or exists', async () => {
+    const track = await openTrack();
+    const { sheet } = await open('', track.school);
+    const id = sheet?.students[0]?.id ?? '';
+    const asked = (cells: MarksCell[], token: string) => ({
+      ...{ method: 'PUT', path: '/assessment/sheet', token },
+      body: { ...place, cells },
+    });
+    for (const scored of [11, 12]) {
+      const { sheet: now } = await open('', track.school);
+      const stampOf = (subject: string) =>
+        now?.cells.find((one) => one.id === id && one.subject === subject)?.stamp ?? '';
+      const mine = (subject: string) => cell(id, { subject, scored, stamp: stampOf(subject) });
+      const answers = await track.race([asked([mine('English')], 'asha'), asked([mine('Hindi')], 'meera')]);
+      expect(answers.map(({ body }) => marksSaved.parse(body).cells[0]?.status)).toEqual(['saved', 'saved']);
+      const { sheet: after } = await open('', track.school);
+      const own = after?.cells.filter((one) => one.id === id) ?? [];
+      expect(own.map((one) => [one.subject, one.scored]).sort()).toEqual([
+        ['English', scored],
+        ['Hindi', scored],
+      ]);
+    }
+    await track.close();
+  });
+});

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { Hono } from 'hono';
+import { type LogLine, plainSettings } from '../src/index.ts';
+import { readConfig } from '../src/node/config.ts';
+import { jsonLog, levelOf } from '../src/node/logLine.ts';
+import { openMetrics } from '../src/node/metrics.ts';
+import { webApp } from '../src/node/webApp.ts';
+import { openSchool } from './school.ts';
+
+test('a line of the log is one JSON object with time and level', () => {
+  const written: string[] = [];
+  const log = jsonLog(
+    (text) => written.push(text),
+    () => new Date('2026-11-20T04:30:00Z'),
+  );
+  log({ event: 'request', status: 200 });
+  log({ event: 'maintenance failed' });
+  expect(written).toEqual([
+    '{"time":"2026-11-20T04:30:00.000Z","level":"info","event":"request","status":200}\n',
+    '{"time":"2026-11-20T04:30:00.000Z","level":"error","event":"maintenance failed"}\n',
+  ]);
+});
+
+test.each<[LogLine, string]>([
+  [{ event: 'request', status: 503 }, 'error'],
+  [{ event: 'request', status: 404 }, 'info'],
+  [{ event: 'key of sensitive values missing' }, 'error'],
+  [{ event: 'copy skipped' }, 'warn'],
+  [{ event: 'school copied' }, 'info'],
+])('%j is of level %s', (line, level) => {
+  expect(levelOf(line)).toBe(level);
+});
+
+test('a request is logged with its ID, account and time, and with nothing that a person wrote', async () => {
+  const school = await openSchool({ isEmpty: true });
+  const answer = await school.ask('GET', '/student?q=Ananya%20Singh', { token: 'ravi' });
+  expect(school.lines).toEqual([
+    {
+      ...{ event: 'request', request: answer.headers.get('x-request-id'), account: 'u-ravi' },
+      ...{ method: 'GET', route: '/student', status: 200, ms: expect.any(Number) as number },
+    },
+  ]);
+  expect(JSON.stringify(school.lines)).not.toMatch(/Ananya|elsewhere/);
+  await school.close();
+});
+
+test('the process is live whatever its database does, and ready only while it takes writes', async () => {
+  const school = await openSchool({ isEmpty: true });
+  expect((await school.ask('GET', '/live', { token: null })).status).toBe(200);
+  expect((await school.ask('GET', '/ready', { token: null })).status).toBe(200);
+  await school.close();
+  expect((await school.ask('GET', '/live', { token: null })).status).toBe(200);
+  expect((await school.ask('GET', '/ready', { token: null })).status).toBe(503);
+});
+
+/** Serves the metrics after a request and an event, for a client at an address. */
+function serveMetrics(environment: Record<string, string>, remoteAddress: string) {
+  const metrics = openMetrics();
+  const log = metrics.counting(() => undefined);
+  log({ event: 'request', method: 'GET', route: '/student', status: 200, ms: 30 });
+  log({ event: 'writes fail' });
+  const config = { ...readConfig(environment), settings: plainSettings };
+  const app = webApp(new Hono(), 'nowhere', config, metrics);
+  const incoming = { socket: { remoteAddress } };
+  return (headers: Record<string, string> = {}) =>
+    app.request('http://localhost/metrics', { headers }, { incoming });
+}
+
+test('a program on this machine reads the metrics, and nobody through a proxy', async () => {
+  const ask = serveMetrics({}, '127.0.0.1');
+  const text = await (await ask()).text();
+  expect(text).toContain('firstbell_http_requests_total{method="GET",route="/student",status="200"} 1');
+  expect(text).toContain(
+    'firstbell_http_request_duration_seconds_bucket{le="0.05",method="GET",route="/student"} 1',
+  );
+  expect(text).toContain('firstbell_events_total{event="writes fail"} 1');
+  expect(text).toContain('process_cpu_seconds_total');
+  expect((await ask({ 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
+  expect((await serveMetrics({}, '203.0.113.9')()).status).toBe(404);
+});
+
+test('with a token, whoever has it reads them, and nobody else', async () => {
+  const ask = serveMetrics({ METRICS_TOKEN: 'a-token-of-metrics' }, '203.0.113.9');
+  expect((await ask({ authorization: 'Bearer a-token-of-metrics' })).status).toBe(200);
+  for (const authorization of ['', 'Bearer ', 'Bearer a-token-of-metricz', 'a-token-of-metrics'])
+    expect((await ask({ authorization })).status).toBe(404);
+  expect((await serveMetrics({ METRICS_TOKEN: 'a-token-of-metrics' }, '127.0.0.1')()).status).toBe(404);
+});

@@ -1,0 +1,45 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, type Orm, rowsOf } from '../src/db/database.ts';
+
+/** Returns the plan of a statement. */
+export async function planOf(orm: Orm, query: SQL): Promise<string> {
+  const lines = await rowsOf<{ 'QUERY PLAN': string }>(orm, sql`explain ${query}`);
+  return lines.map((line) => line['QUERY PLAN']).join('\n');
+}
+
+/** Returns a database that records the plan of every statement before executing it. */
+export function explained(db: Database, plans: string[]): Database {
+  const explaining = (orm: Orm): Orm =>
+    new Proxy(orm, {
+      get: (target, name, receiver) => {
+        if (name === 'execute') {
+          return async (query: SQL) => {
+            plans.push(await planOf(target, query));
+            return target.execute(query);
+          };
+        }
+        if (name === 'transaction') {
+          return (work: (orm: Orm) => Promise<unknown>) =>
+            target.transaction((inner) => work(explaining(inner)));
+        }
+        return Reflect.get(target, name, receiver) as unknown;
+      },
+    });
+  return { orm: explaining(db.orm), close: () => db.close() };
+}
+
+/** A filter value that the large school has. */
+export const ASKED: Readonly<Record<string, string>> = {
+  follow_up: '..2026-11-20',
+  follow_up_state: 'Open',
+  ...{ class: 'V', section: 'B', class_section: 'V-B', gender: 'Other', relation: 'Other' },
+  ...{
+    date_of_birth: '2014-05-06',
+    date: '2026-11-20',
+    higher_degree: 'Ph.D.',
+    teaching_subject: 'Sanskrit',
+  },
+  ...{ day: 'Monday', subject: 'English', teacher: 'T10123', student: 'S100123', term: 'Term 2' },
+  ...{ assessment_type: 'Project', status: 'Pending', leave_type: 'Earned', to_whom: 'Teacher' },
+  ...{ incident_type: 'Bullying' },
+};

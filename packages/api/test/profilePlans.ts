@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { type Member } from '../src/accounts/member.ts';
+import { type Orm, rowsOf } from '../src/db/database.ts';
+import { type Records } from '../src/records/records.ts';
+import { readMyDay } from '../src/school/profiles/myDay.ts';
+import { readIncidents } from '../src/school/profiles/person.ts';
+import {
+  readRoll,
+  readSectionAssignments,
+  readSectionAttendance,
+  readSectionMarks,
+  readSectionNotes,
+} from '../src/school/profiles/section.ts';
+import {
+  readStudentAttendance,
+  readStudentMarks,
+  readStudentProfile,
+} from '../src/school/profiles/student.ts';
+import { readTeacherLeaves } from '../src/school/profiles/teacher.ts';
+import { readWeek } from '../src/school/profiles/week.ts';
+
+/** An administrator who asks. */
+export const administrator: Member = {
+  uid: 'u-asha',
+  name: 'Asha Rao',
+  email: 'asha@school.example',
+  isEmailVerified: true,
+  role: 'administrator',
+  rights: [],
+  sections: [],
+};
+
+/** Reads every panel of the pages of a student, a teacher and a section, and a teacher's day; `orm` prepares them. */
+export async function readProfiles(records: Records, orm: Orm, year: string): Promise<void> {
+  const [teacher] = await rowsOf<{ teacher_id: number; id: string }>(
+    orm,
+    sql`select teacher_id, staff_id as id from timetable where teacher_id is not null order by key limit 1`,
+  );
+  const { teacher_id, id } = teacher ?? { teacher_id: 0, id: '' };
+  await orm.execute(sql`update account set teacher_id = ${teacher_id} where uid = 'u-asha'`);
+  const [student] = await rowsOf<{ student_id: number }>(
+    orm,
+    sql`select student_id from student where id = 'S100123'`,
+  );
+  const asked = { class: 'V', section: 'A', year: '' };
+  const { orm: reader } = records.db;
+  await readStudentProfile(records, 'S100123', administrator);
+  await readStudentAttendance(records, 'S100123', '');
+  await readStudentMarks(records, 'S100123', year);
+  await readIncidents(reader, 'student', student?.student_id ?? 0, '');
+  await readTeacherLeaves(records, id, '');
+  await readWeek(reader, sql`teacher_id = ${teacher_id}`, '');
+  await readRoll(reader, asked);
+  await readSectionAttendance(records, asked);
+  await readSectionMarks(reader, asked);
+  await readSectionNotes(reader, asked);
+  await readSectionAssignments(reader, asked);
+  await readMyDay(records, 'u-asha');
+}

@@ -1,0 +1,62 @@
+import { type AccessArea, roles } from '@firstbell/schema';
+import { actions, rules, extraRights, type Reach, rulesOfRights } from '@firstbell/schema/access';
+
+const WORDS: Readonly<Record<Reach, string>> = {
+  all: '',
+  sections: ' of sections taught',
+  subjects: ' of subjects taught, or own class',
+  own_class: ' of own class',
+  self: ' own',
+};
+
+type Rule = Readonly<Partial<Record<(typeof actions)[number], Reach | undefined>>>;
+
+/** Describes what a rule allows: `read of sections taught; edit of own class`. */
+function describeRule(rule: Rule = {}): string {
+  const allowed = actions.flatMap((action) => {
+    const reach = rule[action];
+    return reach === undefined ? [] : [{ action, reach }];
+  });
+  const groups = [...Map.groupBy(allowed, ({ reach }) => reach)];
+  return groups
+    .map(
+      ([reach, some]) => `${some.map(({ action }) => action.replaceAll('_', ' ')).join(', ')}${WORDS[reach]}`,
+    )
+    .join('; ');
+}
+
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+
+/** Numbers of cells of the matrix. */
+export type MatrixCounts = { walked: number; refused: number; allowed: number };
+
+/** Writes the table of access, and the counts of the test that walks it, as a page. */
+export function describeTable({ walked, refused, allowed }: MatrixCounts): string {
+  const areas = Object.keys(rules) as AccessArea[];
+  const heads = ['area', ...roles, ...extraRights.map((right) => `right: ${right}`)];
+  const rows = areas.map((area) =>
+    line([
+      `\`${area}\``,
+      ...roles.map((role) => describeRule(rules[area][role])),
+      ...extraRights.map((right) => describeRule(rulesOfRights[right][area])),
+    ]),
+  );
+  return [
+    '# Who may do what',
+    '',
+    'Written by `packages/api/test/accessMatrix.test.ts` from `packages/schema/src/access/access.ts`; `-u` writes it anew.',
+    'An action without further words reaches all records; an empty cell is forbidden. See decisions 263 to 265.',
+    '',
+    line(heads),
+    line(heads.map(() => '---')),
+    ...rows,
+    '',
+    '## The matrix',
+    '',
+    `The test walks each operation on records, sections and students as six callers (four roles, and teachers with each right),`,
+    `on records of the own class, of a subject taught, of another subject, of other sections and of no section:`,
+    `**${walked} requests, ${refused} refused, ${allowed} allowed**, each as the table says. Every row of every list,`,
+    'count, export and search is compared with plain loops over the tables beside it.',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,124 @@
+import { type AreaKey } from '@firstbell/schema';
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../../src/db/database.ts';
+import { type School } from '../school.ts';
+import { type MatrixRequest } from './requests.ts';
+import { type Place } from './naiveReach.ts';
+
+/** A section with one of its students, and a subject. */
+export type Spot = Place & { student: string; subject: string };
+
+const query = (path: string, values: Record<string, string>): MatrixRequest => ({
+  path: `${path}?${new URLSearchParams(values).toString()}`,
+});
+
+const panel =
+  (path: string) =>
+  ({ class: of, section }: Spot) =>
+    query(path, { class: of, section });
+
+const TEST = { term: 'Term 1', assessment_type: 'Unit Test' };
+
+/** Requests of the operations that name a section or a student, by method and path; `isSubject` ones concern a subject. */
+export const placeRequests: Readonly<
+  Record<string, { isSubject?: true; request: (spot: Spot) => MatrixRequest }>
+> = {
+  'GET /student/roll_number': { request: panel('/student/roll_number') },
+  'GET /student/renumber': { request: panel('/student/renumber') },
+  'POST /student/renumber': {
+    request: ({ class: of, section }) => ({ path: '/student/renumber', body: { class: of, section } }),
+  },
+  'POST /student/renumber/undo': {
+    request: ({ class: of, section }) => ({ path: '/student/renumber/undo', body: { class: of, section } }),
+  },
+  'GET /section/roll': { request: panel('/section/roll') },
+  'GET /section/attendance': { request: panel('/section/attendance') },
+  'GET /section/timetable': { request: panel('/section/timetable') },
+  'GET /section/marks': { request: panel('/section/marks') },
+  'GET /section/diary_notes': { request: panel('/section/diary_notes') },
+  'GET /section/assignments': { request: panel('/section/assignments') },
+  'GET /assessment/students': { request: panel('/assessment/students') },
+  'GET /assessment/sheet': {
+    request: ({ class: of, section }) => query('/assessment/sheet', { class: of, section, ...TEST }),
+  },
+  'PUT /assessment/sheet': {
+    isSubject: true,
+    request: ({ class: of, section, student: id, subject }) => ({
+      path: '/assessment/sheet',
+      body: {
+        ...{ class: of, section, ...TEST },
+        cells: [{ id, subject, total: 50, scored: 40, stamp: 'none' }],
+      },
+    }),
+  },
+  'GET /report_card/sheet': {
+    request: ({ class: of, section }) => query('/report_card/sheet', { class: of, section, term: TEST.term }),
+  },
+  'PUT /report_card/sheet': {
+    request: ({ class: of, section, student: id }) => ({
+      path: '/report_card/sheet',
+      body: {
+        ...{ class: of, section, term: TEST.term },
+        cells: [{ id, item: 'remark', value: 'Reads well.', version: 0 }],
+      },
+    }),
+  },
+  'GET /report_card': {
+    request: ({ class: of, section, student: id }) =>
+      query('/report_card', { class: of, section, term: TEST.term, id }),
+  },
+  'POST /report_card': {
+    request: ({ class: of, section }) => ({
+      path: '/report_card',
+      body: { class: of, section, term: TEST.term },
+    }),
+  },
+  'GET /attendance/sheet': {
+    request: ({ class: of, section }) =>
+      query('/attendance/sheet', { class: of, section, date: '2026-11-19' }),
+  },
+  'PUT /attendance/sheet': {
+    request: ({ class: of, section, student: id }) => ({
+      path: '/attendance/sheet',
+      body: {
+        ...{ date: '2026-11-19', class: of, section },
+        marks: [{ id, mark: 'Late', was: 'Present', version: 1 }],
+      },
+    }),
+  },
+  'GET /attendance/register': {
+    request: ({ class: of, section }) =>
+      query('/attendance/register', { class: of, section, month: '2026-11' }),
+  },
+  'GET /attendance/leave': { request: ({ student: id }) => query('/attendance/leave', { id }) },
+  'POST /attendance/leave': {
+    request: ({ student: id }) => ({
+      path: '/attendance/leave',
+      body: { id, starts: '2026-12-01', ends: '2026-12-01', reason: 'Wedding' },
+    }),
+  },
+};
+
+/** Finds a spot in a section: its first student, and a subject. */
+export async function findSpot({ db }: School, place: Place): Promise<Spot> {
+  const [found] = await rowsOf<{ id: string }>(
+    db.orm,
+    sql`select student.id from enrolment join student using (student_id) join class using (class_id)
+      where class.name = ${place.class} and section = ${place.section} and is_on_roll and student.deleted_at is null
+        and year = (select key from academic_year where is_current and deleted_at is null)
+      order by student.id limit 1`,
+  );
+  const [subject = ''] = place.subjects;
+  if (found === undefined) throw new Error('A section has no student.');
+  return { ...place, student: found.id, subject };
+}
+
+/** Areas whose lists are limited to sections. */
+export const limitedAreas: readonly AreaKey[] = [
+  'student',
+  'attendance',
+  'diary_notes',
+  'assessment',
+  'assignment',
+  'incident',
+];

@@ -1,0 +1,64 @@
+import { areas, type AreaKey } from '@firstbell/schema';
+import { type Operation } from '../documented.ts';
+import { type School } from '../school.ts';
+import { type Target } from './targets.ts';
+
+/** A request of the matrix below `/api`. */
+export type MatrixRequest = { path: string; body?: unknown };
+
+/** Returns the fields of the form of an area, of a record of the API. */
+function inputOf(area: AreaKey, record: Record<string, unknown>): Record<string, unknown> {
+  const shape = areas[area].input('2026-11-20').shape as Record<string, unknown>;
+  return Object.fromEntries(Object.keys(shape).map((field) => [field, record[field]]));
+}
+
+/** Returns the body with which an operation on a record is asked for, such that nothing but the reach can refuse it. */
+function bodyOf(area: AreaKey, path: string, record: Record<string, unknown>): unknown {
+  const { version } = record;
+  if (path.endsWith('/undo')) return { version };
+  if (path.endsWith('/number')) return { version, id: record.id };
+  if (path.endsWith('/aadhar_number')) return { reason: 'A check of the list' };
+  if (path.endsWith('/copy'))
+    return { sections: [record.section], ...('date' in record && { date: record.date }) };
+  const input = inputOf(area, record);
+  if (area === 'attendance') {
+    const marks = record.marks as { id: string; mark: string }[];
+    return { ...input, version, marks: marks.map(({ id, mark }) => ({ id, mark })) };
+  }
+  return { ...input, version };
+}
+
+/** Reads a record as an administrator. */
+async function readRecord(
+  school: School,
+  area: AreaKey,
+  key: string,
+): Promise<Record<string, unknown>> {
+  const { body } = await school.ask('GET', `/${area}/${encodeURIComponent(key)}`);
+  return body as Record<string, unknown>;
+}
+
+/** Reads the first student of the section of an assignment, by the path of who handed it in. */
+async function readPupil(school: School, path: string): Promise<string> {
+  const { body } = await school.ask('GET', path);
+  const [first] = (body as { rows: { id: string }[] }).rows;
+  if (first === undefined) throw new Error('A section has no student.');
+  return first.id;
+}
+
+/** Makes the request of an operation on a record: with its key in the path, or for a new record like it. */
+export async function requestOn(
+  school: School,
+  { method, path }: Operation,
+  area: AreaKey,
+  target: Target,
+): Promise<MatrixRequest> {
+  const own = path.replace('{key}', encodeURIComponent(target.key));
+  if (method === 'GET' || method === 'DELETE' || path.endsWith('/restore')) return { path: own };
+  if (path.endsWith('/hand_ins'))
+    return { path: own, body: { id: await readPupil(school, own), is_in: true } };
+  const { version, ...body } = bodyOf(area, path, await readRecord(school, area, target.key)) as {
+    version: unknown;
+  };
+  return { path: own, body: version === undefined || !path.includes('{key}') ? body : { version, ...body } };
+}

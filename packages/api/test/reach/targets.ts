@@ -1,0 +1,75 @@
+import { type AreaKey } from '@firstbell/schema';
+import { type SQL, sql } from 'drizzle-orm';
+import { rowsOf } from '../../src/db/database.ts';
+import { type School } from '../school.ts';
+import { type Place, type Teaching } from './naiveReach.ts';
+
+/** A record with its place; `undefined` for one that is in no section. */
+export type Target = { key: string; place: Place | undefined };
+
+type Row = { key: string; class: string | null; section: string | null; subjects: string[] };
+
+const ofSection = (table: string, subjects = sql.raw(`array[]::text[]`)): SQL =>
+  sql`select ${sql.raw(table)}.key, class.name as class, section, ${subjects} as subjects
+    from ${sql.raw(table)} join class using (class_id)
+    where deleted_at is null and year = (select key from academic_year where is_current and deleted_at is null)`;
+
+const ofSubject = (table: string) =>
+  ofSection(table, sql.raw(`case when subject_key is null then array[]::text[] else array[subject] end`));
+
+const STUDENT_PLACE = sql`enrolment join class using (class_id)
+  where enrolment.year = (select key from academic_year where is_current and deleted_at is null)
+    and enrolment.outcome is distinct from 'moved'`;
+
+const plain = (area: AreaKey) =>
+  sql`select key, null as class, null as section, array[]::text[] as subjects from ${sql.raw(area)} where deleted_at is null`;
+
+/** Queries of all records of an area in the current year, with the section and subjects of each; by default in no section. */
+const queries: Readonly<Partial<Record<AreaKey, SQL>>> = {
+  student: sql`select student.id as key, place.class, place.section, array[]::text[] as subjects
+    from student left join (select student_id, class.name as class, section from ${STUDENT_PLACE}) as place using (student_id)
+    where deleted_at is null`,
+  teacher: sql`select id as key, null as class, null as section, array[]::text[] as subjects from teacher where deleted_at is null`,
+  // The current one, so that setting it changes nothing for the others.
+  academic_year: sql`${plain('academic_year')} and is_current`,
+  timetable: ofSubject('timetable'),
+  attendance: ofSection('attendance'),
+  diary_notes: ofSubject('diary_notes'),
+  assessment: ofSection(
+    'assessment',
+    sql`(select coalesce(array_agg(subject.subject), '{}') from mark join subject on subject.key = mark.subject_key
+      where mark.assessment = assessment.key)`,
+  ),
+  assignment: ofSubject('assignment'),
+  incident: sql`select incident.key, place.class, place.section, array[]::text[] as subjects
+    from incident left join (select student_id, class.name as class, section from ${STUDENT_PLACE}) as place using (student_id)
+    where deleted_at is null and year = (select key from academic_year where is_current and deleted_at is null)`,
+};
+
+/** Reads all records of an area in the current year, without the service's own code. */
+export async function readTargets({ db }: School, area: AreaKey): Promise<Target[]> {
+  const rows = await rowsOf<Row>(db.orm, queries[area] ?? plain(area));
+  return rows.map(({ key, class: of, section, subjects }) => ({
+    key,
+    place: of === null || section === null ? undefined : { class: of, section, subjects },
+  }));
+}
+
+/** Kinds of records for a teacher: of the own class, of a section and subject taught, of another subject there, of others. */
+type Kind = 'own class' | 'own subject' | 'other subject' | 'other section' | 'no section';
+
+/** Tells of which kind a record is for a teacher. */
+function kindOf({ place }: Target, { taught }: Teaching): Kind {
+  if (place === undefined) return 'no section';
+  const here = taught.filter((one) => one.class === place.class && one.section === place.section);
+  if (here.length === 0) return 'other section';
+  if (here.some(({ subject }) => subject === null)) return 'own class';
+  const isTaught = place.subjects.every((name) => here.some(({ subject }) => subject === name));
+  return isTaught && place.subjects.length > 0 ? 'own subject' : 'other subject';
+}
+
+/** Chooses a record of each kind that there is. */
+export function chooseTargets(targets: readonly Target[], teaching: Teaching): Target[] {
+  const kinds = Map.groupBy(targets, (target) => kindOf(target, teaching));
+  return [...kinds.values()].flatMap(([first]) => first ?? []);
+}

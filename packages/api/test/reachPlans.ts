@@ -1,0 +1,43 @@
+import { type AreaKey } from '@firstbell/schema';
+import { sql } from 'drizzle-orm';
+import { readReaches } from '../src/access/readReach.ts';
+import { scopeArea } from '../src/access/scope.ts';
+import { type Member } from '../src/accounts/member.ts';
+import { rowsOf } from '../src/db/database.ts';
+import { recordsOf } from '../src/index.ts';
+import { type RecordArea } from '../src/records/area.ts';
+import { countRecords } from '../src/records/list.ts';
+import { readDashboard } from '../src/school/dashboard.ts';
+import { search } from '../src/school/search.ts';
+import { explained } from './plans.ts';
+import { type School } from './school.ts';
+
+/** Areas to plan, and the function that plans the first page of a list. */
+type Planned = { keys: readonly AreaKey[]; planList: (area: RecordArea) => Promise<string> };
+
+/** Returns the plans of lists, counts, search and dashboard of the teacher with the most lessons. */
+export async function planReach(
+  { db, time }: School,
+  person: Member,
+  { keys, planList }: Planned,
+): Promise<string[]> {
+  const [busiest] = await rowsOf<{ teacher_id: number }>(
+    db.orm,
+    sql`select teacher_id from timetable where teacher_id is not null group by 1 order by count(*) desc limit 1`,
+  );
+  const teacher = busiest?.teacher_id ?? 0;
+  const sections = (await readReaches(db.orm, [teacher])).get(teacher) ?? [];
+  if (sections.length < 2) throw new Error('Nobody teaches several sections.');
+  const user: Member = { ...person, role: 'teacher', sections };
+  const plans: string[] = [];
+  const records = recordsOf(explained(db, plans), () => time.now, 'Asia/Kolkata');
+  for (const key of keys) {
+    const area = scopeArea(records.areas[key], user, 'read');
+    plans.push(await planList(area));
+    await countRecords(records, area, { q: '', filters: {}, year: '' });
+  }
+  await search(records.db, user, { q: 'meera sharma', year: '' });
+  const within = sections.map(({ section_id }) => section_id);
+  await readDashboard(records, { sections: within, applicant: user.uid, hasWaiting: false });
+  return plans;
+}

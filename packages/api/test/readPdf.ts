@@ -1,0 +1,25 @@
+import { inflateSync } from 'node:zlib';
+import { extractText, getDocumentProxy } from 'unpdf';
+
+/** Reads the text of a PDF, page by page. */
+export async function readPages(bytes: Uint8Array): Promise<string[]> {
+  const pdf = await getDocumentProxy(bytes.slice());
+  return (await extractText(pdf)).text.map((page) => page.replace(/\s+/g, ' '));
+}
+
+/** Signs that are escaped in a text of a PDF. */
+const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+/** Reads the texts that stand beside the glyphs of a PDF. */
+export function readActualTexts(bytes: Uint8Array): string[] {
+  const source = Buffer.from(bytes).toString('latin1');
+  const drawn = [...source.matchAll(/FlateDecode[^>]*>>\s*stream\n([\s\S]*?)\nendstream/g)].map(
+    ([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'),
+  );
+  return drawn.flatMap((content) =>
+    [...content.matchAll(/\/ActualText \((\xfe\xff(?:\\[\s\S]|[^\\)])*)\)/g)].map(([, text = '']) => {
+      const plain = text.slice(2).replace(/\\([\s\S])/g, (_, sign: string) => ESCAPED[sign] ?? sign);
+      return Buffer.from(plain, 'latin1').swap16().toString('utf16le');
+    }),
+  );
+}

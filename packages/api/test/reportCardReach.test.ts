@@ -1,0 +1,39 @@
+import { cardsMade } from '@firstbell/schema/cards';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { becomeCaller, callers, findTeaching } from './reach/naiveReach.ts';
+import { readPages } from './readPdf.ts';
+import { openSchool, refusalIn, type School } from './school.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+async function download(path: string): Promise<Uint8Array> {
+  const request = new Request(`http://localhost/api${path}`, { headers: { token: 'meera' } });
+  const response = await school.app.fetch(request);
+  expect(response.status).toBe(200);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+test('a class teacher makes the cards of the own class, downloads them and writes on them; of other classes neither', async () => {
+  const { id: teacher, taught } = await findTeaching(school);
+  await becomeCaller(school, callers.teacher, teacher);
+  const own = taught.find(({ subject }) => subject === null);
+  const of = { class: own?.class, section: own?.section, term: 'Term 2' };
+  const made = cardsMade.parse((await school.ask('POST', '/report_card', { body: of, token: 'meera' })).body);
+  expect(await readPages(await download(`/file/${made.file.id}`))).toHaveLength(made.cards);
+  const elsewhere = taught.find((one) => one.class !== own?.class || one.section !== own.section);
+  const place = { class: elsewhere?.class, section: elsewhere?.section, term: 'Term 2' };
+  const cells = [{ id: 'S1001', item: 'remark', value: 'Reads well.', version: 0 }];
+  const written = await school.ask('PUT', '/report_card/sheet', {
+    body: { ...place, cells },
+    token: 'meera',
+  });
+  expect(refusalIn(written).detail).toBe(
+    `This is for the class teacher of ${String(place.class)}-${String(place.section)}.`,
+  );
+});

@@ -1,0 +1,292 @@
+import { type Job, job as jobSchema } from '@firstbell/schema';
+import { auditResult } from '@firstbell/schema/audit';
+import {
+  type CardLayout,
+  cardCellsSaved,
+  cardPreview,
+  cardSheet,
+  cardsMade,
+  storedCardLayout,
+} from '@firstbell/schema/cards';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readActualTexts, readPages } from './readPdf.ts';
+import { makeOffice, openSchool, refusalIn, type School } from './school.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool();
+  await makeOffice(school, 'ravi');
+});
+afterAll(() => school.close());
+
+const OF = { class: 'V', section: 'B', term: 'Term 2' };
+const HINDI = 'अनन्या ने उत्कृष्ट प्रगति की है';
+const search = (more: object = {}) => new URLSearchParams({ ...OF, ...more }).toString();
+
+const sheetNow = async (in_: School = school) =>
+  cardSheet.parse((await in_.ask('GET', `/report_card/sheet?${search()}`)).body);
+const pupilAt = async (at: number) => {
+  const pupil = (await sheetNow()).students[at];
+  if (pupil === undefined) throw new Error('The section has fewer students.');
+  return pupil;
+};
+const write = async (cells: object[], token = 'asha') =>
+  school.ask('PUT', '/report_card/sheet', { token, body: { ...OF, cells } });
+const statuses = ({ body }: { body: unknown }) =>
+  cardCellsSaved.parse(body).cells.map(({ status }) => status);
+
+/** Downloads a PDF. */
+async function download(path: string, token = 'asha'): Promise<Uint8Array> {
+  const headers = { token };
+  const response = await school.app.fetch(new Request(`http://localhost/api${path}`, { headers }));
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+const readPdf = async (path: string, token = 'asha') => readPages(await download(path, token));
+
+const readLayout = async () => storedCardLayout.parse((await school.ask('GET', '/report_card/layout')).body);
+const saveLayout = async (change: Partial<CardLayout>, token = 'asha') => {
+  const { layout, version } = await readLayout();
+  const body = { layout: { ...layout, ...change }, version };
+  return school.ask('PUT', '/report_card/layout', { token, body });
+};
+
+describe('what is written on report cards', () => {
+  test('is saved entry by entry, over the one that was seen', async () => {
+    const { items } = await sheetNow();
+    expect(items.map(({ label }) => label)).toEqual([
+      ...['Work Education', 'Art Education', 'Health and Physical Education', 'Discipline', 'Remarks'],
+    ]);
+    const { id } = await pupilAt(0);
+    const entry = (value: string, version: number, item = 'art') => ({ id, item, value, version });
+    expect(statuses(await write([entry('A', 0), entry(HINDI, 0, 'remark')]))).toEqual(['saved', 'saved']);
+    // Sent again, it is there already.
+    expect(statuses(await write([entry('A', 0)]))).toEqual(['saved']);
+    expect(statuses(await write([entry('B', 1)], 'meera'))).toEqual(['saved']);
+    expect(statuses(await write([entry('C', 1)]))).toEqual(['conflict']);
+    expect(statuses(await write([entry('C', 0)]))).toEqual(['conflict']);
+    expect(statuses(await write([entry('A', 0, 'nothing')]))).toEqual(['refused']);
+    expect((await sheetNow()).cells).toEqual(
+      expect.arrayContaining([
+        { id, item: 'art', value: 'B', version: 2 },
+        { id, item: 'remark', value: HINDI, version: 1 },
+      ]),
+    );
+    // What was emptied counts as nothing for whoever has not seen it.
+    expect(statuses(await write([entry('', 2)]))).toEqual(['saved']);
+    expect(statuses(await write([entry('A', 0)]))).toEqual(['saved']);
+  });
+
+  test('is kept while the term is locked', async () => {
+    const lock = (is_locked: boolean, reason = '') =>
+      school.ask('PUT', '/assessment/term_lock', { body: { term: OF.term, is_locked, reason } });
+    const { id } = await pupilAt(1);
+    await lock(true);
+    expect(
+      refusalIn(await write([{ id, item: 'art', value: 'A', version: 0 }])).errors?.[0]?.message,
+    ).toMatch(/^Term 2 is locked\./);
+    expect((await sheetNow()).is_locked).toBe(true);
+    await lock(false, 'Done.');
+  });
+
+  test('is refused for an unknown section', async () => {
+    const { status } = await school.ask('GET', `/report_card/sheet?${search({ section: 'Z' })}`);
+    expect(status).toBe(422);
+  });
+});
+
+describe('the report card of a student', () => {
+  test('has facts, marks by term with grades, areas, attendance and remarks', async () => {
+    const { id, name } = await pupilAt(0);
+    const place = { class: OF.class, section: OF.section, term: OF.term, assessment_type: 'Project' };
+    const { body } = await school.ask('GET', `/assessment/sheet?${new URLSearchParams(place).toString()}`);
+    const { subjects } = (body as { sheet: { subjects: { subject: string }[] } }).sheet;
+    const cells = subjects.slice(0, 2).map(({ subject }, at) => ({
+      ...{ id, subject, total: 40, stamp: '' },
+      scored: at === 0 ? 37.5 : 'Absent',
+    }));
+    expect((await school.ask('PUT', '/assessment/sheet', { body: { ...place, cells } })).status).toBe(200);
+    await saveLayout({ school_name: 'Vidya Public School', address: '12 Temple Road, Pune' });
+    const [page = '', ...rest] = await readPdf(`/report_card?${search({ id })}`, 'ravi');
+    expect(rest).toEqual([]);
+    for (const text of [
+      ...['Vidya Public School', '12 Temple Road, Pune', 'Report Card · Term 2', name, id, 'V-B'],
+      ...['37.5 / 40', 'AB', '93.8% A1', 'Art Education A', 'working days', 'Class teacher', 'Principal'],
+    ])
+      expect(page).toContain(text);
+    expect(page).toContain(`${subjects[0]?.subject ?? ''} 37.5 / 40`);
+  });
+
+  test('is refused for a student of another section, and for nobody', async () => {
+    const { status } = await school.ask('GET', `/report_card?${search({ id: 'S-none' })}`);
+    expect(status).toBe(404);
+    expect((await school.ask('GET', `/report_card?${search()}`)).status).toBe(422);
+    expect((await school.ask('GET', `/report_card?${search({ id: 'S1' })}`, { token: null })).status).toBe(
+      401,
+    );
+  });
+});
+
+describe('the layout', () => {
+  test('has its labels in Hindi, which stand in the PDF as glyphs and, for copying, as letters in their order', async () => {
+    const { layout } = await readLayout();
+    const { id } = await pupilAt(0);
+    const changed = { language: 'hi', title: 'प्रगति पत्र', school_name: 'विद्या मन्दिर' } as const;
+    const { body } = await school.ask('POST', '/report_card/preview', {
+      body: { layout: { ...layout, ...changed } },
+    });
+    const texts = cardPreview
+      .parse(body)
+      .pages.flat()
+      .flatMap((one) => (one.kind === 'text' ? one.text : []));
+    for (const text of ['प्रगति पत्र · Term 2', 'प्रवेश संख्या', 'शैक्षिक क्षेत्र', 'कक्षा अध्यापक की टिप्पणी'])
+      expect(texts).toContain(text);
+    await saveLayout(changed);
+    const bytes = await download(`/report_card?${search({ id })}`);
+    const [page = ''] = await readPages(bytes);
+    expect(page).toContain(id);
+    expect(page).not.toMatch(/Admission|Attendance|Subject/);
+    expect(page).not.toContain('\u25cc');
+    const letters = readActualTexts(bytes);
+    for (const text of ['विद्या मन्दिर', 'प्रगति पत्र ', 'शैक्षिक क्षेत्र']) expect(letters).toContain(text);
+    await saveLayout(layout);
+  });
+
+  test('keeps the grades of an area that is taken off and comes back', async () => {
+    const { layout } = await readLayout();
+    const { id } = await pupilAt(2);
+    await write([{ id, item: 'art', value: 'A', version: 0 }]);
+    await saveLayout({ areas: layout.areas.filter(({ key }) => key !== 'art') });
+    expect((await sheetNow()).items.map(({ item }) => item)).not.toContain('art');
+    await saveLayout({ areas: layout.areas });
+    expect((await sheetNow()).cells).toContainEqual({ id, item: 'art', value: 'A', version: 1 });
+    const { body } = await saveLayout({ areas: [...layout.areas, { key: 'remark', name: 'Yoga' }] });
+    expect(storedCardLayout.parse(body).layout.areas.at(-1)?.key).not.toBe('remark');
+    await saveLayout({ areas: layout.areas });
+  });
+
+  test('chooses blocks, their order, areas and who signs; a Holistic Progress Card has reflections', async () => {
+    const { layout } = await readLayout();
+    const answer = await saveLayout({
+      title: 'Holistic Progress Card',
+      blocks: ['heading', 'reflections', 'signatures'],
+      areas: [...layout.areas.slice(1, 2), { key: '', name: 'Yoga' }],
+      signatures: ['Head'],
+    });
+    const { layout: saved } = storedCardLayout.parse(answer.body);
+    expect(saved.areas.map(({ name }) => name)).toEqual(['Art Education', 'Yoga']);
+    expect(saved.areas[0]?.key).toBe('art');
+    const { id } = await pupilAt(0);
+    expect((await sheetNow()).items.map(({ item }) => item)).toEqual(['self', 'peer', 'parent', 'teacher']);
+    await write([{ id, item: 'self', value: 'I read eleven books.', version: 0 }]);
+    const [page = ''] = await readPdf(`/report_card?${search({ id })}`);
+    expect(page).toMatch(/Holistic Progress Card.*What I say about my term I read eleven books\..*Head/);
+    expect(page).not.toContain('Scholastic');
+    await saveLayout(layout);
+  });
+
+  test('is previewed without being saved, over what was seen, by administrators', async () => {
+    const { layout, version } = await readLayout();
+    const preview = { layout: { ...layout, title: 'Progress Card' } };
+    const { body } = await school.ask('POST', '/report_card/preview', { body: preview });
+    const texts = cardPreview
+      .parse(body)
+      .pages.flat()
+      .map((one) => (one.kind === 'text' ? one.text : ''));
+    expect(texts).toContain('Progress Card · Term 2');
+    expect((await readLayout()).layout.title).toBe(layout.title);
+    expect((await saveLayout({}, 'ravi')).status).toBe(403);
+    expect((await school.ask('POST', '/report_card/preview', { token: 'ravi', body: preview })).status).toBe(
+      403,
+    );
+    const stale = { layout, version: version - 1 };
+    expect(refusalIn(await school.ask('PUT', '/report_card/layout', { body: stale })).code).toBe('conflict');
+    expect((await saveLayout({ blocks: ['marks', 'marks'] })).status).toBe(422);
+  });
+
+  test('takes a logo that is stored, as PNG or JPEG', async () => {
+    const { layout } = await readLayout();
+    const logo = { id: 'FL-AAAAAAAAAAAAAAAAAAAA', name: 'logo.png', type: 'image/png', size: 5 };
+    expect(refusalIn(await saveLayout({ logo })).errors).toEqual([
+      { field: 'layout.logo', message: 'This file is gone. Choose it again.' },
+    ]);
+    const gif = { ...logo, name: 'logo.gif', type: 'image/gif' };
+    expect(refusalIn(await saveLayout({ logo: gif })).errors?.[0]?.message).toBe(
+      'Choose a PNG or JPEG image.',
+    );
+    expect((await readLayout()).layout).toEqual(layout);
+  });
+});
+
+describe('the report cards of a section', () => {
+  test('are one PDF in the order of the roll, with a job behind it', async () => {
+    const { students } = await sheetNow();
+    const answer = await school.ask('POST', '/report_card', { body: OF, token: 'ravi' });
+    const { file, cards } = cardsMade.parse(answer.body);
+    expect(cards).toBe(students.length);
+    expect(file.name).toBe('Report cards V-B Term 2.pdf');
+    const pages = await readPdf(`/file/${file.id}`);
+    expect(pages).toHaveLength(students.length);
+    students.forEach(({ id }, at) => {
+      expect(pages[at]).toContain(`Admission number ${id}`);
+    });
+  });
+
+  test('are refused for a section without students', async () => {
+    const { status } = await school.ask('POST', '/report_card', { body: { ...OF, class: 'None' } });
+    expect(status).toBe(422);
+  });
+});
+
+test('cards that are made, and a changed layout, are in the audit log', async () => {
+  const { id } = await pupilAt(0);
+  await readPdf(`/report_card?${search({ id })}`, 'ravi');
+  await school.ask('POST', '/report_card', { body: OF, token: 'meera' });
+  await saveLayout({});
+  const log = async (query: string) =>
+    auditResult
+      .parse((await school.ask('GET', `/audit?${query}`)).body)
+      .rows.map(({ kind, account, area, record, detail }) => ({ kind, account, area, record, detail }));
+  expect(await log('topic=exports&rows=2')).toEqual([
+    { kind: 'exported', account: 'u-meera', area: 'report_card', record: '', detail: OF },
+    { kind: 'exported', account: 'u-ravi', area: 'report_card', record: id, detail: OF },
+  ]);
+  expect(await log('topic=settings&rows=1')).toMatchObject([
+    { kind: 'changed', account: 'u-asha', area: 'report_card', detail: { route: '/report_card/layout' } },
+  ]);
+});
+
+describe('a long job', () => {
+  test('says how far it is, lets requests through, and is cancelled without a file', async () => {
+    const patient = await openSchool({ settings: { jobPatienceMs: 0 } });
+    const jobNow = async (key: string): Promise<Job> =>
+      jobSchema.parse((await patient.ask('GET', `/job/${key}`)).body);
+    const { status, body } = await patient.ask('POST', '/report_card', { body: OF });
+    expect(status).toBe(202);
+    const { key, total, title } = jobSchema.parse(body);
+    expect(title).toBe('Making the report cards of V-B');
+    expect(total).toBe((await sheetNow(patient)).students.length);
+    // Requests are answered between two cards: the job moves on in between.
+    const seen = new Set<number>();
+    await vi.waitFor(
+      async () => {
+        expect((await patient.ask('GET', '/choices')).status).toBe(200);
+        const { done, state } = await jobNow(key);
+        if (state === 'running') seen.add(done);
+        expect(seen.size).toBeGreaterThan(2);
+      },
+      { timeout: 60_000, interval: 1 },
+    );
+    await patient.ask('POST', `/job/${key}/cancel`);
+    await vi.waitFor(async () => expect((await jobNow(key)).state).toBe('cancelled'), {
+      timeout: 60_000,
+      interval: 20,
+    });
+    expect((await jobNow(key)).result).toBeNull();
+    await patient.close();
+  });
+});

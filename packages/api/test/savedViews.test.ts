@@ -1,0 +1,234 @@
+import { MOST_VIEWS, savedView, savedViewsResult } from '@firstbell/schema/views';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rowsOf } from '../src/db/database.ts';
+import { openSchool, refusalIn, type School } from './school.ts';
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+const content = {
+  q: '',
+  filters: { class_section: ['V-B'], gender: ['Female'] },
+  sort: 'name',
+  order: 'desc',
+  rows: 20,
+  columns: { hidden: ['phone'], order: ['name'], widths: { name: 300 }, pins: { name: 'start' } },
+};
+const inputOf = (name: string, more: object = {}) => ({
+  area: 'student',
+  name,
+  is_shared: false,
+  content,
+  ...more,
+});
+const add = async (name: string, more: object = {}, token = 'asha') =>
+  savedView
+    .strict()
+    .parse((await school.ask('POST', '/saved_view', { body: inputOf(name, more), token })).body);
+const list = async (token = 'asha', area = 'student') =>
+  savedViewsResult.parse((await school.ask('GET', `/saved_view?area=${area}`, { token })).body).rows;
+const names = async (token = 'asha', area = 'student') => (await list(token, area)).map(({ name }) => name);
+const fieldsOf = (answer: Parameters<typeof refusalIn>[0]) =>
+  refusalIn(answer).errors?.map(({ field }) => field);
+
+describe('a saved view', () => {
+  test('is kept as it was sent, for who made it alone', async () => {
+    const made = await add('  Girls of V-B ');
+    expect(made).toMatchObject({
+      name: 'Girls of V-B',
+      is_own: true,
+      is_default: false,
+      version: 1,
+      content,
+    });
+    expect(await list()).toEqual([made]);
+    expect(await names('meera')).toEqual([]);
+    expect(await names('asha', 'teacher')).toEqual([]);
+    for (const [method, path, body] of [
+      ['PUT', '', { ...inputOf('Mine now'), version: 1 }],
+      ['DELETE', '', undefined],
+      ['POST', '/restore', undefined],
+    ] as const) {
+      const answer = await school.ask(method, `/saved_view/${made.key}${path}`, { token: 'meera', body });
+      expect(refusalIn(answer).code).toBe('not_found');
+    }
+  });
+
+  test('is changed over the version that was read, and over no other', async () => {
+    const made = await add('Renamed soon');
+    const put = (name: string, version: number) =>
+      school.ask('PUT', `/saved_view/${made.key}`, { body: { ...inputOf(name), version } });
+    expect((await put('Renamed', 1)).body).toMatchObject({ name: 'Renamed', version: 2 });
+    expect(refusalIn(await put('Too late', 1)).code).toBe('conflict');
+    const teacher = { ...inputOf('Other list'), area: 'teacher', version: 2 };
+    const moved = { ...teacher, content: { ...content, filters: {} } };
+    const answer = await school.ask('PUT', `/saved_view/${made.key}`, { body: moved });
+    expect(refusalIn(answer).code).toBe('not_found');
+    expect(await names()).toContain('Renamed');
+  });
+
+  test('has a name that is single among a person’s own, and among the school’s', async () => {
+    await add('Single');
+    const again = await school.ask('POST', '/saved_view', { body: inputOf('SINGLE') });
+    expect(refusalIn(again).errors).toEqual([{ field: 'name', message: 'You have a view of this name.' }]);
+    await add('Single', {}, 'meera');
+    const shared = await add('Single', { is_shared: true });
+    const other = await school.ask('POST', '/saved_view', {
+      body: inputOf('single', { is_shared: true }),
+      token: 'meera',
+    });
+    expect(refusalIn(other).errors).toEqual([
+      { field: 'name', message: 'The school has a view of this name.' },
+    ]);
+    await school.ask('DELETE', `/saved_view/${shared.key}`);
+  });
+
+  test('is deleted and restored, and purged 30 days later', async () => {
+    const { key } = await add('Soon gone');
+    expect((await school.ask('DELETE', `/saved_view/${key}`)).status).toBe(204);
+    expect(await names()).not.toContain('Soon gone');
+    expect(refusalIn(await school.ask('DELETE', `/saved_view/${key}`)).code).toBe('not_found');
+    expect((await school.ask('POST', `/saved_view/${key}/restore`)).status).toBe(200);
+    expect(await names()).toContain('Soon gone');
+    await school.ask('DELETE', `/saved_view/${key}`);
+    await add('Soon gone');
+    expect(refusalIn(await school.ask('POST', `/saved_view/${key}/restore`)).code).toBe('duplicate');
+    await school.db.orm.execute(
+      sql`update saved_view set deleted_at = deleted_at - interval '31 days' where view_id = ${Number(key)}`,
+    );
+    const { key: next } = await add('The next to go');
+    await school.ask('DELETE', `/saved_view/${next}`);
+    const left = await rowsOf(school.db.orm, sql`select 1 from saved_view where view_id = ${Number(key)}`);
+    expect(left).toEqual([]);
+  });
+});
+
+describe('a view of the school', () => {
+  test('is seen by everybody, and changed by administrators alone', async () => {
+    const { key } = await add('For all', { is_shared: true });
+    expect((await list('ravi')).find((one) => one.key === key)).toMatchObject({
+      is_shared: true,
+      is_own: false,
+      owner: 'Asha Rao',
+    });
+    const put = (token: string, body: object) =>
+      school.ask('PUT', `/saved_view/${key}`, { token, body: { ...inputOf('For all of us'), ...body } });
+    expect(refusalIn(await put('ravi', { version: 1, is_shared: true })).code).toBe('forbidden');
+    expect((await put('meera', { version: 1, is_shared: true })).status).toBe(200);
+    expect(refusalIn(await school.ask('DELETE', `/saved_view/${key}`, { token: 'ravi' })).code).toBe(
+      'forbidden',
+    );
+    const sharing = await school.ask('POST', '/saved_view', {
+      token: 'ravi',
+      body: inputOf('By staff', { is_shared: true }),
+    });
+    expect(refusalIn(sharing).code).toBe('forbidden');
+    // Shared no longer: it is its maker's alone again.
+    const choose = { token: 'ravi', body: { area: 'student', key } };
+    await school.ask('PUT', '/saved_view_default', choose);
+    expect((await put('meera', { version: 2, is_shared: false })).status).toBe(200);
+    expect(await names('ravi')).not.toContain('For all of us');
+    expect(await names('meera')).not.toContain('For all of us');
+    expect(await names()).toContain('For all of us');
+    const left = await rowsOf(school.db.orm, sql`select 1 from saved_view_default where person = 'u-ravi'`);
+    expect(left).toEqual([]);
+  });
+
+  test('of a list that staff may not read is not shown to them', async () => {
+    const leaves = {
+      ...content,
+      filters: {},
+      sort: 'id',
+      columns: { ...content.columns, hidden: [], order: [] },
+    };
+    const body = {
+      area: 'leaves',
+      content: { ...leaves, columns: { ...leaves.columns, widths: {}, pins: {} } },
+    };
+    const made = await add('Leaves', { ...body, is_shared: true });
+    expect(refusalIn(await school.ask('GET', '/saved_view?area=leaves', { token: 'ravi' })).code).toBe(
+      'forbidden',
+    );
+    const own = { token: 'ravi', body: { ...inputOf('Own'), ...body } };
+    expect(refusalIn(await school.ask('POST', '/saved_view', own)).code).toBe('forbidden');
+    const start = { token: 'ravi', body: { area: 'student', key: made.key } };
+    expect(refusalIn(await school.ask('PUT', '/saved_view_default', start)).code).toBe('not_found');
+  });
+});
+
+test('each person’s list starts with one view, or with none', async () => {
+  const own = await add('First of Meera', {}, 'meera');
+  const shared = await add('First of all', { is_shared: true });
+  const start = (key: string, token: string) =>
+    school.ask('PUT', '/saved_view_default', { token, body: { area: 'student', key } });
+  const started = async (token: string) =>
+    (await list(token)).filter(({ is_default }) => is_default).map(({ key }) => key);
+  expect((await start(own.key, 'meera')).status).toBe(204);
+  expect((await start(shared.key, 'asha')).status).toBe(204);
+  expect(refusalIn(await start(own.key, 'asha')).code).toBe('not_found');
+  expect(refusalIn(await start('NOBODY', 'asha')).code).toBe('not_found');
+  expect([await started('meera'), await started('asha')]).toEqual([[own.key], [shared.key]]);
+  await start(shared.key, 'meera');
+  expect(await started('meera')).toEqual([shared.key]);
+  // A deleted view is nobody's start; restored, it is everybody's again.
+  await school.ask('DELETE', `/saved_view/${shared.key}`);
+  expect(await started('meera')).toEqual([]);
+  await school.ask('POST', `/saved_view/${shared.key}/restore`);
+  expect(await started('meera')).toEqual([shared.key]);
+  await start('', 'meera');
+  expect(await started('meera')).toEqual([]);
+});
+
+describe('refuses', () => {
+  const columns = content.columns;
+  test.each([
+    ['a name that is empty', { name: ' ' }, ['name']],
+    ['a list that there is not', { area: 'pupils' }, ['area']],
+    ['a sort by no column', { content: { ...content, sort: 'aadhar' } }, ['content.sort']],
+    [
+      'a hidden column that there is not',
+      { content: { ...content, columns: { ...columns, hidden: ['x'] } } },
+      ['content.columns.hidden'],
+    ],
+    [
+      'a width of no column',
+      { content: { ...content, columns: { ...columns, widths: { x: 1 } } } },
+      ['content.columns.widths'],
+    ],
+    [
+      'a filter of another list',
+      { content: { ...content, filters: { status: ['Pending'] } } },
+      ['content.filters'],
+    ],
+    [
+      'a filter without values',
+      { content: { ...content, filters: { gender: [] } } },
+      ['content.filters.gender'],
+    ],
+    ['seven rows', { content: { ...content, rows: 7 } }, ['content.rows']],
+  ])('%s', async (_, change, fields) => {
+    expect(fieldsOf(await school.ask('POST', '/saved_view', { body: inputOf('Refused', change) }))).toEqual(
+      fields,
+    );
+  });
+
+  test('more views of a list than a person can look through', async () => {
+    await school.db.orm.execute(sql`insert into saved_view (area, name, owner, is_shared, content)
+      select 'faqs', 'View ' || n, 'u-meera', false, '{}' from generate_series(1, ${MOST_VIEWS}) n`);
+    const faqs = {
+      area: 'faqs',
+      content: {
+        ...content,
+        filters: {},
+        sort: 'question',
+        columns: { hidden: [], order: [], widths: {}, pins: {} },
+      },
+    };
+    const answer = await school.ask('POST', '/saved_view', { token: 'meera', body: inputOf('More', faqs) });
+    expect(fieldsOf(answer)).toEqual(['name']);
+  });
+});

@@ -1,0 +1,67 @@
+import { type AttendanceMark } from '@firstbell/schema';
+import { buildSchool, buildSheet } from '@firstbell/schema/sample';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { historiesOf } from './history.ts';
+import { openSchool, type School } from './school.ts';
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+const date = '2026-04-15';
+const ids = buildSchool()
+  .students.filter((one) => one.class === 'V' && one.section === 'B')
+  .map(({ id }) => id);
+const [first = '', second = ''] = ids;
+
+type State = ReadonlyMap<string, AttendanceMark>;
+const bodyOf = (state: State) => ({
+  ...buildSheet({ date }),
+  marks: [...state].map(([id, mark]) => ({ id, mark })),
+});
+const save = (state: State, version: number) =>
+  school.ask('PUT', `/attendance/${date}.V.B`, { token: 'meera', body: { ...bodyOf(state), version } });
+
+test('saves marks of children on the sheet with one statement, and decides about all others in a transaction', async () => {
+  const state = new Map<string, AttendanceMark>(ids.slice(0, 3).map((id) => [id, 'Present']));
+  expect((await school.ask('POST', '/attendance', { body: bodyOf(state) })).status).toBe(201);
+  const transactions = vi.spyOn(school.db.orm, 'transaction');
+  const change = (id: string, mark: AttendanceMark, version: number) =>
+    school.ask('PUT', '/attendance/sheet', {
+      body: { date, class: 'V', section: 'B', marks: [{ id, mark, was: 'Present', version }] },
+    });
+  const isSavedAtOnce = async (answer: Promise<{ status: number }>) => {
+    transactions.mockClear();
+    expect((await answer).status).toBe(200);
+    return transactions.mock.calls.length === 0;
+  };
+  expect(await isSavedAtOnce(save(new Map([...state, [first, 'Late']]), 1))).toBe(true);
+  expect(await isSavedAtOnce(change(second, 'Absent', 1))).toBe(true);
+  const saved = await change(ids[2] ?? '', 'Excused', 1);
+  const { body } = await school.ask('GET', `/attendance/${date}.V.B`);
+  expect(saved.body).toEqual({ record: body, conflicts: [], left: [] });
+  expect(body).toMatchObject({ version: 4, present: 0, absent: 1, late: 1, excused: 1 });
+  const { history } = historiesOf(school);
+  const lines = (await history(`/attendance/${date}.V.B`)).map((line) => [
+    ...[line.version, line.kind, line.field, line.from, line.to, line.changed_by],
+  ]);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      [2, 'edited', `marks.${first}`, 'Present', 'Late', 'Meera Iyer'],
+      [3, 'edited', `marks.${second}`, 'Present', 'Absent', 'Asha Rao'],
+      [4, 'edited', `marks.${ids[2]}`, 'Present', 'Excused', 'Asha Rao'],
+    ]),
+  );
+  // A child who is new on the sheet, marks that somebody changed since, and the same request once more.
+  expect(await isSavedAtOnce(change(ids[3] ?? '', 'Late', 0))).toBe(false);
+  expect(await isSavedAtOnce(change(second, 'Late', 1))).toBe(false);
+  expect(await isSavedAtOnce(change(second, 'Absent', 1))).toBe(false);
+  expect((await school.ask('GET', `/attendance/${date}.V.B`)).body).toMatchObject({
+    version: 5,
+    absent: 1,
+    late: 2,
+  });
+  transactions.mockRestore();
+});

@@ -1,0 +1,157 @@
+import { areas, type AttendanceRecord, attendanceMarks } from '@firstbell/schema';
+import { type SheetChanged } from '@firstbell/schema/sheets';
+import { buildSchool, buildStudent, randomFrom } from '@firstbell/schema/sample';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rowsOf } from '../src/db/database.ts';
+import { openSchool, refusalIn, type School } from './school.ts';
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+const ids = buildSchool()
+  .students.filter((one) => one.class === 'V' && one.section === 'B')
+  .map(({ id }) => id);
+const [first = '', second = '', third = ''] = ids;
+
+type Change = { id: string; mark: string; was?: string; version?: number };
+const send = (date: string, marks: Change[], token = 'asha', place = { class: 'V', section: 'B' }) =>
+  school.ask('PUT', '/attendance/sheet', {
+    token,
+    body: { date, ...place, marks: marks.map((one) => ({ was: 'Present', version: 0, ...one })) },
+  });
+const saved = async (...sent: Parameters<typeof send>): Promise<SheetChanged> => {
+  const { status, body } = await send(...sent);
+  expect(body).toMatchObject({ record: {} });
+  expect(status).toBe(200);
+  return body as SheetChanged;
+};
+const everybody = (...changed: Change[]): Change[] =>
+  ids.map((id) => changed.find((one) => one.id === id) ?? { id, mark: 'Present' });
+const markIn = ({ marks }: AttendanceRecord, of: string) => marks.find(({ id }) => id === of);
+
+test('saves a new sheet, and is idempotent for ten repeated requests', async () => {
+  const date = '2026-04-07';
+  const sheet = everybody({ id: first, mark: 'Absent' });
+  const answers = await Promise.all(Array.from({ length: 10 }, () => saved(date, sheet)));
+  for (const { record, conflicts, left } of answers) {
+    expect({ conflicts, left }).toEqual({ conflicts: [], left: [] });
+    expect(areas.attendance.record.strict().parse(record)).toMatchObject({ version: 1, absent: 1 });
+  }
+  const rows = await rowsOf(school.db.orm, sql`select key from attendance where date = ${date}`);
+  expect(rows).toHaveLength(1);
+});
+
+test('merges two first saves of a sheet child by child', async () => {
+  const date = '2026-04-08';
+  await saved(date, everybody({ id: first, mark: 'Absent' }), 'meera');
+  const { record, conflicts } = await saved(
+    date,
+    everybody({ id: first, mark: 'Late' }, { id: second, mark: 'Late' }),
+  );
+  expect(conflicts).toMatchObject([
+    { id: first, mine: 'Late', theirs: 'Absent', by: 'Meera Iyer', version: 1 },
+  ]);
+  expect(record).toMatchObject({ version: 2, absent: 1, late: 1 });
+  expect(markIn(record, second)).toMatchObject({ mark: 'Late', version: 2, marked_by: 'Asha Rao' });
+  expect(markIn(record, third)).toMatchObject({ mark: 'Present', version: 1, marked_by: 'Meera Iyer' });
+});
+
+test('does not overwrite a mark that was corrected since with a repeated request', async () => {
+  const date = '2026-04-09';
+  const sheet = everybody({ id: first, mark: 'Absent' });
+  const { record } = await saved(date, sheet);
+  const corrected = await saved(date, [{ id: first, mark: 'Present', was: 'Absent', version: 1 }], 'meera');
+  expect(corrected.record).toMatchObject({ version: record.version + 1, absent: 0 });
+  const again = await saved(date, sheet);
+  expect(again.record).toEqual(corrected.record);
+  expect(again.conflicts).toMatchObject([{ id: first, theirs: 'Present', by: 'Meera Iyer', version: 2 }]);
+  // The teacher resolves the conflict: the child was absent after all.
+  const settled = await saved(date, [{ id: first, mark: 'Absent', was: 'Present', version: 2 }]);
+  expect(settled).toMatchObject({ conflicts: [], record: { version: 3, absent: 1 } });
+});
+
+test('saves requests of two teachers, in any order and repeated, like the reference model', async () => {
+  const date = '2026-04-10';
+  const random = randomFrom(220);
+  const pupils = ids.slice(0, 5);
+  await saved(
+    date,
+    pupils.map((id) => ({ id, mark: 'Present' })),
+  );
+  const model = new Map(pupils.map((id) => [id, { mark: 'Present', version: 1 }]));
+  let version = 1;
+  const sent: Required<Change>[][] = [];
+  const seen = { saved: 0, conflicts: 0, replayed: 0 };
+  for (let round = 0; round < 40; round += 1) {
+    const isReplay = sent.length > 0 && random.chance(40);
+    const marks = isReplay
+      ? random.pick(sent)
+      : pupils
+          .filter(() => random.chance(50))
+          .map((id) => {
+            const { mark, version: known } = model.get(id) ?? { mark: '', version: 0 };
+            const isOld = random.chance(30);
+            return { id, mark: random.pick(attendanceMarks), was: mark, version: isOld ? known - 1 : known };
+          });
+    if (marks.length === 0) continue;
+    sent.push(marks);
+    const { record, conflicts } = await saved(date, marks);
+    const expected: string[] = [];
+    const changed: string[] = [];
+    for (const { id, mark, was, version: known } of marks) {
+      const now = model.get(id) ?? { mark: '', version: 0 };
+      if (mark === was || now.mark === mark) continue;
+      const isFirst = known === 0 && now.version === 1 && now.mark === was;
+      if (now.version !== known && !isFirst) expected.push(id);
+      else {
+        changed.push(id);
+        model.set(id, { mark, version: version + 1 });
+      }
+    }
+    if (changed.length > 0) version += 1;
+    seen.saved += changed.length;
+    seen.conflicts += expected.length;
+    seen.replayed += Number(isReplay);
+    expect(conflicts.map(({ id }) => id).sort()).toEqual(expected.sort());
+    expect(record.version).toBe(version);
+    for (const id of pupils) expect(markIn(record, id)).toMatchObject(model.get(id) ?? {});
+  }
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(5);
+});
+
+test('names a child who left, and saves the marks of the others', async () => {
+  const date = '2026-04-13';
+  const place = { class: 'VI', section: 'A' };
+  await school.ask('POST', '/student', {
+    body: buildStudent({ id: 'LEFT1', first_name: 'Leela', ...place }),
+  });
+  await school.ask('DELETE', '/student/LEFT1');
+  const others = buildSchool().students.filter((one) => one.class === 'VI' && one.section === 'A');
+  const marks = [
+    { id: 'LEFT1', mark: 'Absent' },
+    ...others.slice(0, 3).map(({ id }) => ({ id, mark: 'Late' })),
+  ];
+  const { record, left } = await saved(date, marks, 'asha', place);
+  expect(left).toEqual([{ id: 'LEFT1', name: expect.stringMatching(/^Leela /) as string }]);
+  expect(record).toMatchObject({ late: 3, absent: 0 });
+  expect(refusalIn(await send('2026-04-14', marks.slice(0, 1), 'asha', place)).errors).toEqual([
+    { field: 'marks', message: 'None of these students is in VI-A any more.' },
+  ]);
+});
+
+test('gives the reason why a day or a section cannot be saved', async () => {
+  const one = [{ id: first, mark: 'Late' }];
+  const errorsOf = async (...sent: Parameters<typeof send>) => refusalIn(await send(...sent)).errors;
+  expect(await errorsOf('2026-11-21', one)).toEqual([
+    { field: 'date', message: 'This day has not come yet. Choose today or an earlier day.' },
+  ]);
+  expect(await errorsOf('2026-11-15', one)).toMatchObject([{ field: 'date' }]);
+  expect(await errorsOf('2026-04-07', [...one, ...one])).toMatchObject([{ field: 'marks.1.id' }]);
+  expect(await errorsOf('2026-04-15', one, 'asha', { class: 'V', section: 'Q' })).toMatchObject([
+    { field: 'section' },
+  ]);
+});

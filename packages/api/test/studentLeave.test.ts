@@ -1,0 +1,78 @@
+import { type AttendanceSheet } from '@firstbell/schema';
+import { type OwnSheets, type StudentLeave } from '@firstbell/schema/sheets';
+import { buildSchool } from '@firstbell/schema/sample';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rowsOf } from '../src/db/database.ts';
+import { openSchool, refusalIn, type School } from './school.ts';
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+const { id = '' } = buildSchool().students.find((one) => one.class === 'VII' && one.section === 'A') ?? {};
+const add = (body: object, token = 'asha') =>
+  school.ask('POST', '/attendance/leave', {
+    token,
+    body: { id, starts: '2026-11-19', ends: '2026-11-24', reason: 'Wedding in the family', ...body },
+  });
+const leavesOn = async (date: string) => {
+  const { body } = await school.ask('GET', `/attendance/sheet?date=${date}&class=VII&section=A`);
+  return (body as AttendanceSheet).leaves.map(({ key }) => key);
+};
+
+test('records a student’s leave, which the sheets of its days show until it is withdrawn', async () => {
+  const { status, body } = await add({});
+  expect(status).toBe(201);
+  const leave = body as StudentLeave;
+  expect(leave).toMatchObject({ id, starts: '2026-11-19', ends: '2026-11-24', created_by: 'Asha Rao' });
+  expect(await leavesOn('2026-11-20')).toEqual([leave.key]);
+  const listed = await school.ask('GET', `/attendance/leave?id=${id}`);
+  expect(listed.body).toEqual({ rows: [leave] });
+  const again = refusalIn(await add({ starts: '2026-11-24', ends: '2026-11-25' }));
+  expect(again.errors).toEqual([
+    { field: 'starts', message: 'The student has leave on some of these days already.' },
+  ]);
+
+  expect((await school.ask('DELETE', `/attendance/leave/${leave.key}`)).status).toBe(204);
+  expect(await leavesOn('2026-11-20')).toEqual([]);
+  expect((await school.ask('DELETE', `/attendance/leave/${leave.key}`)).status).toBe(404);
+  const rows = await rowsOf(school.db.orm, sql`select withdrawn_by from student_leave`);
+  expect(rows).toEqual([{ withdrawn_by: 'Asha Rao' }]);
+  expect((await add({ starts: '2026-11-24', ends: '2026-11-25' })).status).toBe(201);
+});
+
+test('refuses an invalid leave with a message for each field', async () => {
+  const errorsOf = async (body: object) => refusalIn(await add(body)).errors;
+  expect(await errorsOf({ ends: '2026-11-18' })).toEqual([
+    { field: 'ends', message: 'The last day cannot be before the first.' },
+  ]);
+  expect(await errorsOf({ reason: ' ' })).toEqual([{ field: 'reason', message: 'Enter the reason.' }]);
+  expect(await errorsOf({ id: 'NOBODY' })).toEqual([
+    { field: 'id', message: 'There is no student with this ID.' },
+  ]);
+  expect(await errorsOf({ starts: '2026-03-30', ends: '2026-04-02' })).toMatchObject([{ field: 'starts' }]);
+  expect(await errorsOf({ starts: '2026-11-01', ends: '2027-03-20' })).toMatchObject([{ field: 'ends' }]);
+});
+
+test('lists the sections whose class teacher the signed-in person is', async () => {
+  const own = async () => (await school.ask('GET', '/attendance/own')).body as OwnSheets;
+  expect(await own()).toEqual({ date: '2026-11-20', sections: [] });
+  const { orm } = school.db;
+  await orm.execute(sql`update account set teacher_id = (select teacher_id from teacher where deleted_at is null order by id limit 1)
+    where uid = 'u-asha'`);
+  await orm.execute(sql`delete from section_teacher where subject is null`);
+  await orm.execute(sql`insert into section_teacher (year, section_id, teacher_id)
+    select academic_year.key, section_id, account.teacher_id from academic_year, account, section
+      join class using (class_id)
+    where is_current and uid = 'u-asha' and (class.name, section.name) in (('VII', 'A'), ('V', 'B'))`);
+  expect(await own()).toEqual({
+    date: '2026-11-20',
+    sections: [
+      { class: 'V', section: 'B', is_taken: true },
+      { class: 'VII', section: 'A', is_taken: false },
+    ],
+  });
+});

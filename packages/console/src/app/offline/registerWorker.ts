@@ -1,0 +1,11 @@
+import { logFailure } from '../../platform/log.ts';
+
+/** Starts the service worker that caches the code of the screens; without one the console needs the network. */
+export async function registerWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  try {
+    await navigator.serviceWorker.register('/sw.js', { type: 'classic', updateViaCache: 'none' });
+  } catch (failure) {
+    logFailure('The code of the screens is not kept for the time without a network:', failure);
+  }
+}

@@ -1,0 +1,30 @@
+import { areas, type FoundRecord, type FoundSection } from '@firstbell/schema';
+import { type SearchItem } from '@firstbell/ui';
+import { type Access } from '../../platform/access/useAccess.ts';
+import { sectionAddress, sectionName } from '../../features/profiles/addresses.ts';
+import { addressEditing } from '../../records/values/listAddress.ts';
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Makes the search result of a record with a generated key: a link to its form, or to its row in the list. */
+export function itemOfRecord(
+  { area, key, name }: FoundRecord,
+  { can }: Access,
+  paths: readonly string[],
+): SearchItem {
+  const form = addressEditing(areas[area], key);
+  const isOpened = can(area, 'edit') && paths.includes(form.split('?')[0] ?? '');
+  const noun = capitalized(areas[area].noun);
+  return {
+    id: `record:${key}`,
+    label: name === '' ? key : `${key} · ${name}`,
+    description: noun,
+    href: isOpened ? form : `/${area}?${new URLSearchParams({ q: key }).toString()}`,
+  };
+}
+
+/** Makes the search result of a section: a link to its page. */
+export function itemOfSection(place: FoundSection): SearchItem {
+  const name = sectionName(place);
+  return { id: `section:${name}`, label: name, href: sectionAddress(place) };
+}

@@ -1,0 +1,28 @@
+import { ConfirmDialog } from '@firstbell/ui';
+
+/** Props of `SignOutDialog`. */
+export type SignOutDialogProps = {
+  /** Number of things that wait to be sent; the dialog is open while there are some. */
+  waiting: number;
+  onStay: () => void;
+  onSignOut: () => void;
+};
+
+/** Asks before a sign-out that would remove what was not sent yet. */
+export function SignOutDialog({ waiting, onStay, onSignOut }: SignOutDialogProps) {
+  const isOne = waiting === 1;
+  return (
+    <ConfirmDialog
+      title="Sign out before everything is sent?"
+      isOpen={waiting > 0}
+      actionLabel="Sign out and remove"
+      tone="danger"
+      onAction={onSignOut}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onStay();
+      }}
+    >
+      {`${isOne ? '1 sheet waits' : `${waiting} sheets wait`} on this computer to be sent. Signing out removes ${isOne ? 'it' : 'them'} for good. Stay signed in until there is a connection.`}
+    </ConfirmDialog>
+  );
+}

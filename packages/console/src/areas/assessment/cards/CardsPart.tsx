@@ -1,0 +1,95 @@
+import { type CardSheet, type CardsOf, LONGEST_ENTRY } from '@firstbell/schema/cards';
+import { Banner, Button, EmptyState, type EntryColumn, EntryGrid } from '@firstbell/ui';
+import { useMemo } from 'react';
+import { LeaveDialog } from '../../../records/form/LeaveDialog.tsx';
+import { useUnsavedGuard } from '../../../records/form/useUnsavedGuard.ts';
+import { type CardRow } from './cardsState.ts';
+import { MakeCards } from './MakeCards.tsx';
+import { useCardSheet } from './useCardSheet.ts';
+
+/** Props of `CardsPart`. */
+export type CardsPartProps = { of: CardsOf; sheet: CardSheet; canEdit: boolean; canExport: boolean };
+
+const rowKey = ({ id }: CardRow) => id;
+const rowLabel = ({ name }: CardRow) => name;
+
+/** Maximum length of a grade such as `A1`. */
+const LONGEST_GRADE = 8;
+
+const columnsOf = (items: CardSheet['items']): EntryColumn<CardRow>[] => [
+  {
+    ...{ id: 'rollNumber', label: 'Roll', kind: 'readOnly', align: 'end', width: 48 },
+    value: ({ rollNumber }) => rollNumber,
+  },
+  {
+    ...{ id: 'name', label: 'Name', kind: 'readOnly', isRowHeader: true, width: 180 },
+    value: ({ name }) => name,
+  },
+  ...items.map(({ item, label, is_grade: isGrade }): EntryColumn<CardRow> => ({
+    ...{ id: item, label, kind: 'text', width: isGrade ? 112 : 320 },
+    maxLength: isGrade ? LONGEST_GRADE : LONGEST_ENTRY,
+    value: ({ values }) => values[item] ?? '',
+    state: ({ states }) => states[item],
+  })),
+];
+
+const inWords = (failed: number) =>
+  failed === 1 ? '1 entry is not saved yet.' : `${failed} entries are not saved yet.`;
+
+/** Grid of what is written on the report cards of a section, saved cell by cell, and what makes the PDF. */
+export function CardsPart({ of, sheet, canEdit, canExport }: CardsPartProps) {
+  const [{ rows, edited }, dispatch] = useCardSheet(of, sheet);
+  const columns = useMemo(() => columnsOf(sheet.items), [sheet.items]);
+  const states = [...edited.values()].map(({ state }) => state?.kind);
+  const failed = states.filter((kind) => kind === 'failed').length;
+  const guard = useUnsavedGuard(states.some((kind) => kind !== 'saved'));
+
+  if (sheet.students.length === 0) {
+    return (
+      <EmptyState title="Nobody is in this section yet">Students appear here once they are in it.</EmptyState>
+    );
+  }
+  return (
+    <>
+      {canExport && <MakeCards of={of} students={sheet.students} />}
+      {sheet.is_locked && (
+        <Banner>{`${of.term} is locked: what is written on its report cards can be looked at, not changed.`}</Banner>
+      )}
+      {failed > 0 && (
+        <Banner
+          tone="danger"
+          action={
+            <Button
+              size="small"
+              onClick={() => {
+                dispatch({ type: 'retried' });
+              }}
+            >
+              Try again
+            </Button>
+          }
+        >
+          {inWords(failed)}
+        </Banner>
+      )}
+      {sheet.items.length > 0 && (
+        <EntryGrid
+          label={`Report cards of ${of.class}-${of.section}, ${of.term}`}
+          columns={columns}
+          rows={rows}
+          rowKey={rowKey}
+          rowLabel={rowLabel}
+          stickyColumns={2}
+          isReadOnly={!canEdit || sheet.is_locked}
+          onChange={(changes) => {
+            dispatch({ type: 'edited', changes });
+          }}
+          onResolve={({ rowId, columnId, keep }) => {
+            dispatch({ type: 'resolved', id: rowId, item: columnId, keep });
+          }}
+        />
+      )}
+      <LeaveDialog blocker={guard.blocker} onLeave={guard.release} />
+    </>
+  );
+}

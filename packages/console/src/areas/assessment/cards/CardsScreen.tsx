@@ -1,0 +1,90 @@
+import { type CardsOf } from '@firstbell/schema/cards';
+import { EmptyState, Page, Skeleton } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useAccess } from '../../../platform/access/useAccess.ts';
+import { readRefusal } from '../../../platform/http/readRefusal.ts';
+import { useServices } from '../../../platform/services.ts';
+import { NoAdding } from '../../../platform/year/NoAdding.tsx';
+import { choicesOptions } from '../../../records/api.ts';
+import { LoadFailed } from '../../../records/LoadFailed.tsx';
+import { MarksPicker } from '../marks/MarksPicker.tsx';
+import { recallMarksSheet } from '../marks/rememberedSheet.ts';
+import { cardSheetOptions } from './cardsApi.ts';
+import { CardsPart } from './CardsPart.tsx';
+
+const TITLE = 'Report Cards';
+const NAMES = ['class', 'section', 'term'] as const;
+
+/** Screen of the report cards of a section: what is written on them, and the PDF. */
+export function CardsScreen() {
+  return (
+    <NoAdding title={TITLE}>
+      <CardsOfYear />
+    </NoAdding>
+  );
+}
+
+function CardsOfYear() {
+  const { http, identity } = useServices();
+  const { can, canIn, limit } = useAccess();
+  const [search, setSearch] = useSearchParams();
+  const user = identity.user()?.id ?? '';
+  const of = useMemo((): CardsOf => {
+    // That of the marks which were entered last, where the address names none.
+    const last = search.size === 0 ? recallMarksSheet(user) : undefined;
+    const read = (name: (typeof NAMES)[number]) => search.get(name) ?? last?.[name] ?? '';
+    return { class: read('class'), section: read('section'), term: read('term') };
+  }, [search, user]);
+  const isChosen = NAMES.every((name) => of[name] !== '');
+  const choices = useQuery(choicesOptions(http));
+  const sheet = useQuery({ ...cardSheetOptions(http, of), enabled: isChosen });
+  const errors = readRefusal(sheet.error)?.fields ?? [];
+
+  return (
+    <Page title={TITLE} back={{ href: '/assessment', label: 'Assessment' }}>
+      <MarksPicker
+        names={NAMES}
+        of={{ ...of, assessment_type: '' }}
+        choices={choices.data && limit(choices.data, 'assessment', 'read')}
+        errors={errors}
+        onChoose={(change) => {
+          const next = { ...of, ...change, ...(change.class !== undefined && { section: '' }) };
+          setSearch(
+            NAMES.map((name): [string, string] => [name, next[name]]).filter(([, value]) => value !== ''),
+          );
+        }}
+      />
+      {content()}
+    </Page>
+  );
+
+  function content(): ReactNode {
+    const broken = [choices.error, sheet.error].find((error) => error !== null && errors.length === 0);
+    // What is there stays while a later request fails.
+    if (broken && sheet.data === undefined && !sheet.isFetching && !choices.isFetching) {
+      return <LoadFailed title="The report cards could not be loaded" error={broken} />;
+    }
+    if (errors.length > 0) return null;
+    if (!isChosen) {
+      return <EmptyState title="Which report cards?">Choose a class, a section and a term.</EmptyState>;
+    }
+    if (sheet.data === undefined) {
+      return (
+        <div role="group" aria-busy="true" aria-label="The report cards are on their way">
+          <Skeleton lines={10} />
+        </div>
+      );
+    }
+    return (
+      <CardsPart
+        key={JSON.stringify(of)}
+        of={of}
+        sheet={sheet.data}
+        canEdit={canIn('assessment', 'edit', { class: of.class, section: of.section })}
+        canExport={can('assessment', 'export')}
+      />
+    );
+  }
+}

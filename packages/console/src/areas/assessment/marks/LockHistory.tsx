@@ -1,0 +1,55 @@
+import { type TermLockHistory } from '@firstbell/schema/marks';
+import { Skeleton } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useServices } from '../../../platform/services.ts';
+import { HistoryDisclosure } from '../../../records/history/HistoryDisclosure.tsx';
+import { Field, Groups } from '../../../records/history/historyLook.ts';
+import { SaveHeading } from '../../../records/history/SaveHeading.tsx';
+import { LoadFailed } from '../../../records/LoadFailed.tsx';
+import { lockHistoryOptions } from './marksApi.ts';
+
+/** Disclosure with who locked and unlocked a term, when and why; it is loaded once it is open. */
+export function LockHistory({ term }: { term: string }) {
+  return (
+    <HistoryDisclosure label={`Locks of ${term}`}>
+      <Locks term={term} />
+    </HistoryDisclosure>
+  );
+}
+
+function Locks({ term }: { term: string }) {
+  const { http } = useServices();
+  const { data, error, isFetching } = useQuery(lockHistoryOptions(http, term));
+  if (data === undefined) {
+    return error && !isFetching ? (
+      <LoadFailed role="alert" title="The history could not be loaded" error={error} />
+    ) : (
+      <Skeleton label="The history is on its way" lines={4} />
+    );
+  }
+  if (data.length === 0) return <p>{`${term} was never locked in this academic year.`}</p>;
+  return (
+    <Groups aria-label={`Locks of ${term}`}>
+      {data.map((entry) => (
+        <LockEntry key={entry.version} entry={entry} />
+      ))}
+    </Groups>
+  );
+}
+
+const LockEntry = ({ entry }: { entry: TermLockHistory['rows'][number] }) => (
+  <li>
+    <SaveHeading
+      words={`${entry.is_locked ? 'Locked' : 'Unlocked'} by ${entry.changed_by}`}
+      at={entry.changed_at}
+    />
+    {entry.reason !== '' && (
+      <ul>
+        <Field>
+          <span className="name">Reason</span>
+          <span className="whole">{entry.reason}</span>
+        </Field>
+      </ul>
+    )}
+  </li>
+);

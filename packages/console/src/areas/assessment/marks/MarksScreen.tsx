@@ -1,0 +1,98 @@
+import { type MarksSheetOf } from '@firstbell/schema/marks';
+import { EmptyState, Page, Skeleton } from '@firstbell/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useAccess } from '../../../platform/access/useAccess.ts';
+import { readRefusal } from '../../../platform/http/readRefusal.ts';
+import { useServices } from '../../../platform/services.ts';
+import { NoAdding } from '../../../platform/year/NoAdding.tsx';
+import { choicesOptions } from '../../../records/api.ts';
+import { LoadFailed } from '../../../records/LoadFailed.tsx';
+import { marksSheetOptions } from './marksApi.ts';
+import { MarksPicker } from './MarksPicker.tsx';
+import { MarksSheetPart } from './MarksSheetPart.tsx';
+import { recallMarksSheet, rememberMarksSheet } from './rememberedSheet.ts';
+
+const TITLE = 'Enter Marks';
+
+/** Screen of the marks of a section in a test, as one grid. */
+export function MarksScreen() {
+  return (
+    <NoAdding title={TITLE}>
+      <MarksOfYear />
+    </NoAdding>
+  );
+}
+
+function MarksOfYear() {
+  const { http, identity } = useServices();
+  const client = useQueryClient();
+  const { canIn, limit } = useAccess();
+  const [search, setSearch] = useSearchParams();
+  const user = identity.user()?.id ?? '';
+  const of = useMemo((): MarksSheetOf => {
+    const last = recallMarksSheet(user);
+    // A link from a section's page names no test, so the last one is used.
+    const isFree = (name: keyof MarksSheetOf) =>
+      search.size === 0 || name === 'term' || name === 'assessment_type';
+    const read = (name: keyof MarksSheetOf) => search.get(name) ?? (isFree(name) ? (last?.[name] ?? '') : '');
+    return {
+      class: read('class'),
+      section: read('section'),
+      term: read('term'),
+      assessment_type: read('assessment_type'),
+    };
+  }, [search, user]);
+  const isChosen = Object.values(of).every((value) => value !== '');
+  const choices = useQuery(choicesOptions(http));
+  const sheet = useQuery({ ...marksSheetOptions(http, client, of), enabled: isChosen });
+  const errors = readRefusal(sheet.error)?.fields ?? [];
+  const { class: name, section } = of;
+  const canEdit = useCallback(
+    (subject: string) => canIn('assessment', 'edit', { class: name, section, subjects: [subject] }),
+    [canIn, name, section],
+  );
+
+  const choose = (change: Partial<MarksSheetOf>) => {
+    const next = { ...of, ...change, ...(change.class !== undefined && { section: '' }) };
+    if (Object.values(next).every((value) => value !== '')) rememberMarksSheet(user, next);
+    setSearch(Object.entries(next).filter(([, value]) => value !== ''));
+  };
+
+  return (
+    <Page title={TITLE} back={{ href: '/assessment', label: 'Assessment' }}>
+      <MarksPicker
+        of={of}
+        choices={choices.data && limit(choices.data, 'assessment', 'read')}
+        errors={errors}
+        onChoose={choose}
+      />
+      {content()}
+    </Page>
+  );
+
+  function content(): ReactNode {
+    const broken = [choices.error, sheet.error].find((error) => error !== null && errors.length === 0);
+    // What is there stays while a later request fails.
+    if (broken && sheet.data === undefined && !sheet.isFetching && !choices.isFetching) {
+      return <LoadFailed title="The marks could not be loaded" error={broken} />;
+    }
+    if (errors.length > 0) return null;
+    if (!isChosen) {
+      return (
+        <EmptyState title="Which marks?">
+          Choose a class, a section, a term and a type of test. The next time they are chosen already.
+        </EmptyState>
+      );
+    }
+    if (sheet.data === undefined) {
+      return (
+        <div role="group" aria-busy="true" aria-label="The marks are on their way">
+          <Skeleton lines={10} />
+        </div>
+      );
+    }
+    return <MarksSheetPart key={JSON.stringify(of)} of={of} sheet={sheet.data.sheet} canEdit={canEdit} />;
+  }
+}

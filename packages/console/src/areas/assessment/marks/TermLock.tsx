@@ -1,0 +1,117 @@
+import { areas } from '@firstbell/schema';
+import { type MarksSheet, termLockChange, type TermLockChange } from '@firstbell/schema/marks';
+import { Banner, Button, Dialog, Form, FormField, notify } from '@firstbell/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { useState } from 'react';
+import { useAccess } from '../../../platform/access/useAccess.ts';
+import { showDate } from '../../../platform/dates/showDate.ts';
+import { useZodForm } from '../../../platform/form/useZodForm.ts';
+import { notifyRefusal } from '../../../platform/http/notifyRefusal.ts';
+import { reasonInWords } from '../../../platform/http/reasonInWords.ts';
+import { useServices } from '../../../platform/services.ts';
+import { areaQueryKey } from '../../../records/api.ts';
+import { lockHistoryKey, saveTermLock } from './marksApi.ts';
+
+function useSaving() {
+  const { http } = useServices();
+  const client = useQueryClient();
+  return async (change: TermLockChange) => {
+    await saveTermLock(http, change);
+    await Promise.all([
+      client.invalidateQueries({ queryKey: [...areaQueryKey(areas.assessment), 'sheet'] }),
+      client.invalidateQueries({ queryKey: lockHistoryKey }),
+    ]);
+  };
+}
+
+/** Button by which an administrator locks a term. */
+export function LockTerm({ term }: { term: string }) {
+  const { can } = useAccess();
+  const save = useSaving();
+  const lock = async () => {
+    try {
+      await save({ term, is_locked: true, reason: '' });
+      notify.success(`${term} is locked.`);
+    } catch (thrown) {
+      notifyRefusal(reasonInWords(thrown), thrown, () => undefined);
+    }
+  };
+  return can('term_lock', 'edit') ? (
+    <Button variant="quiet" size="small" icon={<Lock aria-hidden="true" />} onClick={() => void lock()}>
+      {`Lock ${term}`}
+    </Button>
+  ) : null;
+}
+
+function UnlockForm({ term, onDone }: { term: string; onDone: () => void }) {
+  const save = useSaving();
+  const { field, submit, isBusy, error } = useZodForm<TermLockChange>({
+    schema: termLockChange,
+    defaultValues: { term, is_locked: false, reason: '' },
+    mode: 'onSubmit',
+    onSubmit: async (change) => {
+      await save(change);
+      notify.success(`${term} is unlocked.`);
+      onDone();
+    },
+  });
+  return (
+    <Form
+      aria-label="Unlock"
+      validationBehavior="aria"
+      layout="stacked"
+      submitLabel="Unlock"
+      onSubmit={submit}
+      onCancel={onDone}
+      isPending={isBusy}
+      errorMessage={error}
+    >
+      <FormField
+        kind="text"
+        label="Reason"
+        description="It is kept with your name and the time."
+        isRequired
+        width="full"
+        autoComplete="off"
+        {...field('reason')}
+      />
+    </Form>
+  );
+}
+
+/** Props of `TermLocked`. */
+export type TermLockedProps = { term: string; lock: NonNullable<MarksSheet['lock']> };
+
+/** Banner of a locked term; an administrator can unlock it with a reason. */
+export function TermLocked({ term, lock }: TermLockedProps) {
+  const { can } = useAccess();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+  };
+  return (
+    <>
+      <Banner
+        icon={<Lock />}
+        action={
+          can('term_lock', 'edit') && (
+            <Button
+              size="small"
+              onClick={() => {
+                setOpen(true);
+              }}
+            >
+              {`Unlock ${term}`}
+            </Button>
+          )
+        }
+      >
+        {`${lock.locked_by} locked ${term} on ${showDate(lock.locked_at.slice(0, 'YYYY-MM-DD'.length))}: its marks can be looked at, not changed.`}
+      </Banner>
+      <Dialog title={`Unlock ${term}`} size="small" isOpen={isOpen} onOpenChange={close}>
+        <UnlockForm term={term} onDone={close} />
+      </Dialog>
+    </>
+  );
+}

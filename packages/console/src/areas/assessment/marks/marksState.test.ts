@@ -1,0 +1,163 @@
+import { type MarksSheet } from '@firstbell/schema/marks';
+import { describe, expect, it } from 'vitest';
+import { countMissing } from './marksRows.ts';
+import { type MarksEvent, type MarksState, openMarks, queuedCells, reduceMarks } from './marksState.ts';
+
+const sheet: MarksSheet = {
+  lock: null,
+  weights: [],
+  others: [],
+  scale: {
+    is_rounded: true,
+    grades: [
+      { grade: 'B1', least: 71 },
+      { grade: 'E', least: 0 },
+    ],
+  },
+  subjects: [
+    { subject: 'English', total: 50 },
+    { subject: 'Hindi', total: 100 },
+  ],
+  students: ['S1', 'S2', 'S3'].map((id, at) => ({
+    ...{ id, name: `Pupil ${id}`, roll_number: String(at + 1) },
+    elsewhere: id === 'S3' ? 'V-C' : '',
+  })),
+  cells: [{ id: 'S1', subject: 'English', total: 50, scored: 40, stamp: 'AS-1.1', updated_by: 'Meera' }],
+};
+const begin = reduceMarks(openMarks(sheet, 'Project'), { type: 'received', sheet });
+const after = (...events: MarksEvent[]): MarksState => events.reduce(reduceMarks, begin);
+const typed = (rowId: string, value: string, more: object = {}): MarksEvent => ({
+  type: 'edited',
+  changes: [{ rowId, columnId: 'English', value, before: '', ...more }],
+});
+const rowOf = (state: MarksState, id: string) => state.rows.find((row) => row.id === id);
+const sentBy = (state: MarksState) => queuedCells(state);
+const mark = (scored: number, stamp: string) => ({ total: 50, scored, stamp, updated_by: 'Meera' });
+
+describe('rows', () => {
+  it('show marks, their sum, percentage, grade and rank', () => {
+    expect(rowOf(begin, 'S1')).toMatchObject({ sum: '40 / 50', percentage: '80%', grade: 'B1', rank: '1' });
+    expect(rowOf(begin, 'S2')).toMatchObject({ sum: '', percentage: '', grade: '', rank: '' });
+    const state = after(typed('S2', '45'));
+    expect(rowOf(state, 'S1')?.rank).toBe('2');
+    expect(rowOf(after(typed('S2', 'AB')), 'S2')).toMatchObject({
+      sum: '0 / 50',
+      percentage: '0%',
+      grade: 'E',
+    });
+    expect(rowOf(after(typed('S2', 'EX')), 'S2')).toMatchObject({ sum: '', percentage: '' });
+  });
+
+  it('stay the same objects while their content is unchanged', () => {
+    const state = after(typed('S2', '10'));
+    expect(rowOf(state, 'S3')).toBe(rowOf(begin, 'S3'));
+    expect(rowOf(state, 'S1')).toBe(rowOf(begin, 'S1'));
+    expect(after({ type: 'received', sheet: structuredClone(sheet) }).rows[0]).toBe(begin.rows[0]);
+  });
+
+  it('show the term so far, and rank by it, where its tests are weighed', () => {
+    const weighed: MarksSheet = {
+      ...sheet,
+      weights: [
+        { assessment_type: 'Unit Test', weight: 20 },
+        { assessment_type: 'Project', weight: 80 },
+      ],
+      others: [
+        {
+          ...{ id: 'S2', assessment_type: 'Unit Test' },
+          marks: [{ subject: 'English', total: 10, scored: 5 }],
+        },
+      ],
+    };
+    const open = reduceMarks(openMarks(weighed, 'Project'), { type: 'received', sheet: weighed });
+    expect(rowOf(open, 'S1')).toMatchObject({ percentage: '80%', termPercentage: '80%', rank: '1' });
+    expect(rowOf(open, 'S2')).toMatchObject({ percentage: '', termPercentage: '50%', termGrade: 'E' });
+    // 20 % of 5 / 10 and 80 % of 48 / 50.
+    const state = reduceMarks(open, typed('S2', '48'));
+    expect(rowOf(state, 'S2')).toMatchObject({ percentage: '96%', termPercentage: '86.8%', rank: '1' });
+  });
+
+  it('count what is missing of those who are marked here', () => {
+    expect(countMissing(begin.subjects, begin.rows)).toEqual([{ subject: 'English', missing: 1, count: 2 }]);
+  });
+});
+
+describe('cells', () => {
+  it('are sent with the version of the edited mark; invalid ones are not sent', () => {
+    const state = after(typed('S1', '41'), typed('S2', '99', { fault: 'Too much.' }));
+    expect(sentBy(state)).toEqual([{ id: 'S1', subject: 'English', total: 50, scored: 41, stamp: 'AS-1.1' }]);
+    expect(rowOf(state, 'S2')?.values.English).toBe('99');
+    expect(rowOf(state, 'S2')?.percentage).toBe('');
+  });
+
+  it('that are edited again while a save is in flight are sent again, with the saved version', () => {
+    const first = after(typed('S1', '41'));
+    const cells = sentBy(first);
+    const results = [
+      { id: 'S1', subject: 'English', status: 'saved' as const, message: '', mark: mark(41, 'AS-1.2') },
+    ];
+    const state = [
+      { type: 'sent' as const, cells },
+      typed('S1', '42'),
+      { type: 'answered' as const, cells, results },
+    ].reduce(reduceMarks, first);
+    expect(sentBy(state)).toMatchObject([{ scored: 42, stamp: 'AS-1.2' }]);
+    expect(rowOf(state, 'S1')?.states.English).toEqual({ kind: 'saving' });
+  });
+
+  it('show the marks of others once they are saved', () => {
+    const first = after(typed('S1', '41'));
+    const cells = sentBy(first);
+    const results = [
+      { id: 'S1', subject: 'English', status: 'saved' as const, message: '', mark: mark(41, 'AS-1.2') },
+    ];
+    const saved = [
+      { type: 'sent' as const, cells },
+      { type: 'answered' as const, cells, results },
+    ].reduce(reduceMarks, first);
+    expect(rowOf(saved, 'S1')?.states.English).toEqual({ kind: 'saved' });
+    const theirs = { ...sheet, cells: [{ id: 'S1', subject: 'English', ...mark(30, 'AS-1.3') }] };
+    const state = reduceMarks(saved, { type: 'received', sheet: theirs });
+    expect(rowOf(state, 'S1')).toMatchObject({ values: { English: '30' }, states: {} });
+  });
+
+  it('that two people changed wait for a decision', () => {
+    const first = after(typed('S1', '41'));
+    const cells = sentBy(first);
+    const results = [
+      { id: 'S1', subject: 'English', status: 'conflict' as const, message: '', mark: mark(30, 'AS-1.2') },
+    ];
+    const state = [
+      { type: 'sent' as const, cells },
+      { type: 'answered' as const, cells, results },
+    ].reduce(reduceMarks, first);
+    expect(rowOf(state, 'S1')).toMatchObject({
+      values: { English: '41' },
+      states: { English: { kind: 'conflict', theirs: '30' } },
+    });
+    const decide = (keep: 'mine' | 'theirs') =>
+      reduceMarks(state, { type: 'resolved', id: 'S1', subject: 'English', keep });
+    expect(sentBy(decide('mine'))).toMatchObject([{ scored: 41, stamp: 'AS-1.2' }]);
+    expect(sentBy(decide('theirs'))).toEqual([]);
+    expect(rowOf(decide('theirs'), 'S1')?.values.English).toBe('30');
+  });
+
+  it('that could not be sent are retried', () => {
+    const first = after(typed('S1', ''));
+    const cells = sentBy(first);
+    expect(cells).toMatchObject([{ scored: null }]);
+    const failed = [
+      { type: 'sent' as const, cells },
+      { type: 'unsent' as const, cells, message: 'Away.' },
+    ].reduce(reduceMarks, first);
+    expect(rowOf(failed, 'S1')?.states.English).toEqual({ kind: 'failed', message: 'Away.' });
+    expect(sentBy(failed)).toEqual([]);
+    expect(sentBy(reduceMarks(failed, { type: 'retried' }))).toEqual(cells);
+  });
+
+  it('are sent again when the total changes', () => {
+    expect(sentBy(after({ type: 'totals', totals: { English: 80 } }))).toMatchObject([
+      { total: 80, scored: 40 },
+    ]);
+  });
+});

@@ -1,0 +1,19 @@
+import { type Mark } from '@firstbell/schema';
+
+/** Codes that replace a score in a cell. */
+export const SCORE_CODES = [
+  { value: 'AB', label: 'Absent' },
+  { value: 'EX', label: 'Exempt' },
+] as const;
+
+/** Formats a score for a cell; empty for none. */
+export function writeScore(scored: Mark['scored'] | null): string {
+  if (scored === null) return '';
+  return SCORE_CODES.find(({ label }) => label === scored)?.value ?? String(scored);
+}
+
+/** Parses the score of a valid cell; `null` for an empty one. */
+export function readScore(text: string): Mark['scored'] | null {
+  if (text === '') return null;
+  return SCORE_CODES.find(({ value }) => value === text)?.label ?? Number(text);
+}

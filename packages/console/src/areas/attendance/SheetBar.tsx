@@ -1,0 +1,56 @@
+import { attendanceMarks } from '@firstbell/schema';
+import { Badge, Banner, Button, visuallyHidden } from '@firstbell/ui';
+import { styled } from 'styled-components';
+import { useDebouncedValue } from '../../platform/debounce/useDebouncedValue.ts';
+import { MARK_TONES } from './markTones.ts';
+import { countMarks, type Marks } from './roster.ts';
+
+/** Props of `SheetBar`. */
+export type SheetBarProps = {
+  marks: Marks;
+  /** Text about the last mark. */
+  last: string;
+  canSave: boolean;
+  isBusy: boolean;
+  error: string | undefined;
+  onSave: () => void;
+};
+
+/** Milliseconds after the last mark until the totals are announced. */
+const QUIET_MS = 800;
+
+const Said = styled.p`
+  ${visuallyHidden}
+`;
+
+/** Totals of a sheet and its Save; sticky while the list scrolls. */
+export function SheetBar({ marks, last, canSave, isBusy, error, onSave }: SheetBarProps) {
+  const counts = countMarks(marks);
+  const totals = attendanceMarks.map((mark) => `${counts[mark]} ${mark.toLowerCase()}`).join(', ');
+  const said = useDebouncedValue(last === '' ? '' : `${last}. ${totals}.`, QUIET_MS);
+  return (
+    <div className="bar">
+      <div role="alert">{error !== undefined && <Banner tone="danger">{error}</Banner>}</div>
+      <div className="line">
+        <ul aria-label="Marked so far">
+          {attendanceMarks.map((mark) => (
+            <li key={mark}>
+              <Badge tone={MARK_TONES[mark]}>
+                <span>
+                  {mark.charAt(0)}
+                  <span className="rest">{mark.slice(1)}</span> {counts[mark]}
+                </span>
+              </Badge>
+            </li>
+          ))}
+        </ul>
+        {canSave && (
+          <Button variant="primary" isPending={isBusy} onClick={onSave}>
+            Save
+          </Button>
+        )}
+      </div>
+      <Said role="status">{said}</Said>
+    </div>
+  );
+}

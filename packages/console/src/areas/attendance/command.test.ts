@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readCommand } from './command.ts';
+
+const rows = Array.from({ length: 40 }, (_, at) => ({
+  id: `S${at + 1}`,
+  name: `Pupil ${at + 1}`,
+  rollNumber: String(at + 1),
+  note: '',
+}));
+const read = (text: string, isDone = true) => readCommand(text, { rows, section: 'V-B', isDone });
+const marks = (text: string) => read(text).parts.map(({ rollNumber, mark }) => `${rollNumber} ${mark}`);
+const THREE = ['12 Absent', '27 Late', '33 Absent'];
+
+describe('a command line', () => {
+  it.each([
+    '12A 27L 33A',
+    '12a,27l,33a',
+    '12A27L33A',
+    ' 12 A ; 27 late. 33 ABSENT ',
+    '012A 27L 33A 12A',
+    '１２Ａ　２７Ｌ　３３Ａ',
+    '१२A २७L ३३A',
+    '١٢A ٢٧L ٣٣A',
+    '𝟏𝟐A 𝟐𝟕L 𝟑𝟑A',
+  ])('%s marks three', (text) => {
+    expect(read(text).faults).toEqual([]);
+    expect(marks(text)).toEqual(THREE);
+  });
+
+  it.each([
+    ['99A', 'Nobody in V-B has roll number 99.'],
+    ['12X', '“X” is no mark. The letters are P, A, L and E.'],
+    ['12अ', '“अ” is in another script. The letters are P, A, L and E.'],
+    ['12А', '“А” is in another script. The letters are P, A, L and E.'],
+    ['A12', 'Write the roll number before “A”, such as 12A.'],
+    ['12 27L', '12 has no letter. The letters are P, A, L and E.'],
+    ['12A 12L', '12 has two marks: Absent and Late.'],
+    ['12-A', '“-” is not understood. Write roll numbers and letters, such as 12A 27L.'],
+  ])('%s says what is wrong', (text, fault) => {
+    expect(read(text).faults).toContain(fault);
+  });
+
+  it('leaves a trailing number without a letter pending while the line is typed', () => {
+    expect(read('12A 27', false)).toMatchObject({ parts: [{ rollNumber: '12' }], faults: [] });
+    expect(read('12A 27').faults).toEqual(['27 has no letter. The letters are P, A, L and E.']);
+  });
+
+  it('does not guess between two children with the same number', () => {
+    const both = [...rows, { id: 'S99', name: 'Ravi', rollNumber: '12', note: '' }];
+    const { parts, faults } = readCommand('12A', { rows: both, section: 'V-B', isDone: true });
+    expect(parts).toEqual([]);
+    expect(faults).toEqual(['Pupil 12 and Ravi both have roll number 12. Mark them in the list.']);
+  });
+
+  it('parses every generated command, in any order and with any separators', () => {
+    const part = fc.record({
+      at: fc.nat(39),
+      letter: fc.constantFrom('P', 'a', 'L', 'e'),
+      gap: fc.constantFrom('', ' ', ', ', ';'),
+    });
+    fc.assert(
+      fc.property(fc.uniqueArray(part, { selector: ({ at }) => at, minLength: 1 }), (all) => {
+        const { parts, faults } = read(all.map(({ at, letter, gap }) => `${at + 1}${letter}${gap}`).join(''));
+        expect(faults).toEqual([]);
+        expect(parts.map(({ id, mark }) => [id, mark.charAt(0)])).toEqual(
+          all.map(({ at, letter }) => [`S${at + 1}`, letter.toUpperCase()]),
+        );
+      }),
+    );
+  });
+
+  it('parses any text without throwing, and returns only marks of the section', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.boolean(), (text, isDone) => {
+        for (const { id } of read(text, isDone).parts) expect(rows.some((row) => row.id === id)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,167 @@
+import { monthRegister } from '@firstbell/schema/sheets';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  FormField,
+  IconButton,
+  media,
+  spacing,
+  Page,
+  Skeleton,
+} from '@firstbell/ui';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type AxiosInstance } from 'axios';
+import { ChevronLeft, ChevronRight, Download, Printer } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useAccess } from '../../../platform/access/useAccess.ts';
+import { useSchoolTime } from '../../../platform/dates/useSchoolTime.ts';
+import { useServices } from '../../../platform/services.ts';
+import { choicesOptions } from '../../../records/api.ts';
+import { optionsOf } from '../../../records/fields/options.ts';
+import { LoadFailed } from '../../../records/LoadFailed.tsx';
+import { daysOfMonth, monthBeside } from './monthDays.ts';
+import { saveMonth } from './monthFile.ts';
+import { MonthTable } from './MonthTable.tsx';
+
+type MonthOf = { class: string; section: string; month: string };
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: ${({ theme }) => theme.space[3]};
+
+  & > div {
+    flex: 0 0 ${spacing(48)};
+  }
+
+  & > .month {
+    display: flex;
+    align-items: center;
+    min-block-size: ${({ theme }) => theme.size.control};
+    gap: ${({ theme }) => theme.space[1]};
+  }
+
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `GET /attendance/register`: the attendance of a section in a month. */
+const monthOptions = (http: AxiosInstance, of: MonthOf) =>
+  queryOptions({
+    queryKey: ['attendance', 'register', of] as const,
+    queryFn: async ({ signal }) =>
+      monthRegister.parse((await http.get<unknown>('/attendance/register', { params: of, signal })).data),
+  });
+
+/** Screen of a section's monthly register, which can be printed and saved. */
+export function MonthScreen() {
+  const { http } = useServices();
+  const { today } = useSchoolTime();
+  const [search, setSearch] = useSearchParams();
+  const { can, limit } = useAccess();
+  const choices = useQuery(choicesOptions(http));
+  const offered = choices.data && limit(choices.data, 'attendance', 'read');
+  const asked = search.get('month') ?? '';
+  const of: MonthOf = {
+    class: search.get('class') ?? '',
+    section: search.get('section') ?? '',
+    month: /^20\d\d-(?:0[1-9]|1[0-2])$/.test(asked) ? asked : today().slice(0, 7),
+  };
+  const isChosen = of.class !== '' && of.section !== '';
+  const register = useQuery({ ...monthOptions(http, of), enabled: isChosen });
+  const days = daysOfMonth(of.month, choices.data?.calendar);
+  const name = monthName.format(new Date(`${of.month}-01T00:00Z`));
+  const title = `Attendance of ${of.class}-${of.section}, ${name}`;
+  const choose = (change: Partial<MonthOf>) => {
+    const next = { ...of, ...change, ...(change.class !== undefined && { section: '' }) };
+    setSearch(Object.entries(next).filter(([, value]) => value !== ''));
+  };
+
+  return (
+    <Page
+      title="Monthly register"
+      actions={
+        isChosen && (
+          <ButtonLink size="small" href="/attendance">
+            Take attendance
+          </ButtonLink>
+        )
+      }
+    >
+      <Tools>
+        <span className="month">
+          <IconButton
+            label="Month before"
+            icon={<ChevronLeft />}
+            onClick={() => choose({ month: monthBeside(of.month, -1) })}
+          />
+          <strong>{name}</strong>
+          <IconButton
+            label="Month after"
+            icon={<ChevronRight />}
+            isDisabled={of.month >= today().slice(0, 7)}
+            onClick={() => choose({ month: monthBeside(of.month, 1) })}
+          />
+        </span>
+        <FormField
+          kind="select"
+          label="Class"
+          name="class"
+          value={of.class}
+          placeholder="Choose"
+          width="short"
+          options={offered ? optionsOf('class', offered, of.class, '') : []}
+          onChange={({ target }) => choose({ class: target.value })}
+        />
+        <FormField
+          kind="select"
+          label="Section"
+          name="section"
+          value={of.section}
+          placeholder={of.class ? 'Choose' : 'Choose a class first'}
+          width="short"
+          options={offered ? optionsOf('section', offered, of.section, of.class) : []}
+          onChange={({ target }) => choose({ section: target.value })}
+        />
+        {register.data && can('attendance', 'export') && (
+          <>
+            <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+              Print
+            </Button>
+            {(['csv', 'xlsx'] as const).map((kind) => (
+              <Button
+                key={kind}
+                icon={<Download aria-hidden="true" />}
+                onClick={() =>
+                  void saveMonth(kind, `attendance-${of.class}-${of.section}-${of.month}`, {
+                    register: register.data,
+                    days,
+                  })
+                }
+              >
+                {kind === 'csv' ? 'Save as CSV' : 'Save for Excel'}
+              </Button>
+            ))}
+          </>
+        )}
+      </Tools>
+      {content()}
+    </Page>
+  );
+
+  function content() {
+    const error = choices.error ?? register.error;
+    if (error) return <LoadFailed title="The register could not be loaded" error={error} />;
+    if (!isChosen) return <EmptyState title="Choose a class and a section to see its register" />;
+    if (!register.data) return <Skeleton lines={10} label="Loading the register…" />;
+    if (register.data.rows.length === 0)
+      return <EmptyState title={`${of.class}-${of.section} has no students in ${name}`} />;
+    return <MonthTable title={title} register={register.data} days={days} />;
+  }
+}

@@ -1,0 +1,87 @@
+import { type MonthRegister } from '@firstbell/schema/sheets';
+import { showDate } from '../../../platform/dates/showDate.ts';
+import { MonthScroll, MonthSheet } from './monthLook.ts';
+import { percentOf, totalsOfDay, totalsOfRow, type MonthDay } from './monthDays.ts';
+
+/** Props of `MonthTable`. */
+export type MonthTableProps = { title: string; register: MonthRegister; days: readonly MonthDay[] };
+
+/** Table of a section's monthly register: a row for each student, a column for each day. */
+export function MonthTable({ title, register, days }: MonthTableProps) {
+  return (
+    <MonthScroll tabIndex={0} role="region" aria-label={title}>
+      <MonthSheet>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="number">
+              No.
+            </th>
+            <th scope="col" className="name">
+              Name
+            </th>
+            {days.map(({ day, number, closed }) => (
+              <th key={day} scope="col" data-closed={closed !== undefined || undefined} title={closed}>
+                {number}
+              </th>
+            ))}
+            <th scope="col">Days</th>
+            <th scope="col">Att.</th>
+            <th scope="col">Abs.</th>
+            <th scope="col" className="share">
+              %
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {register.rows.map((row) => {
+            const totals = totalsOfRow(row);
+            return (
+              <tr key={row.id}>
+                <td className="number">{row.roll_number}</td>
+                <th scope="row" className="name">
+                  {row.name}
+                  {!row.is_here && <small> left</small>}
+                </th>
+                {days.map(({ day, closed }) => {
+                  const mark = row.marks[day];
+                  return (
+                    <td
+                      key={day}
+                      data-mark={mark}
+                      data-closed={closed !== undefined || undefined}
+                      title={mark && `${showDate(day)}: ${mark}`}
+                    >
+                      {mark?.charAt(0) ?? ''}
+                    </td>
+                  );
+                })}
+                <td>{totals.marked}</td>
+                <td>{totals.attended}</td>
+                <td>{totals.absent}</td>
+                <td className="share">{percentOf(totals)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td className="number" />
+            <th scope="row" className="name">
+              Present
+            </th>
+            {days.map(({ day, closed }) => {
+              const { marked, attended } = totalsOfDay(register, day);
+              return (
+                <td key={day} data-closed={closed !== undefined || undefined}>
+                  {marked > 0 ? attended : ''}
+                </td>
+              );
+            })}
+            <td colSpan={4} />
+          </tr>
+        </tfoot>
+      </MonthSheet>
+    </MonthScroll>
+  );
+}

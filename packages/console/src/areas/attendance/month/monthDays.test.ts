@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { countAttended, daysOfMonth, monthBeside, percentOf, totalsOfDay } from './monthDays.ts';
+
+it('lists the days of a month, with the reasons for days without school', () => {
+  const calendar = {
+    weeks: [{ starts: '2020-01-01', weekdays: ['Monday' as const, 'Tuesday' as const] }],
+    holidays: [{ key: 'H', name: 'Diwali', starts: '2026-11-09', ends: '2026-11-09', version: 1 }],
+    half_days: [],
+  };
+  const days = daysOfMonth('2026-11', calendar);
+  expect(days).toHaveLength(30);
+  expect(days.slice(0, 3).map(({ closed }) => closed)).toEqual(['Sunday', undefined, undefined]);
+  expect(days[8]?.closed).toBe('Diwali');
+  expect(daysOfMonth('2028-02', undefined)).toHaveLength(29);
+});
+
+it('steps to the previous and next month, across years', () => {
+  expect([monthBeside('2026-12', 1), monthBeside('2027-01', -1)]).toEqual(['2027-01', '2026-12']);
+});
+
+it('counts Present and Late as attended', () => {
+  const totals = countAttended(['Present', 'Late', 'Absent', 'Excused']);
+  expect(totals).toEqual({ marked: 4, attended: 2, absent: 1 });
+  expect([percentOf(totals), percentOf(countAttended([]))]).toEqual(['50%', '']);
+});
+
+it('counts the marks of a day in the whole section', () => {
+  const row = { id: '', name: '', roll_number: '', is_here: true };
+  const rows = [
+    { ...row, marks: { '2026-11-02': 'Present' as const } },
+    { ...row, marks: { '2026-11-02': 'Absent' as const } },
+    { ...row, marks: {} },
+  ];
+  expect(totalsOfDay({ rows }, '2026-11-02')).toEqual({ marked: 2, attended: 1, absent: 1 });
+});

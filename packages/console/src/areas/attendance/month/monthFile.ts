@@ -1,0 +1,50 @@
+import { type MonthRegister } from '@firstbell/schema/sheets';
+import { downloadCsv, writeCsv, type TableColumn } from '@firstbell/ui';
+import { saveAs } from '../../../features/files/saveAs.ts';
+import { percentOf, totalsOfRow, type MonthDay } from './monthDays.ts';
+
+type Row = MonthRegister['rows'][number];
+type Flat = Record<string, string> & { key: string };
+
+/** Flattens a student's row: a column for each day by its number. */
+const flatten = (row: Row, days: readonly MonthDay[]): Flat => {
+  const totals = totalsOfRow(row);
+  return {
+    key: row.id,
+    roll_number: row.roll_number,
+    id: row.id,
+    name: row.name,
+    ...Object.fromEntries(days.map(({ day }) => [day, row.marks[day]?.charAt(0) ?? ''])),
+    marked: String(totals.marked),
+    attended: String(totals.attended),
+    absent: String(totals.absent),
+    share: percentOf(totals),
+  };
+};
+
+/** Saves the register of a month as a CSV file, or as an Excel workbook. */
+export async function saveMonth(
+  kind: 'csv' | 'xlsx',
+  name: string,
+  { register, days }: { register: MonthRegister; days: readonly MonthDay[] },
+): Promise<void> {
+  const columns: TableColumn<Flat>[] = [
+    { key: 'roll_number', label: 'Roll Number' },
+    { key: 'id', label: 'ID' },
+    { key: 'name', label: 'Name' },
+    ...days.map(({ day, number }) => ({ key: day, label: String(number) })),
+    { key: 'marked', label: 'Days' },
+    { key: 'attended', label: 'Attended' },
+    { key: 'absent', label: 'Absent' },
+    { key: 'share', label: 'Percentage' },
+  ];
+  const rows = register.rows.map((row) => flatten(row, days));
+  if (kind === 'csv') {
+    downloadCsv(`${name}.csv`, await writeCsv(columns, rows));
+    return;
+  }
+  const { writeXlsx } = await import('../../../records/list/xlsx.ts');
+  const heading = columns.map(({ label }) => label);
+  const lines = rows.map((row) => columns.map(({ key }) => row[key] ?? ''));
+  saveAs(`${name}.xlsx`, writeXlsx({ name, heading, lines }));
+}

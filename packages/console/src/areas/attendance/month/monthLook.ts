@@ -1,0 +1,84 @@
+import { media, spacing, visuallyHidden } from '@firstbell/ui';
+import { styled } from 'styled-components';
+import { markColours } from '../../../features/attendance/markColours.ts';
+
+/** Scroll container of a register that is wider than the page. */
+export const MonthScroll = styled.div`
+  overflow-x: auto;
+  border: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
+  border-radius: ${({ theme }) => theme.radius.large};
+  background: ${({ theme }) => theme.color.surface};
+
+  &:focus-visible {
+    outline: ${({ theme }) => `${theme.ring} solid ${theme.color.focus}`};
+  }
+
+  ${media.print} {
+    overflow: visible;
+    border: 0;
+  }
+`;
+
+/** The register: subdued presences, strong absences, shaded days without school. */
+export const MonthSheet = styled.table`
+  inline-size: 100%;
+  border-collapse: collapse;
+  font: ${({ theme }) => `${theme.text.caption} ${theme.font.body}`};
+  font-variant-numeric: tabular-nums;
+
+  & caption {
+    ${visuallyHidden}
+  }
+
+  & th,
+  & td {
+    min-inline-size: ${spacing(6)};
+    padding: ${({ theme }) => theme.space[1]};
+    border: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
+    text-align: center;
+    font-weight: ${({ theme }) => theme.weight.regular};
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+
+  & .name {
+    position: sticky;
+    inset-inline-start: 0;
+    min-inline-size: ${spacing(40)};
+    text-align: start;
+    color: ${({ theme }) => theme.color.ink};
+    background: ${({ theme }) => theme.color.surface};
+  }
+
+  & thead th,
+  & tfoot th,
+  & tfoot td {
+    font-weight: ${({ theme }) => theme.weight.semibold};
+    color: ${({ theme }) => theme.color.ink};
+    background: ${({ theme }) => theme.color.surface};
+  }
+
+  & [data-closed] {
+    background: ${({ theme }) => theme.color.sunken};
+  }
+
+  & [data-mark='Absent'] {
+    font-weight: ${({ theme }) => theme.weight.semibold};
+    color: ${({ theme }) => theme.color.dangerText};
+    background: ${({ theme }) => theme.color.dangerSoft};
+  }
+
+  ${markColours}
+
+  ${media.print} {
+    & th,
+    & td {
+      min-inline-size: 0;
+      padding: 0;
+      border-color: currentColor;
+    }
+
+    & .name {
+      position: static;
+    }
+  }
+`;

@@ -1,0 +1,55 @@
+import { Banner, Link, media } from '@firstbell/ui';
+import { CloudUpload, TriangleAlert } from 'lucide-react';
+import { styled } from 'styled-components';
+import { showDate } from '../../../platform/dates/showDate.ts';
+import { useKeepOwnSheets } from './useKeepOwnSheets.ts';
+import { useOutbox } from './useOutbox.ts';
+import { type WaitingSheet } from './outbox.ts';
+
+const Root = styled.div`
+  &:not(:empty) {
+    display: grid;
+    gap: ${({ theme }) => theme.space[2]};
+    padding: ${({ theme }) => `${theme.space[3]} ${theme.space[6]} 0`};
+  }
+
+  ${media.narrow} {
+    &:not(:empty) {
+      padding-inline: ${({ theme }) => theme.space[4]};
+    }
+  }
+`;
+
+const addressOf = ({ of }: WaitingSheet) => `/attendance?${new URLSearchParams(of).toString()}`;
+const nameOf = ({ of }: WaitingSheet) => `${of.class}-${of.section}, ${showDate(of.date)}`;
+
+/** Banner above every screen with unsent attendance sheets, and those that need a decision. */
+export function SyncBanner() {
+  const waiting = useOutbox();
+  useKeepOwnSheets();
+  const count = waiting.filter(({ state }) => state === 'waiting').length;
+  const stuck = waiting.filter(({ state }) => state !== 'waiting');
+  return (
+    <Root role="status">
+      {count > 0 && (
+        <Banner icon={<CloudUpload />}>
+          {`${count} ${count === 1 ? 'sheet' : 'sheets'} waiting to sync`}
+        </Banner>
+      )}
+      {stuck.length > 0 && (
+        <Banner icon={<TriangleAlert />} tone="warning">
+          {'Not saved yet, look at: '}
+          {stuck.map((sheet, at) => (
+            <span key={nameOf(sheet)}>
+              {at > 0 && '; '}
+              <Link href={addressOf(sheet)}>{nameOf(sheet)}</Link>
+              {sheet.state === 'conflict'
+                ? ' (somebody else marked the same children)'
+                : ` (${sheet.reason})`}
+            </span>
+          ))}
+        </Banner>
+      )}
+    </Root>
+  );
+}

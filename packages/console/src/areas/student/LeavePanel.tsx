@@ -1,0 +1,90 @@
+import { studentLeaves } from '@firstbell/schema/sheets';
+import { Button, Dialog, Panel } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { panelOptions } from '../../features/profiles/api.ts';
+import { ProfilePanel } from '../../features/profiles/ProfilePanel.tsx';
+import { StudentLeaveForm } from '../../features/studentLeave/StudentLeaveForm.tsx';
+import { useWithdrawal } from '../../features/studentLeave/useWithdrawal.ts';
+import { useAccess } from '../../platform/access/useAccess.ts';
+import { showDate } from '../../platform/dates/showDate.ts';
+import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
+import { useServices } from '../../platform/services.ts';
+
+/** Props of `LeavePanel`. */
+export type LeavePanelProps = { id: string; name: string };
+
+const TITLE = 'Leave';
+const NONE = 'The student has no leave in this year.';
+
+const spanOf = ({ starts, ends }: { starts: string; ends: string }) =>
+  starts === ends ? showDate(starts) : `${showDate(starts)} – ${showDate(ends)}`;
+
+/** Panel of a student's approved leaves in the current year: one can be added, and one that is not over withdrawn. */
+export function LeavePanel({ id, name }: LeavePanelProps) {
+  const { http } = useServices();
+  const { can } = useAccess();
+  const { today } = useSchoolTime();
+  const [isOpen, setOpen] = useState(false);
+  const { mutate, isPending } = useWithdrawal();
+  const request = {
+    area: 'attendance',
+    path: '/attendance/leave',
+    params: { id },
+    answer: studentLeaves,
+  } as const;
+  const query = useQuery(panelOptions(http, request));
+  const close = () => {
+    setOpen(false);
+  };
+  if (query.data === undefined) {
+    return (
+      <ProfilePanel title={TITLE} query={query} isEmpty={() => false} empty={NONE}>
+        {() => null}
+      </ProfilePanel>
+    );
+  }
+  return (
+    <>
+      <Panel
+        title={TITLE}
+        empty={NONE}
+        items={query.data.rows.map((leave) => ({
+          id: leave.key,
+          label: spanOf(leave),
+          description: leave.reason,
+          end: leave.ends >= today() && can('attendance', 'delete') && (
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={`Withdraw the leave of ${spanOf(leave)}`}
+              isPending={isPending}
+              onClick={() => {
+                mutate(leave.key);
+              }}
+            >
+              Withdraw
+            </Button>
+          ),
+        }))}
+        actions={
+          can('attendance', 'edit') && (
+            <Button
+              size="small"
+              icon={<CalendarPlus aria-hidden="true" />}
+              onClick={() => {
+                setOpen(true);
+              }}
+            >
+              Add leave
+            </Button>
+          )
+        }
+      />
+      <Dialog title={`Leave of ${name}`} isOpen={isOpen} onOpenChange={close}>
+        <StudentLeaveForm students={[{ id, label: name }]} date={today()} onDone={close} />
+      </Dialog>
+    </>
+  );
+}

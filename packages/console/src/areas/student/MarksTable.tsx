@@ -1,0 +1,135 @@
+import { areas } from '@firstbell/schema';
+import { type StudentMarks } from '@firstbell/schema/profiles';
+import { Link, spacing, visuallyHidden } from '@firstbell/ui';
+import { styled } from 'styled-components';
+import { useAccess } from '../../platform/access/useAccess.ts';
+import { addressEditing } from '../../records/values/listAddress.ts';
+
+type Test = StudentMarks['rows'][number];
+
+const Scroll = styled.div`
+  overflow-x: auto;
+  border-radius: ${({ theme }) => theme.radius.small};
+`;
+
+const Table = styled.table`
+  min-inline-size: min(100%, ${spacing(120)});
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+
+  & caption {
+    ${visuallyHidden}
+  }
+
+  & th,
+  & td {
+    padding: ${({ theme }) => `${theme.space.oneAndHalf} ${theme.space[3]}`};
+    border-block-end: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
+    text-align: end;
+    white-space: nowrap;
+  }
+
+  & th[rowspan],
+  & :is(tbody, tfoot) th {
+    padding-inline-start: 0;
+    text-align: start;
+    white-space: normal;
+  }
+
+  & th {
+    font-weight: ${({ theme }) => theme.weight.medium};
+  }
+
+  & thead th {
+    font: ${({ theme }) => `${theme.weight.medium} ${theme.text.secondary} ${theme.font.body}`};
+    color: ${({ theme }) => theme.color.inkMuted};
+    vertical-align: bottom;
+  }
+
+  & thead .term {
+    text-align: center;
+    color: ${({ theme }) => theme.color.ink};
+  }
+
+  & tfoot th,
+  & tfoot td {
+    border-block-end: 0;
+    font-weight: ${({ theme }) => theme.weight.semibold};
+  }
+
+  & small {
+    font-size: inherit;
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+`;
+
+/** Groups tests by term, in the order in which they come. */
+const byTerm = (tests: readonly Test[]) => [...Map.groupBy(tests, ({ term }) => term)];
+
+/** Props of `MarksTable`. */
+export type MarksTableProps = { tests: readonly Test[]; isEditable: boolean };
+
+/** Table of a student's marks: a row for each subject, a column for each test, grouped by term. */
+export function MarksTable({ tests, isEditable }: MarksTableProps) {
+  const { can } = useAccess();
+  const opens = isEditable && can('assessment', 'edit');
+  const subjects = [...new Set(tests.flatMap(({ marks }) => marks.map(({ subject }) => subject)))];
+  return (
+    <Scroll tabIndex={0} role="region" aria-label="Marks by term">
+      <Table>
+        <caption>Marks by term</caption>
+        <thead>
+          <tr>
+            <th rowSpan={2} scope="col">
+              Subject
+            </th>
+            {byTerm(tests).map(([term, some]) => (
+              <th key={term} className="term" scope="colgroup" colSpan={some.length}>
+                {term}
+              </th>
+            ))}
+          </tr>
+          <tr>
+            {tests.map(({ key, assessment_type: type }) => (
+              <th key={key} scope="col">
+                {opens ? <Link href={addressEditing(areas.assessment, key)}>{type}</Link> : type}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {subjects.map((subject) => (
+            <tr key={subject}>
+              <th scope="row">{subject}</th>
+              {tests.map((test) => (
+                <td key={test.key}>
+                  <Score mark={test.marks.find((mark) => mark.subject === subject)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            {tests.map(({ key, percentage }) => (
+              <td key={key}>{percentage}</td>
+            ))}
+          </tr>
+        </tfoot>
+      </Table>
+    </Scroll>
+  );
+}
+
+function Score({ mark }: { mark: Test['marks'][number] | undefined }) {
+  if (mark === undefined) return <small>–</small>;
+  const { scored, total } = mark;
+  if (typeof scored === 'string') return <small>{scored}</small>;
+  return (
+    <>
+      {scored}
+      <small>{` / ${String(total)}`}</small>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { areas } from '@firstbell/schema';
+import { type StudentProfile } from '@firstbell/schema/profiles';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { SectionLink } from '../../features/profiles/Links.tsx';
+import { PersonPage } from '../../features/profiles/PersonPage.tsx';
+import { ProfileColumns } from '../../features/profiles/ProfileColumns.ts';
+import { SectionWork } from '../../features/profiles/SectionWork.tsx';
+import { useAccess } from '../../platform/access/useAccess.ts';
+import { useServices } from '../../platform/services.ts';
+import { useShownYear } from '../../platform/year/ShownYear.ts';
+import { History } from '../../records/history/History.tsx';
+import { LeavePanel } from './LeavePanel.tsx';
+import { studentProfileOptions } from './pageApi.ts';
+import { SaveStudentFile } from './SaveStudentFile.tsx';
+import { FamilyPanel, IdentityPanel, SiblingsPanel, YearsPanel } from './StudentFacts.tsx';
+import { studentLooks } from './studentLooks.ts';
+import { AttendancePanel, MarksPanel, NoSection, StudentIncidents } from './StudentPanels.tsx';
+
+const nameOf = ({ record }: StudentProfile) => `${record.first_name} ${record.last_name}`;
+
+/** Read-only page of a student. */
+export function StudentPage() {
+  const { http } = useServices();
+  const { year, years } = useShownYear();
+  const id = useSearchParams()[0].get('id') ?? '';
+  const profile = useQuery({ ...studentProfileOptions(http, id), enabled: id !== '' });
+  const shownYear = year === '' ? (years?.find(({ is_current: isCurrent }) => isCurrent)?.key ?? '') : year;
+  const place = profile.data?.enrolments.find((one) => one.year === shownYear && one.outcome !== 'moved');
+  return (
+    <PersonPage
+      area={areas.student}
+      id={id}
+      query={profile}
+      nameOf={nameOf}
+      isEditable={year === ''}
+      about={({ record }) =>
+        [record.id, place ? `${place.class}-${place.section}` : ''].filter(Boolean).join(' · ')
+      }
+      details={({ record }) => (
+        <>
+          <span>{record.id}</span>
+          {place && <SectionLink place={place} />}
+          {place && place.roll_number !== '' && <span>{`Roll number ${place.roll_number}`}</span>}
+        </>
+      )}
+      actions={(data) => <SaveStudentFile profile={data} />}
+    >
+      {(data) => <Panels profile={data} place={place} year={year} />}
+    </PersonPage>
+  );
+}
+
+type PanelsProps = {
+  profile: StudentProfile;
+  place: StudentProfile['enrolments'][number] | undefined;
+  year: string;
+};
+
+function Panels({ profile, place, year }: PanelsProps) {
+  const { can } = useAccess();
+  const { record, enrolments, siblings } = profile;
+  const { id } = record;
+  return (
+    <>
+      <ProfileColumns>
+        <div className="wide">
+          {can('attendance', 'read') && <AttendancePanel id={id} year={year} />}
+          {can('assessment', 'read') && <MarksPanel id={id} year={year} />}
+          {can('incident', 'read') && <StudentIncidents id={id} year={year} />}
+          {place ? <SectionWork place={place} year={year} /> : <NoSection year={year} />}
+        </div>
+        <div className="side">
+          <FamilyPanel record={record} />
+          {year === '' && can('attendance', 'read') && <LeavePanel id={id} name={nameOf(profile)} />}
+          <SiblingsPanel siblings={siblings} />
+          <YearsPanel enrolments={enrolments} />
+          <IdentityPanel record={record} />
+        </div>
+      </ProfileColumns>
+      <History area={areas.student} record={record} looks={studentLooks} canEdit={false} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Panel } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { INCIDENTS, panelOptions, personPanel } from '../../features/profiles/api.ts';
+import { IncidentsPanel } from '../../features/profiles/IncidentsPanel.tsx';
+import { ProfilePanel } from '../../features/profiles/ProfilePanel.tsx';
+import { useServices } from '../../platform/services.ts';
+import { AttendanceRegister } from './AttendanceRegister.tsx';
+import { MarksTable } from './MarksTable.tsx';
+import { ATTENDANCE, MARKS } from './pageApi.ts';
+
+/** Props of the panels of a student in a year. */
+type PanelProps = { id: string; year: string };
+
+const personOf = ({ id, year }: PanelProps) => ({ area: 'student' as const, id, year });
+
+/** Panel of the attendance of a year. */
+export function AttendancePanel(props: PanelProps) {
+  const { http } = useServices();
+  const query = useQuery(panelOptions(http, personPanel(personOf(props), ATTENDANCE)));
+  return (
+    <ProfilePanel
+      title="Attendance"
+      query={query}
+      lines={5}
+      isEmpty={({ days }) => days.length === 0}
+      empty="No attendance was taken of this student in this year."
+    >
+      {(data) => <AttendanceRegister attendance={data} />}
+    </ProfilePanel>
+  );
+}
+
+/** Panel of the marks of a year. */
+export function MarksPanel(props: PanelProps) {
+  const { http } = useServices();
+  const query = useQuery(panelOptions(http, personPanel(personOf(props), MARKS)));
+  return (
+    <ProfilePanel
+      title="Marks"
+      query={query}
+      lines={5}
+      isEmpty={({ rows }) => rows.length === 0}
+      empty="No marks were entered for this student in this year."
+    >
+      {({ rows }) => <MarksTable tests={rows} isEditable={props.year === ''} />}
+    </ProfilePanel>
+  );
+}
+
+/** Panel of the incidents of a year. */
+export function StudentIncidents(props: PanelProps) {
+  const { http } = useServices();
+  const query = useQuery(panelOptions(http, personPanel(personOf(props), INCIDENTS)));
+  return <IncidentsPanel query={query} isEditable={props.year === ''} />;
+}
+
+/** Placeholder of a section's panels for a student without a section. */
+export function NoSection({ year }: { year: string }) {
+  return (
+    <Panel
+      title="Section"
+      items={[]}
+      empty={
+        year === '' ? 'The student is in no section now.' : 'The student was in no section in this year.'
+      }
+    />
+  );
+}

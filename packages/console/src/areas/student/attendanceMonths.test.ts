@@ -1,0 +1,68 @@
+import { type Calendar } from '@firstbell/schema';
+import { type StudentAttendance } from '@firstbell/schema/profiles';
+import { describe, expect, it } from 'vitest';
+import { inPercent, registerMonths, totalsOf } from './attendanceMonths.ts';
+
+const calendar: Calendar = {
+  weeks: [
+    {
+      starts: '0001-01-01',
+      weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+    },
+  ],
+  holidays: [{ key: 'HD-1', name: 'Diwali', starts: '2026-11-09', ends: '2026-11-10', version: 1 }],
+  half_days: [],
+};
+
+const attendance: StudentAttendance = {
+  from: '2026-08-31',
+  to: '2026-11-12',
+  working: 60,
+  days: [
+    { day: '2026-10-30', mark: 'Late' },
+    { day: '2026-11-02', mark: 'Present' },
+    { day: '2026-11-03', mark: 'Absent' },
+    { day: '2026-11-04', mark: 'Excused' },
+  ],
+};
+
+describe('registerMonths', () => {
+  it('lists each month with a mark, latest first, with all its days', () => {
+    const months = registerMonths(attendance, calendar);
+    expect(months.map(({ month, days }) => [month, days.length])).toEqual([
+      ['2026-11', 30],
+      ['2026-10', 31],
+    ]);
+    expect(months.map(({ attended, marked }) => [attended, marked])).toEqual([
+      [1, 3],
+      [1, 1],
+    ]);
+  });
+
+  it('distinguishes marks, days without a sheet, days without school, and future days', () => {
+    const [november] = registerMonths(attendance, calendar);
+    const on = (day: string) => november?.days.find((one) => one.day === day);
+    expect(on('2026-11-03')).toMatchObject({ mark: 'Absent', closed: undefined, isOutside: false });
+    expect(on('2026-11-05')).toMatchObject({ mark: undefined, closed: undefined, isOutside: false });
+    expect(on('2026-11-08')).toMatchObject({ closed: 'Sunday' });
+    expect(on('2026-11-09')).toMatchObject({ closed: 'Diwali' });
+    expect(on('2026-11-13')).toMatchObject({ closed: undefined, isOutside: true });
+  });
+
+  it('is empty for a year without the student', () => {
+    expect(registerMonths({ from: '', to: '', working: 0, days: [] }, calendar)).toEqual([]);
+  });
+});
+
+describe('totalsOf', () => {
+  it('counts Present and Late as attending', () => {
+    expect(totalsOf(attendance)).toEqual({
+      ...{ Present: 1, Absent: 1, Late: 1, Excused: 1 },
+      ...{ marked: 4, attended: 2 },
+    });
+  });
+});
+
+it('formats a percentage to one decimal, and an empty total as nothing', () => {
+  expect([inPercent(25, 26), inPercent(2, 4), inPercent(0, 0)]).toEqual(['96.2%', '50%', '']);
+});

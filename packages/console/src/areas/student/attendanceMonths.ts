@@ -1,0 +1,80 @@
+import { type AttendanceMark, type Calendar, dayAfter, lastDayOf, whyNoSchool } from '@firstbell/schema';
+import { type StudentAttendance } from '@firstbell/schema/profiles';
+
+/** A day of the register: its mark, or why it has none. */
+export type RegisterDay = {
+  day: string;
+  /** Undefined on a working day without a sheet, and on days without school. */
+  mark: AttendanceMark | undefined;
+  /** Why there was no school; undefined on a working day, and outside of the student's time. */
+  closed: string | undefined;
+  /** True outside of the student's time in the year. */
+  isOutside: boolean;
+};
+
+/** A month of the register, with its days and its totals. */
+export type RegisterMonth = { month: string; days: RegisterDay[]; attended: number; marked: number };
+
+/** Counts of a student's marks. */
+export type AttendanceTotals = Record<AttendanceMark, number> & { marked: number; attended: number };
+
+const attends = (mark: AttendanceMark | undefined) => mark === 'Present' || mark === 'Late';
+
+/** Counts marks; Present and Late count as attending. */
+export function totalsOf({ days }: Pick<StudentAttendance, 'days'>): AttendanceTotals {
+  const count = (wanted: AttendanceMark) => days.filter(({ mark }) => mark === wanted).length;
+  return {
+    Present: count('Present'),
+    Absent: count('Absent'),
+    Late: count('Late'),
+    Excused: count('Excused'),
+    marked: days.length,
+    attended: days.filter(({ mark }) => attends(mark)).length,
+  };
+}
+
+/** Formats a share in percent, to a tenth: `96.2%`. */
+export const inPercent = (part: number, whole: number) =>
+  whole === 0 ? '' : `${String(Math.round((part / whole) * 1000) / 10)}%`;
+
+/** Makes the days of a month (`2026-11`). */
+const daysOf = (month: string): string[] => {
+  const first = `${month}-01`;
+  return Array.from({ length: Number(lastDayOf(month).slice(8)) }, (_, at) => dayAfter(first, at));
+};
+
+function monthsBetween(from: string, to: string): string[] {
+  const months: string[] = [];
+  for (let day = `${from.slice(0, 7)}-01`; day <= to; day = dayAfter(lastDayOf(day.slice(0, 7)), 1)) {
+    months.push(day.slice(0, 7));
+  }
+  return months;
+}
+
+/** Makes the months of a register that have a mark, the latest first. */
+export function registerMonths(
+  attendance: StudentAttendance,
+  calendar: Calendar | undefined,
+): RegisterMonth[] {
+  const { from, to, days } = attendance;
+  if (from === '') return [];
+  const marks = new Map(days.map(({ day, mark }) => [day, mark]));
+  const closedOn = (day: string) => (calendar ? whyNoSchool(calendar, day) : undefined);
+  return monthsBetween(from, to)
+    .map((month): RegisterMonth => {
+      const all = daysOf(month).map((day): RegisterDay => {
+        const isOutside = day < from || day > to;
+        const mark = marks.get(day);
+        return { day, mark, isOutside, closed: isOutside || mark ? undefined : closedOn(day) };
+      });
+      const marked = all.filter(({ mark }) => mark !== undefined);
+      return {
+        month,
+        days: all,
+        marked: marked.length,
+        attended: marked.filter(({ mark }) => attends(mark)).length,
+      };
+    })
+    .filter(({ marked }) => marked > 0)
+    .toReversed();
+}

@@ -1,0 +1,19 @@
+import { areas } from '@firstbell/schema';
+import { studentAttendance, studentMarks, studentProfile } from '@firstbell/schema/profiles';
+import { queryOptions } from '@tanstack/react-query';
+import { type AxiosInstance } from 'axios';
+import { areaQueryKey } from '../../records/api.ts';
+import { personPath } from '../../features/profiles/api.ts';
+
+/** `GET /student/<key>/profile`: the record of a student with the sections through the years and the siblings. */
+export const studentProfileOptions = (http: AxiosInstance, id: string) =>
+  queryOptions({
+    queryKey: [...areaQueryKey(areas.student), 'profile', id] as const,
+    queryFn: async ({ signal }) =>
+      studentProfile.parse((await http.get<unknown>(personPath('student', id, 'profile'), { signal })).data),
+  });
+
+/** `GET /student/<key>/attendance`. */
+export const ATTENDANCE = { area: 'attendance', name: 'attendance', answer: studentAttendance } as const;
+/** `GET /student/<key>/marks`. */
+export const MARKS = { area: 'assessment', name: 'marks', answer: studentMarks } as const;

@@ -1,0 +1,143 @@
+import { areas, choiceLabel, type Change } from '@firstbell/schema';
+import {
+  type PersonIncidents,
+  type StudentAttendance,
+  type StudentMarks,
+  type StudentProfile,
+} from '@firstbell/schema/profiles';
+import { showDate } from '../../platform/dates/showDate.ts';
+import { labelOf } from '../../records/values/listItems.ts';
+import { showValue } from '../../records/values/showValue.ts';
+import { inPercent, totalsOf } from './attendanceMonths.ts';
+import { studentLooks } from './studentLooks.ts';
+
+/** What the file has of one academic year; a part that the person may not see is undefined. */
+export type YearOfFile = {
+  year: string;
+  attendance: StudentAttendance | undefined;
+  marks: StudentMarks['rows'] | undefined;
+  incidents: PersonIncidents['rows'] | undefined;
+};
+
+/** Contents of the file of a student. */
+export type StudentFile = {
+  school: string;
+  /** Date and time at which the file was made, as shown. */
+  madeAt: string;
+  /** Name of the person who made it. */
+  madeBy: string;
+  profile: StudentProfile;
+  years: readonly YearOfFile[];
+  changes: readonly Change[];
+  /** Formats an ISO instant. */
+  showInstant: (instant: string) => string;
+};
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** Escapes text for HTML. */
+const escape = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+
+const cell = (tag: 'td' | 'th', text: string) => `<${tag}>${escape(text)}</${tag}>`;
+const row = (cells: readonly string[]) => `<tr>${cells.map((text) => cell('td', text)).join('')}</tr>`;
+
+/** Makes a section with a table; a sentence in place of a table without rows. */
+function table(title: string, heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const head = `<thead><tr>${heads.map((text) => cell('th', text)).join('')}</tr></thead>`;
+  const body =
+    rows.length === 0 ? '<p>None.</p>' : `<table>${head}<tbody>${rows.map(row).join('')}</tbody></table>`;
+  return `<h3>${escape(title)}</h3>${body}`;
+}
+
+const factsOf = ({ record }: StudentProfile): string[][] =>
+  Object.entries(areas.student.labels).map(([field, label]) => {
+    const value = record[field as keyof typeof areas.student.labels];
+    return [label, field === 'sex' ? choiceLabel('sex', value) : showDate(value)];
+  });
+
+const yearName = ({ enrolments }: StudentProfile, year: string) =>
+  enrolments.find((one) => one.year === year)?.academic_year ?? year;
+
+function attendanceOf(attendance: StudentAttendance): string {
+  const totals = totalsOf(attendance);
+  const { marked, attended, Present, Absent, Late, Excused } = totals;
+  const counts = `Present ${Present}, absent ${Absent}, late ${Late}, excused ${Excused}`;
+  const share =
+    marked === 0
+      ? 'No attendance was taken.'
+      : `${counts}: ${inPercent(attended, marked)} of ${marked} days attended.`;
+  const others = attendance.days.filter(({ mark }) => mark !== 'Present');
+  return `<p>${escape(share)}</p>${table(
+    'Days absent, late or excused',
+    ['Date', 'Mark'],
+    others.map(({ day, mark }) => [showDate(day), mark]),
+  )}`;
+}
+
+const marksOf = (tests: StudentMarks['rows']) =>
+  table(
+    'Marks',
+    ['Term', 'Assessment Type', 'Subject', 'Scored', 'Total'],
+    tests.flatMap(({ term, assessment_type: type, marks }) =>
+      marks.map(({ subject, scored, total }) => [term, type, subject, String(scored), String(total)]),
+    ),
+  );
+
+const incidentsOf = (incidents: PersonIncidents['rows']) =>
+  table(
+    'Incidents',
+    ['Date', 'Type', 'Incident'],
+    incidents.map(({ date, incident_type: type, incident }) => [showDate(date), type, incident]),
+  );
+
+const partsOf = ({ attendance, marks, incidents }: YearOfFile) =>
+  [attendance && attendanceOf(attendance), marks && marksOf(marks), incidents && incidentsOf(incidents)]
+    .filter((part) => part !== undefined)
+    .join('');
+
+const shown = (field: string, value: unknown) => showValue(areas.student, studentLooks, field, value);
+
+const changesOf = ({ changes, showInstant }: StudentFile) =>
+  table(
+    'History',
+    ['Time', 'By', 'What', 'From', 'To'],
+    changes.map(({ changed_at: at, changed_by: by, kind, field, from, to }) => [
+      ...[showInstant(at), by],
+      ...(field === null
+        ? [kind, '', '']
+        : [labelOf(areas.student, studentLooks, field), shown(field, from), shown(field, to)]),
+    ]),
+  );
+
+const STYLE = `body{font-family:system-ui,sans-serif;line-height:1.45;max-inline-size:60em;margin:2em auto}
+h1{margin:0}h2{border-block-end:thin solid}h3{margin-block:1em 0.3em;font-size:1em}
+table{border-collapse:collapse;inline-size:100%}th,td{border:thin solid;padding:0.3em 0.6em;text-align:start;vertical-align:top}
+p{margin-block:0.3em}tr{break-inside:avoid}`;
+
+/** Makes the record of a student as an HTML page that every browser opens and prints, without links or scripts. */
+export function writeStudentFile(file: StudentFile): string {
+  const { profile, years, school, madeAt, madeBy } = file;
+  const { record, enrolments, siblings } = profile;
+  const name = `${record.first_name} ${record.last_name}`;
+  const section = (one: { class: string; section: string }) =>
+    one.class === '' ? '' : `${one.class}-${one.section}`;
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${escape(`${name} · ${record.id}`)}</title><style>${STYLE}</style></head><body>
+<h1>${escape(name)}</h1><p>${escape(`${school} · Record of ${record.id}, made on ${madeAt} by ${madeBy}`)}</p>
+<h2>Record</h2>${table('Facts', ['Field', 'Value'], factsOf(profile))}
+${table(
+  'Sections through the years',
+  ['Academic Year', 'Section', 'Roll Number', 'From', 'To', 'Outcome'],
+  enrolments.map((one) => [
+    ...[one.academic_year, section(one), one.roll_number],
+    ...[showDate(one.starts), showDate(one.ends), one.outcome],
+  ]),
+)}
+${table(
+  'Siblings in the school',
+  ['ID', 'Name', 'Section'],
+  siblings.map((one) => [one.id, one.name, section(one)]),
+)}
+${years.map((year) => `<h2>${escape(yearName(profile, year.year))}</h2>${partsOf(year)}`).join('\n')}
+<h2>Changes</h2>${changesOf(file)}
+</body></html>`;
+}

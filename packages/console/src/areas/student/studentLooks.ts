@@ -1,0 +1,17 @@
+import { type FieldLooks } from '../../records/values/FieldLook.ts';
+import { RollNumberField } from './RollNumberField.tsx';
+
+/** Appearance of the fields of a student. */
+export const studentLooks: FieldLooks = {
+  id: { width: 'short', isAlone: true },
+  dob: { kind: 'date' },
+  blood_group: { width: 'short' },
+  gender: { width: 'short' },
+  sex: { width: 'short' },
+  class: { width: 'short' },
+  section: { width: 'short' },
+  roll_number: { Field: RollNumberField },
+  email: { kind: 'email' },
+  phone: { kind: 'tel', placeholder: '+91' },
+  address: { kind: 'textarea' },
+};

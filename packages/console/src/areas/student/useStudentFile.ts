@@ -1,0 +1,71 @@
+import { areas, changesResult, type AccessArea, type Change } from '@firstbell/schema';
+import { type StudentProfile } from '@firstbell/schema/profiles';
+import { notify } from '@firstbell/ui';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { type AxiosInstance } from 'axios';
+import { useState } from 'react';
+import { type z } from 'zod';
+import { saveAs } from '../../features/files/saveAs.ts';
+import { INCIDENTS, panelOptions, personPanel, personPath } from '../../features/profiles/api.ts';
+import { useAccess, type Access } from '../../platform/access/useAccess.ts';
+import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
+import { reasonInWords } from '../../platform/http/reasonInWords.ts';
+import { useServices } from '../../platform/services.ts';
+import { ATTENDANCE, MARKS } from './pageApi.ts';
+import { writeStudentFile, type YearOfFile } from './studentFile.ts';
+
+type Reading = { http: AxiosInstance; queries: QueryClient; can: Access['can']; id: string };
+
+async function readYear({ http, queries, can, id }: Reading, year: string): Promise<YearOfFile> {
+  const read = async <Answer extends z.ZodType>(panel: { area: AccessArea; name: string; answer: Answer }) =>
+    can(panel.area, 'read')
+      ? queries.fetchQuery(panelOptions(http, personPanel({ area: 'student', id, year }, panel)))
+      : undefined;
+  const [attendance, marks, incidents] = await Promise.all([read(ATTENDANCE), read(MARKS), read(INCIDENTS)]);
+  return { year, attendance, marks: marks?.rows, incidents: incidents?.rows };
+}
+
+async function readChanges({ http, id }: Reading): Promise<Change[]> {
+  const changes: Change[] = [];
+  let before: number | null = null;
+  do {
+    const params: { before?: number } = before === null ? {} : { before };
+    const { data } = await http.get<unknown>(personPath('student', id, 'changes'), { params });
+    const page = changesResult.parse(data);
+    changes.push(...page.rows);
+    before = page.next;
+  } while (before !== null);
+  return changes;
+}
+
+/** Returns the way to save the whole record of a student as a file: all years, as far as the person may see them. */
+export function useStudentFile(profile: StudentProfile) {
+  const { http, config, clock } = useServices();
+  const queries = useQueryClient();
+  const { can, me } = useAccess();
+  const { showInstant, today } = useSchoolTime();
+  const [isPending, setIsPending] = useState(false);
+  const { id } = profile.record;
+
+  const save = async () => {
+    setIsPending(true);
+    const reading = { http, queries, can, id };
+    try {
+      const keys = [...new Set(profile.enrolments.map(({ year }) => year))].filter((year) => year !== '');
+      const years: YearOfFile[] = [];
+      for (const year of keys) years.push(await readYear(reading, year));
+      const html = writeStudentFile({
+        ...{ profile, years, changes: await readChanges(reading), showInstant },
+        school: config.brand_name,
+        madeAt: showInstant(clock().toISOString()),
+        madeBy: me?.name ?? '',
+      });
+      saveAs(`${areas.student.key}-${id}-${today()}.html`, new Blob([html], { type: 'text/html' }));
+    } catch (thrown) {
+      notify.error(`Not saved: ${reasonInWords(thrown)}`);
+    } finally {
+      setIsPending(false);
+    }
+  };
+  return { save, isPending };
+}

@@ -1,0 +1,65 @@
+import { revealInput } from '@firstbell/schema';
+import { Button, FormField } from '@firstbell/ui';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+
+/** Props of `RevealReason`. */
+export type RevealReasonProps = {
+  isPending: boolean;
+  onReveal: (reason: string) => void;
+};
+
+/** Line of the row for the reason and its button. */
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: ${({ theme }) => theme.space[2]};
+  flex-basis: 100%;
+
+  & > [data-width] {
+    inline-size: auto;
+  }
+`;
+
+/** Asks why a number is to be shown; the record's form does not have the reason. */
+export function RevealReason({ isPending, onReveal }: RevealReasonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+
+  useEffect(() => {
+    input.current?.focus();
+  }, []);
+
+  const reveal = () => {
+    const checked = revealInput.safeParse({ reason });
+    setError(checked.error?.issues[0]?.message);
+    if (checked.success) onReveal(checked.data.reason);
+    else input.current?.focus();
+  };
+  return (
+    <Line>
+      <FormField
+        kind="text"
+        name="reveal_reason"
+        label="Reason"
+        description="The audit log keeps it."
+        ref={input}
+        value={reason}
+        errorMessage={error}
+        autoComplete="off"
+        onChange={({ target }) => setReason(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // Enter would submit the record's form.
+          event.preventDefault();
+          reveal();
+        }}
+      />
+      <Button isPending={isPending} onClick={reveal}>
+        Show the number
+      </Button>
+    </Line>
+  );
+}

@@ -1,0 +1,51 @@
+import { areas } from '@firstbell/schema';
+import { type TeacherProfile } from '@firstbell/schema/profiles';
+import { Panel } from '@firstbell/ui';
+import { mailFact, phoneFact } from '../../features/profiles/contactLinks.tsx';
+import { Facts } from '../../features/profiles/Facts.tsx';
+import { showDate } from '../../platform/dates/showDate.ts';
+
+const { labels } = areas.teacher;
+
+/** Panel of a teacher's contact data. */
+export function ContactPanel({ record }: Pick<TeacherProfile, 'record'>) {
+  const { residential_address: residential, permanent_address: permanent } = record;
+  const isSame = permanent !== '' && permanent === residential;
+  return (
+    <Panel title="Contact" className="first">
+      <Facts
+        items={[
+          phoneFact(labels.phone, record.phone),
+          mailFact(labels.email, record.email),
+          { label: labels.residential_address, text: residential },
+          {
+            label: labels.permanent_address,
+            text: isSame ? 'Same as the residential address.' : permanent,
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** Panel of a teacher's subjects and degrees. */
+export function WorkPanel({ record }: Pick<TeacherProfile, 'record'>) {
+  const subjects = [record.teaching_subject_1, record.teaching_subject_2].filter(Boolean).join(', ');
+  return (
+    <Panel title="Record">
+      <Facts
+        isPaired
+        items={[
+          { label: labels.id, text: record.id },
+          { label: 'Teaching Subjects', text: subjects },
+          { label: labels.higher_degree, text: record.higher_degree },
+          { label: labels.other_degrees, text: record.other_degrees },
+          { label: labels.certifications, text: record.certifications },
+          { label: labels.dob, text: showDate(record.dob) },
+          { label: labels.gender, text: record.gender },
+          { label: labels.blood_group, text: record.blood_group },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,70 @@
+import { areas } from '@firstbell/schema';
+import { type TeacherProfile } from '@firstbell/schema/profiles';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { PersonPage } from '../../features/profiles/PersonPage.tsx';
+import { ProfileColumns } from '../../features/profiles/ProfileColumns.ts';
+import { useAccess } from '../../platform/access/useAccess.ts';
+import { useServices } from '../../platform/services.ts';
+import { useShownYear } from '../../platform/year/ShownYear.ts';
+import { History } from '../../records/history/History.tsx';
+import { teacherProfileOptions } from './pageApi.ts';
+import { ContactPanel, WorkPanel } from './TeacherFacts.tsx';
+import { teacherLooks } from './teacherLooks.ts';
+import { LeavesPanel, SectionsTaught, TeacherIncidents, WeekPanel } from './TeacherPagePanels.tsx';
+
+const nameOf = ({ record }: TeacherProfile) => `${record.first_name} ${record.last_name}`;
+
+const subjectsOf = ({ record }: TeacherProfile) =>
+  [record.teaching_subject_1, record.teaching_subject_2].filter(Boolean).join(', ');
+
+/** Read-only page of a teacher. */
+export function TeacherPage() {
+  const { http } = useServices();
+  const { year } = useShownYear();
+  const id = useSearchParams()[0].get('id') ?? '';
+  const profile = useQuery({ ...teacherProfileOptions(http, id), enabled: id !== '' });
+  return (
+    <PersonPage
+      area={areas.teacher}
+      id={id}
+      query={profile}
+      nameOf={nameOf}
+      isEditable={year === ''}
+      about={({ record }) => record.id}
+      details={(data) => (
+        <>
+          <span>{data.record.id}</span>
+          <span>{subjectsOf(data)}</span>
+        </>
+      )}
+    >
+      {(data) => <Panels profile={data} year={year} />}
+    </PersonPage>
+  );
+}
+
+function Panels({ profile, year }: { profile: TeacherProfile; year: string }) {
+  const { can, reachesAll } = useAccess();
+  const { record } = profile;
+  const { id } = record;
+  return (
+    <>
+      <ProfileColumns>
+        <div className="wide">
+          {can('timetable', 'read') && <WeekPanel id={id} year={year} />}
+          {can('leaves', 'read') && <LeavesPanel id={id} year={year} />}
+          {reachesAll('incident', 'read') && <TeacherIncidents id={id} year={year} />}
+        </div>
+        <div className="side">
+          <ContactPanel record={record} />
+          <SectionsTaught id={id} year={year} />
+          <WorkPanel record={record} />
+        </div>
+      </ProfileColumns>
+      {can('teacher', 'edit') && (
+        <History area={areas.teacher} record={record} looks={teacherLooks} canEdit={false} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { areas, type SectionsOfTeacher, weekdayOf } from '@firstbell/schema';
+import { Panel } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { lengthOf, useCalendar } from '../../features/calendar/useCalendar.ts';
+import { StatusBadge } from '../../features/leaves/StatusBadge.tsx';
+import { sectionName } from '../../features/profiles/addresses.ts';
+import { INCIDENTS, panelOptions, personPanel, TIMETABLE } from '../../features/profiles/api.ts';
+import { Facts, type Fact } from '../../features/profiles/Facts.tsx';
+import { IncidentsPanel } from '../../features/profiles/IncidentsPanel.tsx';
+import { SectionLink } from '../../features/profiles/Links.tsx';
+import { Names } from '../../features/profiles/Names.ts';
+import { ProfilePanel } from '../../features/profiles/ProfilePanel.tsx';
+import { WeekGrid } from '../../features/profiles/WeekGrid.tsx';
+import { useAccess } from '../../platform/access/useAccess.ts';
+import { showDate } from '../../platform/dates/showDate.ts';
+import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
+import { useServices } from '../../platform/services.ts';
+import { addressEditing } from '../../records/values/listAddress.ts';
+import { LEAVES, SECTIONS } from './pageApi.ts';
+
+type PanelProps = { id: string; year: string };
+
+const personOf = ({ id, year }: PanelProps) => ({ area: 'teacher' as const, id, year });
+
+/** Panel of the week's lessons; today's column is marked. */
+export function WeekPanel(props: PanelProps) {
+  const { http } = useServices();
+  const { today } = useSchoolTime();
+  const query = useQuery(panelOptions(http, personPanel(personOf(props), TIMETABLE)));
+  return (
+    <ProfilePanel
+      title="Week"
+      query={query}
+      lines={8}
+      isEmpty={({ lessons }) => lessons.length === 0}
+      empty="No timetable of this year names this teacher."
+      actions={({ lessons }) =>
+        lessons.length > 0 && `${String(lessons.length)} ${lessons.length === 1 ? 'lesson' : 'lessons'}`
+      }
+    >
+      {({ lessons }) => (
+        <WeekGrid
+          caption="Lessons of the week"
+          lessons={lessons}
+          today={props.year === '' ? (weekdayOf(today()) ?? '') : ''}
+          detail={(lesson) => <SectionLink place={lesson} />}
+        />
+      )}
+    </ProfilePanel>
+  );
+}
+
+type Taught = SectionsOfTeacher['rows'];
+
+const linksTo = (sections: Taught) => (
+  <Names>
+    {sections.map((one) => (
+      <li key={sectionName(one)}>
+        <SectionLink place={one} />
+      </li>
+    ))}
+  </Names>
+);
+
+/** Makes a fact of the sections of the class teacher, and one of the sections of each subject. */
+function classFacts(rows: Taught): Fact[] {
+  const subjects = [...new Set(rows.flatMap((one) => one.subjects))];
+  const groups: [label: string, sections: Taught][] = [
+    ['Class teacher of', rows.filter(({ is_class_teacher: isHead }) => isHead)],
+    ...subjects.map((subject): [string, Taught] => [
+      subject,
+      rows.filter((one) => one.subjects.includes(subject)),
+    ]),
+  ];
+  return groups.map(([label, sections]) => ({
+    label,
+    text: sections.map(sectionName).join(', '),
+    content: linksTo(sections),
+  }));
+}
+
+/** Panel of the sections that a teacher is class teacher of, and teaches, by subject. */
+export function SectionsTaught(props: PanelProps) {
+  const { http } = useServices();
+  const query = useQuery(panelOptions(http, personPanel(personOf(props), SECTIONS)));
+  return (
+    <ProfilePanel
+      title="Classes"
+      query={query}
+      isEmpty={({ rows }) => rows.length === 0}
+      empty="The teacher teaches no section in this year."
+    >
+      {({ rows }) => <Facts items={classFacts(rows)} />}
+    </ProfilePanel>
+  );
+}
+
+/** Panel of a teacher's leaves, each leading to its decision. */
+export function LeavesPanel(props: PanelProps) {
+  const { http } = useServices();
+  const { can } = useAccess();
+  const calendar = useCalendar();
+  const query = useQuery(panelOptions(http, personPanel(personOf(props), LEAVES)));
+  const title = 'Leaves';
+  const empty = 'The teacher asked for no leave in this year.';
+  if (query.data === undefined) {
+    return (
+      <ProfilePanel title={title} query={query} isEmpty={() => false} empty={empty}>
+        {() => null}
+      </ProfilePanel>
+    );
+  }
+  return (
+    <Panel
+      title={title}
+      items={query.data.rows.map(({ key, title: reason, leave_type: type, status, ...span }) => ({
+        id: key,
+        label: `${reason} · ${span.from === span.to ? showDate(span.from) : `${showDate(span.from)} – ${showDate(span.to)}`}`,
+        description: [type, lengthOf(calendar, span)].filter(Boolean).join(' · '),
+        end: <StatusBadge status={status} />,
+        ...(can('leaves', 'edit') && { href: addressEditing(areas.leaves, key) }),
+      }))}
+      empty={empty}
+    />
+  );
+}
+
+/** Panel of the incidents of a year. */
+export function TeacherIncidents(props: PanelProps) {
+  const { http } = useServices();
+  const query = useQuery(panelOptions(http, personPanel(personOf(props), INCIDENTS)));
+  return <IncidentsPanel query={query} isEditable={props.year === ''} />;
+}

@@ -1,0 +1,16 @@
+import { css } from 'styled-components';
+
+/** Colours of the marks Late and Excused in a register (`data-mark`). */
+export const markColours = css`
+  & [data-mark='Late'] {
+    font-weight: ${({ theme }) => theme.weight.semibold};
+    color: ${({ theme }) => theme.color.warningText};
+    background: ${({ theme }) => theme.color.warningSoft};
+  }
+
+  & [data-mark='Excused'] {
+    font-weight: ${({ theme }) => theme.weight.semibold};
+    color: ${({ theme }) => theme.color.violetText};
+    background: ${({ theme }) => theme.color.violetSoft};
+  }
+`;

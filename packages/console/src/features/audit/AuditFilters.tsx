@@ -1,0 +1,51 @@
+import { FormField, type TableView } from '@firstbell/ui';
+import { styled } from 'styled-components';
+import { CommittedDayField } from '../../platform/form/CommittedDayField.tsx';
+import { TOPIC_WORDS } from './auditWords.ts';
+
+/** Parameters of the address by which the log is filtered, beside the text. */
+export const AUDIT_FILTERS = ['topic', 'from', 'to'] as const;
+
+/** Props of `AuditFilters`. */
+export type AuditFiltersProps = {
+  view: TableView;
+  onViewChange: (view: TableView) => void;
+};
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
+
+  & > [data-width] {
+    inline-size: auto;
+  }
+`;
+
+const options = Object.entries(TOPIC_WORDS).map(([value, label]) => ({ value, label }));
+
+/** Filters of the audit log: what was done, and the first and the last day. */
+export function AuditFilters({ view, onViewChange }: AuditFiltersProps) {
+  const valueOf = (name: string) => view.filters?.[name]?.[0] ?? '';
+  const choose = (name: string, value: string) => {
+    const others = Object.entries(view.filters ?? {}).filter(([known]) => known !== name);
+    const filters = Object.fromEntries([...others, ...(value === '' ? [] : [[name, [value]] as const])]);
+    onViewChange({ ...view, filters, page: 1 });
+  };
+  return (
+    <Root role="group" aria-label="Filters of the audit log">
+      <FormField
+        kind="select"
+        name="topic"
+        label="What"
+        options={options}
+        placeholder="Everything"
+        value={valueOf('topic')}
+        onChange={({ target }) => choose('topic', target.value)}
+      />
+      <CommittedDayField label="From" value={valueOf('from')} onCommit={(day) => choose('from', day)} />
+      <CommittedDayField label="To" value={valueOf('to')} onCommit={(day) => choose('to', day)} />
+    </Root>
+  );
+}

@@ -1,0 +1,56 @@
+import { type AuditRow } from '@firstbell/schema/audit';
+import { DataTable, type TableColumn } from '@firstbell/ui';
+import { useMemo } from 'react';
+import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
+import { useServices } from '../../platform/services.ts';
+import { usePagedTable } from '../../records/list/usePagedTable.ts';
+import { auditOptions } from './api.ts';
+import { AUDIT_FILTERS, AuditFilters } from './AuditFilters.tsx';
+import { aboutWords, eventWords } from './auditWords.ts';
+
+/** The newest rows come first, always. */
+const SORTABLE = ['at'] as const;
+
+const fixed = { isSortable: false } as const;
+
+/** Shows who did what and when, for administrators. */
+export function AuditSection() {
+  const { http } = useServices();
+  const { showInstant } = useSchoolTime();
+  const { table, preferencesKey } = usePagedTable({
+    name: 'audit',
+    sortable: SORTABLE,
+    filters: AUDIT_FILTERS,
+    pageOptions: ({ q, page, rows, filters = {} }) => {
+      const [topic = '', from = '', to = ''] = AUDIT_FILTERS.map((name) => filters[name]?.[0]);
+      return auditOptions(http, { q, page, rows, topic, from, to });
+    },
+  });
+  const columns = useMemo<TableColumn<AuditRow>[]>(
+    () => [
+      { ...fixed, key: 'at', label: 'When', width: 'wide', text: ({ at }) => showInstant(at) },
+      {
+        ...{ ...fixed, key: 'name', label: 'Who', width: 'regular' },
+        text: ({ name, account }) => name || account || 'Nobody signed in',
+      },
+      { ...fixed, key: 'kind', label: 'What', width: 'wide', card: 'title', text: eventWords },
+      { ...fixed, key: 'record', label: 'About', width: 'regular', text: aboutWords },
+      {
+        ...{ ...fixed, key: 'address', label: 'Address', width: 'narrow' },
+        text: ({ address }) => address || 'Not known',
+      },
+      { ...fixed, key: 'request', label: 'Request', width: 'narrow', card: 'hidden' },
+    ],
+    [showInstant],
+  );
+  return (
+    <DataTable
+      caption="Audit log"
+      actions={null}
+      columns={columns}
+      table={table}
+      filterBar={<AuditFilters view={table.view} onViewChange={table.onViewChange} />}
+      preferencesKey={preferencesKey}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { auditResult, type AuditQuery } from '@firstbell/schema/audit';
+import { queryOptions } from '@tanstack/react-query';
+import { type AxiosInstance } from 'axios';
+
+/** Query of a page of the log as the address of the list has it. */
+type AuditView = Pick<AuditQuery, 'q' | 'page' | 'rows'> & { topic: string; from: string; to: string };
+
+/** `GET /audit`: one page of the audit log, the newest rows first. */
+export const auditOptions = (http: AxiosInstance, query: AuditView) =>
+  queryOptions({
+    queryKey: ['audit', query] as const,
+    queryFn: async ({ signal }) =>
+      auditResult.parse((await http.get<unknown>('/audit', { params: query, signal })).data),
+  });

@@ -1,0 +1,14 @@
+import { type AreaDefinition } from '@firstbell/schema';
+import { copiedRecords, type SectionsCopy } from '@firstbell/schema/copies';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { type AxiosInstance } from 'axios';
+import { areaQueryKey } from '../../records/api.ts';
+
+/** `POST /<area>/<key>/copy`: gives a copy of a record to sections of its class. */
+export const copyOptions = (http: AxiosInstance, client: QueryClient, area: AreaDefinition, key: string) =>
+  mutationOptions({
+    mutationKey: [...areaQueryKey(area), 'copy'],
+    mutationFn: async (copy: SectionsCopy) =>
+      copiedRecords.parse((await http.post<unknown>(`/${area.key}/${key}/copy`, copy)).data).keys,
+    onSuccess: () => client.invalidateQueries({ queryKey: areaQueryKey(area) }),
+  });

@@ -1,0 +1,65 @@
+import { ABSENT_RUNNING, type AttendanceConcerns, LEAST_ATTENDED } from '@firstbell/schema/sheets';
+import { Badge, Panel } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { showDate } from '../../platform/dates/showDate.ts';
+import { useServices } from '../../platform/services.ts';
+import { concernsOptions } from '../attendance/api.ts';
+import { personAddress, sectionName } from '../profiles/addresses.ts';
+
+/** Number of children of each kind that are shown. */
+const SHOWN = 8;
+
+const inDays = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;
+
+/** Text about how many days a child may still miss. */
+function spareWords(days: number | null): string {
+  if (days === null) return `cannot reach ${LEAST_ATTENDED}% by 1 January`;
+  return days === 0
+    ? 'may miss no more days until 1 January'
+    : `may still miss ${inDays(days)} until 1 January`;
+}
+
+type Running = AttendanceConcerns['running']['rows'][number];
+type Low = AttendanceConcerns['low']['rows'][number];
+
+const runningItem = (child: Running) => ({
+  id: child.id,
+  label: `${child.name}, ${sectionName(child)}`,
+  description: `Absent ${inDays(child.days)} running, since ${showDate(child.since)}`,
+  href: personAddress('student', child.id),
+});
+
+const lowItem = (child: Low) => {
+  const share = Math.floor((child.attended / child.marked) * 1000) / 10;
+  return {
+    id: child.id,
+    label: `${child.name}, ${sectionName(child)}`,
+    description: `${share}%: ${child.attended} of ${inDays(child.marked)}; ${spareWords(child.may_miss)}`,
+    href: personAddress('student', child.id),
+  };
+};
+
+const badge = (total: number) => total > 0 && <Badge tone="warning">{String(total)}</Badge>;
+
+/** Lists the children who were absent on three days in a row, and those below 75 %. */
+export function ConcernsPanels() {
+  const { http } = useServices();
+  const { data, isPending } = useQuery(concernsOptions(http));
+  const otherwise = isPending ? 'Loading…' : 'Not available';
+  return (
+    <>
+      <Panel
+        title={`Absent ${ABSENT_RUNNING} days running`}
+        actions={badge(data?.running.total ?? 0)}
+        items={data?.running.rows.slice(0, SHOWN).map(runningItem) ?? []}
+        empty={data ? 'Nobody.' : otherwise}
+      />
+      <Panel
+        title={`Attendance below ${LEAST_ATTENDED}%`}
+        actions={badge(data?.low.total ?? 0)}
+        items={data?.low.rows.slice(0, SHOWN).map(lowItem) ?? []}
+        empty={data ? 'Nobody.' : otherwise}
+      />
+    </>
+  );
+}

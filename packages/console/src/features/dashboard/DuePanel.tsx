@@ -1,0 +1,26 @@
+import { areas } from '@firstbell/schema';
+import { type MyDay } from '@firstbell/schema/profiles';
+import { Panel } from '@firstbell/ui';
+import { showDate } from '../../platform/dates/showDate.ts';
+import { addressEditing } from '../../records/values/listAddress.ts';
+import { sectionName } from '../profiles/addresses.ts';
+
+/** Props of `DuePanel`. */
+export type DuePanelProps = Pick<MyDay, 'missing' | 'assignments'>;
+
+/** Panel of pending tasks: missing sheets of earlier days, and assignments due in the coming days. */
+export function DuePanel({ missing, assignments }: DuePanelProps) {
+  const sheets = missing.map(({ date, ...place }) => ({
+    id: `${date}.${sectionName(place)}`,
+    label: `Attendance of ${sectionName(place)}`,
+    description: `Missing for ${showDate(date)}`,
+    href: `/attendance?${new URLSearchParams({ date, class: place.class, section: place.section }).toString()}`,
+  }));
+  const work = assignments.map(({ key, date, subject, description, ...place }) => ({
+    id: key,
+    label: `${subject} of ${sectionName(place)}`,
+    description: `Due ${showDate(date)}: ${description}`,
+    href: addressEditing(areas.assignment, key),
+  }));
+  return <Panel title="Due" items={[...sheets, ...work]} empty="Nothing is due: every sheet is there." />;
+}

@@ -1,0 +1,37 @@
+import { type MyDay } from '@firstbell/schema/profiles';
+import { Badge, Panel } from '@firstbell/ui';
+import { showTime } from '../../platform/dates/showDate.ts';
+import { useServices } from '../../platform/services.ts';
+import { sectionAddress, sectionName } from '../profiles/addresses.ts';
+
+/** Props of `LessonsPanel`. */
+export type LessonsPanelProps = {
+  lessons: MyDay['lessons'];
+  /** Why there is no school today; null on a school day. */
+  noSchool: string | null;
+};
+
+const timeOf = ({ starts, ends }: MyDay['lessons'][number]) =>
+  starts === '' ? 'No lesson on a half day' : `${starts}–${ends}`;
+
+/** Panel of today's lessons; the one that is going on, or else the next one, is marked. */
+export function LessonsPanel({ lessons, noSchool }: LessonsPanelProps) {
+  const { clock, config } = useServices();
+  const now = showTime(clock().toISOString(), config.time_zone);
+  const isOn = ({ starts, ends }: MyDay['lessons'][number]) => starts !== '' && starts <= now && now < ends;
+  const next = lessons.some(isOn) ? undefined : lessons.find(({ starts }) => starts > now);
+  return (
+    <Panel
+      title="Today’s lessons"
+      items={lessons.map((lesson) => ({
+        id: `${String(lesson.period)}.${sectionName(lesson)}`,
+        label: `${sectionName(lesson)} · ${lesson.subject}`,
+        description: `Period ${String(lesson.period)} · ${timeOf(lesson)}`,
+        href: sectionAddress(lesson),
+        ...(isOn(lesson) && { end: <Badge tone="info">Now</Badge> }),
+        ...(lesson === next && { end: <Badge>Next</Badge> }),
+      }))}
+      empty={noSchool === null ? 'You have no lesson today.' : `No school today: ${noSchool}.`}
+    />
+  );
+}

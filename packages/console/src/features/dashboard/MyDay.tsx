@@ -1,0 +1,84 @@
+import { weekdayOf } from '@firstbell/schema';
+import { myDay, type MyDay as Day } from '@firstbell/schema/profiles';
+import { Banner, Page, Skeleton, spacing } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { showDate } from '../../platform/dates/showDate.ts';
+import { isApiError } from '../../platform/http/ApiError.ts';
+import { useServices } from '../../platform/services.ts';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { ComingHolidays } from '../calendar/ComingHolidays.tsx';
+import { useCalendar } from '../calendar/useCalendar.ts';
+import { personAddress } from '../profiles/addresses.ts';
+import { panelOptions } from '../profiles/api.ts';
+import { ProfileColumns } from '../profiles/ProfileColumns.ts';
+import { DuePanel } from './DuePanel.tsx';
+import { halfDayWords } from './halfDayWords.ts';
+import { LessonsPanel } from './LessonsPanel.tsx';
+import { OwnSectionsPanel } from './OwnSectionsPanel.tsx';
+import { TeacherName } from './TeacherName.tsx';
+
+const Waiting = styled.div`
+  min-block-size: ${spacing(80)};
+`;
+
+/** Props of `MyDay`; `otherwise` is shown if the account has no teacher any more. */
+export type MyDayProps = { otherwise: ReactNode };
+
+/** Dashboard of a teacher: today's lessons, the own section with the sheet to mark, and what is due. */
+export function MyDay({ otherwise }: MyDayProps) {
+  const { http } = useServices();
+  const query = useQuery(panelOptions(http, { area: 'attendance', path: '/me/day', answer: myDay }));
+  const { data, error, isFetching } = query;
+  if (data !== undefined) return <Loaded day={data} />;
+  if (isApiError(error) && error.code === 'not_found') return otherwise;
+  if (error && !isFetching) {
+    return (
+      <Page title="Dashboard">
+        <LoadFailed title="Your day could not be loaded" error={error} />
+      </Page>
+    );
+  }
+  return (
+    <Page title="Dashboard" details={<Skeleton label="Your day is on its way" />}>
+      <ProfileColumns>
+        <Waiting>
+          <Skeleton variant="block" />
+        </Waiting>
+        <Waiting>
+          <Skeleton variant="block" />
+        </Waiting>
+      </ProfileColumns>
+    </Page>
+  );
+}
+
+function Loaded({ day }: { day: Day }) {
+  const calendar = useCalendar();
+  const { today } = day;
+  return (
+    <Page
+      title="Dashboard"
+      details={
+        <>
+          <TeacherName href={personAddress('teacher', day.id)}>{day.name}</TeacherName>
+          <span>{`${weekdayOf(today.day) ?? ''}, ${showDate(today.day)}`}</span>
+        </>
+      }
+    >
+      {today.half_day && <Banner icon={<Bell />}>{halfDayWords(today.half_day)}</Banner>}
+      <ProfileColumns>
+        <div className="wide">
+          {day.own.length > 0 && <OwnSectionsPanel own={day.own} today={today} />}
+          <LessonsPanel lessons={day.lessons} noSchool={today.no_school} />
+        </div>
+        <div className="side">
+          <DuePanel missing={day.missing} assignments={day.assignments} />
+          {calendar && <ComingHolidays calendar={calendar} today={today.day} />}
+        </div>
+      </ProfileColumns>
+    </Page>
+  );
+}

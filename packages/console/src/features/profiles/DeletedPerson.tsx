@@ -1,0 +1,43 @@
+import { type AreaDefinition, type AreaKey } from '@firstbell/schema';
+import { type Deletion } from '@firstbell/schema/profiles';
+import { Button, EmptyState } from '@firstbell/ui';
+import { Archive } from 'lucide-react';
+import { useState } from 'react';
+import { useAccess } from '../../platform/access/useAccess.ts';
+import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
+import { useDeletion } from '../../records/list/useDeletion.ts';
+
+/** Props of `DeletedPerson`. */
+export type DeletedPersonProps = { area: AreaDefinition; id: string; name: string; deleted: Deletion };
+
+/** Message about who deleted a person and when, with a button that restores it. */
+export function DeletedPerson({ area, id, name, deleted }: DeletedPersonProps) {
+  const { can } = useAccess();
+  const { showInstant } = useSchoolTime();
+  const { restore } = useDeletion(area);
+  const [isPending, setIsPending] = useState(false);
+  return (
+    <EmptyState
+      icon={<Archive />}
+      title={`${name} was deleted`}
+      {...(can(area.key as AreaKey, 'delete') && {
+        actions: (
+          <Button
+            variant="primary"
+            isPending={isPending}
+            onClick={() => {
+              setIsPending(true);
+              void restore(id, name).finally(() => {
+                setIsPending(false);
+              });
+            }}
+          >
+            Restore
+          </Button>
+        ),
+      })}
+    >
+      {`${deleted.by} deleted this ${area.noun} on ${showInstant(deleted.at)}. It can be restored for 30 days.`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+/** A fact with its label; `content` replaces its text, such as by a link. */
+export type Fact = { label: string; text: string; content?: ReactNode };
+
+const List = styled.dl<{ $isPaired: boolean }>`
+  display: grid;
+  grid-template-columns: ${({ $isPaired }) => ($isPaired ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)')};
+  gap: ${({ theme }) => theme.space[3]};
+  margin: 0;
+
+  & dt {
+    font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+
+  & dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+`;
+
+/** Props of `Facts`; `isPaired` sets short facts in two columns. */
+export type FactsProps = { items: readonly Fact[]; isPaired?: boolean };
+
+/** Description list; items with an empty text are left out. */
+export function Facts({ items, isPaired = false }: FactsProps) {
+  return (
+    <List $isPaired={isPaired}>
+      {items
+        .filter(({ text }) => text !== '')
+        .map(({ label, text, content }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{content ?? text}</dd>
+          </div>
+        ))}
+    </List>
+  );
+}

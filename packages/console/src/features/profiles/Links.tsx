@@ -1,0 +1,35 @@
+import { Link } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useAccess } from '../../platform/access/useAccess.ts';
+import { useServices } from '../../platform/services.ts';
+import { choicesOptions } from '../../records/api.ts';
+import {
+  personAddress,
+  placeOf,
+  sectionAddress,
+  sectionName,
+  type PersonArea,
+  type SectionPlace,
+} from './addresses.ts';
+
+/** Props of `PersonLink`. */
+export type PersonLinkProps = { area: PersonArea; id: string; name: string };
+
+/** Name of a person that links to the person's page; plain text without the permission, and for a person without an ID. */
+export function PersonLink({ area, id, name }: PersonLinkProps) {
+  const { can } = useAccess();
+  return id !== '' && can(area, 'read') ? <Link href={personAddress(area, id)}>{name}</Link> : name;
+}
+
+/** Name of a section that leads to the section's page. */
+export function SectionLink({ place }: { place: SectionPlace }) {
+  return <Link href={sectionAddress(place)}>{sectionName(place)}</Link>;
+}
+
+/** Name of a section, such as `V-B`, that leads to the section's page once the school's classes are loaded. */
+export function NamedSectionLink({ name }: { name: string }) {
+  const { http } = useServices();
+  const { data } = useQuery(choicesOptions(http));
+  const place = data && placeOf(data, name);
+  return place ? <SectionLink place={place} /> : name;
+}

@@ -1,0 +1,11 @@
+import { styled } from 'styled-components';
+
+/** List of links in a line, such as of a teacher's sections. */
+export const Names = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[3]}`};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;

@@ -1,0 +1,127 @@
+import { type AreaDefinition, type AreaKey } from '@firstbell/schema';
+import { type Deletion } from '@firstbell/schema/profiles';
+import { Avatar, Button, ButtonLink, EmptyState, Page, Skeleton, spacing } from '@firstbell/ui';
+import { type UseQueryResult } from '@tanstack/react-query';
+import { Pencil, Printer, SearchX } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useAccess } from '../../platform/access/useAccess.ts';
+import { isApiError } from '../../platform/http/ApiError.ts';
+import { useScreenSubject } from '../../platform/routes/ScreenSubject.tsx';
+import { Chooser } from '../../records/fields/Chooser.tsx';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { addressEditing, useListAddress } from '../../records/values/listAddress.ts';
+import { DeletedPerson } from './DeletedPerson.tsx';
+
+/** Props of `PersonPage`. */
+export type PersonPageProps<Profile extends { deleted: Deletion | null }> = {
+  area: AreaDefinition;
+  /** ID in the address; empty where it has none. */
+  id: string;
+  query: UseQueryResult<Profile>;
+  nameOf: (profile: Profile) => string;
+  /** Identifies the person in the browser's tab: `S1006 · V-B`. */
+  about: (profile: Profile) => string;
+  /** Line under the name. */
+  details: (profile: Profile) => ReactNode;
+  /** Further buttons beside those of every page. */
+  actions?: (profile: Profile) => ReactNode;
+  /** Set if the edit form may be offered to people with the permission. */
+  isEditable: boolean;
+  children: (profile: Profile) => ReactNode;
+};
+
+const Waiting = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 5fr) minmax(0, 2fr);
+  gap: ${({ theme }) => theme.space[4]};
+  min-block-size: ${spacing(100)};
+`;
+
+const Face = styled(Skeleton)`
+  inline-size: ${({ theme }) => theme.space[16]};
+  block-size: ${({ theme }) => theme.space[16]};
+`;
+
+/** Frame of a person's page: name, actions, and the loading and error states of the page. */
+export function PersonPage<Profile extends { deleted: Deletion | null }>(props: PersonPageProps<Profile>) {
+  const { area, id, query, nameOf, about, details, actions, isEditable, children } = props;
+  const { can } = useAccess();
+  const { data, error, isFetching } = query;
+  const name = data ? nameOf(data) : '';
+  useScreenSubject(data ? [name, about(data)].filter(Boolean).join(' · ') : '');
+  const back = { href: useListAddress(area), label: area.title };
+
+  if (id === '' || (isApiError(error) && error.code === 'not_found')) {
+    return (
+      <Page title={area.title} back={back}>
+        <Chooser key={id} area={area} unknown={id} purpose="view" />
+        <EmptyState icon={<SearchX />} title={`No ${area.noun} is open`}>
+          {`Find one by ID or name above, or in the list of ${area.plural}.`}
+        </EmptyState>
+      </Page>
+    );
+  }
+  if (data === undefined) {
+    const isFailed = error !== null && !isFetching;
+    return (
+      <Page
+        title={area.title}
+        back={back}
+        {...(!isFailed && {
+          isSubjectPending: true,
+          figure: <Face variant="circle" />,
+          details: <Skeleton label={`The ${area.noun} is on its way`} />,
+        })}
+      >
+        {isFailed ? (
+          <LoadFailed title={`The ${area.noun} could not be loaded`} error={error} />
+        ) : (
+          <Waiting>
+            <Skeleton variant="block" />
+            <Skeleton variant="block" />
+          </Waiting>
+        )}
+      </Page>
+    );
+  }
+  if (data.deleted) {
+    return (
+      <Page title={name} back={back} figure={<Avatar name={name} size="large" />}>
+        <DeletedPerson area={area} id={id} name={name} deleted={data.deleted} />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={name}
+      back={back}
+      figure={<Avatar name={name} size="large" />}
+      details={details(data)}
+      actions={
+        <>
+          {actions?.(data)}
+          <Button
+            icon={<Printer aria-hidden="true" />}
+            onClick={() => {
+              window.print();
+            }}
+          >
+            Print
+          </Button>
+          {isEditable && can(area.key as AreaKey, 'edit') && (
+            <ButtonLink
+              variant="primary"
+              icon={<Pencil aria-hidden="true" />}
+              href={addressEditing(area, id)}
+            >
+              Edit
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {children(data)}
+    </Page>
+  );
+}

@@ -1,0 +1,95 @@
+import { areas } from '@firstbell/schema';
+import { Panel } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { placeOf } from '../../platform/access/places.ts';
+import { useAccess } from '../../platform/access/useAccess.ts';
+import { showDate } from '../../platform/dates/showDate.ts';
+import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
+import { useServices } from '../../platform/services.ts';
+import { addressEditing } from '../../records/values/listAddress.ts';
+import { DownloadButton } from '../files/DownloadButton.tsx';
+import { type SectionPlace } from './addresses.ts';
+import { ASSIGNMENTS, NOTES, panelOptions, sectionPanel } from './api.ts';
+import { ProfilePanel } from './ProfilePanel.tsx';
+
+type WorkProps = { place: SectionPlace; year: string };
+
+/** Panels of a section's assignments and diary notes, as far as the person may see them. */
+export function SectionWork(props: WorkProps) {
+  const { can } = useAccess();
+  return (
+    <>
+      {can('assignment', 'read') && <Assignments {...props} />}
+      {can('diary_notes', 'read') && <Notes {...props} />}
+    </>
+  );
+}
+
+/** Most lines that are shown. */
+const MOST = 5;
+
+function Assignments({ place, year }: WorkProps) {
+  const { http } = useServices();
+  const { canIn } = useAccess();
+  const query = useQuery(panelOptions(http, sectionPanel({ ...place, year }, ASSIGNMENTS)));
+  const isEditable = (subject: string) =>
+    year === '' && canIn('assignment', 'edit', placeOf({ ...place, subject }));
+  return (
+    <Listed
+      title="Assignments"
+      query={query}
+      empty={`No assignment was given to ${place.class}-${place.section}.`}
+      items={(data) =>
+        data.rows.map(({ key, subject, date, description, file }) => ({
+          id: key,
+          label: `${subject} · ${showDate(date)}`,
+          description,
+          ...(isEditable(subject) && { href: addressEditing(areas.assignment, key) }),
+          ...(file !== null && { end: <DownloadButton file={file} /> }),
+        }))
+      }
+    />
+  );
+}
+
+function Notes({ place, year }: WorkProps) {
+  const { http } = useServices();
+  const { canIn } = useAccess();
+  const { showDay } = useSchoolTime();
+  const query = useQuery(panelOptions(http, sectionPanel({ ...place, year }, NOTES)));
+  const isEditable = (subject: string) =>
+    year === '' && canIn('diary_notes', 'edit', placeOf({ ...place, subject }));
+  return (
+    <Listed
+      title="Diary notes"
+      query={query}
+      empty={`No diary note was written for ${place.class}-${place.section}.`}
+      items={(data) =>
+        data.rows.map(({ key, title, subject, description, created_at: at, updated_by: by }) => ({
+          id: key,
+          label: title,
+          description: `${[subject, showDay(at), by].filter(Boolean).join(' · ')}: ${description}`,
+          ...(isEditable(subject) && { href: addressEditing(areas.diary_notes, key) }),
+        }))
+      }
+    />
+  );
+}
+
+type ListedProps<Data> = {
+  title: string;
+  query: Parameters<typeof ProfilePanel<Data>>[0]['query'];
+  empty: string;
+  items: (data: Data) => NonNullable<Parameters<typeof Panel>[0]['items']>;
+};
+
+function Listed<Data>({ title, query, empty, items }: ListedProps<Data>) {
+  if (query.data === undefined) {
+    return (
+      <ProfilePanel title={title} query={query} isEmpty={() => false} empty={empty}>
+        {() => null}
+      </ProfilePanel>
+    );
+  }
+  return <Panel title={title} items={items(query.data).slice(0, MOST)} empty={empty} />;
+}

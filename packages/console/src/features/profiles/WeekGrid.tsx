@@ -1,0 +1,124 @@
+import { fixedChoices } from '@firstbell/schema';
+import { type Lesson } from '@firstbell/schema/profiles';
+import { spacing, visuallyHidden } from '@firstbell/ui';
+import { type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+/** Props of `WeekGrid`. */
+export type WeekGridProps = {
+  caption: string;
+  lessons: readonly Lesson[];
+  /** Weekday to mark; none where it is empty. */
+  today: string;
+  /** Returns the second line of a lesson: its section or its teacher. */
+  detail: (lesson: Lesson) => ReactNode;
+};
+
+const Scroll = styled.div`
+  overflow-x: auto;
+  border-radius: ${({ theme }) => theme.radius.small};
+`;
+
+const Table = styled.table`
+  inline-size: 100%;
+  min-inline-size: ${spacing(170)};
+  border-collapse: collapse;
+  table-layout: fixed;
+  font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
+  font-variant-numeric: tabular-nums;
+
+  & caption {
+    ${visuallyHidden}
+  }
+
+  & col:first-child {
+    inline-size: ${spacing(9)};
+  }
+
+  & th {
+    font-weight: ${({ theme }) => theme.weight.medium};
+    text-align: start;
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+
+  & th,
+  & td {
+    padding: ${({ theme }) => `${theme.space.oneAndHalf} ${theme.space[2]}`};
+    border-block-end: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+
+  & tbody tr:last-child > * {
+    border-block-end: 0;
+  }
+
+  & [data-today] {
+    background: ${({ theme }) => theme.color.accentSoft};
+  }
+
+  & thead [data-today] {
+    color: ${({ theme }) => theme.color.accentText};
+  }
+
+  & .subject {
+    display: block;
+    font-weight: ${({ theme }) => theme.weight.medium};
+    color: ${({ theme }) => theme.color.ink};
+  }
+
+  & .detail {
+    display: block;
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+`;
+
+/** Timetable of a week: a column for each day, a row for each period. */
+export function WeekGrid({ caption, lessons, today, detail }: WeekGridProps) {
+  const { day: allDays } = fixedChoices;
+  const isTaught = (day: string) => lessons.some((lesson) => lesson.day === day);
+  const days = allDays.filter((day) => day !== 'Saturday' || isTaught(day));
+  const last = Math.max(...lessons.map(({ period }) => period));
+  const periods = Array.from({ length: last }, (_, index) => index + 1);
+  return (
+    <Scroll tabIndex={0} role="region" aria-label={caption}>
+      <Table>
+        <caption>{caption}</caption>
+        <colgroup>
+          <col />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">
+              <abbr title="Period">#</abbr>
+            </th>
+            {days.map((day) => (
+              <th key={day} scope="col" data-today={day === today || undefined}>
+                {day.slice(0, 3)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {periods.map((period) => (
+            <tr key={period}>
+              <th scope="row">{period}</th>
+              {days.map((day) => (
+                <td key={day} data-today={day === today || undefined}>
+                  {lessons
+                    .filter((lesson) => lesson.day === day && lesson.period === period)
+                    .map((lesson) => (
+                      <div key={`${lesson.class}-${lesson.section}`}>
+                        <span className="subject">{lesson.subject}</span>
+                        <span className="detail">{detail(lesson)}</span>
+                      </div>
+                    ))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Scroll>
+  );
+}

@@ -1,0 +1,120 @@
+import { type SectionAttendance } from '@firstbell/schema/profiles';
+import { ButtonLink, Link } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { useAccess } from '../../platform/access/useAccess.ts';
+import { showDate } from '../../platform/dates/showDate.ts';
+import { useServices } from '../../platform/services.ts';
+import { type SectionPlace } from '../profiles/addresses.ts';
+import { panelOptions, sectionPanel } from '../profiles/api.ts';
+import { PersonLink } from '../profiles/Links.tsx';
+import { ProfilePanel } from '../profiles/ProfilePanel.tsx';
+import { ATTENDANCE } from './api.ts';
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+
+  & p,
+  & ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  & li {
+    display: flex;
+    justify-content: space-between;
+    gap: ${({ theme }) => theme.space[2]};
+    padding-block: ${({ theme }) => theme.space[1]};
+    font-variant-numeric: tabular-nums;
+  }
+
+  & .muted {
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+
+  & .figure {
+    font: ${({ theme }) => `${theme.weight.semibold} ${theme.text.lead} ${theme.font.body}`};
+  }
+`;
+
+/** Most earlier sheets that are shown. */
+const MOST = 5;
+
+type Counts = { present: number; absent: number; late: number; excused: number };
+const attended = ({ present, absent, late, excused }: Counts) =>
+  `${String(present + late)} of ${String(present + absent + late + excused)}`;
+
+/** Returns the address of the sheet of a section and day. */
+const sheetAddress = (place: SectionPlace, date: string) =>
+  `/attendance?${new URLSearchParams({ date, ...place }).toString()}`;
+
+/** Props of `AttendancePanel`; `isCurrent` shows today's sheet. */
+export type AttendancePanelProps = { place: SectionPlace; year: string; isCurrent: boolean };
+
+/** Panel of today's attendance of a section, and of its latest sheets. */
+export function AttendancePanel({ place, year, isCurrent }: AttendancePanelProps) {
+  const { http } = useServices();
+  const query = useQuery(panelOptions(http, sectionPanel({ ...place, year }, ATTENDANCE)));
+  return (
+    <ProfilePanel
+      title="Attendance"
+      isFirst
+      query={query}
+      lines={5}
+      isEmpty={({ sheets }) => !isCurrent && sheets.length === 0}
+      empty="No attendance was taken of this section in this year."
+    >
+      {(data) => (
+        <Stack>
+          {isCurrent && <Today place={place} data={data} />}
+          <ul>
+            {data.sheets
+              .filter(({ date }) => !isCurrent || date !== data.day)
+              .slice(0, MOST)
+              .map(({ key, date, ...counts }) => (
+                <li key={key}>
+                  <Link href={sheetAddress(place, date)}>{showDate(date)}</Link>
+                  <span>{attended(counts)}</span>
+                </li>
+              ))}
+          </ul>
+        </Stack>
+      )}
+    </ProfilePanel>
+  );
+}
+
+function Today({ place, data }: { place: SectionPlace; data: SectionAttendance }) {
+  const { canIn } = useAccess();
+  const { day, no_school: closed, sheet } = data;
+  if (closed !== null) return <p className="muted">{`No school today: ${closed}.`}</p>;
+  if (sheet === null) {
+    return canIn('attendance', 'add', place) ? (
+      <ButtonLink variant="primary" href={sheetAddress(place, day)}>
+        Mark today
+      </ButtonLink>
+    ) : (
+      <p className="muted">Today is not marked yet.</p>
+    );
+  }
+  const { others } = sheet;
+  return (
+    <>
+      <p className="figure">
+        <Link href={sheetAddress(place, day)}>{`${attended(sheet)} here today`}</Link>
+      </p>
+      {others.length > 0 && (
+        <ul>
+          {others.map(({ id, name, mark }) => (
+            <li key={id}>
+              <PersonLink area="student" id={id} name={name} />
+              <span className="muted">{mark}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { type SectionRoll } from '@firstbell/schema/profiles';
+import { Link, media, visuallyHidden } from '@firstbell/ui';
+import { styled } from 'styled-components';
+import { sectionName, type SectionPlace } from '../profiles/addresses.ts';
+import { showPhone } from '../profiles/contactLinks.tsx';
+import { PersonLink } from '../profiles/Links.tsx';
+import { ProfilePanel, type ProfilePanelProps } from '../profiles/ProfilePanel.tsx';
+
+const Table = styled.table`
+  inline-size: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+
+  & caption {
+    ${visuallyHidden}
+  }
+
+  & th,
+  & td {
+    padding: ${({ theme }) => `${theme.space.oneAndHalf} ${theme.space[2]}`};
+    border-block-end: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+
+  & thead th {
+    font: ${({ theme }) => `${theme.weight.medium} ${theme.text.secondary} ${theme.font.body}`};
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+
+  & tbody th {
+    font-weight: ${({ theme }) => theme.weight.medium};
+  }
+
+  & tbody tr:last-child > * {
+    border-block-end: 0;
+  }
+
+  & :is(th, td):first-child {
+    padding-inline-start: 0;
+    text-align: end;
+    white-space: nowrap;
+  }
+
+  & a[href^='tel:'] {
+    white-space: nowrap;
+  }
+
+  ${media.narrow} {
+    & :is(th, td):nth-child(3) {
+      display: none;
+    }
+  }
+`;
+
+/** Props of `RollPanel`. */
+export type RollPanelProps = { place: SectionPlace; query: ProfilePanelProps<SectionRoll>['query'] };
+
+/** Panel of a section's students, by roll number. */
+export function RollPanel({ place, query }: RollPanelProps) {
+  return (
+    <ProfilePanel
+      title="Roll"
+      query={query}
+      lines={10}
+      isEmpty={({ rows }) => rows.length === 0}
+      empty={`Nobody is in ${sectionName(place)} in this year.`}
+      actions={({ rows }) =>
+        rows.length > 0 && (
+          <Link href={`/student?${new URLSearchParams(place).toString()}`}>Show in the list</Link>
+        )
+      }
+    >
+      {({ rows }) => (
+        <Table>
+          <caption>{`Roll of ${sectionName(place)}`}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Roll</th>
+              <th scope="col">Name</th>
+              <th scope="col">ID</th>
+              <th scope="col">Phone</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, name, roll_number: roll, phone }) => (
+              <tr key={id}>
+                <td>{roll || '–'}</td>
+                <th scope="row">
+                  <PersonLink area="student" id={id} name={name} />
+                </th>
+                <td>{id}</td>
+                <td>{phone !== '' && <Link href={`tel:${phone}`}>{showPhone(phone)}</Link>}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </ProfilePanel>
+  );
+}

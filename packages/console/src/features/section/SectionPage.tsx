@@ -1,0 +1,104 @@
+import { Button, ButtonLink, EmptyState, Page } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { GraduationCap, Printer } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { useAccess } from '../../platform/access/useAccess.ts';
+import { isApiError } from '../../platform/http/ApiError.ts';
+import { useScreenSubject } from '../../platform/routes/ScreenSubject.tsx';
+import { useServices } from '../../platform/services.ts';
+import { useShownYear } from '../../platform/year/ShownYear.ts';
+import { sectionName, type SectionPlace } from '../profiles/addresses.ts';
+import { panelOptions, sectionPanel } from '../profiles/api.ts';
+import { ProfileColumns } from '../profiles/ProfileColumns.ts';
+import { SectionWork } from '../profiles/SectionWork.tsx';
+import { ROLL } from './api.ts';
+import { AttendancePanel } from './AttendancePanel.tsx';
+import { RollPanel } from './RollPanel.tsx';
+import { MarksPanel, WeekPanel } from './SectionPanels.tsx';
+import { TeachersPanel } from './TeachersPanel.tsx';
+
+const BACK = { href: '/student', label: 'Student' };
+
+/** Page of a section: its roll, teachers, timetable, attendance, marks and notes. */
+export function SectionPage() {
+  const [search] = useSearchParams();
+  const place = { class: search.get('class') ?? '', section: search.get('section') ?? '' };
+  const isNamed = place.class !== '' && place.section !== '';
+  useScreenSubject(isNamed ? sectionName(place) : '');
+  return isNamed ? (
+    <Named key={sectionName(place)} place={place} />
+  ) : (
+    <Unknown>The address names no section.</Unknown>
+  );
+}
+
+function Unknown({ children }: { children: string }) {
+  return (
+    <Page title="Section" back={BACK}>
+      <EmptyState
+        icon={<GraduationCap />}
+        title="There is no such section"
+        actions={<ButtonLink href="/student">See all students</ButtonLink>}
+      >
+        {children}
+      </EmptyState>
+    </Page>
+  );
+}
+
+function Named({ place }: { place: SectionPlace }) {
+  const { http } = useServices();
+  const { can, isInSections } = useAccess();
+  const { year } = useShownYear();
+  const roll = useQuery(panelOptions(http, sectionPanel({ ...place, year }, ROLL)));
+  if (isApiError(roll.error) && roll.error.code === 'not_found')
+    return <Unknown>{roll.error.detail}</Unknown>;
+  if (!isInSections('student', place)) {
+    return (
+      <Page title={sectionName(place)} back={BACK}>
+        <EmptyState title="This is not one of your sections">
+          You see the sections that you teach. Ask an administrator if you need this one for your work.
+        </EmptyState>
+      </Page>
+    );
+  }
+  const count = roll.data?.rows.length;
+  const isCurrent = year === '';
+  return (
+    <Page
+      title={sectionName(place)}
+      back={BACK}
+      details={count === undefined ? 'Section' : `${String(count)} ${count === 1 ? 'student' : 'students'}`}
+      actions={
+        <>
+          {isCurrent && can('assessment', 'edit') && (
+            <ButtonLink href={`/assessment/marks?${new URLSearchParams(place).toString()}`}>
+              Enter marks
+            </ButtonLink>
+          )}
+          <Button
+            icon={<Printer aria-hidden="true" />}
+            onClick={() => {
+              window.print();
+            }}
+          >
+            Print
+          </Button>
+        </>
+      }
+    >
+      <ProfileColumns>
+        <div className="wide">
+          <RollPanel place={place} query={roll} />
+          {can('timetable', 'read') && <WeekPanel place={place} year={year} />}
+          <SectionWork place={place} year={year} />
+        </div>
+        <div className="side">
+          {can('attendance', 'read') && <AttendancePanel place={place} year={year} isCurrent={isCurrent} />}
+          <TeachersPanel place={place} year={year} />
+          {can('assessment', 'read') && <MarksPanel place={place} year={year} />}
+        </div>
+      </ProfileColumns>
+    </Page>
+  );
+}

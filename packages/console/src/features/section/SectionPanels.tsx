@@ -1,0 +1,66 @@
+import { weekdayOf } from '@firstbell/schema';
+import { Panel } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
+import { useServices } from '../../platform/services.ts';
+import { sectionName, type SectionPlace } from '../profiles/addresses.ts';
+import { panelOptions, sectionPanel, TIMETABLE } from '../profiles/api.ts';
+import { PersonLink } from '../profiles/Links.tsx';
+import { ProfilePanel } from '../profiles/ProfilePanel.tsx';
+import { WeekGrid } from '../profiles/WeekGrid.tsx';
+import { MARKS } from './api.ts';
+
+type PanelProps = { place: SectionPlace; year: string };
+
+/** Panel of a section's timetable; today's column is marked. */
+export function WeekPanel({ place, year }: PanelProps) {
+  const { http } = useServices();
+  const { today } = useSchoolTime();
+  const query = useQuery(panelOptions(http, sectionPanel({ ...place, year }, TIMETABLE)));
+  return (
+    <ProfilePanel
+      title="Timetable"
+      query={query}
+      lines={8}
+      isEmpty={({ lessons }) => lessons.length === 0}
+      empty={`${sectionName(place)} has no timetable in this year.`}
+    >
+      {({ lessons }) => (
+        <WeekGrid
+          caption={`Timetable of ${sectionName(place)}`}
+          lessons={lessons}
+          today={year === '' ? (weekdayOf(today()) ?? '') : ''}
+          detail={({ teacher, name }) => <PersonLink area="teacher" id={teacher} name={name} />}
+        />
+      )}
+    </ProfilePanel>
+  );
+}
+
+const percent = (value: number | null) => (value === null ? '–' : `${String(value)}%`);
+
+/** Panel of a section's tests, the latest first. */
+export function MarksPanel({ place, year }: PanelProps) {
+  const { http } = useServices();
+  const query = useQuery(panelOptions(http, sectionPanel({ ...place, year }, MARKS)));
+  const empty = 'No marks were entered for this section in this year.';
+  if (query.data === undefined) {
+    return (
+      <ProfilePanel title="Marks" query={query} isEmpty={() => false} empty={empty}>
+        {() => null}
+      </ProfilePanel>
+    );
+  }
+  return (
+    <Panel
+      title="Marks"
+      items={query.data.rows.map(({ term, assessment_type: type, students, mean, lowest, highest }) => ({
+        id: `${term}.${type}`,
+        label: `${type} · ${term}`,
+        description: `${String(students)} ${students === 1 ? 'student' : 'students'} · ${percent(lowest)} to ${percent(highest)}`,
+        end: <strong>{percent(mean)}</strong>,
+      }))}
+      empty={empty}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { type SectionTeacherChanges } from '@firstbell/schema/profiles';
+import { Skeleton } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useServices } from '../../platform/services.ts';
+import { FromTo } from '../../records/history/FromTo.tsx';
+import { HistoryDisclosure } from '../../records/history/HistoryDisclosure.tsx';
+import { Field, Groups } from '../../records/history/historyLook.ts';
+import { SaveHeading } from '../../records/history/SaveHeading.tsx';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { sectionName, type SectionPlace } from '../profiles/addresses.ts';
+import { teacherChangesOptions } from '../teaching/api.ts';
+
+type TeachersHistoryProps = { place: SectionPlace; year: string };
+type TeacherChange = SectionTeacherChanges['rows'][number];
+
+/** Disclosure with the changes of a section's teachers; they are loaded once it is open. */
+export function TeachersHistory(props: TeachersHistoryProps) {
+  return (
+    <HistoryDisclosure>
+      <Changes {...props} />
+    </HistoryDisclosure>
+  );
+}
+
+function Changes({ place, year }: TeachersHistoryProps) {
+  const { http } = useServices();
+  const { data, error, isFetching } = useQuery(teacherChangesOptions(http, { ...place, year }));
+  if (data === undefined) {
+    return error && !isFetching ? (
+      <LoadFailed role="alert" title="The history could not be loaded" error={error} />
+    ) : (
+      <Skeleton label="The history is on its way" lines={4} />
+    );
+  }
+  if (data.length === 0) return <p>Nothing was changed in this year. Changes from now on are shown here.</p>;
+  const saves = [...Map.groupBy(data, ({ version }) => version).values()];
+  return (
+    <Groups aria-label={`History of the teachers of ${sectionName(place)}`}>
+      {saves.map((changes) => {
+        const [first] = changes;
+        return (
+          <li key={first?.id}>
+            {first && <SaveHeading words={`Changed by ${first.changed_by}`} at={first.changed_at} />}
+            <ul>
+              {changes.map((change) => (
+                <ChangeLine key={change.id} change={change} />
+              ))}
+            </ul>
+          </li>
+        );
+      })}
+    </Groups>
+  );
+}
+
+const ChangeLine = ({ change: { subject, from, to } }: { change: TeacherChange }) => (
+  <Field>
+    <span className="name">{subject ?? 'Class teacher'}</span>
+    <FromTo from={<Teachers teachers={from} />} to={<Teachers teachers={to} />} />
+  </Field>
+);
+
+const Teachers = ({ teachers }: { teachers: TeacherChange['from'] }) =>
+  teachers.length === 0 ? (
+    <span className="none">Nobody</span>
+  ) : (
+    <span>{teachers.map(({ name }) => name).join(', ')}</span>
+  );

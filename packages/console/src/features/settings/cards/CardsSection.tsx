@@ -1,0 +1,199 @@
+import { cardLanguages, type StoredCardLayout } from '@firstbell/schema/cards';
+import { Form, FormField, FormSection, ListEditor, media, spacing } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { FormProvider, useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { useServices } from '../../../platform/services.ts';
+import { LeaveDialog } from '../../../records/form/LeaveDialog.tsx';
+import { useUnsavedGuard } from '../../../records/form/useUnsavedGuard.ts';
+import { FileField } from '../../files/FileField.tsx';
+import { SettingsPart } from '../SettingsPart.tsx';
+import { SettingWaiting } from '../SettingWaiting.tsx';
+import { BlocksField, moveTo } from './BlocksField.tsx';
+import { cardLayoutOptions } from './cardLayoutApi.ts';
+import { CardPreview } from './CardPreview.tsx';
+import { useCardLayout } from './useCardLayout.ts';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, ${spacing(110)});
+  gap: ${({ theme }) => theme.space[6]};
+  align-items: start;
+
+  & .whole {
+    grid-column: 1 / -1;
+  }
+
+  & .error {
+    grid-column: 1 / -1;
+    color: ${({ theme }) => theme.color.dangerText};
+  }
+
+  ${media.drawer} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const languages = Object.entries(cardLanguages).map(([value, label]) => ({ value, label }));
+
+function CardsForm({ stored }: { stored: StoredCardLayout }) {
+  const { form, field, submit, reset, isDirty, isBusy, error } = useCardLayout(stored);
+  const guard = useUnsavedGuard(isDirty);
+  const layout = useWatch({ control: form.control }) as StoredCardLayout['layout'];
+  const { blocks, areas, signatures } = layout;
+  const faultOf = (name: 'blocks' | 'areas' | 'signatures') => form.getFieldState(name, form.formState).error;
+  const set = <Name extends 'blocks' | 'areas' | 'signatures'>(
+    name: Name,
+    value: StoredCardLayout['layout'][Name],
+  ) => {
+    form.setValue<'blocks' | 'areas' | 'signatures'>(name, value, {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
+  };
+  // An area that is added has no key yet.
+  const idOf = ({ key, name }: (typeof areas)[number]) => key || `+${name}`;
+  const areaOf = (id: string) => areas.find((area) => idOf(area) === id);
+
+  return (
+    <Columns>
+      <FormProvider {...form}>
+        <Form
+          aria-label="Report cards"
+          validationBehavior="aria"
+          submitLabel="Submit"
+          isPending={isBusy}
+          errorMessage={error}
+          hasRequiredNote={false}
+          onSubmit={submit}
+          {...(isDirty && {
+            onCancel: () => {
+              reset();
+            },
+          })}
+        >
+          <FormSection title="School">
+            <FormField kind="text" label="Title" width="full" autoComplete="off" {...field('title')} />
+            <FormField
+              kind="select"
+              label="Language of the labels"
+              description="What you type yourself, such as the title, is printed as it is."
+              width="full"
+              options={languages}
+              {...field('language')}
+            />
+            <FormField
+              kind="text"
+              label="Name of the school"
+              width="full"
+              autoComplete="off"
+              {...field('school_name')}
+            />
+            <FormField kind="text" label="Address" width="full" autoComplete="off" {...field('address')} />
+            <FileField
+              name="logo"
+              label="Logo"
+              description="PNG or JPEG, printed 20 mm wide at the top left."
+              accept=".png,.jpg,.jpeg"
+              isRequired={false}
+              isNew={false}
+            />
+          </FormSection>
+          <FormSection title="Blocks" description="What stands on the card, from the top down.">
+            <BlocksField
+              value={blocks}
+              errorMessage={faultOf('blocks')?.message}
+              onChange={(next) => {
+                set('blocks', next);
+              }}
+            />
+          </FormSection>
+          <FormSection
+            title="Co-scholastic areas"
+            description="Each gets a grade each term, under Assessment › Report cards."
+          >
+            <ListEditor
+              className="whole"
+              label="Co-scholastic areas"
+              addLabel="Add an area"
+              items={areas.map((area) => ({ id: idOf(area), label: area.name }))}
+              onAdd={(name) => {
+                set('areas', [...areas, { key: '', name }]);
+              }}
+              onRename={(id, name) => {
+                set(
+                  'areas',
+                  areas.map((area) => (idOf(area) === id ? { ...area, name } : area)),
+                );
+              }}
+              onMove={(id, place) => {
+                const area = areaOf(id);
+                if (area) set('areas', moveTo(areas, area, place));
+              }}
+              onDelete={(id) => {
+                set(
+                  'areas',
+                  areas.filter((area) => idOf(area) !== id),
+                );
+              }}
+            />
+            {faultOf('areas') && (
+              <p className="error" role="alert">
+                {faultOf('areas')?.message ?? 'Enter at most 40 characters.'}
+              </p>
+            )}
+          </FormSection>
+          <FormSection title="Signatures" description="Who signs, from left to right.">
+            <ListEditor
+              className="whole"
+              label="Signatures"
+              addLabel="Add who signs"
+              items={signatures.map((who) => ({ id: who, label: who }))}
+              onAdd={(who) => {
+                set('signatures', [...new Set([...signatures, who])]);
+              }}
+              onMove={(who, place) => {
+                set('signatures', moveTo(signatures, who, place));
+              }}
+              onDelete={(who) => {
+                set(
+                  'signatures',
+                  signatures.filter((one) => one !== who),
+                );
+              }}
+            />
+            {faultOf('signatures') && (
+              <p className="error" role="alert">
+                {faultOf('signatures')?.message ?? 'Enter at most 30 characters.'}
+              </p>
+            )}
+          </FormSection>
+          <LeaveDialog blocker={guard.blocker} onLeave={guard.release} />
+        </Form>
+      </FormProvider>
+      <CardPreview layout={layout} />
+    </Columns>
+  );
+}
+
+function Cards() {
+  const { http } = useServices();
+  const query = useQuery(cardLayoutOptions(http));
+  return query.data ? (
+    <CardsForm stored={query.data} />
+  ) : (
+    <SettingWaiting noun="report cards" query={query} />
+  );
+}
+
+/** Settings of the report cards: what stands on them, and in which order. */
+export function CardsSection() {
+  return (
+    <SettingsPart
+      title="Report cards"
+      introduction="What is printed on the report cards of each term. They are made under Assessment › Report cards."
+    >
+      {() => <Cards />}
+    </SettingsPart>
+  );
+}

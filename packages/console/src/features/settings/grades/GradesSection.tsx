@@ -1,0 +1,163 @@
+import { type GradeScale, MOST_GRADES } from '@firstbell/schema/marks';
+import { Button, Form, FormField, FormSection, IconButton, spacing } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Plus, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { useServices } from '../../../platform/services.ts';
+import { LeaveDialog } from '../../../records/form/LeaveDialog.tsx';
+import { useUnsavedGuard } from '../../../records/form/useUnsavedGuard.ts';
+import { SettingsPart } from '../SettingsPart.tsx';
+import { SettingWaiting } from '../SettingWaiting.tsx';
+import { gradeScaleOptions } from './gradesApi.ts';
+import { useGradeScale } from './useGradeScale.ts';
+
+const Rows = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${({ theme }) => theme.space[3]};
+
+  & > fieldset {
+    display: grid;
+    grid-template-columns: ${spacing(24)} ${spacing(28)} minmax(${spacing(16)}, auto) auto;
+    gap: ${({ theme }) => theme.space[3]};
+    align-items: start;
+    max-inline-size: 100%;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+
+  /* Beside the boxes, whose labels stand above them. */
+  & > fieldset > :is(p, button) {
+    margin-block-start: ${({ theme }) => theme.space[8]};
+  }
+
+  & > fieldset > p {
+    font-variant-numeric: tabular-nums;
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+`;
+
+/** Says up to where a grade goes: to just below the one above. */
+const upTo = (above: number | undefined, isRounded: boolean) =>
+  above === undefined || Number.isNaN(above)
+    ? 'to 100%'
+    : isRounded
+      ? `to ${Math.ceil(above) - 1}%`
+      : `below ${above}%`;
+
+function GradesForm({ stored }: { stored: GradeScale }) {
+  const { form, field, fields, append, remove, ...scale } = useGradeScale(stored);
+  const guard = useUnsavedGuard(scale.isDirty);
+  const [grades, isRounded] = useWatch({ control: form.control, name: ['grades', 'is_rounded'] });
+  const adding = useRef<HTMLButtonElement>(null);
+  const focused = useRef(false);
+  useEffect(() => {
+    if (focused.current) adding.current?.focus();
+    focused.current = false;
+  }, [fields.length]);
+
+  return (
+    <Form
+      aria-label="Grades"
+      validationBehavior="aria"
+      submitLabel="Submit"
+      isPending={scale.isBusy}
+      errorMessage={scale.error}
+      hasRequiredNote={false}
+      onSubmit={scale.submit}
+      {...(scale.isDirty && {
+        onCancel: () => {
+          scale.reset();
+        },
+      })}
+    >
+      <FormSection
+        title="Grade scale"
+        description="From the best grade on. Each goes up to where the one above begins."
+      >
+        <Rows>
+          {fields.map(({ id }, at) => {
+            const name = grades[at]?.grade;
+            return (
+              <fieldset key={id} aria-label={name === undefined || name === '' ? `Grade ${at + 1}` : name}>
+                <FormField
+                  kind="text"
+                  label="Grade"
+                  width="full"
+                  autoComplete="off"
+                  {...field(`grades.${at}.grade`)}
+                />
+                <FormField
+                  kind="number"
+                  label="From (%)"
+                  width="full"
+                  min={0}
+                  max={100}
+                  step={0.1}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  {...field(`grades.${at}.least`, { valueAsNumber: true })}
+                />
+                <p>{upTo(grades[at - 1]?.least, isRounded)}</p>
+                {fields.length > 1 && (
+                  <IconButton
+                    label={`Remove ${name ?? ''}`.trim()}
+                    icon={<X aria-hidden="true" />}
+                    onClick={() => {
+                      focused.current = true;
+                      remove(at);
+                    }}
+                  />
+                )}
+              </fieldset>
+            );
+          })}
+          {fields.length < MOST_GRADES && (
+            <Button
+              ref={adding}
+              icon={<Plus aria-hidden="true" />}
+              onClick={() => {
+                append({ grade: '', least: NaN });
+              }}
+            >
+              Add a grade
+            </Button>
+          )}
+        </Rows>
+      </FormSection>
+      <FormSection title="Rounding">
+        <FormField
+          kind="checkbox"
+          width="full"
+          label="Round a percentage to a whole number before it is graded"
+          description="90.5% then counts as 91%."
+          {...field('is_rounded')}
+        />
+      </FormSection>
+      <LeaveDialog blocker={guard.blocker} onLeave={guard.release} />
+    </Form>
+  );
+}
+
+function Grades() {
+  const { http } = useServices();
+  const query = useQuery(gradeScaleOptions(http));
+  return query.data ? <GradesForm stored={query.data} /> : <SettingWaiting noun="grades" query={query} />;
+}
+
+/** Settings of the grade scale, by which percentages get their grades. */
+export function GradesSection() {
+  return (
+    <SettingsPart
+      title="Grades"
+      introduction="The grade of a percentage, where marks are entered. A school begins with the eight-point scale of the CBSE. A change shows at once, also for marks that were entered before."
+    >
+      {() => <Grades />}
+    </SettingsPart>
+  );
+}

@@ -1,0 +1,23 @@
+import { areas } from '@firstbell/schema';
+import { gradeScale, type GradeScaleChange } from '@firstbell/schema/marks';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { type AxiosInstance } from 'axios';
+import { areaQueryKey } from '../../../records/api.ts';
+
+const queryKey = [...areaQueryKey(areas.assessment), 'grades'] as const;
+
+/** `GET /assessment/grades`: the grade scale of the school. */
+export const gradeScaleOptions = (http: AxiosInstance) =>
+  queryOptions({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      gradeScale.parse((await http.get<unknown>('/assessment/grades', { signal })).data),
+  });
+
+/** `PUT /assessment/grades`: saves the grade scale over the one that was edited. */
+export const saveGradeScaleOptions = (http: AxiosInstance) =>
+  mutationOptions({
+    mutationKey: queryKey,
+    mutationFn: async (change: GradeScaleChange) =>
+      gradeScale.parse((await http.put<unknown>('/assessment/grades', change)).data),
+  });

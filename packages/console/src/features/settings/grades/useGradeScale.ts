@@ -1,0 +1,55 @@
+import { gradeScale, type GradeScale } from '@firstbell/schema/marks';
+import { MutationObserver, useQueryClient } from '@tanstack/react-query';
+import { useFieldArray } from 'react-hook-form';
+import { useZodForm } from '../../../platform/form/useZodForm.ts';
+import { isApiError } from '../../../platform/http/ApiError.ts';
+import { useServices } from '../../../platform/services.ts';
+import { useSettingSave } from '../useSettingSave.ts';
+import { gradeScaleOptions, saveGradeScaleOptions } from './gradesApi.ts';
+
+const inOrder = (grades: GradeScale['grades']) =>
+  grades.toSorted((one, other) => (other.least || 0) - (one.least || 0));
+
+/** Returns the form that edits the grade scale; a save can be undone. */
+export function useGradeScale(stored: GradeScale) {
+  const { http } = useServices();
+  const client = useQueryClient();
+  const save = useSettingSave<GradeScale>({
+    queryKey: gradeScaleOptions(http).queryKey,
+    stored,
+    send: (scale, before) =>
+      new MutationObserver(client, saveGradeScaleOptions(http)).mutate({ scale, before }),
+    words: { saved: 'Grades saved.', undone: 'The grades are as they were.' },
+  });
+
+  const { form, field, submit, reset, isDirty, isBusy, error } = useZodForm<GradeScale>({
+    schema: gradeScale,
+    values: stored,
+    onSubmit: async (scale) => {
+      try {
+        reset(await save(scale));
+      } catch (thrown) {
+        if (isApiError(thrown) && thrown.code === 'conflict') reset();
+        throw thrown;
+      }
+    },
+  });
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'grades' });
+
+  return {
+    form,
+    field,
+    fields,
+    append,
+    remove,
+    reset,
+    isDirty,
+    isBusy,
+    error,
+    /** Puts the grades in their order and saves them. */
+    submit: (event: React.SyntheticEvent) => {
+      form.setValue('grades', inOrder(form.getValues('grades')), { shouldDirty: true });
+      submit(event);
+    },
+  };
+}

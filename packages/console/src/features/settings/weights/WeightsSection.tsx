@@ -1,0 +1,155 @@
+import { type Choices } from '@firstbell/schema';
+import { type Weights } from '@firstbell/schema/marks';
+import { Form, FormField, FormSection } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useServices } from '../../../platform/services.ts';
+import { LeaveDialog } from '../../../records/form/LeaveDialog.tsx';
+import { useUnsavedGuard } from '../../../records/form/useUnsavedGuard.ts';
+import { SettingsPart } from '../SettingsPart.tsx';
+import { SettingWaiting } from '../SettingWaiting.tsx';
+import { useWeights } from './useWeights.ts';
+import { fillWeights, sumWeights } from './weightCells.ts';
+import { weightsOptions } from './weightsApi.ts';
+import { WeightTable } from './weightsLook.ts';
+
+/** Says what some weights make together. */
+const writeSum = (sum: number) => (sum === 0 ? 'not weighed' : Number.isNaN(sum) ? '' : `${sum}%`);
+
+function WeightsForm({ stored }: { stored: Weights }) {
+  const { form, field, submit, reset, isDirty, isBusy, error } = useWeights(stored);
+  const guard = useUnsavedGuard(isDirty);
+  const [tests, termWeights] = useWatch({ control: form.control, name: ['tests', 'terms'] });
+  const terms = termWeights.map(({ term }) => term);
+  const types = [...new Set(tests.map((one) => one.assessment_type))];
+
+  const weightField = (name: `tests.${number}.weight` | `terms.${number}.weight`, label: string) => (
+    <FormField
+      kind="number"
+      label={label}
+      width="full"
+      min={0}
+      max={100}
+      step={0.1}
+      inputMode="decimal"
+      autoComplete="off"
+      {...field(name, { valueAsNumber: true })}
+    />
+  );
+  const sumCell = (key: string, sum: number) => (
+    <td key={key} data-whole={sum === 100}>
+      {writeSum(sum)}
+    </td>
+  );
+
+  return (
+    <Form
+      aria-label="Weights"
+      validationBehavior="aria"
+      submitLabel="Submit"
+      isPending={isBusy}
+      errorMessage={error}
+      hasRequiredNote={false}
+      onSubmit={submit}
+      {...(isDirty && {
+        onCancel: () => {
+          reset();
+        },
+      })}
+    >
+      <FormSection
+        title="Tests in a term"
+        description="In percent. The tests of a term make 100; or all are 0, and every mark counts as it is. A test that nobody has marks in yet is left out."
+      >
+        <WeightTable>
+          <table aria-label="Tests in a term">
+            <thead>
+              <tr>
+                <th scope="col">Test</th>
+                {terms.map((term) => (
+                  <th key={term} scope="col">
+                    {term}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {types.map((type) => (
+                <tr key={type}>
+                  <th scope="row">{type}</th>
+                  {terms.map((term) => {
+                    const at = tests.findIndex((one) => one.term === term && one.assessment_type === type);
+                    return <td key={term}>{weightField(`tests.${at}.weight`, `${type}, ${term} (%)`)}</td>;
+                  })}
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">Together</th>
+                {terms.map((term) => sumCell(term, sumWeights(tests.filter((one) => one.term === term))))}
+              </tr>
+            </tfoot>
+          </table>
+        </WeightTable>
+      </FormSection>
+      <FormSection
+        title="Terms in a year"
+        description="In percent. Where all are 0, each term counts the same."
+      >
+        <WeightTable>
+          <table aria-label="Terms in a year">
+            <thead>
+              <tr>
+                <th scope="col">Term</th>
+                <th scope="col">Weight</th>
+              </tr>
+            </thead>
+            <tbody>
+              {terms.map((term, at) => (
+                <tr key={term}>
+                  <th scope="row">{term}</th>
+                  <td>{weightField(`terms.${at}.weight`, `${term} (%)`)}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">Together</th>
+                {sumCell('sum', sumWeights(termWeights))}
+              </tr>
+            </tfoot>
+          </table>
+        </WeightTable>
+      </FormSection>
+      <LeaveDialog blocker={guard.blocker} onLeave={guard.release} />
+    </Form>
+  );
+}
+
+const offered = (list: Choices['term']) => list.filter(({ retired }) => !retired).map(({ value }) => value);
+
+function StoredWeights({ choices }: { choices: Choices }) {
+  const { http } = useServices();
+  const query = useQuery(weightsOptions(http));
+  const { data } = query;
+  const stored = useMemo(
+    () =>
+      data && fillWeights(data, { terms: offered(choices.term), types: offered(choices.assessment_type) }),
+    [data, choices],
+  );
+  return stored ? <WeightsForm stored={stored} /> : <SettingWaiting noun="weights" query={query} />;
+}
+
+/** Settings of the weights of the tests in a term and of the terms in a year. */
+export function WeightsSection() {
+  return (
+    <SettingsPart
+      title="Weights"
+      introduction="How much each test counts in its term, and each term in the year: where marks are entered and on report cards. A change shows at once, also for marks that were entered before."
+    >
+      {(choices) => <StoredWeights choices={choices} />}
+    </SettingsPart>
+  );
+}

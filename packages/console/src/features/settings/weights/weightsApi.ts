@@ -1,0 +1,23 @@
+import { areas } from '@firstbell/schema';
+import { weights, type WeightsChange } from '@firstbell/schema/marks';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { type AxiosInstance } from 'axios';
+import { areaQueryKey } from '../../../records/api.ts';
+
+const queryKey = [...areaQueryKey(areas.assessment), 'weights'] as const;
+
+/** `GET /assessment/weights`: the weights of tests and terms. */
+export const weightsOptions = (http: AxiosInstance) =>
+  queryOptions({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      weights.parse((await http.get<unknown>('/assessment/weights', { signal })).data),
+  });
+
+/** `PUT /assessment/weights`: saves the weights over those that were edited. */
+export const saveWeightsOptions = (http: AxiosInstance) =>
+  mutationOptions({
+    mutationKey: queryKey,
+    mutationFn: async (change: WeightsChange) =>
+      weights.parse((await http.put<unknown>('/assessment/weights', change)).data),
+  });

@@ -1,0 +1,74 @@
+import { type StudentLeave } from '@firstbell/schema/sheets';
+import { Button, Dialog } from '@firstbell/ui';
+import { styled } from 'styled-components';
+import { showDate } from '../../platform/dates/showDate.ts';
+import { type LeaveStudent, StudentLeaveForm } from './StudentLeaveForm.tsx';
+import { useWithdrawal } from './useWithdrawal.ts';
+
+/** Props of `StudentLeaveDialog`. */
+export type StudentLeaveDialogProps = {
+  isOpen: boolean;
+  /** Students who can get leave. */
+  students: readonly LeaveStudent[];
+  /** Current and future leaves of these students. */
+  leaves: readonly StudentLeave[];
+  /** Initial first day. */
+  date: string;
+  /** Returns the name of a student. */
+  nameOf: (id: string) => string;
+  onClose: () => void;
+};
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[6]};
+
+  & ul {
+    display: grid;
+    gap: ${({ theme }) => theme.space[2]};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  & li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${({ theme }) => theme.space[3]};
+  }
+`;
+
+/** Dialog with the approved leaves of a class: adds one, and withdraws one that was entered by mistake. */
+export function StudentLeaveDialog(props: StudentLeaveDialogProps) {
+  const { isOpen, students, leaves, date, nameOf, onClose } = props;
+  return (
+    <Dialog title="Leave of students" isOpen={isOpen} onOpenChange={onClose}>
+      <Stack>
+        <StudentLeaveForm students={students} date={date} onDone={onClose} />
+        {leaves.length > 0 && <Leaves leaves={leaves} nameOf={nameOf} />}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Leaves({ leaves, nameOf }: Pick<StudentLeaveDialogProps, 'leaves' | 'nameOf'>) {
+  const { mutate, isPending } = useWithdrawal();
+  return (
+    <ul aria-label="Leaves that are not over">
+      {leaves.map(({ key, id, starts, ends, reason }) => (
+        <li key={key}>
+          <span>{`${nameOf(id)}: ${showDate(starts)} – ${showDate(ends)}, ${reason}`}</span>
+          <Button
+            size="small"
+            aria-label={`Withdraw the leave of ${nameOf(id)}`}
+            isPending={isPending}
+            onClick={() => mutate(key)}
+          >
+            Withdraw
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,83 @@
+import { studentLeaveInput, type StudentLeaveInput } from '@firstbell/schema/sheets';
+import { Form, FormField, notify, spacing } from '@firstbell/ui';
+import { styled } from 'styled-components';
+import { DayField } from '../../platform/form/DayField.tsx';
+import { useZodForm } from '../../platform/form/useZodForm.ts';
+import { useServices } from '../../platform/services.ts';
+import { useFreshSheets } from './useFreshSheets.ts';
+
+/** Student who can get leave. */
+export type LeaveStudent = { id: string; label: string };
+
+/** Props of `StudentLeaveForm`. */
+export type StudentLeaveFormProps = {
+  /** Students to choose from; the only one is chosen already. */
+  students: readonly LeaveStudent[];
+  /** Initial first and last day. */
+  date: string;
+  onDone: () => void;
+};
+
+const Days = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(${spacing(48)}, 1fr));
+  gap: ${({ theme }) => theme.space[5]};
+`;
+
+/** Form that adds the approved leave of a student. */
+export function StudentLeaveForm({ students, date, onDone }: StudentLeaveFormProps) {
+  const { http } = useServices();
+  const refresh = useFreshSheets();
+  const [only, ...others] = students;
+  const isChosen = only !== undefined && others.length === 0;
+  const { form, field, submit, isBusy, error } = useZodForm<StudentLeaveInput>({
+    schema: studentLeaveInput,
+    defaultValues: { id: isChosen ? only.id : '', starts: date, ends: date, reason: '' },
+    onSubmit: async (leave) => {
+      await http.post('/attendance/leave', leave);
+      notify.success('Leave saved. New sheets of these days open with Excused.');
+      onDone();
+      await refresh();
+    },
+  });
+  // Without the field nothing else would show its error.
+  const refused = isChosen ? form.getFieldState('id', form.formState).error?.message : undefined;
+  return (
+    <Form
+      aria-label="Leave"
+      validationBehavior="aria"
+      layout="stacked"
+      onSubmit={submit}
+      onCancel={onDone}
+      isPending={isBusy}
+      submitLabel="Add leave"
+      errorMessage={error ?? refused}
+      hasRequiredNote={false}
+    >
+      {!isChosen && (
+        <FormField
+          kind="select"
+          label="Student"
+          isRequired
+          placeholder="Choose"
+          width="full"
+          options={students.map(({ id, label }) => ({ value: id, label }))}
+          {...field('id')}
+        />
+      )}
+      <Days>
+        <DayField label="First day" isRequired name="starts" control={form.control} />
+        <DayField label="Last day" isRequired name="ends" control={form.control} />
+      </Days>
+      <FormField
+        kind="text"
+        label="Reason"
+        isRequired
+        width="full"
+        maxLength={200}
+        autoComplete="off"
+        {...field('reason')}
+      />
+    </Form>
+  );
+}

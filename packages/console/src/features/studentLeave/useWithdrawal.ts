@@ -1,0 +1,18 @@
+import { notify } from '@firstbell/ui';
+import { useMutation } from '@tanstack/react-query';
+import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
+import { reasonInWords } from '../../platform/http/reasonInWords.ts';
+import { useServices } from '../../platform/services.ts';
+import { useFreshSheets } from './useFreshSheets.ts';
+
+/** Returns the mutation that withdraws the leave of a student by its key. */
+export function useWithdrawal() {
+  const { http } = useServices();
+  const refresh = useFreshSheets();
+  return useMutation({
+    mutationFn: (key: string) => http.delete(`/attendance/leave/${encodeURIComponent(key)}`),
+    onSuccess: () => notify.success('Leave withdrawn. Saved sheets stay as they are.'),
+    onError: (thrown) => notifyRefusal(`Not withdrawn: ${reasonInWords(thrown)}`, thrown, () => undefined),
+    onSettled: refresh,
+  });
+}

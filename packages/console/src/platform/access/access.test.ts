@@ -1,0 +1,70 @@
+import { type Action, type AreaKey, type Choices } from '@firstbell/schema';
+import { type ReachingRights } from '@firstbell/schema/access';
+import { describe, expect, it } from 'vitest';
+import { limitChoices } from './limitChoices.ts';
+import { placeOf } from './places.ts';
+import { whoMay } from './whoMay.ts';
+
+describe('placeOf', () => {
+  it.each([
+    [
+      { class: 'V', section: 'B', subject: 'Science' },
+      { class: 'V', section: 'B', subjects: ['Science'] },
+    ],
+    [
+      { class: 'V-B', subject: '' },
+      { class: 'V', section: 'B' },
+    ],
+    [
+      { class: 'V', section: 'B', marks: [{ subject: 'Hindi' }, { subject: 'Music' }] },
+      { class: 'V', section: 'B', subjects: ['Hindi', 'Music'] },
+    ],
+    [
+      { class: 'V', section: 'B', marks: [{ id: 'S1', mark: 'Present' }] },
+      { class: 'V', section: 'B' },
+    ],
+    [{ class: 'V' }, undefined],
+    [{ title: 'Holiday' }, undefined],
+  ])('reads %o', (values, place) => {
+    expect(placeOf(values)).toEqual(place);
+  });
+});
+
+it.each([
+  ['people', 'read', 'administrators'],
+  ['student', 'add', 'administrators and the office'],
+  ['attendance', 'edit', 'administrators, the office and teachers'],
+] as const)('names who may, of %s, %s', (area, action, names) => {
+  expect(whoMay(area, action)).toBe(names);
+});
+
+describe('limitChoices', () => {
+  const listed = { retired: false, retired_sections: [] };
+  const choices = {
+    classes: [
+      { name: 'V', sections: ['A', 'B'], subjects: ['Hindi', 'Music'], ...listed },
+      { name: 'VI', sections: ['A', 'B'], subjects: ['Hindi', 'Music'], ...listed },
+    ],
+  } as unknown as Choices;
+  const teacher: ReachingRights = {
+    role: 'teacher',
+    rights: [],
+    sections: [
+      { class: 'V', section: 'B', is_own: true, subjects: [] },
+      { class: 'VI', section: 'A', is_own: false, subjects: ['Hindi'] },
+    ],
+  };
+  const places = (area: AreaKey, action: Action) =>
+    limitChoices(choices, teacher, area, action).classes.map(({ name, sections, subjects }) =>
+      [name, ...sections, ...subjects].join(' '),
+    );
+
+  it('offers the sections and subjects that a teacher reaches', () => {
+    expect(places('diary_notes', 'add')).toEqual(['V B Hindi Music', 'VI A Hindi']);
+    expect(places('attendance', 'add')).toEqual(['V B Hindi Music']);
+  });
+
+  it('offers everything where nothing is limited', () => {
+    expect(places('timetable', 'read')).toEqual(['V A B Hindi Music', 'VI A B Hindi Music']);
+  });
+});

@@ -1,0 +1,53 @@
+/** Reason why this browser stores nothing: no space, or the browser does not allow it. */
+export type KeepFailure = 'full' | 'forbidden';
+
+/** Error of a value that could not be stored. */
+export class KeepError extends Error {
+  readonly reason: KeepFailure;
+  constructor(reason: KeepFailure, cause?: unknown) {
+    super(`Not kept: ${reason}`, { cause });
+    this.name = 'KeepError';
+    this.reason = reason;
+  }
+}
+
+/** Store of values for offline use, which survive a reload. Names begin with the ID of their person. */
+export type KeptStore = {
+  /** Reads a value; `undefined` for an unknown name, and without storage. */
+  read: (name: string) => Promise<unknown>;
+  /** Stores a value. Throws a `KeepError`. */
+  write: (name: string, value: unknown) => Promise<void>;
+  remove: (name: string) => Promise<void>;
+  /** Lists the names that begin with a text. */
+  names: (prefix: string) => Promise<string[]>;
+};
+
+/** Creates a store that keeps values in memory: without IndexedDB, and in stories. */
+export function createMemoryStore(): KeptStore {
+  const values = new Map<string, unknown>();
+  return {
+    read: (name) => Promise.resolve(structuredClone(values.get(name))),
+    write: (name, value) => {
+      values.set(name, structuredClone(value));
+      return Promise.resolve();
+    },
+    remove: (name) => {
+      values.delete(name);
+      return Promise.resolve();
+    },
+    names: (prefix) => Promise.resolve([...values.keys()].filter((name) => name.startsWith(prefix)).sort()),
+  };
+}
+
+/** Removes all values of a person; without one, those of everybody. */
+export async function forgetPerson(store: KeptStore, person = ''): Promise<void> {
+  const names = await store.names(person === '' ? '' : `${person}/`);
+  await Promise.all(names.map((name) => store.remove(name)));
+}
+
+/** Removes the values of everybody except the signed-in person. */
+export async function forgetOthers(store: KeptStore, person: string): Promise<void> {
+  const names = await store.names('');
+  const others = names.filter((name) => !name.startsWith(`${person}/`));
+  await Promise.all(others.map((name) => store.remove(name)));
+}

@@ -1,0 +1,62 @@
+// Types only: the library itself loads at first use.
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { KeepError, type KeptStore } from './KeptStore.ts';
+
+const NAME = 'firstbell';
+/** Raised only for a change that older code cannot read; older code then keeps nothing. */
+const VERSION = 1;
+
+type Kept = DBSchema & { kept: { key: string; value: unknown } };
+
+const isFull = (thrown: unknown) =>
+  thrown instanceof DOMException && (thrown.name === 'QuotaExceededError' || thrown.name === 'UnknownError');
+
+/** Creates a store in the IndexedDB of this browser; it is opened, and its library loaded, at first use. */
+export function createBrowserStore(): KeptStore {
+  let opening: Promise<IDBPDatabase<Kept>> | undefined;
+
+  const open = () => {
+    opening ??= import('idb')
+      .then(({ openDB }) =>
+        openDB<Kept>(NAME, VERSION, {
+          upgrade: (database) => {
+            database.createObjectStore('kept');
+          },
+          // A newer version of the console waits in another tab.
+          blocking: () => close(),
+          terminated: () => close(),
+        }),
+      )
+      .catch((thrown: unknown) => {
+        opening = undefined;
+        throw new KeepError('forbidden', thrown);
+      });
+    return opening;
+  };
+  const close = () => {
+    void opening?.then((database) => database.close());
+    opening = undefined;
+  };
+  const range = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+
+  return {
+    read: (name) =>
+      open()
+        .then((database) => database.get('kept', name))
+        .catch(() => undefined),
+    write: async (name, value) => {
+      const database = await open();
+      await database.put('kept', value, name).catch((thrown: unknown) => {
+        throw new KeepError(isFull(thrown) ? 'full' : 'forbidden', thrown);
+      });
+    },
+    remove: (name) =>
+      open()
+        .then((database) => database.delete('kept', name))
+        .catch(() => undefined),
+    names: (prefix) =>
+      open()
+        .then((database) => database.getAllKeys('kept', range(prefix)))
+        .catch(() => []),
+  };
+}

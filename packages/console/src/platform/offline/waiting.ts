@@ -1,0 +1,8 @@
+import { type KeptStore } from './KeptStore.ts';
+
+/** Returns the name of an unsent value of a person. */
+export const waitingName = (person: string, name: string): string => `${person}/waiting/${name}`;
+
+/** Counts the unsent values of a person. */
+export const countWaiting = async (store: KeptStore, person: string): Promise<number> =>
+  (await store.names(waitingName(person, ''))).length;

@@ -1,0 +1,22 @@
+import { Disclosure } from '@firstbell/ui';
+import { type ReactNode, useState } from 'react';
+import { Place } from './historyLook.ts';
+
+const ID = 'history';
+
+/** Props of `HistoryDisclosure`. */
+export type HistoryDisclosureProps = { label?: string; children: ReactNode };
+
+/** Disclosure of a history; its content is rendered, and so loaded, once it is open. */
+export function HistoryDisclosure({ label = 'History', children }: HistoryDisclosureProps) {
+  const [openIds, setOpenIds] = useState<readonly string[]>([]);
+  return (
+    <Place>
+      <Disclosure
+        expandedKeys={openIds}
+        onExpandedChange={setOpenIds}
+        items={[{ id: ID, label, body: openIds.includes(ID) && children }]}
+      />
+    </Place>
+  );
+}

@@ -1,0 +1,39 @@
+import { readDayRange, writeDayRange } from '@firstbell/schema';
+import { Button, type ChipEditorProps } from '@firstbell/ui';
+import { DateRangePicker } from '@firstbell/ui/dates';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  justify-items: start;
+`;
+
+/** Fields of a filter by day: a first and a last day; without one of them, the range is open. */
+export function DayRangeEditor({ label, values, onChange, close }: ChipEditorProps & { label: string }) {
+  const { from, to } = readDayRange(values[0] ?? '') ?? { from: '', to: '' };
+  const [range, setRange] = useState({ start: from, end: to });
+  const isBackwards = range.start !== '' && range.end !== '' && range.start > range.end;
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isBackwards) return;
+        const { start, end } = range;
+        onChange(start === '' && end === '' ? [] : [writeDayRange({ from: start, to: end })]);
+        close();
+      }}
+    >
+      <DateRangePicker
+        label={label}
+        value={range}
+        onChange={setRange}
+        errorMessage={isBackwards ? 'The last day cannot be before the first.' : undefined}
+      />
+      <Button type="submit" variant="primary" size="small">
+        Show these days
+      </Button>
+    </Form>
+  );
+}

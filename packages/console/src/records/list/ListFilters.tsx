@@ -1,0 +1,49 @@
+import { type AreaDefinition, type ListFilter } from '@firstbell/schema';
+import { type ChipFilter, FilterChips, type TableModel } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useServices } from '../../platform/services.ts';
+import { choicesOptions, type Row } from '../api.ts';
+import { DayRangeEditor } from './DayRangeEditor.tsx';
+import { filterOptions } from './filterOptions.ts';
+import { showDays } from './showDays.ts';
+import { useRecordOptions } from './useRecordOptions.ts';
+
+const NONE = {};
+
+/** Chips of the exact filters of an area's list; the values are in the view of its table. */
+export function ListFilters({ area, table }: { area: AreaDefinition; table: TableModel<Row> }) {
+  const { http } = useServices();
+  const { view, onViewChange } = table;
+  const { filters = [] } = area;
+  const choices = useQuery(choicesOptions(http)).data;
+  const records = useRecordOptions(area, view.filters ?? NONE);
+  const chipOf = (filter: ListFilter): ChipFilter => {
+    const { key, label, from } = filter;
+    if (from === 'date') {
+      return {
+        ...{ id: key, label, labelOf: showDays },
+        editor: (props) => <DayRangeEditor label={label} {...props} />,
+      };
+    }
+    if (from === 'record') {
+      const { searched } = records;
+      return {
+        ...{ id: key, label, isSearched: true, labelOf: (value) => records.nameOf(key, value) },
+        options: searched.filter === key ? searched.options : undefined,
+      };
+    }
+    return { id: key, label, options: choices && filterOptions(filter, choices) };
+  };
+  return (
+    <FilterChips
+      label={`Filters of ${area.plural}`}
+      filters={filters.map(chipOf)}
+      value={view.filters ?? NONE}
+      onChange={(values) => {
+        const isEmpty = Object.keys(values).length === 0;
+        onViewChange({ ...view, filters: isEmpty ? undefined : values, page: 1 });
+      }}
+      onSearch={records.onSearch}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { type Similarity } from '@firstbell/schema';
+import { styled } from 'styled-components';
+
+const IS: Readonly<Record<Exclude<Similarity, 'nothing'>, string>> = {
+  section: 'are of that class and section',
+  phone: 'have that phone number',
+  words: 'have these words in another order',
+  spelling: 'are spelt like it',
+};
+
+const Notice = styled.p`
+  margin: ${({ theme }) => `${theme.space[2]} 0 0`};
+  font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
+  color: ${({ theme }) => theme.color.inkMuted};
+`;
+
+/** Message that a filter has no matches, and how the shown rows are similar to its text. */
+export function SimilarNotice({ q, by }: { q: string; by: Similarity }) {
+  return (
+    <Notice role="status" hidden={by === 'nothing'}>
+      {by !== 'nothing' && `Nothing contains “${q}”. Shown instead: those that ${IS[by]}.`}
+    </Notice>
+  );
+}

@@ -1,0 +1,12 @@
+import { readDayRange } from '@firstbell/schema';
+import { showDate } from '../../platform/dates/showDate.ts';
+
+/** Describes the days of a filter: one day, a range, or all since or until a day. */
+export function showDays(value: string): string {
+  const range = readDayRange(value);
+  if (range === undefined) return value;
+  const { from, to } = range;
+  if (from === to) return showDate(from);
+  if (to === '') return `since ${showDate(from)}`;
+  return from === '' ? `until ${showDate(to)}` : `${showDate(from)} – ${showDate(to)}`;
+}

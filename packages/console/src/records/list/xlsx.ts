@@ -1,0 +1,160 @@
+/** A sheet of texts: a heading line, and lines of as many cells. */
+export type Sheet = { name: string; heading: readonly string[]; lines: readonly (readonly string[])[] };
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** Characters that XML 1.0 cannot contain, and halves of surrogate pairs. */
+const NOT_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+const escapeXml = (text: string) =>
+  text.replace(NOT_IN_XML, '').replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+
+/** Maximum length of a cell, and of a sheet's name, in Excel. */
+const LONGEST_CELL = 32_767;
+const LONGEST_NAME = 31;
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const TYPES = 'http://schemas.openxmlformats.org/package/2006/content-types';
+const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** Writes a cell as a string that is never a formula; `style` 1 is bold. */
+const cell = (text: string, style: number) =>
+  `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(text.slice(0, LONGEST_CELL))}</t></is></c>`;
+const row = (texts: readonly string[], style: number) =>
+  `<row>${texts.map((text) => cell(text, style)).join('')}</row>`;
+
+/** Width of each column in characters, after its longest text. */
+function columns({ heading, lines }: Sheet): string {
+  const widths = heading.map((title, place) => {
+    const longest = lines.reduce((most, line) => Math.max(most, line[place]?.length ?? 0), title.length);
+    return Math.min(60, longest + 2);
+  });
+  const each = widths.map(
+    (width, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
+  );
+  return each.length === 0 ? '' : `<cols>${each.join('')}</cols>`;
+}
+
+/** Returns the parts of a workbook with one sheet, by their paths. The heading stays in sight while the lines scroll. */
+function partsOf(sheet: Sheet): [path: string, text: string][] {
+  const name = escapeXml(sheet.name.replace(/[\][:*?/\\']/g, ' ').slice(0, LONGEST_NAME)) || 'Sheet';
+  const relation = (id: string, type: string, target: string) =>
+    `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
+  const relations = (inner: string) => `${HEAD}<Relationships xmlns="${RELATIONS}">${inner}</Relationships>`;
+  const override = (path: string, type: string) =>
+    `<Override PartName="/${path}" ContentType="${SHEET_TYPE}.${type}+xml"/>`;
+  const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
+  const font = (inner: string) => `<font>${inner}<sz val="11"/><name val="Calibri"/></font>`;
+  const format = (fontId: number) =>
+    `<xf numFmtId="49" fontId="${fontId}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
+  return [
+    [
+      '[Content_Types].xml',
+      `${HEAD}<Types xmlns="${TYPES}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override('xl/workbook.xml', 'sheet.main')}${override('xl/worksheets/sheet1.xml', 'worksheet')}${override('xl/styles.xml', 'styles')}</Types>`,
+    ],
+    ['_rels/.rels', relations(relation('rId1', 'officeDocument', 'xl/workbook.xml'))],
+    [
+      'xl/workbook.xml',
+      `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ],
+    [
+      'xl/_rels/workbook.xml.rels',
+      relations(
+        relation('rId1', 'worksheet', 'worksheets/sheet1.xml') + relation('rId2', 'styles', 'styles.xml'),
+      ),
+    ],
+    [
+      'xl/styles.xml',
+      `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2">${font('')}${font('<b/>')}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2">${format(0)}${format(1)}</cellXfs></styleSheet>`,
+    ],
+    [
+      'xl/worksheets/sheet1.xml',
+      `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>${columns(sheet)}<sheetData>${row(sheet.heading, 1)}${sheet.lines.map((line) => row(line, 0)).join('')}</sheetData></worksheet>`,
+    ],
+  ];
+}
+
+const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte;
+  for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  return crc;
+});
+
+function crc32(bytes: Uint8Array): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) crc = (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+/** Writes little-endian numbers of 2 or 4 bytes. */
+function numbers(...values: readonly (readonly [value: number, size: 2 | 4])[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(values.reduce((sum, [, size]) => sum + size, 0));
+  const view = new DataView(bytes.buffer);
+  let at = 0;
+  for (const [value, size] of values) {
+    if (size === 2) view.setUint16(at, value, true);
+    else view.setUint32(at, value, true);
+    at += size;
+  }
+  return bytes;
+}
+
+/** Day of all files in the archive, 1 January 1980, so that the same rows give the same bytes. */
+const DAY = 0x21;
+const VERSION = 20;
+const UTF8_NAMES = 0x0800;
+
+/** Writes files as a ZIP archive without compression. */
+function zip(files: readonly [path: string, text: string][]): Blob {
+  const encoder = new TextEncoder();
+  const body: Uint8Array<ArrayBuffer>[] = [];
+  const directory: Uint8Array<ArrayBuffer>[] = [];
+  let offset = 0;
+  const sizeOf = (parts: readonly Uint8Array[]) => parts.reduce((sum, { length }) => sum + length, 0);
+  for (const [path, text] of files) {
+    const [name, data] = [encoder.encode(path), encoder.encode(text)];
+    const described = [
+      ...([
+        [VERSION, 2],
+        [UTF8_NAMES, 2],
+        [0, 2],
+        [0, 2],
+        [DAY, 2],
+        [crc32(data), 4],
+      ] as const),
+      ...([
+        [data.length, 4],
+        [data.length, 4],
+        [name.length, 2],
+        [0, 2],
+      ] as const),
+    ] as const;
+    const entry = [numbers([0x04034b50, 4], ...described), name, data];
+    body.push(...entry);
+    directory.push(
+      numbers([0x02014b50, 4], [VERSION, 2], ...described, [0, 2], [0, 2], [0, 2], [0, 4], [offset, 4]),
+      name,
+    );
+    offset += sizeOf(entry);
+  }
+  const count = files.length;
+  const end = numbers(
+    ...([
+      [0x06054b50, 4],
+      [0, 2],
+      [0, 2],
+      [count, 2],
+      [count, 2],
+    ] as const),
+    ...([
+      [sizeOf(directory), 4],
+      [offset, 4],
+      [0, 2],
+    ] as const),
+  );
+  return new Blob([...body, ...directory, end], { type: `${SHEET_TYPE}.sheet` });
+}
+
+/** Writes a sheet as an Excel workbook (Office Open XML) whose cells are texts. */
+export const writeXlsx = (sheet: Sheet): Blob => zip(partsOf(sheet));

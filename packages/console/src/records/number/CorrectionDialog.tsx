@@ -1,0 +1,75 @@
+import { type AreaDefinition } from '@firstbell/schema';
+import { Dialog, Form, FormField } from '@firstbell/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { z } from 'zod';
+import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
+import { useZodForm } from '../../platform/form/useZodForm.ts';
+import { useServices } from '../../platform/services.ts';
+import { areaQueryKey, type StoredRecord } from '../api.ts';
+import { useUndo } from '../history/useUndo.ts';
+import { addressEditing } from '../values/listAddress.ts';
+import { correctOptions } from './api.ts';
+
+type CorrectionDialogProps = { area: AreaDefinition; record: StoredRecord; onClose: () => void };
+
+/** Dialog that corrects the number of a record, and opens its form under the new one. */
+export function CorrectionDialog({ area, record, onClose }: CorrectionDialogProps) {
+  return (
+    <Dialog title="Correct the number" size="small" isOpen onOpenChange={onClose}>
+      <CorrectionForm area={area} record={record} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+type Typed = { id: string };
+
+function CorrectionForm({ area, record, onClose }: CorrectionDialogProps) {
+  const { http } = useServices();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const undo = useUndo(area);
+  const today = useSchoolTime().today();
+  const schema = useMemo(
+    () => z.object({ id: area.input(today).shape.id as z.ZodType<string, string> }),
+    [area, today],
+  );
+  const correct = useMutation(correctOptions(http, area, record.key));
+  const { field, submit, isBusy, error } = useZodForm<Typed>({
+    schema,
+    defaultValues: { id: record.key },
+    onSubmit: async ({ id }) => {
+      const { version } = record;
+      const saved = await correct.mutateAsync({ id, version }).catch(async (thrown: unknown) => {
+        // Somebody may have saved the record meanwhile: then the next try is over the newest version.
+        await client.invalidateQueries({ queryKey: [...areaQueryKey(area), 'record', record.key] });
+        throw thrown;
+      });
+      onClose();
+      undo.offer(saved, { text: `The ID of this ${area.noun} is ${saved.key} now.` });
+      await navigate(addressEditing(area, saved.key), { replace: true });
+      // Other lists show the number, too.
+      await client.invalidateQueries();
+    },
+  });
+  return (
+    <Form
+      aria-label="Correct the number"
+      validationBehavior="aria"
+      layout="stacked"
+      onSubmit={(event) => {
+        // The record’s form is around the dialog.
+        event.stopPropagation();
+        submit(event);
+      }}
+      onCancel={onClose}
+      isPending={isBusy}
+      submitLabel="Correct"
+      errorMessage={error}
+    >
+      <p>{`For an ID that was typed wrongly. All that belongs to this ${area.noun} stays, and shows the new one.`}</p>
+      <FormField kind="text" label="New ID" isRequired width="full" autoComplete="off" {...field('id')} />
+    </Form>
+  );
+}

@@ -1,0 +1,80 @@
+import { type AreaDefinition } from '@firstbell/schema';
+import { Button, FormField, media } from '@firstbell/ui';
+import { PencilLine } from 'lucide-react';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { useAccess } from '../../platform/access/useAccess.ts';
+import { type StoredRecord, type Values } from '../api.ts';
+import { fieldProps } from '../../platform/form/fieldProps.ts';
+import { CorrectionDialog } from './CorrectionDialog.tsx';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: ${({ theme }) => theme.space[2]};
+  grid-column: 1 / -1;
+
+  & > [data-width] {
+    inline-size: auto;
+  }
+
+  & > p {
+    flex-basis: 100%;
+    margin: 0;
+    font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+
+  ${media.containerMedium} {
+    grid-row: span 3;
+    padding-block-end: ${({ theme }) => theme.space[5]};
+  }
+`;
+
+/** Props of `NumberField`. */
+export type NumberFieldProps = { area: AreaDefinition; name: string; record: StoredRecord };
+
+/** Field with the number of a stored record, which staff typed. Administrators can correct it. */
+export function NumberField({ area, name, record }: NumberFieldProps) {
+  const context = useFormContext<Values>();
+  const { can } = useAccess();
+  const [isOpen, setIsOpen] = useState(false);
+  const mayCorrect = can('numbers', 'edit');
+  const { isDirty } = context.formState;
+  return (
+    <Row>
+      <FormField
+        kind="text"
+        label={area.labels[name] ?? name}
+        width="short"
+        isReadOnly
+        autoComplete="off"
+        {...fieldProps(context, name)}
+      />
+      {mayCorrect && (
+        <Button
+          icon={<PencilLine aria-hidden="true" />}
+          isDisabled={isDirty}
+          onClick={() => {
+            setIsOpen(true);
+          }}
+        >
+          Correct the number
+        </Button>
+      )}
+      {!mayCorrect && <p>An administrator can correct it.</p>}
+      {mayCorrect && isDirty && <p>Submit your changes first to correct it.</p>}
+      {isOpen && (
+        <CorrectionDialog
+          area={area}
+          record={record}
+          onClose={() => {
+            setIsOpen(false);
+          }}
+        />
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,103 @@
+import { type TableView } from '@firstbell/ui';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isTyping, readListView, writeListView } from './listUrl.ts';
+
+const limits = {
+  sortable: ['id', 'name', 'class'],
+  rowsOptions: [5, 10, 15, 20],
+  rowsDefault: 10,
+  filters: ['class', 'date'],
+};
+const first: TableView = { q: '', sort: 'id', order: 'asc', page: 1, rows: 10 };
+const view: fc.Arbitrary<TableView> = fc.record({
+  q: fc.string({ maxLength: 40, unit: 'grapheme' }),
+  filters: fc.option(
+    fc.dictionary(
+      fc.constantFrom('class', 'date'),
+      fc.uniqueArray(fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' }), { minLength: 1 }),
+      { minKeys: 1 },
+    ),
+    { nil: undefined },
+  ),
+  sort: fc.constantFrom(...limits.sortable),
+  order: fc.constantFrom('asc', 'desc'),
+  page: fc.integer({ min: 1, max: 999_999 }),
+  rows: fc.constantFrom(...limits.rowsOptions),
+});
+
+describe('readListView', () => {
+  it('has defaults: first sortable column, ascending, ten rows, page 1', () => {
+    expect(readListView(new URLSearchParams(), limits)).toEqual(first);
+  });
+
+  it.each([
+    'page=0',
+    'page=-1',
+    'page=1000000000',
+    'page=two',
+    'page=1.5',
+    'rows=7',
+    'rows=',
+    'sort=aadhar_number',
+    'order=up',
+    'sort=secret&order=desc',
+  ])('takes the default for %s', (search) => {
+    expect(readListView(new URLSearchParams(search), limits)).toEqual(first);
+  });
+
+  it('reads exact filters in their order, each value once, and no other parameter', () => {
+    const search = new URLSearchParams('date=2026-11-20&class=V&secret=x&class=VI&class=V&class=');
+    const { filters = {} } = readListView(search, limits);
+    expect(Object.entries(filters)).toEqual([
+      ['date', ['2026-11-20']],
+      ['class', ['V', 'VI']],
+    ]);
+  });
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom('q', 'sort', 'order', 'page', 'rows'), fc.string()),
+        (search) => {
+          const read = readListView(new URLSearchParams(search), limits);
+          expect(limits.sortable).toContain(read.sort);
+          expect(limits.rowsOptions).toContain(read.rows);
+          expect(Number.isInteger(read.page) && read.page >= 1).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('writeListView', () => {
+  it('leaves the defaults out', () => {
+    expect(writeListView(first, new URLSearchParams('page=3&q=a'), limits).toString()).toBe('');
+  });
+
+  it('keeps other parameters', () => {
+    expect(writeListView({ ...first, page: 2 }, new URLSearchParams('deleted=true'), limits).toString()).toBe(
+      'deleted=true&page=2',
+    );
+  });
+
+  it('round-trips through readListView', () => {
+    fc.assert(
+      fc.property(view, view, (before, after) => {
+        const address = writeListView(before, new URLSearchParams(), limits);
+        const written = writeListView(after, address, limits).toString();
+        expect(readListView(new URLSearchParams(written), limits)).toEqual(after);
+      }),
+    );
+  });
+});
+
+describe('isTyping', () => {
+  it('is true for the filter, and false for a page, an order or a page size', () => {
+    expect(isTyping({ ...first, page: 3 }, { ...first, q: 'a' })).toBe(true);
+    expect(isTyping(first, { ...first, page: 2 })).toBe(false);
+    expect(isTyping(first, { ...first, order: 'desc' })).toBe(false);
+    expect(isTyping(first, { ...first, rows: 20 })).toBe(false);
+    expect(isTyping(first, { ...first, q: 'a', filters: { class: ['V'] } })).toBe(false);
+  });
+});

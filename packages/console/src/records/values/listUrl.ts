@@ -1,0 +1,77 @@
+import { type TableView } from '@firstbell/ui';
+
+/** Values that an address may have; the first sortable column is the default order. */
+export type ListLimits = {
+  sortable: readonly string[];
+  /** Parameters of the exact filters. */
+  filters?: readonly string[];
+  rowsOptions: readonly number[];
+  rowsDefault: number;
+};
+
+const LONGEST_FILTER = 200;
+const PAGE = /^[1-9]\d{0,5}$/;
+
+/** Maximum number of values of one filter. */
+const MOST_VALUES = 100;
+
+/** Reads the exact filters from an address, in the order in which they stand there. */
+function readFilters(search: URLSearchParams, names: readonly string[]): TableView['filters'] {
+  const filters = new Map<string, Set<string>>();
+  for (const [name, value] of search) {
+    if (!names.includes(name) || value === '' || value.length > LONGEST_FILTER) continue;
+    const values = filters.get(name) ?? new Set();
+    if (values.size < MOST_VALUES) filters.set(name, values.add(value));
+  }
+  if (filters.size === 0) return undefined;
+  return Object.fromEntries([...filters].map(([name, values]) => [name, [...values]]));
+}
+
+/** Reads the view from an address; missing and invalid parameters get their default. */
+export function readListView(search: URLSearchParams, limits: ListLimits): TableView {
+  const sort = search.get('sort') ?? '';
+  const isKnown = limits.sortable.includes(sort);
+  const page = search.get('page') ?? '';
+  const rows = Number(search.get('rows'));
+  return {
+    q: (search.get('q') ?? '').slice(0, LONGEST_FILTER),
+    filters: readFilters(search, limits.filters ?? []),
+    sort: isKnown ? sort : (limits.sortable[0] ?? ''),
+    order: isKnown && search.get('order') === 'desc' ? 'desc' : 'asc',
+    page: PAGE.test(page) ? Number(page) : 1,
+    rows: limits.rowsOptions.includes(rows) ? rows : limits.rowsDefault,
+  };
+}
+
+/** Writes the view to an address: defaults are left out, other parameters stay. */
+export function writeListView(view: TableView, search: URLSearchParams, limits: ListLimits): URLSearchParams {
+  const written = new URLSearchParams(search);
+  const isDefaultOrder = view.sort === limits.sortable[0] && view.order === 'asc';
+  const values = {
+    q: view.q,
+    sort: isDefaultOrder ? '' : view.sort,
+    order: view.order === 'desc' ? 'desc' : '',
+    page: view.page === 1 ? '' : String(view.page),
+    rows: view.rows === limits.rowsDefault ? '' : String(view.rows),
+  };
+  for (const [name, value] of Object.entries(values)) {
+    if (value) written.set(name, value);
+    else written.delete(name);
+  }
+  for (const name of limits.filters ?? []) written.delete(name);
+  for (const [name, some] of Object.entries(view.filters ?? {})) {
+    for (const value of some) written.append(name, value);
+  }
+  return written;
+}
+
+/** True for a change of the filter only, which is no step in the history. */
+export function isTyping(before: TableView, after: TableView): boolean {
+  return (
+    before.sort === after.sort &&
+    before.order === after.order &&
+    before.rows === after.rows &&
+    JSON.stringify(before.filters) === JSON.stringify(after.filters) &&
+    before.q !== after.q
+  );
+}

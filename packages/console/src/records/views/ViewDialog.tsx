@@ -1,0 +1,69 @@
+import { type ViewNaming, viewNaming } from '@firstbell/schema/views';
+import { Dialog, Form, FormField } from '@firstbell/ui';
+import { useZodForm } from '../../platform/form/useZodForm.ts';
+
+/** Props of `ViewDialog`. */
+export type ViewDialogProps = {
+  title: string;
+  /** The name and the sharing to begin with; `undefined` while the dialog is closed. */
+  start: ViewNaming | undefined;
+  /** Whether the dialog asks if the school sees the view. */
+  asksSharing: boolean;
+  /** Saves the view; a refusal is thrown. */
+  onSave: (naming: ViewNaming) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Dialog that asks for the name of a saved view. */
+export function ViewDialog({ title, start, onClose, ...rest }: ViewDialogProps) {
+  return (
+    <Dialog title={title} size="small" isOpen={start !== undefined} onOpenChange={onClose}>
+      {start && <NamingForm title={title} start={start} onClose={onClose} {...rest} />}
+    </Dialog>
+  );
+}
+
+type NamingFormProps = ViewDialogProps & { start: ViewNaming };
+
+function NamingForm({ title, start, asksSharing, onSave, onClose }: NamingFormProps) {
+  const { field, submit, isBusy, error } = useZodForm<ViewNaming>({
+    schema: viewNaming,
+    defaultValues: start,
+    mode: 'onSubmit',
+    onSubmit: async (naming) => {
+      await onSave(naming);
+      onClose();
+    },
+  });
+  return (
+    <Form
+      aria-label={title}
+      validationBehavior="aria"
+      layout="stacked"
+      submitLabel="Save"
+      onSubmit={submit}
+      onCancel={onClose}
+      isPending={isBusy}
+      errorMessage={error}
+    >
+      <FormField
+        kind="text"
+        label="Name"
+        description="What this list shows now: filters, order, columns and rows per page."
+        isRequired
+        width="full"
+        autoComplete="off"
+        {...field('name')}
+      />
+      {asksSharing && (
+        <FormField
+          kind="checkbox"
+          label="Share with the school"
+          description="Everybody finds it in the list; administrators change it."
+          width="full"
+          {...field('is_shared')}
+        />
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,99 @@
+import { type AreaDefinition, type AreaKey } from '@firstbell/schema';
+import { type SavedView, type ViewContent, type ViewNaming } from '@firstbell/schema/views';
+import { notify } from '@firstbell/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { reasonInWords } from '../../platform/http/reasonInWords.ts';
+import { useServices } from '../../platform/services.ts';
+import { type SavedViews } from './useSavedViews.ts';
+import { addView, changeView, deleteView, restoreView, setDefaultView, viewsKey } from './viewsApi.ts';
+
+/** Duration of a toast with `Undo` in ms. */
+const UNDO_MS = 10_000;
+
+/** Functions that save, change and delete the saved views of a list. */
+export type ViewChanges = {
+  /** Saves what is shown as a new view; throws a refusal. */
+  add: (naming: ViewNaming) => Promise<void>;
+  /** Changes a view; throws a refusal. */
+  change: (view: SavedView, change: Partial<ViewNaming>) => Promise<void>;
+  update: (view: SavedView) => void;
+  toggleShared: (view: SavedView) => void;
+  toggleDefault: (view: SavedView) => void;
+  remove: (view: SavedView) => void;
+};
+
+/** Gives the functions that change the saved views of a list; `content` is what it shows. */
+export function useViewChanges(
+  area: AreaDefinition,
+  { name }: Pick<SavedViews, 'name'>,
+  content: ViewContent,
+): ViewChanges {
+  const { http } = useServices();
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: viewsKey(area) });
+
+  /** Runs a change that no dialog waits for; a refusal becomes a toast. */
+  const attempt = async (failed: string, work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (thrown) {
+      notify.error(`${failed}: ${reasonInWords(thrown)}`);
+    }
+    await refresh();
+  };
+  const change = async (
+    view: SavedView,
+    changed: Partial<Pick<SavedView, 'name' | 'is_shared' | 'content'>>,
+  ) => {
+    await changeView(http, { ...view, ...changed });
+    await refresh();
+  };
+
+  return {
+    add: async (naming) => {
+      const added = await addView(http, { area: area.key as AreaKey, ...naming, content });
+      await refresh();
+      name(added);
+      notify.success(`The view “${added.name}” was saved.`);
+    },
+    change,
+    update: (view) =>
+      void attempt('Not saved', async () => {
+        await change(view, { content });
+        notify.success(`The view “${view.name}” was updated.`);
+      }),
+    toggleShared: (view) =>
+      void attempt('Not changed', async () => {
+        await change(view, { is_shared: !view.is_shared });
+        const whose = view.is_own ? 'yours alone' : `${view.owner}’s alone`;
+        notify.success(
+          view.is_shared
+            ? `“${view.name}” is ${whose} now.`
+            : `Everybody finds “${view.name}” in this list now.`,
+        );
+      }),
+    toggleDefault: (view) =>
+      void attempt('Not changed', async () => {
+        await setDefaultView(http, area.key, view.is_default ? '' : view.key);
+        notify.success(
+          view.is_default
+            ? `This list starts with all ${area.plural} again.`
+            : `This list starts with “${view.name}” from now on.`,
+        );
+      }),
+    remove: (view) =>
+      void attempt('Not deleted', async () => {
+        await deleteView(http, view.key);
+        name(undefined);
+        const undo = () =>
+          attempt('Not restored', async () => {
+            await restoreView(http, view.key);
+            notify.success(`The view “${view.name}” was restored.`);
+          });
+        notify.info(`The view “${view.name}” was deleted.`, {
+          action: { label: 'Undo', onAction: () => void undo() },
+          duration: UNDO_MS,
+        });
+      }),
+  };
+}

@@ -1,0 +1,47 @@
+import { student } from '@firstbell/schema';
+import { type ViewContent, viewContent } from '@firstbell/schema/views';
+import { describe, expect, it } from 'vitest';
+import { columnsOf, contentOf, isSameContent, searchOfView } from './viewContents.ts';
+
+const content: ViewContent = {
+  q: 'sharma',
+  filters: { class_section: ['V-B', 'V-A'], gender: ['Female'] },
+  ...{ sort: 'name', order: 'desc', rows: 20 },
+  columns: {
+    hidden: ['phone'],
+    order: ['name', 'id'],
+    widths: { name: 320, id: 90 },
+    pins: { name: 'start' },
+  },
+};
+
+describe('a saved view', () => {
+  it('is written to the address as the list writes it', () => {
+    expect(searchOfView(student, { key: '7', content }).toString()).toBe(
+      'view=7&q=sharma&sort=name&order=desc&rows=20&class_section=V-B&class_section=V-A&gender=Female',
+    );
+  });
+
+  it('is made of what the list shows, without what the list does not have', () => {
+    const { q, filters, sort, order, rows } = content;
+    const { hidden, arrangement } = columnsOf(content);
+    const made = contentOf(
+      student,
+      { q: ` ${q} `, filters, sort, order, rows, page: 3 },
+      {
+        hidden: [...hidden, 'gone'],
+        arrangement: { ...arrangement, widths: { ...arrangement.widths, gone: 1 } },
+      },
+    );
+    expect(made).toEqual(content);
+    expect(viewContent.parse(made)).toEqual(content);
+  });
+
+  it('is the same whatever the order of its filters, and another one with other columns', () => {
+    const { class_section = [], gender = [] } = content.filters;
+    const turned = { ...content, filters: { gender, class_section: class_section.toReversed() } };
+    expect(isSameContent(content, turned)).toBe(true);
+    expect(isSameContent(content, { ...content, columns: { ...content.columns, hidden: [] } })).toBe(false);
+    expect(isSameContent(content, { ...content, q: '' })).toBe(false);
+  });
+});

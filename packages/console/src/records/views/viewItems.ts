@@ -1,0 +1,108 @@
+import { type AreaDefinition } from '@firstbell/schema';
+import { type SavedView } from '@firstbell/schema/views';
+import { type MenuItem, type MenuSection } from '@firstbell/ui';
+import { type SavedViews } from './useSavedViews.ts';
+
+/** What a person can do with the shown view. */
+export type ViewActions = {
+  saveAs: () => void;
+  update: (view: SavedView) => void;
+  rename: (view: SavedView) => void;
+  toggleShared: (view: SavedView) => void;
+  toggleDefault: (view: SavedView) => void;
+  remove: (view: SavedView) => void;
+  showAsSaved: (view: SavedView) => void;
+};
+
+/** What the items of the menu depend on. */
+export type ViewState = {
+  area: Pick<AreaDefinition, 'plural'>;
+  saved: Pick<SavedViews, 'views' | 'status' | 'current' | 'open' | 'onRetry'>;
+  /** Whether the list shows something else than the view has saved. */
+  isChanged: boolean;
+  /** Whether the person may change the views of the school. */
+  canShare: boolean;
+};
+
+/** Names the whole list. */
+export const allOf = ({ plural }: Pick<AreaDefinition, 'plural'>): string => `All ${plural}`;
+
+const words = ({ name, is_default }: SavedView) => (is_default ? `${name} (default)` : name);
+
+function sectionOf(
+  label: string,
+  views: readonly SavedView[],
+  { current, open }: ViewState['saved'],
+): MenuSection[] {
+  if (views.length === 0) return [];
+  const items = views.map((view): MenuItem => ({
+    id: `view-${view.key}`,
+    label: words(view),
+    isSelected: view.key === current?.key,
+    onAction: () => {
+      open(view);
+    },
+  }));
+  return [{ label, items }];
+}
+
+function changesOf(view: SavedView, { isChanged, canShare }: ViewState, actions: ViewActions): MenuItem[] {
+  const { name, is_own: isOwn, is_shared: isShared, is_default: isDefault } = view;
+  const mayChange = canShare || (isOwn && !isShared);
+  const offered: (false | [id: string, label: string, act: (view: SavedView) => void])[] = [
+    isChanged && mayChange && ['update', `Update “${name}”`, actions.update],
+    isChanged && ['as-saved', 'Show as saved', actions.showAsSaved],
+    mayChange && ['rename', 'Rename…', actions.rename],
+    canShare && ['share', isShared ? 'Stop sharing' : 'Share with the school', actions.toggleShared],
+    ['default', isDefault ? 'Do not start with it' : 'Make default', actions.toggleDefault],
+    mayChange && ['delete', 'Delete view', actions.remove],
+  ];
+  return offered.flatMap((one) => {
+    if (one === false) return [];
+    const [id, label, act] = one;
+    const onAction = () => {
+      act(view);
+    };
+    return [{ id, label, onAction, isDestructive: id === 'delete' }];
+  });
+}
+
+/** Lists the views of a list, and what can be done with the shown one. */
+export function viewItems(state: ViewState, actions: ViewActions): (MenuItem | MenuSection)[] {
+  const { area, saved, isChanged } = state;
+  const { views, status, current, open, onRetry } = saved;
+  if (status !== 'ready') {
+    const isFailed = status === 'failed';
+    const label = isFailed ? 'Views could not be loaded' : 'Loading the views…';
+    return [
+      { id: status, label, isDisabled: true },
+      ...(isFailed ? [{ id: 'retry', label: 'Try again', onAction: onRetry }] : []),
+    ];
+  }
+  const whole: MenuItem = {
+    ...{ id: 'all', label: allOf(area), isSelected: current === undefined },
+    onAction: () => {
+      open(undefined);
+    },
+  };
+  return [
+    { label: 'Views', items: [whole] },
+    ...sectionOf(
+      'Mine',
+      views.filter(({ is_shared }) => !is_shared),
+      saved,
+    ),
+    ...sectionOf(
+      'Shared with the school',
+      views.filter(({ is_shared }) => is_shared),
+      saved,
+    ),
+    {
+      label: current ? `“${current.name}”${isChanged ? ', changed' : ''}` : 'What is shown now',
+      items: [
+        { id: 'save-as', label: 'Save as a view…', onAction: actions.saveAs },
+        ...(current ? changesOf(current, state, actions) : []),
+      ],
+    },
+  ];
+}

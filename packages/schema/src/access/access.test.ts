@@ -1,0 +1,83 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  type AccessArea,
+  actions,
+  extraRights,
+  isAllowed,
+  reachOf,
+  roles,
+  rules,
+  rulesOfRights,
+} from './access.ts';
+import { nameKey } from './nameKey.ts';
+import { isInReach, type ReachingRights } from './reach.ts';
+
+const areas = Object.keys(rules) as AccessArea[];
+
+test('changes of many records at once reach all records or none, because their jobs know no sections', () => {
+  for (const role of roles)
+    for (const area of areas)
+      for (const action of ['delete_many', 'restore_many'] as const)
+        expect(['all', undefined]).toContain(reachOf({ role, rights: extraRights }, area, action));
+});
+
+test('a viewer changes and exports nothing of the school', () => {
+  const own: readonly AccessArea[] = ['me', 'inbox', 'job', 'saved_view'];
+  for (const area of areas.filter((one) => !own.includes(one)))
+    for (const action of actions.filter((one) => one !== 'read'))
+      expect({ area, action, isAllowed: isAllowed({ role: 'viewer', rights: [] }, area, action) }).toEqual({
+        ...{ area, action },
+        isAllowed: false,
+      });
+});
+
+test('whatever is changed can be read, and extra rights take nothing away', () => {
+  for (const role of roles)
+    for (const area of areas)
+      for (const action of actions) {
+        const plain = isAllowed({ role, rights: [] }, area, action);
+        expect(isAllowed({ role, rights: extraRights }, area, action) || !plain).toBe(true);
+        if (plain) expect(isAllowed({ role, rights: [] }, area, 'read')).toBe(true);
+      }
+  expect(Object.keys(rulesOfRights)).toEqual([...extraRights]);
+});
+
+describe('isInReach', () => {
+  const teacher: ReachingRights = {
+    role: 'teacher',
+    rights: [],
+    sections: [
+      { class: 'V', section: 'B', is_own: true, subjects: ['Hindi'] },
+      { class: 'VI', section: 'A', is_own: false, subjects: ['Hindi'] },
+    ],
+  };
+
+  it.each([
+    ['read', { class: 'VI', section: 'A', subjects: ['Music'] }, true],
+    ['edit', { class: 'VI', section: 'A', subjects: ['Hindi'] }, true],
+    ['edit', { class: 'VI', section: 'A', subjects: ['Hindi', 'Music'] }, false],
+    ['edit', { class: 'VI', section: 'A' }, false],
+    ['edit', { class: 'V', section: 'B', subjects: ['Music'] }, true],
+    ['read', { class: 'V', section: 'C' }, false],
+    ['read', undefined, false],
+  ] as const)('%s of %o: %s', (action, place, isReached) => {
+    expect(isInReach(teacher, ['assessment', action], place)).toBe(isReached);
+  });
+});
+
+describe('nameKey', () => {
+  it.each(['Asha Rao', 'asha.rao', 'ASHA  RAO', 'Áshá Rao', 'A\u200bsha-Rao', '\uff21sha Rao'])(
+    'reads %s as one name',
+    (name) => {
+      expect(nameKey(name)).toBe('asharao');
+    },
+  );
+
+  it('tells vowel signs apart', () => {
+    expect(nameKey('राम')).not.toBe(nameKey('रोम'));
+  });
+
+  it('has a key for a name without letters', () => {
+    expect(nameKey(' … ')).toBe('…');
+  });
+});

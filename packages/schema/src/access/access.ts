@@ -1,0 +1,163 @@
+import { type AreaKey } from '../areas.ts';
+
+/** Roles of a person at the school. */
+export const roles = ['administrator', 'office', 'teacher', 'viewer'] as const;
+export type Role = (typeof roles)[number];
+
+/** Rights that an administrator gives a person beside the role: marks of the whole school, and all incidents. */
+export const extraRights = ['examination', 'incidents'] as const;
+export type ExtraRight = (typeof extraRights)[number];
+
+/**
+ * Actions in an area. Restoring one record is part of deleting, deciding and setting are part of editing; to delete or restore many
+ * records at once, and to export, are actions of their own.
+ */
+export const actions = ['read', 'add', 'edit', 'delete', 'delete_many', 'restore_many', 'export'] as const;
+export type Action = (typeof actions)[number];
+
+/**
+ * How far an action reaches: all records; those of the sections that a person teaches; of these, those of the subjects taught
+ * there; those of the sections whose class teacher the person is; the person's own.
+ */
+export const reaches = ['all', 'sections', 'subjects', 'own_class', 'self'] as const;
+export type Reach = (typeof reaches)[number];
+
+/** Parts of the product that are not areas with records. */
+type Place =
+  | 'dashboard'
+  | 'search'
+  | 'inbox'
+  | 'choices'
+  | 'file'
+  /** Classes, sections, bell schedule and lists of choices. */
+  | 'school_lists'
+  /** Locks of the terms. */
+  | 'term_lock'
+  | 'people'
+  /** Correction of the typed number of a student or teacher. */
+  | 'numbers'
+  /** Long operations: everybody has their own, administrators see all. */
+  | 'job'
+  /** One's own profile and requests for leave. */
+  | 'me'
+  /** Saved views of lists: everybody has their own. */
+  | 'saved_view'
+  /** Views that are shared with the school. */
+  | 'shared_view'
+  /** The audit log. */
+  | 'audit'
+  /** Aadhar numbers of teachers, shown with a reason. */
+  | 'aadhar';
+
+/** Everything that permissions are given for. */
+export type AccessArea = AreaKey | Place;
+
+/** Actions with their reach; an action that is missing is forbidden. */
+type Rule = Readonly<Partial<Record<Action, Reach | undefined>>>;
+
+const everything: Rule = {
+  read: 'all',
+  add: 'all',
+  edit: 'all',
+  delete: 'all',
+  delete_many: 'all',
+  restore_many: 'all',
+  export: 'all',
+};
+const readable: Rule = { read: 'all' };
+const listed: Rule = { read: 'all', export: 'all' };
+const changeable: Rule = { read: 'all', add: 'all', edit: 'all', delete: 'all', export: 'all' };
+const own: Rule = { read: 'self', add: 'self', edit: 'self', delete: 'self' };
+const nothing: Rule = {};
+const ofSections: Rule = { read: 'sections', export: 'sections' };
+const ofSubjects: Rule = { ...ofSections, add: 'subjects', edit: 'subjects', delete: 'subjects' };
+
+type RuleByRole = Readonly<Record<Role, Rule>>;
+
+const everybody = (rule: Rule): RuleByRole => ({
+  administrator: rule,
+  office: rule,
+  teacher: rule,
+  viewer: rule,
+});
+/** An area that all but viewers change, of records that belong to no section. */
+const shared: RuleByRole = {
+  administrator: everything,
+  office: changeable,
+  teacher: changeable,
+  viewer: readable,
+};
+/** An area that administrators change, and all others read. */
+const shown: RuleByRole = {
+  administrator: everything,
+  office: listed,
+  teacher: listed,
+  viewer: readable,
+};
+const closed: RuleByRole = { ...everybody(nothing), administrator: everything };
+
+/** Permissions by area, role and action: read by the API, its SQL conditions, the menu, the buttons and the stories. */
+export const rules: Readonly<Record<AccessArea, RuleByRole>> = {
+  dashboard: everybody(readable),
+  search: everybody(readable),
+  inbox: everybody(own),
+  choices: everybody(readable),
+  file: {
+    administrator: everything,
+    office: { read: 'all', add: 'all' },
+    teacher: { read: 'sections', add: 'all' },
+    viewer: readable,
+  },
+  school_lists: closed,
+  term_lock: closed,
+  people: closed,
+  numbers: closed,
+  job: { ...everybody(own), administrator: { ...own, read: 'all', edit: 'all' } },
+  me: everybody(own),
+  saved_view: everybody(own),
+  shared_view: { ...everybody(readable), administrator: everything },
+  audit: { ...everybody(nothing), administrator: listed },
+  aadhar: { ...everybody(nothing), administrator: readable },
+  student: { ...shared, office: { ...changeable, delete: undefined }, teacher: ofSections },
+  teacher: { ...shown, teacher: readable },
+  academic_year: shown,
+  subject: shown,
+  timetable: shown,
+  attendance: {
+    ...shared,
+    teacher: { ...ofSections, add: 'own_class', edit: 'own_class', delete: 'own_class' },
+  },
+  settings: { ...shown, teacher: readable },
+  faqs: { ...shown, teacher: readable },
+  support: { ...shown, teacher: readable },
+  diary_notes: { ...shared, teacher: ofSubjects },
+  assessment: { ...shared, teacher: ofSubjects },
+  assignment: { ...shared, teacher: ofSubjects },
+  /** Requested only under `My Profile`. */
+  leaves: { ...closed, administrator: { ...everything, add: undefined } },
+  incident: {
+    ...shared,
+    teacher: { ...ofSections, add: 'sections', edit: 'sections' },
+    viewer: nothing,
+  },
+};
+
+/** Permissions that extra rights give beside those of the role. */
+export const rulesOfRights: Readonly<Record<ExtraRight, Readonly<Partial<Record<AccessArea, Rule>>>>> = {
+  examination: { assessment: changeable, term_lock: { edit: 'all' } },
+  incidents: { incident: changeable },
+};
+
+/** Role and extra rights of a person. */
+export type Rights = { role: Role; rights: readonly ExtraRight[] };
+
+/** Returns how far a person's permission for an action reaches; `undefined` without it. */
+export function reachOf({ role, rights }: Rights, area: AccessArea, action: Action): Reach | undefined {
+  const found = [rules[area][role][action], ...rights.map((right) => rulesOfRights[right][area]?.[action])];
+  return reaches.find((reach) => found.includes(reach));
+}
+
+/** Tells whether a person has the permission for an action in an area, whatever its reach. */
+export function isAllowed(who: Rights, area: AccessArea, action: Action): boolean {
+  return reachOf(who, area, action) !== undefined;
+}

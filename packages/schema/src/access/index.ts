@@ -1,0 +1,20 @@
+export {
+  actions,
+  extraRights,
+  reaches,
+  reachOf,
+  rules,
+  rulesOfRights,
+  type ExtraRight,
+  type Reach,
+  type Rights,
+} from './access.ts';
+export { nameKey } from './nameKey.ts';
+export {
+  isInReach,
+  isLimited,
+  reachedSection,
+  type ReachedSection,
+  type ReachingRights,
+  type RecordPlace,
+} from './reach.ts';

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { changeKinds } from './change.ts';
+import { MAX_PAGE, MAX_ROWS, DEFAULT_ROWS } from './list.ts';
+import { normalise } from './text.ts';
+
+/** Kinds of events about accounts and rights. */
+const peopleKinds = [
+  'invited',
+  'account_changed',
+  'invitation_removed',
+  'teacher_linked',
+  'teacher_unlinked',
+  'administrator_recovered',
+] as const;
+
+/** Kinds of events that the audit log keeps beside the changes of records. */
+export const auditKinds = [
+  'signed_in',
+  'signed_out_everywhere',
+  'refused',
+  'revealed',
+  'exported',
+  'printed',
+  ...peopleKinds,
+  'changed',
+  'key_rotated',
+] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+/** Kinds of rows of the audit log: events, and changes of records. */
+const auditRowKinds = [...auditKinds, ...changeKinds] as const;
+export type AuditRowKind = (typeof auditRowKinds)[number];
+
+/** Groups of kinds that the log can be filtered by. */
+export const auditTopics = {
+  sign_ins: ['signed_in', 'signed_out_everywhere'],
+  refusals: ['refused'],
+  reveals: ['revealed'],
+  exports: ['exported', 'printed'],
+  people: peopleKinds,
+  settings: ['changed', 'key_rotated'],
+  records: changeKinds,
+} as const satisfies Record<string, readonly AuditRowKind[]>;
+export type AuditTopic = keyof typeof auditTopics;
+const topics = Object.keys(auditTopics) as [AuditTopic, ...AuditTopic[]];
+
+/** A row of the audit log. */
+export const auditRow = z.object({
+  key: z.string(),
+  /** ISO instant. */
+  at: z.string(),
+  kind: z.enum(auditRowKinds),
+  /** ID of the account; empty where nobody was signed in. */
+  account: z.string(),
+  /** Name at that time. */
+  name: z.string(),
+  /** IP address; empty where the service does not know it. */
+  address: z.string(),
+  /** ID of the request, which the answer and the service's log have too. */
+  request: z.string(),
+  /** Area of the record, or part of the product. */
+  area: z.string(),
+  /** Key of the record or account. */
+  record: z.string(),
+  /** What belongs to the kind: a reason, a role, the code of a refusal, the first changed field. */
+  detail: z.record(z.string(), z.unknown()),
+});
+export type AuditRow = z.output<typeof auditRow>;
+
+/** An ISO day, or empty for no limit. */
+const day = z.union([z.literal(''), z.iso.date('Use a day such as 2026-11-20.')]).default('');
+
+/** Query of the audit log, whose newest rows come first; `from` and `to` are days in the school's time zone. */
+export const auditQuery = z.object({
+  q: z
+    .string()
+    .max(200, 'Search for at most 200 characters.')
+    .refine((value) => !value.includes('\u0000'), 'Remove the character that cannot be searched for.')
+    .transform(normalise)
+    .default(''),
+  topic: z.union([z.literal(''), z.enum(topics, `Choose one of: ${topics.join(', ')}.`)]).default(''),
+  from: day,
+  to: day,
+  order: z.enum(['asc', 'desc']).default('desc'),
+  page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
+  rows: z.coerce.number().int().min(1).max(MAX_ROWS).default(DEFAULT_ROWS),
+});
+export type AuditQuery = z.output<typeof auditQuery>;
+
+/** One page of the audit log; `total` counts at most `AUDIT_COUNTED` rows. */
+export const auditResult = z.object({
+  rows: z.array(auditRow),
+  total: z.number().int().nonnegative(),
+});
+export type AuditResult = z.output<typeof auditResult>;
+
+/** Maximum number of rows that the log counts and pages through; a filter reaches older ones. */
+export const AUDIT_COUNTED = 10_000;
+
+/** Body of `POST /audit/print`: the path of the printed page, without its query. */
+export const printed = z.strictObject({
+  path: z
+    .string()
+    .max(200)
+    .regex(/^\/[\w./-]*$/, 'Name a page by its path.'),
+});

@@ -1,0 +1,19 @@
+import { isoDate } from './date.ts';
+
+/** Separator of the first and last day of a range of days. */
+const RANGE = '..';
+
+/** A range of ISO days; a side that is empty is open. */
+export type DayRange = { from: string; to: string };
+
+/** Reads the value of a filter by day: one day, or a range such as `2026-11-01..2026-11-30`, open at an empty side. */
+export function readDayRange(value: string): DayRange | undefined {
+  const [from = '', to = from, ...rest] = value.split(RANGE);
+  const isOpen = (day: string) => day === '' || isoDate.safeParse(day).success;
+  if (rest.length > 0 || (from === '' && to === '') || !isOpen(from) || !isOpen(to)) return undefined;
+  return from !== '' && to !== '' && from > to ? undefined : { from, to };
+}
+
+/** Writes the value of a filter by day. */
+export const writeDayRange = ({ from, to }: DayRange): string =>
+  from === to ? from : `${from}${RANGE}${to}`;

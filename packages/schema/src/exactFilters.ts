@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { type AreaDefinition, type ChoiceSource } from './area.ts';
+import { readDayRange } from './dayRange.ts';
+import { line } from './text.ts';
+
+/**
+ * An exact filter of an area's list: a record is shown if its value is one of those asked for. The values are those of a list;
+ * sections with their class, such as `V-B`; days; or records of another area by key, which is named by `of`.
+ */
+export type ListFilter = {
+  /** Name of the query parameter. */
+  key: string;
+  label: string;
+  from: ChoiceSource | 'class_section' | 'date' | 'record';
+  /** Area of the records, for `record`. */
+  of?: string;
+};
+
+/** The filters by class, by section, and by both, for areas whose records have a section. */
+export const placeFilters: readonly ListFilter[] = [
+  { key: 'class', label: 'Class', from: 'class' },
+  { key: 'section', label: 'Section', from: 'section' },
+  { key: 'class_section', label: 'Class And Section', from: 'class_section' },
+];
+
+/** Values of the exact filters of a list, by the keys of the filters. */
+export type ExactFilters = Readonly<Record<string, readonly string[] | undefined>>;
+
+/** Maximum number of values of one filter. */
+const MOST_VALUES_ASKED = 100;
+
+const text = line({ min: 1, max: 200, missing: 'Name a value.' });
+const days = line({ min: 1, max: 30, missing: 'Name a day.' }).refine(
+  (value) => readDayRange(value) !== undefined,
+  'Name a day such as 2026-11-01, or a range such as 2026-11-01..2026-11-30.',
+);
+
+const valuesOf = ({ from }: ListFilter) =>
+  z
+    .array(from === 'date' ? days : text)
+    .min(1, 'Name a value.')
+    .max(MOST_VALUES_ASKED, `Ask for at most ${MOST_VALUES_ASKED} values.`)
+    .optional();
+
+const shapeOf = ({ filters = [] }: Pick<AreaDefinition, 'filters'>) =>
+  Object.fromEntries(filters.map((filter) => [filter.key, valuesOf(filter)]));
+
+/** Returns the schemas of the exact filters of an area's list, by the names of their parameters. */
+export const filterShape = (area: Pick<AreaDefinition, 'filters'>): Readonly<Record<never, z.ZodType>> =>
+  shapeOf(area);
+
+/** Returns the schema of the exact filters of an area's list in a body. */
+export const filtersInput = (area: Pick<AreaDefinition, 'filters'>) => z.strictObject(shapeOf(area));
+
+/** Picks the exact filters out of the parameters of a list. */
+export function pickFilters(
+  { filters = [] }: Pick<AreaDefinition, 'filters'>,
+  query: Readonly<Record<string, unknown>>,
+): ExactFilters {
+  return Object.fromEntries(
+    filters.flatMap(({ key }) => {
+      const values = query[key];
+      return Array.isArray(values) && values.length > 0 ? [[key, values as string[]]] : [];
+    }),
+  );
+}

@@ -1,0 +1,236 @@
+import { z } from 'zod';
+import { mark, noScores, rosterQuery } from './areas/assessment.ts';
+import { chosen, line, typedId } from './text.ts';
+
+export {
+  type Result,
+  resultOfTerm,
+  resultOfYear,
+  type TermWeight,
+  type TestMarks,
+  type TestWeight,
+  type Weights,
+  weights,
+  type WeightsChange,
+  weightsChange,
+  writeShare,
+} from './weights.ts';
+
+/** Maximum number of cells that are saved by one request. */
+export const MOST_CELLS = 2000;
+
+/** The section, term and assessment type of a sheet of marks. */
+export const marksSheetOf = rosterQuery.extend({
+  term: chosen('Choose a term.'),
+  assessment_type: chosen('Choose an assessment type.'),
+});
+
+/** The section, term and assessment type of a sheet of marks. */
+export type MarksSheetOf = z.output<typeof marksSheetOf>;
+
+/** Query of a sheet of marks; with `known`, the tag of the sheet that the client has, an unchanged sheet is left out. */
+export const marksSheetQuery = marksSheetOf.extend({ known: z.string().max(40).default('') });
+
+const score = z.union([z.number(), z.enum(noScores)]);
+
+/** A stored mark; its stamp changes with every change of the mark. */
+const storedMark = z.object({
+  total: z.number(),
+  scored: score,
+  stamp: z.string(),
+  updated_by: z.string(),
+});
+
+/** Lock of a term: since when its marks cannot be changed, and by whom. */
+const termLock = z.object({ locked_at: z.string(), locked_by: z.string() });
+
+/** Sheet of marks: the students of a section, the subjects of its class, and the marks of one test. */
+const marksSheet = z.object({
+  subjects: z.array(
+    z.object({
+      subject: z.string(),
+      /** The total of the marks that there are, or else the usual one. */
+      total: z.number(),
+    }),
+  ),
+  students: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      roll_number: z.string(),
+      /** Class and section in which the marks of this student were entered, if another one; empty otherwise. */
+      elsewhere: z.string(),
+    }),
+  ),
+  cells: z.array(storedMark.extend({ id: z.string(), subject: z.string() })),
+  /** Grade scale of the school. */
+  scale: z.lazy(() => gradeScale),
+  /** Weights of the tests of the term; empty where the school weighs none. */
+  weights: z.array(z.object({ assessment_type: z.string(), weight: z.number() })),
+  /** Marks of the students in the other tests of the term that have a weight. */
+  others: z.array(
+    z.object({
+      id: z.string(),
+      assessment_type: z.string(),
+      marks: z.array(z.object({ subject: z.string(), total: z.number(), scored: score })),
+    }),
+  ),
+  /** Lock of the term; `null` while its marks can be changed. */
+  lock: termLock.nullable(),
+});
+
+/** A sheet of marks as the API sends it: `null` where the client has it already. */
+export const marksSheetResult = z.object({ tag: z.string(), sheet: marksSheet.nullable() });
+
+/** A sheet of marks. */
+export type MarksSheet = z.output<typeof marksSheet>;
+
+const cell = z.strictObject({
+  id: typedId('Choose a student.'),
+  subject: chosen('Choose a subject.'),
+  total: z.number('Enter the total marks.'),
+  /** `null` removes the mark. */
+  scored: score.nullable(),
+  /** Stamp of the mark that was edited; empty where there was none. */
+  stamp: z.string().max(60),
+});
+
+/** A cell to save. */
+export type MarksCell = z.output<typeof cell>;
+
+/** Body of a save of cells. */
+export const marksCells = marksSheetOf.strict().extend({
+  cells: z.array(cell).min(1, 'Enter a mark.').max(MOST_CELLS, `Save at most ${MOST_CELLS} marks at once.`),
+});
+
+/** Body of a save of cells. */
+export type MarksCells = z.output<typeof marksCells>;
+
+/** Result of each cell: saved, changed by someone else meanwhile, or refused with the reason. */
+export const marksSaved = z.object({
+  cells: z.array(
+    z.object({
+      id: z.string(),
+      subject: z.string(),
+      status: z.enum(['saved', 'conflict', 'refused']),
+      /** Reason of a refusal; empty otherwise. */
+      message: z.string(),
+      /** The mark as it is stored now; `null` for none. */
+      mark: storedMark.nullable(),
+    }),
+  ),
+});
+
+/** Results of a save of cells. */
+export type MarksSaved = z.output<typeof marksSaved>;
+
+/** Returns what is wrong with a mark; `undefined` for nothing. */
+export function markFault(one: { subject: string; total: number; scored: unknown }): string | undefined {
+  return mark.safeParse(one).error?.issues[0]?.message;
+}
+
+/** Body of a change of a term's lock. */
+export const termLockChange = z
+  .strictObject({
+    term: chosen('Choose a term.'),
+    is_locked: z.boolean(),
+    /** Reason of an unlocking, which is kept. */
+    reason: line({ min: 0, max: 200, missing: '' }),
+  })
+  .refine((change) => change.is_locked || change.reason !== '', {
+    path: ['reason'],
+    error: 'Say why the term is unlocked.',
+  });
+
+/** Body of a change of a term's lock. */
+export type TermLockChange = z.output<typeof termLockChange>;
+
+/** Lock of a term after a change. */
+export const termLockResult = z.object({ lock: termLock.nullable() });
+
+/** Query of the history of a term's lock. */
+export const termLockHistoryQuery = z.object({ term: chosen('Choose a term.') });
+
+/** History of the lock of a term in the current year, the newest first. */
+export const termLockHistory = z.object({
+  rows: z.array(
+    z.object({
+      version: z.number().int(),
+      is_locked: z.boolean(),
+      /** Why the term was unlocked; empty for a lock. */
+      reason: z.string(),
+      changed_by: z.string(),
+      /** ISO instant. */
+      changed_at: z.string(),
+    }),
+  ),
+});
+
+/** History of the lock of a term. */
+export type TermLockHistory = z.output<typeof termLockHistory>;
+
+/** Maximum number of grades of a scale. */
+export const MOST_GRADES = 15;
+
+const grade = z.strictObject({
+  grade: line({ min: 1, max: 8, missing: 'Enter a grade.' }),
+  /** Smallest percentage that earns the grade. */
+  least: z
+    .number('Enter a percentage.')
+    .min(0, 'Enter 0 or more.')
+    .max(100, 'Enter at most 100.')
+    .multipleOf(0.1, 'Enter at most one decimal.'),
+});
+
+/** A grade, and the smallest percentage that earns it. */
+export type Grade = z.output<typeof grade>;
+
+const stepsOf = z.array(z.looseObject({ grade: z.string(), least: z.number() }));
+
+/** Grade scale of a school, from the best grade to the last one. */
+export const gradeScale = z.strictObject({
+  /** Whether a percentage is rounded to a whole number before it is graded; otherwise its tenth counts. */
+  is_rounded: z.boolean(),
+  grades: z
+    .array(grade)
+    .min(1, 'Enter at least one grade.')
+    .max(MOST_GRADES, `Enter at most ${MOST_GRADES} grades.`)
+    .superRefine(
+      (list, context) => {
+        const refuse = (at: number, field: keyof Grade, message: string) => {
+          context.addIssue({ code: 'custom', path: [at, field], message });
+        };
+        list.forEach(({ grade: name, least }, at) => {
+          const above = list[at - 1];
+          if (list.slice(0, at).some((other) => other.grade === name))
+            refuse(at, 'grade', `${name} is there already.`);
+          if (above !== undefined && least >= above.least)
+            refuse(
+              at,
+              'least',
+              `Enter less than ${above.least}, where ${above.grade} begins: the two would overlap.`,
+            );
+          if (at === list.length - 1 && least > 0)
+            refuse(at, 'least', `Enter 0: from 0 to ${least} there would be no grade.`);
+        });
+      },
+      // Checked also while other fields are missing.
+      { when: ({ value }) => stepsOf.safeParse(value).success },
+    ),
+});
+
+/** Grade scale of a school. */
+export type GradeScale = z.output<typeof gradeScale>;
+
+/** Body of a change of the grade scale, over the one that was edited. */
+export const gradeScaleChange = z.strictObject({ scale: gradeScale, before: gradeScale });
+
+/** Body of a change of the grade scale. */
+export type GradeScaleChange = z.output<typeof gradeScaleChange>;
+
+/** Returns the grade of a percentage, such as `86.5%`; empty for none. */
+export function gradeOf({ is_rounded: isRounded, grades }: GradeScale, percentage: string): string {
+  const exact = Number.parseFloat(percentage);
+  const share = isRounded ? Math.round(exact) : exact;
+  return grades.find(({ least }) => share >= least)?.grade ?? '';
+}

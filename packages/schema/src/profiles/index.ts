@@ -1,0 +1,45 @@
+export { myDay, DAYS_AHEAD, DAYS_BACK, type MyDay } from './myDay.ts';
+export {
+  MOST_SHEETS,
+  sectionAssignments,
+  sectionAttendance,
+  sectionMarks,
+  sectionNotes,
+  sectionRoll,
+  type SectionAssignments,
+  type SectionAttendance,
+  type SectionMarks,
+  type SectionNotes,
+  type SectionRoll,
+} from './section.ts';
+export {
+  MOST_ON_PAGE,
+  personIncidents,
+  profileQuery,
+  sectionQuery,
+  week,
+  type Deletion,
+  type Lesson,
+  type PersonIncidents,
+  type SectionQuery,
+  type Week,
+} from './shared.ts';
+export {
+  LARGEST_FAMILY,
+  siblingFacts,
+  studentAttendance,
+  studentMarks,
+  studentProfile,
+  type Enrolment,
+  type Sibling,
+  type SiblingFact,
+  type StudentAttendance,
+  type StudentMarks,
+  type StudentProfile,
+} from './student.ts';
+export { teacherLeaves, teacherProfile, type TeacherLeaves, type TeacherProfile } from './teacher.ts';
+export {
+  sectionTeacherChanges,
+  sectionTeacherChangesQuery,
+  type SectionTeacherChanges,
+} from '../sectionTeachers.ts';

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { attendanceMarks } from '../areas/attendance.ts';
+import { storedFile } from '../file.ts';
+
+/** Answer of `GET /api/section/roll`: the students of a section in a year, by roll number. */
+export const sectionRoll = z.object({
+  rows: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      roll_number: z.string(),
+      gender: z.string(),
+      phone: z.string(),
+    }),
+  ),
+});
+export type SectionRoll = z.infer<typeof sectionRoll>;
+
+const counts = {
+  present: z.number().int(),
+  absent: z.number().int(),
+  late: z.number().int(),
+  excused: z.number().int(),
+};
+
+/** Number of sheets that a section's page lists. */
+export const MOST_SHEETS = 30;
+
+/** Answer of `GET /api/section/attendance`. */
+export const sectionAttendance = z.object({
+  /** Today, or the last day of a year that is over. */
+  day: z.string(),
+  /** Why there is no school on that day; null on a school day. */
+  no_school: z.string().nullable(),
+  /** The sheet of that day, with the students who were not simply present; null without one. */
+  sheet: z
+    .object({
+      key: z.string(),
+      ...counts,
+      others: z.array(z.object({ id: z.string(), name: z.string(), mark: z.enum(attendanceMarks) })),
+    })
+    .nullable(),
+  /** The latest sheets of the year, the newest first. */
+  sheets: z.array(z.object({ key: z.string(), date: z.string(), ...counts })),
+});
+export type SectionAttendance = z.infer<typeof sectionAttendance>;
+
+/** Answer of `GET /api/section/marks`: the tests of a year, the latest first. */
+export const sectionMarks = z.object({
+  rows: z.array(
+    z.object({
+      term: z.string(),
+      assessment_type: z.string(),
+      /** Number of students with an assessment. */
+      students: z.number().int(),
+      /** Mean, lowest and highest percentage; null without any. */
+      mean: z.number().nullable(),
+      lowest: z.number().nullable(),
+      highest: z.number().nullable(),
+    }),
+  ),
+});
+export type SectionMarks = z.infer<typeof sectionMarks>;
+
+/** Answer of `GET /api/section/diary_notes`: the notes of a section in a year, the latest first. */
+export const sectionNotes = z.object({
+  rows: z.array(
+    z.object({
+      key: z.string(),
+      title: z.string(),
+      subject: z.string(),
+      description: z.string(),
+      /** ISO instant. */
+      created_at: z.string(),
+      updated_by: z.string(),
+    }),
+  ),
+});
+export type SectionNotes = z.infer<typeof sectionNotes>;
+
+/** Answer of `GET /api/section/assignments`: the assignments of a section in a year, the latest date first. */
+export const sectionAssignments = z.object({
+  rows: z.array(
+    z.object({
+      key: z.string(),
+      subject: z.string(),
+      date: z.string(),
+      description: z.string(),
+      file: storedFile.nullable(),
+    }),
+  ),
+});
+export type SectionAssignments = z.infer<typeof sectionAssignments>;

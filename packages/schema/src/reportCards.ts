@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { storedFile } from './file.ts';
+import { marksSheetOf } from './marksSheet.ts';
+import { chosen, line, optionalLine, typedId } from './text.ts';
+
+/** Blocks of a report card, by the order that a school begins with. */
+export const cardBlocks = {
+  heading: 'School and title',
+  student: 'Student',
+  marks: 'Marks and grades',
+  co_scholastic: 'Co-scholastic areas',
+  attendance: 'Attendance',
+  reflections: 'Self, peer, parent and teacher',
+  remarks: 'Remarks of the class teacher',
+  scale: 'Grade scale',
+  signatures: 'Signatures',
+} as const;
+
+/** A block of a report card. */
+export type CardBlock = keyof typeof cardBlocks;
+
+const blockKeys = Object.keys(cardBlocks) as CardBlock[];
+
+/** Layouts to begin with: that of marks by term, and the Holistic Progress Card of the CBSE. */
+export const cardPresets = {
+  term: blockKeys.filter((block) => block !== 'reflections'),
+  holistic: [
+    'heading',
+    'student',
+    'reflections',
+    'co_scholastic',
+    'marks',
+    'attendance',
+    'remarks',
+    'signatures',
+  ],
+} as const satisfies Record<string, readonly CardBlock[]>;
+
+/** Languages of the labels on a report card. */
+export const cardLanguages = { en: 'English', hi: 'Hindi (हिन्दी)' } as const;
+
+const languageKeys = Object.keys(cardLanguages) as (keyof typeof cardLanguages)[];
+
+const isRepeated = (list: readonly string[]) => new Set(list).size < list.length;
+
+const area = z.strictObject({
+  /** Empty for an area that is added; one that was taken off and comes back has its own, and so its grades. */
+  key: z.string().regex(/^[\w-]{0,40}$/),
+  name: line({ min: 1, max: 40, missing: 'Enter the name of the area.' }),
+});
+
+/** Layout of a school's report cards. */
+export const cardLayout = z.strictObject({
+  /** Language of the labels; what the school typed is printed as it is. */
+  language: z.enum(languageKeys),
+  title: line({ min: 1, max: 60, missing: 'Enter a title.' }),
+  school_name: optionalLine(100),
+  address: optionalLine(160),
+  /** PNG or JPEG. */
+  logo: storedFile
+    .nullable()
+    .refine((file) => file === null || /^image\/(png|jpeg)$/.test(file.type), 'Choose a PNG or JPEG image.'),
+  blocks: z
+    .array(z.enum(blockKeys))
+    .min(1, 'Choose at least one block.')
+    .refine((list) => !isRepeated(list), 'Each block can stand once.'),
+  /** Who signs, from left to right. */
+  signatures: z
+    .array(line({ min: 1, max: 30, missing: 'Enter who signs.' }))
+    .max(4, 'At most four people sign.'),
+  /** Co-scholastic areas, which get a grade each term. */
+  areas: z
+    .array(area)
+    .max(10, 'Enter at most 10 areas.')
+    .refine((list) => !isRepeated(list.map(({ name }) => name)), 'Two areas have one name.')
+    .refine((list) => !isRepeated(list.flatMap(({ key }) => key || [])), 'Two areas have one key.'),
+});
+
+/** Layout of a school's report cards. */
+export type CardLayout = z.output<typeof cardLayout>;
+
+/** A stored layout. */
+export const storedCardLayout = z.object({ layout: cardLayout, version: z.number().int() });
+
+/** A stored layout. */
+export type StoredCardLayout = z.output<typeof storedCardLayout>;
+
+/** Body of a change of the layout, over the version that was edited. */
+export const cardLayoutChange = z.strictObject({ layout: cardLayout, version: z.number().int() });
+
+/** Body of a preview of a layout. */
+export const cardPreviewInput = z.strictObject({ layout: cardLayout });
+
+/** A mark on a page in points from its top left corner: text on its baseline, a line, a box, or the logo. */
+const drawing = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('text'),
+    x: z.number(),
+    y: z.number(),
+    width: z.number(),
+    size: z.number(),
+    is_bold: z.boolean(),
+    is_quiet: z.boolean(),
+    text: z.string(),
+  }),
+  z.object({ kind: z.literal('line'), x: z.number(), y: z.number(), x2: z.number(), y2: z.number() }),
+  z.object({
+    kind: z.literal('box'),
+    x: z.number(),
+    y: z.number(),
+    width: z.number(),
+    height: z.number(),
+    is_filled: z.boolean(),
+  }),
+  z.object({ kind: z.literal('logo'), x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
+]);
+
+/** A mark on a page. */
+export type CardDrawing = z.output<typeof drawing>;
+
+/** A page of a report card. */
+export type CardPage = CardDrawing[];
+
+/** Width and height of A4 in points. */
+export const CARD_PAGE = { width: 595.28, height: 841.89 } as const;
+
+/** Preview of a layout: its pages, for a made-up student. */
+export const cardPreview = z.object({ pages: z.array(z.array(drawing)) });
+
+/** Section and term of report cards. */
+export const cardsOf = marksSheetOf.omit({ assessment_type: true });
+
+/** Section and term of report cards. */
+export type CardsOf = z.output<typeof cardsOf>;
+
+/** Query of one student's report card. */
+export const cardQuery = cardsOf.extend({ id: typedId('Choose a student.') });
+
+/** Item of the remarks of the class teacher. */
+export const REMARK = 'remark';
+
+/** Sections of a Holistic Progress Card that are written each term. */
+export const reflections = {
+  self: 'What I say about my term',
+  peer: 'What my classmates say',
+  parent: 'What my parents say',
+  teacher: 'What my teacher has seen',
+} as const;
+
+const entry = { id: z.string(), item: z.string(), value: z.string() };
+
+/** What is written on the report cards of a section: grades, remarks and reflections. */
+export const cardSheet = z.object({
+  students: z.array(z.object({ id: z.string(), name: z.string(), roll_number: z.string() })),
+  /** What is written, in its order; a grade is short. */
+  items: z.array(z.object({ item: z.string(), label: z.string(), is_grade: z.boolean() })),
+  cells: z.array(z.object({ ...entry, version: z.number().int() })),
+  is_locked: z.boolean(),
+});
+
+/** What is written on the report cards of a section. */
+export type CardSheet = z.output<typeof cardSheet>;
+
+/** Maximum length of a text on a report card. */
+export const LONGEST_ENTRY = 400;
+
+const cell = z.strictObject({
+  id: typedId('Choose a student.'),
+  item: chosen('Choose what is written.'),
+  value: optionalLine(LONGEST_ENTRY),
+  /** Version of the entry that was edited; 0 where there was none. */
+  version: z.number().int().min(0),
+});
+
+/** Body of a save of entries. */
+export const cardCells = cardsOf.strict().extend({
+  cells: z.array(cell).min(1, 'Enter something.').max(500, 'Save at most 500 entries at once.'),
+});
+
+/** Body of a save of entries. */
+export type CardCells = z.output<typeof cardCells>;
+
+/** Result of each entry, with what is stored now. */
+export const cardCellsSaved = z.object({
+  cells: z.array(
+    z.object({ ...entry, version: z.number().int(), status: z.enum(['saved', 'conflict', 'refused']) }),
+  ),
+});
+
+/** Result of each entry. */
+export type CardCellsSaved = z.output<typeof cardCellsSaved>;
+
+/** The report cards of a section, as one PDF. */
+export const cardsMade = z.object({ file: storedFile, cards: z.number().int() });

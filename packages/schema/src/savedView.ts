@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { type AreaKey, areas } from './areas.ts';
+import { filtersInput } from './exactFilters.ts';
+import { order, ROWS_OPTIONS } from './list.ts';
+import { line, optionalLine } from './text.ts';
+import { editedVersion } from './version.ts';
+
+/** Maximum number of views that one person has of one list, and that a school shares of one. */
+export const MOST_VIEWS = 50;
+
+const MOST_COLUMNS = 50;
+const WIDEST = 4_000;
+
+const area = z.enum(Object.keys(areas) as [AreaKey, ...AreaKey[]], 'Name a list.');
+const column = line({ min: 1, max: 60, missing: 'Name a column.' });
+const columns = z.array(column).max(MOST_COLUMNS, `Name at most ${MOST_COLUMNS} columns.`);
+
+/** Filters, order, page size and columns of a list. */
+export const viewContent = z.strictObject({
+  q: optionalLine(200),
+  filters: z.record(z.string().max(60), z.array(z.string().max(200)).max(100)),
+  sort: column,
+  order,
+  rows: z.literal(ROWS_OPTIONS, `Show ${ROWS_OPTIONS.join(', ')} rows.`),
+  columns: z.strictObject({
+    hidden: columns,
+    order: columns,
+    widths: z.record(z.string().max(60), z.number().positive().max(WIDEST)),
+    pins: z.record(z.string().max(60), z.enum(['start', 'end'])),
+  }),
+});
+export type ViewContent = z.output<typeof viewContent>;
+
+/** A saved view of a list, as one person sees it. */
+export const savedView = z.object({
+  key: z.string(),
+  area,
+  name: z.string(),
+  is_shared: z.boolean(),
+  /** Whether the person has made it. */
+  is_own: z.boolean(),
+  /** Name of who has made it. */
+  owner: z.string(),
+  /** Whether the person's list starts with it. */
+  is_default: z.boolean(),
+  version: z.number().int(),
+  content: viewContent,
+});
+export type SavedView = z.infer<typeof savedView>;
+
+/** Query of the saved views of a list. */
+export const savedViewsQuery = z.object({ area });
+/** Answer of `GET /api/saved_view`: own views and those of the school, by name. */
+export const savedViewsResult = z.object({ rows: z.array(savedView) });
+
+const naming = {
+  name: line({ min: 1, max: 60, missing: 'Enter a name.' }),
+  is_shared: z.boolean('Say whether everybody sees it.'),
+};
+const shape = { area, ...naming, content: viewContent };
+
+/** What a person says of a view: its name, and whether the school sees it. */
+export const viewNaming = z.strictObject(naming);
+export type ViewNaming = z.output<typeof viewNaming>;
+
+type Checked = { area: AreaKey; content: ViewContent };
+
+/** Finds what a view names that its list does not have. */
+function checkNames({ area: key, content }: Checked, context: z.RefinementCtx<unknown>): void {
+  const definition = areas[key];
+  const known = new Set<string>(definition.columns.map((one) => one.key));
+  const refuse = (path: PropertyKey[], message: string) => {
+    context.addIssue({ code: 'custom', path: ['content', ...path], message });
+  };
+  const { hidden, order: placed, widths, pins } = content.columns;
+  const named = { hidden, order: placed, widths: Object.keys(widths), pins: Object.keys(pins) };
+  if (!known.has(content.sort)) refuse(['sort'], 'The list has no such column.');
+  for (const [part, keys] of Object.entries(named)) {
+    if (keys.some((one) => !known.has(one))) refuse(['columns', part], 'The list has no such column.');
+  }
+  const filters = filtersInput(definition).safeParse(content.filters);
+  for (const { code, path, message } of filters.error?.issues ?? []) {
+    refuse(['filters', ...path], code === 'unrecognized_keys' ? 'The list has no such filter.' : message);
+  }
+}
+
+/** Body of `POST /api/saved_view`. */
+export const savedViewInput = z.strictObject(shape).superRefine(checkNames);
+export type SavedViewInput = z.output<typeof savedViewInput>;
+
+/** Body of `PUT /api/saved_view/<key>`: all fields, over the version that was read. */
+export const savedViewChange = z.strictObject({ ...shape, version: editedVersion }).superRefine(checkNames);
+export type SavedViewChange = z.output<typeof savedViewChange>;
+
+/** Body of `PUT /api/saved_view_default`: the view that a list starts with; an empty key for none. */
+export const defaultViewInput = z.strictObject({ area, key: z.string().max(20) });
+export type DefaultViewInput = z.output<typeof defaultViewInput>;

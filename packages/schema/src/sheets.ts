@@ -1,0 +1,8 @@
+export { ABSENT_RUNNING, attendanceConcerns, LEAST_ATTENDED, mayMiss } from './attendanceConcerns.ts';
+export { MOST_NAMED, type AttendanceConcerns } from './attendanceConcerns.ts';
+export { monthRegister, monthRegisterQuery, type MonthRegister } from './monthRegister.ts';
+export { decideChange, ownSheets, sheetChange, sheetChanged } from './sheetChange.ts';
+export { type MarkChange, type MarkConflict, type OwnSheets } from './sheetChange.ts';
+export { type SheetChange, type SheetChanged } from './sheetChange.ts';
+export { LEAVE_BACKWARDS, studentLeave, studentLeaveInput, studentLeaves } from './studentLeave.ts';
+export { studentLeavesQuery, type StudentLeave, type StudentLeaveInput } from './studentLeave.ts';

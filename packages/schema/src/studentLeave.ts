@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { dayAfter, isoDate } from './date.ts';
+import { line, typedId } from './text.ts';
+
+/** Maximum number of days of one leave. */
+const LONGEST = 120;
+
+const span = z.object({ starts: isoDate, ends: isoDate }).loose();
+// Checked as soon as both days are given, also while the reason is missing.
+const when = ({ value }: { value: unknown }) => span.safeParse(value).success;
+
+/** Error of a leave that ends before it starts, for the schema and the database constraint. */
+export const LEAVE_BACKWARDS = 'The last day cannot be before the first.';
+
+/** Body of `POST /attendance/leave`: the days on which a student may be away, approved by whoever enters it. */
+export const studentLeaveInput = z
+  .strictObject({
+    id: typedId('Name the student.'),
+    starts: isoDate,
+    ends: isoDate,
+    reason: line({ min: 1, max: 200, missing: 'Enter the reason.' }),
+  })
+  .refine(({ starts, ends }) => starts <= ends, { path: ['ends'], message: LEAVE_BACKWARDS, when })
+  .refine(({ starts, ends }) => ends < dayAfter(starts, LONGEST), {
+    path: ['ends'],
+    message: `A leave has at most ${LONGEST} days.`,
+    when,
+  });
+export type StudentLeaveInput = z.output<typeof studentLeaveInput>;
+
+/** Approved leave of a student. */
+export const studentLeave = z.object({
+  key: z.string(),
+  id: z.string(),
+  starts: z.string(),
+  ends: z.string(),
+  reason: z.string(),
+  created_at: z.string(),
+  created_by: z.string(),
+});
+export type StudentLeave = z.output<typeof studentLeave>;
+
+/** Query and answer of `GET /attendance/leave`: the leaves of a student in the current year, the latest first. */
+export const studentLeavesQuery = z.object({ id: typedId('Name the student.') });
+export const studentLeaves = z.object({ rows: z.array(studentLeave) });

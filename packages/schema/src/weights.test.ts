@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Mark, percentageOf } from './areas/assessment.ts';
+import { resultOfTerm, resultOfYear, type TestMarks, weights, writeShare } from './weights.ts';
+
+const TYPES = ['Unit Test', 'Half Yearly', 'Project'] as const;
+const SUBJECTS = ['English', 'Hindi', 'Science'] as const;
+
+const mark = (subject: string) =>
+  fc.integer({ min: 1, max: 200 }).chain((halves) =>
+    fc.record({
+      subject: fc.constant(subject),
+      total: fc.constant(halves / 2),
+      scored: fc.oneof(
+        fc.integer({ min: 0, max: halves }).map((scored) => scored / 2),
+        fc.constantFrom('Absent' as const, 'Exempt' as const),
+      ),
+    }),
+  );
+const test = (assessment_type: string): fc.Arbitrary<TestMarks> =>
+  fc.tuple(...SUBJECTS.map((subject) => fc.option(mark(subject)))).map((marks) => ({
+    assessment_type,
+    marks: marks.filter((one): one is Mark => one !== null),
+  }));
+const tests = fc.tuple(...TYPES.map(test));
+/** Weights of the three tests, in tenths, that make 100 %. */
+const shares = fc
+  .tuple(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 1000 }))
+  .map(([one, other]) => [Math.min(one, other), Math.abs(one - other), 1000 - Math.max(one, other)] as const);
+const weightsOf = (tenths: readonly number[]) =>
+  TYPES.map((assessment_type, at) => ({ assessment_type, weight: (tenths[at] ?? 0) / 10 }));
+
+type Fraction = readonly [above: bigint, below: bigint];
+/** Works a subject out exactly: the sum of weight × scored / total over the sum of the weights. */
+function exactShare(list: readonly TestMarks[], tenths: readonly number[], subject: string) {
+  let [[above, below], all]: [Fraction, bigint] = [[0n, 1n], 0n];
+  list.forEach(({ marks }, at) => {
+    const own = marks.find((one) => one.subject === subject);
+    const weight = BigInt(tenths[at] ?? 0);
+    if (own === undefined || own.scored === 'Exempt' || weight === 0n) return;
+    const scored = BigInt(own.scored === 'Absent' ? 0 : own.scored * 2);
+    const total = BigInt(own.total * 2);
+    [above, below] = [above * total + weight * scored * below, below * total];
+    all += weight;
+  });
+  return all === 0n ? undefined : ([above, below * all] as const);
+}
+/** Writes a fraction in percent, to a tenth and half up. */
+function writeExactly([above, below]: Fraction): string {
+  const tenths = (above * 2000n + below) / (below * 2n);
+  return `${Number(tenths) / 10}%`;
+}
+
+describe('resultOfTerm', () => {
+  it('adds all marks up without weights, as a percentage of them does', () => {
+    fc.assert(
+      fc.property(tests, (list) => {
+        const { share } = resultOfTerm(list, []);
+        expect(writeShare(share)).toBe(percentageOf(list.flatMap(({ marks }) => marks)));
+      }),
+    );
+  });
+
+  it('weighs the tests of each subject exactly', () => {
+    fc.assert(
+      fc.property(tests, shares, (list, tenths) => {
+        const { subjects } = resultOfTerm(list, weightsOf(tenths));
+        for (const subject of SUBJECTS) {
+          const exact = exactShare(list, tenths, subject);
+          expect(writeShare(subjects.get(subject))).toBe(exact === undefined ? '' : writeExactly(exact));
+        }
+      }),
+    );
+  });
+
+  it('lies between the worst and the best test of a subject, in whatever order the tests are', () => {
+    fc.assert(
+      fc.property(tests, shares, (list, tenths) => {
+        const weighed = weightsOf(tenths);
+        const { subjects, share } = resultOfTerm(list, weighed);
+        for (const [subject, own] of subjects) {
+          const single = list.flatMap((one) => resultOfTerm([one], []).subjects.get(subject) ?? []);
+          expect(own).toBeGreaterThanOrEqual(Math.min(...single) - 1e-9);
+          expect(own).toBeLessThanOrEqual(Math.max(...single) + 1e-9);
+        }
+        const reversed = resultOfTerm(list.toReversed(), weighed.toReversed());
+        expect(writeShare(reversed.share)).toBe(writeShare(share));
+      }),
+    );
+  });
+
+  it('leaves out tests without a mark, so that a term that is under way has a result', () => {
+    const marks = [{ subject: 'English', total: 20, scored: 15 }];
+    const list = [{ assessment_type: 'Unit Test', marks }];
+    expect(writeShare(resultOfTerm(list, weightsOf([200, 800, 0])).share)).toBe('75%');
+    expect(resultOfTerm([], weightsOf([200, 800, 0])).share).toBeUndefined();
+    expect(resultOfTerm(list, weightsOf([0, 1000, 0])).share).toBeUndefined();
+  });
+});
+
+describe('resultOfYear', () => {
+  const term = (name: string, share: number) => ({
+    term: name,
+    result: { subjects: new Map([['English', share]]), share },
+  });
+
+  it('weighs the terms, or takes each the same', () => {
+    const terms = [term('Term 1', 0.5), term('Term 2', 0.8)];
+    const weighed = resultOfYear(terms, [
+      { term: 'Term 1', weight: 40 },
+      { term: 'Term 2', weight: 60 },
+    ]);
+    expect(writeShare(weighed.share)).toBe('68%');
+    expect(writeShare(weighed.subjects.get('English'))).toBe('68%');
+    expect(writeShare(resultOfYear(terms, []).share)).toBe('65%');
+    expect(resultOfYear([], []).share).toBeUndefined();
+  });
+});
+
+describe('weights', () => {
+  const testsOf = (...list: number[]) =>
+    list.map((weight, at) => ({ term: 'Term 1', assessment_type: TYPES[at] ?? '', weight }));
+  const faults = (value: unknown) =>
+    weights.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+  it('make 100 in each term and in the year, or nothing', () => {
+    expect(faults({ tests: testsOf(33.3, 33.3, 33.4), terms: [] })).toBeUndefined();
+    expect(faults({ tests: testsOf(0, 0), terms: [{ term: 'Term 1', weight: 0 }] })).toBeUndefined();
+    expect(faults({ tests: testsOf(20, 70), terms: [{ term: 'Term 1', weight: 110 }] })).toEqual([
+      ['terms.0.weight', 'Enter at most 100.'],
+      ['tests.1.weight', 'The tests of Term 1 make 90%. Enter 10 more, or 0 everywhere.'],
+      ['terms.0.weight', 'The terms make 110%. Enter 10 less, or 0 everywhere.'],
+    ]);
+    expect(faults({ tests: [...testsOf(50), ...testsOf(50)], terms: [] })).toEqual([
+      ['tests.1.weight', 'This test has a weight already.'],
+    ]);
+  });
+});

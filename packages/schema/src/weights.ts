@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { type Mark, sumOfMarks } from './areas/assessment.ts';
+import { chosen } from './text.ts';
+
+/** Sum of the weights of the tests of a term, and of the terms of a year. */
+const WHOLE = 100;
+
+const weight = z
+  .number('Enter a percentage, or 0.')
+  .min(0, 'Enter 0 or more.')
+  .max(WHOLE, `Enter at most ${WHOLE}.`)
+  .multipleOf(0.1, 'Enter at most one decimal.');
+
+const testWeight = z.strictObject({
+  term: chosen('Choose a term.'),
+  assessment_type: chosen('Choose an assessment type.'),
+  weight,
+});
+
+const termWeight = z.strictObject({ term: chosen('Choose a term.'), weight });
+
+/** Weight of a test in its term, in percent. */
+export type TestWeight = z.output<typeof testWeight>;
+
+/** Weight of a term in the year, in percent. */
+export type TermWeight = z.output<typeof termWeight>;
+
+/** Sums weights of one decimal exactly. */
+const sumOf = (list: readonly { weight: number }[]) =>
+  list.reduce((all, one) => all + Math.round(one.weight * 10), 0) / 10;
+
+/** Says what is wrong with the sum of some weights; `undefined` where they are all 0, or make 100. */
+function sumFault(of: string, list: readonly { weight: number }[]): string | undefined {
+  const sum = sumOf(list);
+  if (sum === 0 || sum === WHOLE) return undefined;
+  const change =
+    sum < WHOLE ? `${sumOf([{ weight: WHOLE - sum }])} more` : `${sumOf([{ weight: sum - WHOLE }])} less`;
+  return `${of} make ${sum}%. Enter ${change}, or 0 everywhere.`;
+}
+
+const isChecked = (value: unknown) => weightLists.safeParse(value).success;
+
+const weightLists = z.looseObject({
+  tests: z.array(z.looseObject({ term: z.string(), assessment_type: z.string(), weight: z.number() })),
+  terms: z.array(z.looseObject({ term: z.string(), weight: z.number() })),
+});
+
+/** Weights of the tests of each term, and of the terms of a year. Each sum is 100; or 0, where the school weighs nothing. */
+export const weights = z
+  .strictObject({
+    tests: z.array(testWeight).max(1000, 'Enter at most 1000 weights.'),
+    terms: z.array(termWeight).max(100, 'Enter at most 100 weights.'),
+  })
+  .superRefine(
+    ({ tests, terms }, context) => {
+      const refuse = (path: (string | number)[], message: string | undefined) => {
+        if (message !== undefined) context.addIssue({ code: 'custom', path, message });
+      };
+      const repeated = (keys: readonly string[]) => keys.findIndex((key, at) => keys.indexOf(key) < at);
+      const twice = repeated(tests.map((one) => JSON.stringify([one.term, one.assessment_type])));
+      if (twice >= 0) refuse(['tests', twice, 'weight'], 'This test has a weight already.');
+      const twiceTerm = repeated(terms.map(({ term }) => term));
+      if (twiceTerm >= 0) refuse(['terms', twiceTerm, 'weight'], 'This term has a weight already.');
+      for (const [term, own] of Map.groupBy(tests, (one) => one.term))
+        refuse(
+          ['tests', tests.findLastIndex((one) => one.term === term), 'weight'],
+          sumFault(`The tests of ${term}`, own),
+        );
+      if (terms.length > 0) refuse(['terms', terms.length - 1, 'weight'], sumFault('The terms', terms));
+    },
+    // Checked also while other fields are missing.
+    { when: ({ value }) => isChecked(value) },
+  );
+
+/** Weights of the tests of each term, and of the terms of a year. */
+export type Weights = z.output<typeof weights>;
+
+/** Body of a change of the weights, over those that were edited. */
+export const weightsChange = z.strictObject({ weights, before: weights });
+
+/** Body of a change of the weights. */
+export type WeightsChange = z.output<typeof weightsChange>;
+
+/** Marks of a student in one test of a term. */
+export type TestMarks = { assessment_type: string; marks: readonly Mark[] };
+
+/** Result of a student: the share of each subject and of all together, from 0 to 1; `undefined` without marks. */
+export type Result = { subjects: ReadonlyMap<string, number>; share: number | undefined };
+
+const shareOf = (marks: readonly Mark[]): number | undefined => {
+  const { scored, total } = sumOfMarks(marks);
+  return total > 0 ? scored / total : undefined;
+};
+
+type Part = { weight: number; share: number | undefined };
+
+/** Gives the weighted mean of the parts that have a share; the weights of the others are left out. */
+function weigh(parts: readonly Part[]): number | undefined {
+  let [sum, all] = [0, 0];
+  for (const { weight: own, share } of parts) {
+    if (share === undefined) continue;
+    sum += own * share;
+    all += own;
+  }
+  return all > 0 ? sum / all : undefined;
+}
+
+const mean = (shares: Iterable<number>) => weigh(Array.from(shares, (share) => ({ weight: 1, share })));
+
+const subjectsIn = (results: Iterable<Iterable<string>>) => [
+  ...new Set(Array.from(results, (names) => [...names]).flat()),
+];
+
+const present = (entries: readonly (readonly [string, number | undefined])[]) =>
+  new Map(entries.flatMap(([name, share]) => (share === undefined ? [] : [[name, share] as const])));
+
+/**
+ * Gives the result of a student in a term. With weights, each subject is the weighted mean of its tests, and the whole is the mean
+ * of the subjects; tests without a mark do not count. Without weights all marks are added up.
+ */
+export function resultOfTerm(tests: readonly TestMarks[], list: readonly Omit<TestWeight, 'term'>[]): Result {
+  const names = subjectsIn(tests.map(({ marks }) => marks.map(({ subject }) => subject)));
+  const marksIn = (test: TestMarks, name: string) => test.marks.filter(({ subject }) => subject === name);
+  if (sumOf(list) === 0) {
+    return {
+      subjects: present(names.map((name) => [name, shareOf(tests.flatMap((test) => marksIn(test, name)))])),
+      share: shareOf(tests.flatMap(({ marks }) => marks)),
+    };
+  }
+  const weightOf = new Map(list.map((one) => [one.assessment_type, one.weight]));
+  const subjects = present(
+    names.map((name) => [
+      name,
+      weigh(
+        tests.map((test) => ({
+          weight: weightOf.get(test.assessment_type) ?? 0,
+          share: shareOf(marksIn(test, name)),
+        })),
+      ),
+    ]),
+  );
+  return { subjects, share: mean(subjects.values()) };
+}
+
+/** Gives the result of a student in a year: the weighted mean of the terms; without weights each term counts the same. */
+export function resultOfYear(
+  terms: readonly { term: string; result: Result }[],
+  list: readonly TermWeight[],
+): Result {
+  const isEqual = sumOf(list) === 0;
+  const weightOf = new Map(list.map((one) => [one.term, one.weight]));
+  const weighTerms = (read: (result: Result) => number | undefined) =>
+    weigh(
+      terms.map(({ term, result }) => ({
+        weight: isEqual ? 1 : (weightOf.get(term) ?? 0),
+        share: read(result),
+      })),
+    );
+  const names = subjectsIn(terms.map(({ result }) => result.subjects.keys()));
+  return {
+    subjects: present(names.map((name) => [name, weighTerms(({ subjects }) => subjects.get(name))])),
+    share: weighTerms(({ share }) => share),
+  };
+}
+
+/** Writes a share in percent, to a tenth and half up (`86.5%`); empty for none. */
+export function writeShare(share: number | undefined): string {
+  // What the division left beyond nine digits is no part of the marks.
+  return share === undefined ? '' : `${Math.round(Number((share * 1000).toFixed(6))) / 10}%`;
+}

@@ -1,0 +1,43 @@
+import { useEffectEvent, useLayoutEffect, useRef, type PropsWithChildren } from 'react';
+import { manageGridFocus } from '../../../state/grid/gridFocus.ts';
+import { type VirtualRows } from '../model/tableFeatures.ts';
+
+/** Props of `GridFrame`. */
+export type GridFrameProps = PropsWithChildren<{ virtual: Pick<VirtualRows, 'readRows'> | undefined }>;
+
+/** Says of a row whether it is selected, as rows of a grid do. */
+function markSelected(row: HTMLElement): void {
+  if (row.dataset.key === undefined || !row.querySelector(':scope > [data-box]')) return;
+  row.closest('table')?.setAttribute('aria-multiselectable', 'true');
+  const isSelected = String(row.hasAttribute('data-selected'));
+  if (row.getAttribute('aria-selected') !== isSelected) row.setAttribute('aria-selected', isSelected);
+}
+
+/** Selects the row of a cell by Shift and the space bar. */
+function selectRow(event: KeyboardEvent): void {
+  const { key, shiftKey, target } = event;
+  if (key !== ' ' || !shiftKey || !(target instanceof Element) || target.closest('[data-box]')) return;
+  const box = target.closest('tr[data-key]')?.querySelector<HTMLElement>(':scope > [data-box] input');
+  if (!box) return;
+  event.preventDefault();
+  box.click();
+}
+
+/** Surrounds a table whose cells the arrow keys walk through. */
+export function GridFrame({ virtual, children }: GridFrameProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const readRows = useEffectEvent(() => virtual?.readRows());
+
+  useLayoutEffect(() => {
+    const table = root.current?.querySelector('table');
+    if (!table) return undefined;
+    table.addEventListener('keydown', selectRow);
+    const stop = manageGridFocus(table, { readRows, onRow: markSelected });
+    return () => {
+      table.removeEventListener('keydown', selectRow);
+      stop();
+    };
+  }, []);
+
+  return <div ref={root}>{children}</div>;
+}

@@ -1,0 +1,28 @@
+import { isSelected, withSelected } from './selection.ts';
+import { type Selection, type TableModel } from './tableModel.ts';
+
+/** Rows of the current page as the table needs them beside drawing them. */
+export type TablePage<Row> = {
+  /** Number of rows. */
+  count: number;
+  /** Number of selected rows. */
+  selectedCount: number;
+  /** Rows by which the table measures its columns. */
+  sample: readonly Row[];
+  /** Lists the keys of the rows. */
+  listKeys: () => readonly string[];
+  /** Selects all rows of the page, or deselects them. */
+  select: (isChosen: boolean) => Selection;
+};
+
+/** Reads the page of a table that draws each row. */
+export function readPage<Row>({ rows, rowKey, selection }: TableModel<Row>): TablePage<Row> {
+  const keys = rows.map(rowKey);
+  return {
+    listKeys: () => keys,
+    sample: rows,
+    count: rows.length,
+    selectedCount: keys.filter((key) => isSelected(selection, key)).length,
+    select: (isChosen) => withSelected(selection, keys, isChosen),
+  };
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isSelected } from '../model/selection.ts';
+import { initialView, noSelection, type Selection, type TableModel } from '../model/tableModel.ts';
+import { readPage } from '../model/tablePage.ts';
+import { readVirtualPage } from './readVirtualPage.ts';
+
+type Row = { id: string };
+
+const SIZE = 30;
+const all: Row[] = Array.from({ length: SIZE }, (_, n) => ({ id: String(n) }));
+const ids = fc.uniqueArray(fc.constantFrom(...all.map(({ id }) => id)));
+const selections: fc.Arbitrary<Selection> = fc.oneof(
+  ids.map((keys): Selection => ({ kind: 'include', keys: new Set(keys) })),
+  ids.map((keys): Selection => ({ kind: 'exclude', keys: new Set(keys), q: '' })),
+);
+
+function tableOf(selection: Selection, page: number, rows: number) {
+  let read = 0;
+  const start = (page - 1) * rows;
+  const between = (from: number, to: number) => {
+    const part = all.slice(start + from, Math.min(start + to, start + rows));
+    read += part.length;
+    return part;
+  };
+  const table: TableModel<Row> = {
+    rows: all.slice(start, start + rows),
+    rowsBetween: between,
+    total: SIZE,
+    view: { ...initialView([{ key: 'id', label: 'ID' }]), page, rows },
+    onViewChange: () => undefined,
+    selection,
+    onSelectionChange: () => undefined,
+    status: 'ready',
+    rowKey: ({ id }) => id,
+  };
+  return { table, read: () => read };
+}
+
+describe('readVirtualPage', () => {
+  it('equals a page that lists its rows', () => {
+    fc.assert(
+      fc.property(
+        selections,
+        fc.constantFrom([1, 30], [1, 10], [3, 10], [2, 20]),
+        fc.boolean(),
+        (chosen, [page = 1, rows = 10], isChosen) => {
+          const { table } = tableOf(chosen, page, rows);
+          const plain = readPage(table);
+          const virtual = readVirtualPage(table);
+          expect(virtual.count).toBe(plain.count);
+          expect(virtual.selectedCount).toBe(plain.selectedCount);
+          expect(virtual.listKeys()).toEqual(plain.listKeys());
+          const keys = all.map(({ id }) => id);
+          expect(keys.filter((key) => isSelected(virtual.select(isChosen), key))).toEqual(
+            keys.filter((key) => isSelected(plain.select(isChosen), key)),
+          );
+        },
+      ),
+    );
+  });
+
+  it('lists no row to select a whole page, or to detect an empty selection', () => {
+    const { table, read } = tableOf(noSelection, 1, SIZE);
+    const page = readVirtualPage(table);
+    const sampled = read();
+    expect(page.selectedCount).toBe(0);
+    expect(page.select(true)).toMatchObject({ kind: 'exclude', keys: new Set() });
+    expect(read()).toBe(sampled);
+  });
+});

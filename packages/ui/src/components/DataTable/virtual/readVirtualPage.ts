@@ -1,0 +1,51 @@
+import { countSelected, isSelected, selectAll, withSelected } from '../model/selection.ts';
+import { noSelection, type Selection, type TableModel } from '../model/tableModel.ts';
+import { type TablePage } from '../model/tablePage.ts';
+
+const SAMPLE = 20;
+
+/** Returns rows of the page by their places. */
+export function rowsBetween<Row>(table: TableModel<Row>, start: number, end: number): readonly Row[] {
+  return table.rowsBetween ? table.rowsBetween(start, end) : table.rows.slice(start, end);
+}
+
+function countRows<Row>({ rows, rowsBetween: between, total, view, isCounting }: TableModel<Row>): number {
+  if (!between || isCounting) return rows.length;
+  return Math.max(0, Math.min(view.rows, total - (view.page - 1) * view.rows));
+}
+
+/**
+ * Counts the selected rows of the page. Some selected rows are taken for rows of the page unread where all results are on
+ * it, and they are too few to be all of them.
+ */
+function countOnPage(
+  selection: Selection,
+  count: number,
+  isWhole: boolean,
+  listKeys: () => readonly string[],
+) {
+  const { size } = selection.keys;
+  if (size === 0) return selection.kind === 'include' ? 0 : count;
+  if (isWhole && size < count) return countSelected(selection, count);
+  return listKeys().filter((key) => isSelected(selection, key)).length;
+}
+
+/** Reads a page of any length: its rows are listed only where a selection needs them. */
+export function readVirtualPage<Row>(table: TableModel<Row>): TablePage<Row> {
+  const { total, view, selection, rowKey, isCounting } = table;
+  const count = countRows(table);
+  const isWhole = !isCounting && count === total;
+  const isUnfiltered = view.q === '' && !view.filters;
+  let keys: readonly string[] | undefined;
+  const listKeys = () => (keys ??= rowsBetween(table, 0, count).map(rowKey));
+  return {
+    count,
+    selectedCount: countOnPage(selection, count, isWhole, listKeys),
+    sample: rowsBetween(table, 0, SAMPLE),
+    listKeys,
+    select: (isChosen) => {
+      if (!isWhole || !isUnfiltered) return withSelected(selection, listKeys(), isChosen);
+      return isChosen ? selectAll(view) : noSelection;
+    },
+  };
+}

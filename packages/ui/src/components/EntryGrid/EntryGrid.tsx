@@ -1,0 +1,135 @@
+import { type ComponentPropsWithRef, useId, useMemo, useRef, useState } from 'react';
+import { useLocale } from 'react-aria-components';
+import { entryGridLabels, type EntryGridLabels } from '../../labels/english/entryGrid.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
+import { useNumberFormat } from '../../state/useNumberFormat.ts';
+import { Cells, Root, Scroller } from './look/entryGridLook.ts';
+import { columnWidths } from './model/columnWidths.ts';
+import { type EntryChange, type EntryColumn, type EntryResolution } from './model/entryColumn.ts';
+import { type GridValues } from './model/gridValues.ts';
+import { EntryMessage } from './parts/EntryMessage.tsx';
+import { EntryRow } from './parts/EntryRow.tsx';
+import { PastePreview } from './parts/PastePreview.tsx';
+import { createGridStore } from './state/gridStore.ts';
+import { useChanges } from './state/useChanges.ts';
+import { useClipboard } from './state/useClipboard.ts';
+import { useFocusMoves } from './state/useFocusMoves.ts';
+import { useGridKeys } from './state/useGridKeys.ts';
+import { useGridPointer } from './state/useGridPointer.ts';
+
+/** Props of `EntryGrid`; other props are passed to the root. */
+export type EntryGridProps<Row> = Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange'> & {
+  /** Names the grid. */
+  label: string;
+
+  /** The columns, in their order; must be stable objects. */
+  columns: readonly EntryColumn<Row>[];
+
+  /** The rows, in their order; an unchanged row must be the same object, so that only changed rows render. */
+  rows: readonly Row[];
+
+  /** Returns the key of a row; the same function on every render. */
+  rowKey: (row: Row) => string;
+
+  /** Names a row. */
+  rowLabel: (row: Row) => string;
+
+  /** Called with the cells changed by one action: an edit, a paste, a fill, an undo. Pass rows with these values back. */
+  onChange?: ((changes: readonly EntryChange[]) => void) | undefined;
+
+  /** Called with the decision about a cell whose state is `conflict`. */
+  onResolve?: ((resolution: EntryResolution) => void) | undefined;
+
+  /** Number of sticky first columns: one to three. */
+  stickyColumns?: 1 | 2 | 3 | undefined;
+
+  /** Makes every cell read-only. */
+  isReadOnly?: boolean | undefined;
+
+  /** Texts that replace the English defaults. */
+  labels?: Partial<EntryGridLabels> | undefined;
+};
+
+/** Grid for entering values by keyboard, as in a spreadsheet: one tab stop, typing starts an edit, Enter moves down. */
+export function EntryGrid<Row>(props: EntryGridProps<Row>) {
+  const { label, columns, rows, rowKey, rowLabel, onChange, onResolve, stickyColumns = 1, ...others } = props;
+  const { isReadOnly = false, labels, style, ...rest } = others;
+  const words = useLabels('EntryGrid', entryGridLabels, labels);
+  const numbers = useNumberFormat();
+  const { locale } = useLocale();
+  const messageId = useId();
+  const grid = useRef<HTMLDivElement>(null);
+  const [store] = useState(() =>
+    createGridStore({
+      row: 0,
+      column: Math.max(
+        columns.findIndex(({ kind }) => kind !== 'readOnly'),
+        0,
+      ),
+    }),
+  );
+  const say = useMemo(
+    () => ({ words, numbers, list: new Intl.ListFormat(locale, { type: 'disjunction' }) }),
+    [words, numbers, locale],
+  );
+  const values: GridValues<Row> = { rows, columns, rowKey, isReadOnly, say };
+
+  const { live, ...changes } = useChanges(values, store, (made) => {
+    onChange?.(made);
+  });
+  const moves = useFocusMoves(values, store, grid, changes);
+  const clipboard = useClipboard(values, store, changes);
+  const pointer = useGridPointer(store, moves);
+  const resolve = (keep: EntryResolution['keep']) => {
+    const { active } = store.get();
+    const row = rows[active.row];
+    const column = columns[active.column];
+    if (row === undefined || !column) return;
+    onResolve?.({ rowId: rowKey(row), columnId: column.id, keep });
+    moves.focusCell(active);
+  };
+  const onKeyDown = useGridKeys({ values, store, changes, moves, onResolve: resolve });
+  const { pending, paste, cancel, ...clipboardHandlers } = clipboard;
+
+  return (
+    <Root
+      {...rest}
+      style={{ ...columnWidths(columns, stickyColumns), ...style }}
+      onFocus={moves.onFocus}
+      onBlur={moves.onBlur}
+    >
+      <Scroller>
+        <Cells
+          ref={grid}
+          role="grid"
+          aria-label={label}
+          aria-readonly={isReadOnly || undefined}
+          aria-multiselectable="true"
+          onKeyDown={onKeyDown}
+          {...pointer}
+          {...clipboardHandlers}
+        >
+          <div role="row" data-head="">
+            {columns.map((column, at) => (
+              <div key={column.id} role="columnheader" data-sticky={at < stickyColumns ? at : undefined}>
+                {column.label}
+                {column.description !== undefined && <small>{column.description}</small>}
+              </div>
+            ))}
+          </div>
+          {rows.map((row, at) => (
+            <EntryRow
+              key={rowKey(row)}
+              {...{ row, at, columns, store, say, stickyColumns, isReadOnly, messageId }}
+              label={rowLabel(row)}
+            />
+          ))}
+        </Cells>
+        {rows.length === 0 && <p className="none">{words.empty}</p>}
+      </Scroller>
+      <EntryMessage {...{ values, rowLabel, store }} id={messageId} onResolve={resolve} />
+      <p ref={live} className="said" role="status" aria-live="polite" />
+      {pending && <PastePreview {...{ pending, values, rowLabel }} onPaste={paste} onClose={cancel} />}
+    </Root>
+  );
+}

@@ -1,0 +1,199 @@
+import { css } from 'styled-components';
+import { media } from '../../../theme/media.ts';
+
+const head = css`
+  & > [data-head] {
+    position: sticky;
+    z-index: 3;
+    inset-block-start: 0;
+    content-visibility: visible;
+  }
+
+  & [role='columnheader'] {
+    align-content: end;
+    padding: ${({ theme }) => `${theme.space[1]} ${theme.space[2]}`};
+    overflow-wrap: anywhere;
+    font: ${({ theme }) => `${theme.weight.medium} ${theme.text.caption} ${theme.font.body}`};
+    color: ${({ theme }) => theme.color.inkMuted};
+    background: ${({ theme }) => theme.color.surface};
+
+    & > small {
+      display: block;
+      font: inherit;
+      font-weight: ${({ theme }) => theme.weight.regular};
+    }
+  }
+`;
+
+const states = css`
+  & [aria-readonly] {
+    color: ${({ theme }) => theme.color.inkMuted};
+    background: ${({ theme }) => theme.color.sunken};
+  }
+
+  & [role='rowheader'] {
+    font-weight: ${({ theme }) => theme.weight.medium};
+    background: ${({ theme }) => theme.color.surface};
+  }
+
+  & [role='row']:hover > [role]:not([aria-readonly], [role='columnheader']) {
+    background: ${({ theme }) => theme.color.hover};
+  }
+
+  & [data-status='saving'] > svg {
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+
+  & [data-status='saved'] > svg {
+    color: ${({ theme }) => theme.color.successText};
+  }
+
+  & [data-status='failed'] > svg {
+    color: ${({ theme }) => theme.color.dangerText};
+  }
+
+  & [role='row'] > [data-status='conflict'] {
+    color: ${({ theme }) => theme.color.warningText};
+    background: ${({ theme }) => theme.color.warningSoft};
+  }
+
+  & [role='row'] > [aria-invalid] {
+    color: ${({ theme }) => theme.color.dangerText};
+    background: ${({ theme }) => theme.color.dangerSoft};
+    text-decoration: underline wavy;
+  }
+
+  & [role='row'] > [aria-selected] {
+    background: ${({ theme }) => theme.color.accentSoft};
+    box-shadow: inset 0 0 0 ${({ theme }) => theme.line.thin} ${({ theme }) => theme.color.groundEdge};
+  }
+
+  /* Within the cell: what lies over the edge of a row is not drawn. */
+  & [data-column]:is(:focus, :focus-within) {
+    outline: ${({ theme }) => `${theme.ring} solid ${theme.color.focus}`};
+    outline-offset: calc(-1 * ${({ theme }) => theme.ring});
+  }
+
+  @media (forced-colors: active) {
+    & [aria-selected] {
+      forced-color-adjust: none;
+      color: HighlightText;
+      background: Highlight;
+    }
+
+    & [data-column]:is(:focus, :focus-within) {
+      outline-color: Highlight;
+    }
+  }
+`;
+
+const editor = css`
+  & [data-editor] {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    min-inline-size: 0;
+    padding: ${({ theme }) => `0 ${theme.space[2]}`};
+    border: 0;
+    font: inherit;
+    text-align: inherit;
+    color: ${({ theme }) => theme.color.ink};
+    background: ${({ theme }) => theme.color.raised};
+    outline: ${({ theme }) => `${theme.ring} solid ${theme.color.focus}`};
+    outline-offset: calc(-1 * ${({ theme }) => theme.ring});
+
+    ${media.touch} {
+      font-size: ${({ theme }) => theme.size.touchText};
+    }
+  }
+`;
+
+/** Draws the rows and cells of a grid. A row out of sight is neither laid out nor painted. */
+export const cellLook = css`
+  & > [role='row'] {
+    display: grid;
+    grid-template-columns: var(--columns);
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto var(--row);
+    min-block-size: var(--row);
+  }
+
+  & > [role='row']:last-of-type > * {
+    border-block-end-color: transparent;
+  }
+
+  & > [role='row'] > * {
+    position: relative;
+    display: flex;
+    align-items: center;
+    gap: ${({ theme }) => theme.space[1]};
+    min-inline-size: 0;
+    padding: ${({ theme }) => `0 ${theme.space[2]}`};
+    border: 0 solid ${({ theme }) => theme.color.hairline};
+    border-block-end-width: ${({ theme }) => theme.line.thin};
+    border-inline-end-width: ${({ theme }) => theme.line.thin};
+    background: ${({ theme }) => theme.color.surface};
+    cursor: cell;
+    user-select: none;
+  }
+
+  & > [role='row'] > [role='columnheader'] {
+    display: block;
+    cursor: default;
+  }
+
+  & > [role='row'] > :last-child {
+    border-inline-end-color: transparent;
+  }
+
+  /* Clear of the line about it, where the page scrolls. */
+  & [data-column] {
+    scroll-margin-block-end: ${({ theme }) => theme.size.control};
+  }
+
+  & [data-align='end'] {
+    text-align: end;
+  }
+
+  & [data-column] > .text {
+    flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+    unicode-bidi: plaintext;
+  }
+
+  & [data-column] > svg {
+    order: -1;
+    inline-size: ${({ theme }) => theme.size.iconTiny};
+    block-size: ${({ theme }) => theme.size.iconTiny};
+  }
+
+  & > [role='row'] > [data-sticky] {
+    position: sticky;
+    z-index: 2;
+    inset-inline-start: var(--at-0);
+  }
+
+  & > [role='row'] > [data-sticky='1'] {
+    inset-inline-start: var(--at-1);
+  }
+
+  & > [role='row'] > [data-sticky='2'] {
+    inset-inline-start: var(--at-2);
+  }
+
+  ${head}
+  ${states}
+  ${editor}
+
+  ${media.print} {
+    & > [role='row'] {
+      content-visibility: visible;
+      break-inside: avoid;
+    }
+
+    & svg {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,116 @@
+/** Save status of a cell: saving, saved, failed, or in conflict with another person's change. */
+export type EntryState = {
+  /** The status. */
+  kind: 'saving' | 'saved' | 'failed' | 'conflict';
+  /** Details, such as the reason of a failure; shown while the cell is focused. */
+  message?: string | undefined;
+  /** Value of someone else in a conflict. */
+  theirs?: string | undefined;
+};
+
+/** A value that can be selected, or typed instead of a number. */
+export type EntryOption = {
+  /** Stored value. */
+  value: string;
+  /** Its name. */
+  label: string;
+};
+
+/** Parts of a column that every kind has. */
+export type EntryColumnBase<Row> = {
+  /** Key of the column. */
+  id: string;
+
+  /** Heading of the column. */
+  label: string;
+
+  /** Text under the heading, such as the total of a mark. */
+  description?: string | undefined;
+
+  /** Width in px; 96 by default. */
+  width?: number | undefined;
+
+  /** Returns the text of a row's cell. */
+  value: (row: Row) => string;
+
+  /** Returns the save status of a row's cell. */
+  state?: ((row: Row) => EntryState | undefined) | undefined;
+
+  /** Returns the error of a value of the right type. */
+  validate?: ((value: string, row: Row) => string | undefined) | undefined;
+
+  /** Tells whether a row's cell cannot be changed. */
+  isLocked?: ((row: Row) => boolean) | undefined;
+};
+
+/** A column of numbers. */
+export type EntryNumberColumn<Row> = EntryColumnBase<Row> & {
+  /** Says that the column has numbers. */
+  kind: 'number';
+  /** Smallest number. */
+  min?: number | undefined;
+  /** Largest number. */
+  max?: number | undefined;
+  /** Numbers are multiples of it. */
+  step?: number | undefined;
+  /** Values that can replace a number, such as `AB` for absent. */
+  codes?: readonly EntryOption[] | undefined;
+};
+
+/** A column of texts. */
+export type EntryTextColumn<Row> = EntryColumnBase<Row> & {
+  /** Says that the column has texts. */
+  kind: 'text';
+  /** Largest number of characters. */
+  maxLength?: number | undefined;
+};
+
+/** A column of choices. */
+export type EntryChoiceColumn<Row> = EntryColumnBase<Row> & {
+  /** Says that the column has choices. */
+  kind: 'choice';
+  /** The values to choose from, in their order. */
+  options: readonly EntryOption[];
+};
+
+/** A read-only column: a name, or a value computed from other cells. */
+export type EntryReadOnlyColumn<Row> = EntryColumnBase<Row> & {
+  /** Says that the column has what is only read. */
+  kind: 'readOnly';
+  /** Says that the column names its row. */
+  isRowHeader?: boolean | undefined;
+  /** Edge to which its texts stand. */
+  align?: 'start' | 'end' | undefined;
+};
+
+/** A column of an `EntryGrid`, by its kind. */
+export type EntryColumn<Row> =
+  EntryNumberColumn<Row> | EntryTextColumn<Row> | EntryChoiceColumn<Row> | EntryReadOnlyColumn<Row>;
+
+/** A cell's new value. */
+export type EntryChange = {
+  /** Key of the row. */
+  rowId: string;
+  /** Key of the column. */
+  columnId: string;
+  /** The new value. */
+  value: string;
+  /** The value that the cell had. */
+  before: string;
+  /** Error of the new value, which is shown in the cell nevertheless, to be corrected. */
+  fault?: string | undefined;
+};
+
+/** Decision about a cell that two people changed. */
+export type EntryResolution = {
+  /** Key of the row. */
+  rowId: string;
+  /** Key of the column. */
+  columnId: string;
+  /** Whose value to keep. */
+  keep: 'mine' | 'theirs';
+};
+
+/** Tells whether a row's cell can be changed. */
+export const isEditable = <Row>(column: EntryColumn<Row>, row: Row): boolean =>
+  column.kind !== 'readOnly' && column.isLocked?.(row) !== true;

@@ -1,0 +1,42 @@
+import { type EntryColumn, type EntryOption } from './entryColumn.ts';
+
+/** Code points of the digit zero in the scripts whose digits are understood; nine others follow each. */
+const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xff10] as const;
+
+/** Maximum length of a number: more digits exceed the precision of floats. */
+const LONGEST_NUMBER = 15;
+
+/** Writes digits of any script as 0 to 9. */
+const asciiDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    const zero = ZEROS.find((first) => code >= first && code < first + 10);
+    return zero === undefined ? digit : String(code - zero);
+  });
+
+/** Reads a number as people type it; `undefined` for anything else. */
+export function readNumber(text: string): number | undefined {
+  if (text.length > LONGEST_NUMBER || !/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text)) return undefined;
+  return Number(text);
+}
+
+/** Finds an option by its value or its name, in any case. */
+function findOption(options: readonly EntryOption[], text: string): EntryOption | undefined {
+  const sought = text.toLowerCase();
+  return (
+    options.find(({ value }) => value.toLowerCase() === sought) ??
+    options.find(({ label }) => label.toLowerCase() === sought)
+  );
+}
+
+/** Parses typed or pasted text into the stored value; returns invalid text unchanged. */
+export function parseEntry<Row>(column: EntryColumn<Row>, typed: string): string {
+  const text = typed.trim();
+  if (column.kind === 'choice') return findOption(column.options, text)?.value ?? text;
+  if (column.kind !== 'number') return text;
+  const code = findOption(column.codes ?? [], text);
+  if (code) return code.value;
+  const ascii = asciiDigits(text);
+  const number = readNumber(/^[+-]?\d+,\d+$/.test(ascii) ? ascii.replace(',', '.') : ascii);
+  return number === undefined ? text : String(number);
+}

@@ -1,0 +1,69 @@
+import { Check, CircleAlert, Clock, TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
+import { type EntryState } from '../model/entryColumn.ts';
+import { type Editing } from '../state/gridStore.ts';
+import { CellEditor, type CellEditorProps } from './CellEditor.tsx';
+
+/** Props of `EntryCell`: plain values, so that a cell is rendered again only when one of them changes. */
+export type EntryCellProps = {
+  /** Index of the column. */
+  at: number;
+  column: CellEditorProps['column'];
+  /** Names the cell where it is edited. */
+  label: string;
+  /** Text as it is shown. */
+  text: string;
+  /** Value as it is kept. */
+  value: string;
+  role: 'gridcell' | 'rowheader';
+  align: 'start' | 'end';
+  isReadOnly: boolean;
+  isInvalid: boolean;
+  isChosen: boolean;
+  isTabStop: boolean;
+  /** Set while the cell is edited. */
+  isTyped: Editing['isTyped'] | undefined;
+  status: EntryState['kind'] | undefined;
+  /** The status in words. */
+  statusWord: string;
+  sticky: number | undefined;
+  describedBy: string | undefined;
+};
+
+const ICONS = { saving: Clock, saved: Check, failed: CircleAlert, conflict: TriangleAlert } as const;
+
+/** One cell of a grid. */
+export const EntryCell = memo(function EntryCell(props: EntryCellProps) {
+  const { at, column, label, text, value, role, align, isReadOnly, isInvalid, isChosen, isTabStop } = props;
+  const { isTyped, status, statusWord, sticky, describedBy } = props;
+  const Icon = status && ICONS[status];
+  return (
+    <div
+      role={role}
+      data-column={at}
+      data-align={align}
+      data-sticky={sticky}
+      data-status={status}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-readonly={(role === 'gridcell' && isReadOnly) || undefined}
+      aria-invalid={isInvalid || undefined}
+      aria-selected={isChosen || undefined}
+      aria-describedby={describedBy}
+    >
+      {isTyped === undefined ? (
+        <span className="text">{text}</span>
+      ) : (
+        <CellEditor
+          label={label}
+          column={column}
+          text={value}
+          editing={{ isTyped }}
+          isInvalid={isInvalid}
+          describedBy={describedBy}
+        />
+      )}
+      {Icon && <Icon aria-hidden="true" />}
+      {Icon && <span className="said"> {statusWord}</span>}
+    </div>
+  );
+});

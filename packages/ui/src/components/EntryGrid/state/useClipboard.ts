@@ -1,0 +1,69 @@
+import { type ClipboardEvent, useState } from 'react';
+import { type GridValues, readRange } from '../model/gridValues.ts';
+import { leavesOut, MOST_PASTED, type PastePlan, type PendingPaste, planPaste } from '../model/planPaste.ts';
+import { sizeOf } from '../model/range.ts';
+import { countCells, readTsv, writeTsv } from '../model/tsv.ts';
+import { chosenRange, type GridStore } from './gridStore.ts';
+import { type GridChanges } from './useChanges.ts';
+
+/** Copies and pastes blocks of cells as tab-separated text. */
+export type GridClipboard = {
+  /** Paste that leaves something out and waits to be confirmed. */
+  pending: PendingPaste | undefined;
+  /** Pastes what fits. */
+  paste: (plan: PastePlan) => void;
+  /** Returns up the paste that waits. */
+  cancel: () => void;
+  onCopy: (event: ClipboardEvent) => void;
+  onCut: (event: ClipboardEvent) => void;
+  onPaste: (event: ClipboardEvent) => void;
+};
+
+/** Returns copy, cut and paste of the chosen cells. */
+export function useClipboard<Row>(
+  values: GridValues<Row>,
+  store: GridStore,
+  changes: GridChanges,
+): GridClipboard {
+  const [pending, setPending] = useState<PendingPaste>();
+  const { words } = values.say;
+
+  const copy = (event: ClipboardEvent) => {
+    if (store.get().editing) return false;
+    const range = chosenRange(store.get());
+    event.clipboardData.setData('text/plain', writeTsv(readRange(values, range)));
+    event.preventDefault();
+    changes.announce(words.copied(sizeOf(range)));
+    return true;
+  };
+  const paste = (plan: PastePlan) => {
+    setPending(undefined);
+    changes.apply(plan.changes);
+    changes.announce(words.pasted(plan.fitting));
+  };
+
+  return {
+    pending,
+    paste,
+    cancel: () => {
+      setPending(undefined);
+    },
+    onCopy: copy,
+    onCut: (event) => {
+      if (copy(event)) changes.clear();
+    },
+    onPaste: (event) => {
+      if (store.get().editing || values.isReadOnly) return;
+      event.preventDefault();
+      const text = event.clipboardData.getData('text/plain');
+      const count = countCells(text);
+      if (count > MOST_PASTED) {
+        setPending({ tooMany: count });
+        return;
+      }
+      const plan = planPaste(values, readTsv(text), chosenRange(store.get()));
+      if (leavesOut(plan)) setPending({ plan });
+      else paste(plan);
+    },
+  };
+}

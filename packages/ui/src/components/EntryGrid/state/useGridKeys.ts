@@ -1,0 +1,166 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { moveInGrid } from '../../../state/grid/gridMoves.ts';
+import { type EntryColumn, type EntryResolution } from '../model/entryColumn.ts';
+import { canEdit, changeOf, type GridValues, valueAt } from '../model/gridValues.ts';
+import { type GridStore } from './gridStore.ts';
+import { type GridChanges } from './useChanges.ts';
+import { type FocusMoves } from './useFocusMoves.ts';
+
+/** State and functions that the keys of a grid use. */
+export type GridKeyParts<Row> = {
+  values: GridValues<Row>;
+  store: GridStore;
+  changes: GridChanges;
+  moves: FocusMoves;
+  onResolve: (keep: EntryResolution['keep']) => void;
+};
+
+/** Number of rows that Page Up and Page Down pass. */
+const PAGE_ROWS = 10;
+
+/** Keys of which the input method has yet to make something. */
+const COMPOSING = ['Process', 'Unidentified', 'Dead'];
+
+const isTyping = ({ key, altKey, nativeEvent }: KeyboardEvent) =>
+  COMPOSING.includes(key) || (key.length === 1 && (!altKey || nativeEvent.getModifierState('AltGraph')));
+
+/** Finds the option after the current one whose name begins with a letter. */
+function nextOption<Row>(column: EntryColumn<Row>, current: string, letter: string) {
+  if (column.kind !== 'choice') return undefined;
+  const at = column.options.findIndex(({ value }) => value === current);
+  const inOrder = [...column.options.slice(at + 1), ...column.options.slice(0, at + 1)];
+  return inOrder.find(({ label }) => label.toLowerCase().startsWith(letter.toLowerCase()));
+}
+
+/** Returns the handler of a grid's keys. */
+export function useGridKeys<Row>({ values, store, changes, moves, onResolve }: GridKeyParts<Row>) {
+  /** Column in which a run of Tab began: Enter returns to it, so that whole rows can be typed. */
+  const tabStart = useRef<number>(undefined);
+
+  const tab = (event: KeyboardEvent) => {
+    const { active } = store.get();
+    const step = event.shiftKey ? -1 : 1;
+    for (let column = active.column + step; values.columns[column]; column += step) {
+      if (!canEdit(values, { row: active.row, column })) continue;
+      event.preventDefault();
+      if (step === 1) tabStart.current ??= active.column;
+      moves.focusCell({ row: active.row, column });
+      return;
+    }
+    // Tab leaves the grid, as any other control.
+    tabStart.current = undefined;
+    moves.focusCell(active);
+  };
+  const enter = (event: KeyboardEvent) => {
+    event.preventDefault();
+    const { active } = store.get();
+    const row = Math.min(Math.max(active.row + (event.shiftKey ? -1 : 1), 0), values.rows.length - 1);
+    moves.focusCell({ row, column: tabStart.current ?? active.column });
+    tabStart.current = undefined;
+  };
+  const move = (event: KeyboardEvent) => {
+    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const { key, ctrlKey, metaKey, altKey } = event;
+    const size = { rows: values.rows.length, columns: values.columns.length, page: PAGE_ROWS };
+    // With Shift the same keys move, and the block of chosen cells follows.
+    const pressed = { key, ctrlKey, metaKey, altKey, shiftKey: false };
+    const spot = moveInGrid(pressed, store.get().active, size, { isMirrored, hasEdgeKeys: true });
+    if (!spot) return false;
+    event.preventDefault();
+    tabStart.current = undefined;
+    moves.focusCell(spot, event.shiftKey);
+    return true;
+  };
+  const hasConflict = () => {
+    const { active } = store.get();
+    const row = values.rows[active.row];
+    return (
+      row !== undefined &&
+      values.columns[active.column]?.state?.(row)?.kind === 'conflict' &&
+      canEdit(values, active)
+    );
+  };
+
+  const onEditorKey = (event: KeyboardEvent) => {
+    const isTyped = store.get().editing?.isTyped === true;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      moves.cancelEdit();
+    } else if (event.key === 'Enter') {
+      moves.commitEdit();
+      enter(event);
+    } else if (event.key === 'Tab') {
+      moves.commitEdit();
+      tab(event);
+    } else if (isTyped && event.key.startsWith('Arrow') && event.target instanceof HTMLInputElement) {
+      moves.commitEdit();
+      move(event);
+    }
+  };
+
+  const controlKeys: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
+    a: () => {
+      const last = { row: values.rows.length - 1, column: values.columns.length - 1 };
+      store.set({ anchor: { row: 0, column: 0 } });
+      moves.focusCell(last, true);
+    },
+    d: changes.fillDown,
+    z: (event) => {
+      stepTo(event.shiftKey ? 'redo' : 'undo');
+    },
+    y: () => {
+      stepTo('redo');
+    },
+  };
+  const stepTo = (way: 'undo' | 'redo') => {
+    const spot = changes.step(way);
+    if (spot) moves.focusCell(spot);
+  };
+
+  const type = (event: KeyboardEvent) => {
+    const { active } = store.get();
+    const column = values.columns[active.column];
+    if (column?.kind === 'choice' && event.key !== ' ') {
+      const option = nextOption(column, valueAt(values, active), event.key);
+      const change = option && changeOf(values, { ...active, text: option.value });
+      event.preventDefault();
+      if (change) changes.apply([change]);
+    } else if (moves.startEdit(event.key !== ' ') && event.key === ' ') event.preventDefault();
+  };
+
+  const onCellKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey) {
+      const act = controlKeys[event.key.toLowerCase()];
+      if (act) {
+        event.preventDefault();
+        act(event);
+      } else move(event);
+      return;
+    }
+    const { active, anchor } = store.get();
+    const isBlock = active.row !== anchor.row || active.column !== anchor.column;
+    if (move(event)) return;
+    if (event.key === 'Tab') tab(event);
+    else if (event.key === 'Enter') {
+      if (hasConflict()) onResolve('mine');
+      enter(event);
+    } else if (event.key === 'Escape') {
+      if (hasConflict()) onResolve('theirs');
+      else if (isBlock) store.set({ anchor: active });
+      else return;
+      event.stopPropagation();
+    } else if (event.key === 'Delete' || event.key === 'Backspace') {
+      event.preventDefault();
+      changes.clear();
+    } else if (event.key === 'F2' || (event.altKey && event.key === 'ArrowDown')) {
+      if (moves.startEdit(false)) event.preventDefault();
+    } else if (isTyping(event)) type(event);
+  };
+
+  return (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (store.get().editing) onEditorKey(event);
+    else onCellKey(event);
+  };
+}

@@ -1,0 +1,111 @@
+import { ListFilter } from 'lucide-react';
+import { useRef, useState, type ComponentPropsWithRef } from 'react';
+import { Button as AriaButton, Dialog, DialogTrigger } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { filterChipsLabels, type FilterChipsLabels } from '../../labels/english/filterChips.ts';
+import { useLabels } from '../../labels/LabelsProvider.tsx';
+import { useOwnValue } from '../../state/useOwnValue.ts';
+import { Button } from '../Button/index.ts';
+import { buttonLook, type ButtonLook } from '../Button/buttonLook.ts';
+import { type ChipFilter, chipsOf, type ChipValues, valueLabel, withToggled } from './chipFilters.ts';
+import { ChipList } from './ChipList.tsx';
+import { FilterPicker } from './FilterPicker.tsx';
+import { Root, Surface } from './filterChipsLook.ts';
+
+/** Props of `FilterChips`; other props are passed to the root. */
+export type FilterChipsProps = Omit<
+  ComponentPropsWithRef<'div'>,
+  'children' | 'onChange' | 'defaultValue'
+> & {
+  /** Accessible name: what is filtered. */
+  label: string;
+  /** The filters that can be added, in their order. */
+  filters: readonly ChipFilter[];
+  /** The filter values; uncontrolled without it, from `defaultValue` on. */
+  value?: ChipValues | undefined;
+  /** First values of uncontrolled chips. */
+  defaultValue?: ChipValues | undefined;
+  /** Called with all filter values. */
+  onChange?: ((value: ChipValues) => void) | undefined;
+  /** Called with the typed text to search values of a filter, and with `''` when its values open. */
+  onSearch?: ((filter: string, text: string) => void) | undefined;
+  /** Texts that replace the English defaults. */
+  labels?: Partial<FilterChipsLabels> | undefined;
+};
+
+const NONE: ChipValues = {};
+
+const Trigger = styled(AriaButton)<ButtonLook>`
+  ${buttonLook}
+`;
+
+/** Exact filters: each value is a removable chip, and a popover adds more. */
+export function FilterChips({
+  label,
+  filters,
+  value: given,
+  defaultValue = NONE,
+  onChange,
+  onSearch,
+  labels,
+  ...rest
+}: FilterChipsProps) {
+  const words = useLabels('FilterChips', filterChipsLabels, labels);
+  const [values, setValues] = useOwnValue(given, defaultValue, onChange);
+  const [isOpen, setOpen] = useState(false);
+  const [said, setSaid] = useState('');
+  const add = useRef<HTMLButtonElement>(null);
+
+  const chips = chipsOf(filters, values).map((chip) => {
+    const filter = filters.find(({ id }) => id === chip.filter);
+    const text = filter ? words.chip(filter.label, valueLabel(filter, chip.value)) : chip.value;
+    return { ...chip, id: chip.key, words: text, removeLabel: words.remove(text) };
+  });
+  const remove = (key: string) => {
+    const chip = chips.find(({ id }) => id === key);
+    if (chip === undefined) return;
+    setSaid(words.removed(chip.words));
+    setValues(withToggled(values, chip.filter, chip.value));
+    // Otherwise the focus would be lost with the last chip.
+    if (chips.length === 1) add.current?.focus();
+  };
+
+  return (
+    <Root role="group" aria-label={label} {...rest}>
+      <ChipList label={label} chips={chips} onRemove={remove} />
+      <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+        <Trigger ref={add} $variant="secondary" $size="small">
+          <ListFilter aria-hidden="true" />
+          {words.add}
+        </Trigger>
+        <Surface placement="bottom start" offset={4}>
+          <Dialog aria-label={words.add}>
+            <FilterPicker
+              {...{ filters, values, onSearch, words }}
+              onChange={setValues}
+              close={() => {
+                setOpen(false);
+              }}
+            />
+          </Dialog>
+        </Surface>
+      </DialogTrigger>
+      {chips.length > 1 && (
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            setSaid(words.cleared);
+            setValues(NONE);
+            add.current?.focus();
+          }}
+        >
+          {words.clear}
+        </Button>
+      )}
+      <span className="said" role="status">
+        {said}
+      </span>
+    </Root>
+  );
+}

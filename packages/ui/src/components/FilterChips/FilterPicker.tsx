@@ -1,0 +1,152 @@
+import { Check, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import {
+  Autocomplete,
+  Button,
+  Input,
+  ListBox,
+  ListBoxItem,
+  type Selection,
+  Text,
+  TextField,
+} from 'react-aria-components';
+import { type FilterChipsLabels } from '../../labels/english/filterChips.ts';
+import {
+  chipKey,
+  type ChipFilter,
+  type ChipValues,
+  pickerItems,
+  withToggled,
+  withValues,
+} from './chipFilters.ts';
+
+/** Props of `FilterPicker`. */
+type FilterPickerProps = {
+  filters: readonly ChipFilter[];
+  values: ChipValues;
+  onChange: (values: ChipValues) => void;
+  onSearch?: ((filter: string, text: string) => void) | undefined;
+  close: () => void;
+  words: FilterChipsLabels;
+};
+
+const keysOf = (values: ChipValues) =>
+  Object.entries(values).flatMap(([filter, some]) => some.map((value) => chipKey(filter, value)));
+
+/** Focuses the first field initially and at each step. */
+function useFirstFocus(step: string | undefined) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>('input, [tabindex="0"], button')?.focus();
+  }, [step]);
+  return box;
+}
+
+/** Content of the popover: selects a filter, then its values; or directly a value of any filter. */
+export function FilterPicker({ filters, values, onChange, onSearch, close, words }: FilterPickerProps) {
+  const [stepId, setStepId] = useState(filters.length === 1 ? filters[0]?.id : undefined);
+  const [text, setText] = useState('');
+  const step = filters.find(({ id }) => id === stepId);
+  const body = useFirstFocus(stepId);
+  const items = pickerItems(filters, step, text);
+  const selected = keysOf(values);
+
+  const go = (id: string | undefined) => {
+    setStepId(id);
+    setText('');
+    if (id !== undefined) onSearch?.(id, '');
+  };
+  const choose = (keys: Selection) => {
+    if (keys === 'all') return;
+    const changed = items.find(({ id }) => keys.has(id) !== selected.includes(id));
+    if (changed === undefined) return;
+    if (changed.option === undefined) go(changed.filter.id);
+    else onChange(withToggled(values, changed.filter.id, changed.option.id));
+  };
+
+  return (
+    <>
+      {step && filters.length > 1 && (
+        <Button
+          className="back"
+          onPress={() => {
+            go(undefined);
+          }}
+        >
+          <ChevronLeft aria-hidden="true" />
+          {words.back}
+        </Button>
+      )}
+      <div ref={body} className="body">
+        {step?.editor ? (
+          <div className="editor" role="group" aria-label={step.label}>
+            {step.editor({
+              values: values[step.id] ?? [],
+              onChange: (some) => {
+                onChange(withValues(values, step.id, some));
+              },
+              close,
+            })}
+          </div>
+        ) : (
+          <Autocomplete
+            inputValue={text}
+            onInputChange={(next) => {
+              setText(next);
+              if (step) onSearch?.(step.id, next);
+            }}
+          >
+            <TextField key={stepId} aria-label={step ? words.searchIn(step.label) : words.search}>
+              <Input
+                type="text"
+                placeholder={step ? words.searchIn(step.label) : words.search}
+                onKeyDown={(event) => {
+                  if (event.key === 'Backspace' && text === '' && filters.length > 1) go(undefined);
+                }}
+              />
+            </TextField>
+            <ListBox
+              aria-label={step?.label ?? words.list}
+              items={items}
+              dependencies={[values, step]}
+              selectionMode="multiple"
+              selectedKeys={selected}
+              onSelectionChange={choose}
+              escapeKeyBehavior="none"
+              renderEmptyState={() => (
+                <p className="empty" role="status">
+                  {step && step.options === undefined ? words.loading : words.empty}
+                </p>
+              )}
+            >
+              {({ id, filter, option }) => (
+                <ListBoxItem
+                  id={id}
+                  textValue={option ? words.chip(filter.label, option.label) : filter.label}
+                >
+                  {option && <Check className="mark" aria-hidden="true" />}
+                  <Text slot="label" className="title">
+                    {!option || step
+                      ? (option?.label ?? filter.label)
+                      : words.chip(filter.label, option.label)}
+                  </Text>
+                  {option?.count !== undefined && (
+                    <Text slot="description" className="detail">
+                      {option.count.toLocaleString()}
+                    </Text>
+                  )}
+                  {!option && (values[filter.id] ?? []).length > 0 && (
+                    <Text slot="description" className="detail">
+                      {words.chosen((values[filter.id] ?? []).length)}
+                    </Text>
+                  )}
+                  {!option && <ChevronRight aria-hidden="true" />}
+                </ListBoxItem>
+              )}
+            </ListBox>
+          </Autocomplete>
+        )}
+      </div>
+    </>
+  );
+}

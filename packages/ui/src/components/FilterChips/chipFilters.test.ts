@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chipsOf, type ChipFilter, pickerItems, valueLabel, withToggled, withValues } from './chipFilters.ts';
+
+const filters: ChipFilter[] = [
+  { id: 'class', label: 'Class', options: ['V', 'IV', 'VI'].map((id) => ({ id, label: id })) },
+  { id: 'gender', label: 'Gender', options: [{ id: 'f', label: 'Female' }] },
+  { id: 'teacher', label: 'Teacher', isSearched: true, options: [{ id: 't1', label: 'Viji Rao' }] },
+  { id: 'date', label: 'Date', editor: () => null, labelOf: (value) => `on ${value}` },
+];
+const [ofClass, , teacher, date] = filters;
+if (!ofClass || !teacher || !date) throw new Error('There are four filters.');
+
+describe('pickerItems', () => {
+  const labels = (step: ChipFilter | undefined, text: string) =>
+    pickerItems(filters, step, text).map(({ filter, option }) => option?.label ?? filter.label);
+
+  it('offers the filters first', () => {
+    expect(labels(undefined, ' ')).toEqual(['Class', 'Gender', 'Teacher', 'Date']);
+  });
+
+  it('finds filters and their values, matches at the beginning first', () => {
+    expect(labels(undefined, 'v')).toEqual(['V', 'VI', 'IV']);
+    expect(labels(undefined, 'e')).toEqual(['Gender', 'Teacher', 'Date', 'Female']);
+  });
+
+  it('searches the values of one filter, except free-text values', () => {
+    expect(labels(ofClass, 'iv')).toEqual(['IV']);
+    expect(labels(teacher, 'zz')).toEqual(['Viji Rao']);
+  });
+});
+
+describe('the values', () => {
+  it('have a chip each, in the order of their filters, unless the filter is unknown', () => {
+    const values = { gender: ['f'], secret: ['x'], class: ['V', 'IV'] };
+    expect(chipsOf(filters, values).map(({ filter, value }) => `${filter} ${value}`)).toEqual([
+      'gender f',
+      'class V',
+      'class IV',
+    ]);
+  });
+
+  it('are labelled by their option, by the filter, or by their value', () => {
+    expect([valueLabel(teacher, 't1'), valueLabel(date, 'Monday'), valueLabel(ofClass, 'X')]).toEqual([
+      'Viji Rao',
+      'on Monday',
+      'X',
+    ]);
+  });
+
+  it('are unchanged when toggled twice, and leave no empty filter', () => {
+    const values = fc.dictionary(fc.constantFrom('a', 'b'), fc.uniqueArray(fc.string(), { minLength: 1 }));
+    fc.assert(
+      fc.property(values, fc.string(), (before, value) => {
+        const twice = withToggled(withToggled(before, 'a', value), 'a', value);
+        expect(new Set(twice.a)).toEqual(new Set(before.a));
+        expect(Object.values(twice).every((some) => some.length > 0)).toBe(true);
+      }),
+    );
+    expect(withValues({ a: ['1'], b: ['2'] }, 'a', [])).toEqual({ b: ['2'] });
+  });
+});

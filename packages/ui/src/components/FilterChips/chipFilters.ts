@@ -1,0 +1,103 @@
+import { type ReactNode } from 'react';
+
+/** A value of a filter. */
+export type ChipOption = {
+  /** Value passed to `onChange`. */
+  id: string;
+  /** Displayed label. */
+  label: string;
+  /** Number of results. */
+  count?: number | undefined;
+};
+
+/** Filter values by the ids of the filters, in the order of their chips. */
+export type ChipValues = Readonly<Record<string, readonly string[]>>;
+
+/** Selected values of one filter, with their change handler; for a custom editor. */
+export type ChipEditorProps = {
+  /** The chosen values. */
+  values: readonly string[];
+  /** Called with all selected values. */
+  onChange: (values: readonly string[]) => void;
+  /** Closes the popover. */
+  close: () => void;
+};
+
+/** A filter whose values are selected from a list, or by a custom editor. */
+export type ChipFilter = {
+  /** Key of its values. */
+  id: string;
+  /** Label before the value in a chip. */
+  label: string;
+  /** Values in their order; `undefined` while they are loading. */
+  options?: readonly ChipOption[] | undefined;
+  /** Returns the label of a value that is not among the options; the value itself by default. */
+  labelOf?: ((value: string) => string) | undefined;
+  /** Whether `options` are results of `onSearch`, which are not filtered again. */
+  isSearched?: boolean | undefined;
+  /** Renders fields instead of the list, such as for days or numbers. */
+  editor?: ((props: ChipEditorProps) => ReactNode) | undefined;
+};
+
+/** A chip: one value of one filter. */
+export type Chip = { key: string; filter: string; value: string };
+
+const SEPARATOR = '\u0000';
+
+/** Returns the key of a value of a filter. */
+export const chipKey = (filter: string, value: string): string => `${filter}${SEPARATOR}${value}`;
+
+/** Lists the chips of values, in their order; values of unknown filters have none. */
+export function chipsOf(filters: readonly ChipFilter[], values: ChipValues): Chip[] {
+  return Object.entries(values)
+    .filter(([id]) => filters.some((filter) => filter.id === id))
+    .flatMap(([filter, some]) => some.map((value) => ({ key: chipKey(filter, value), filter, value })));
+}
+
+/** Returns the label of a value: that of its option, unless the options are search results. */
+export function valueLabel({ options, isSearched = false, labelOf }: ChipFilter, value: string): string {
+  const option = options?.find(({ id }) => id === value)?.label;
+  return (isSearched ? (labelOf?.(value) ?? option) : (option ?? labelOf?.(value))) ?? value;
+}
+
+/** Sets the values of a filter; a filter without values is left out, one with new values comes last. */
+export function withValues(values: ChipValues, filter: string, some: readonly string[]): ChipValues {
+  if (some.length > 0) return { ...values, [filter]: some };
+  const { [filter]: _, ...others } = values;
+  return others;
+}
+
+/** Adds a value to a filter, or removes it. */
+export function withToggled(values: ChipValues, filter: string, value: string): ChipValues {
+  const before = values[filter] ?? [];
+  const after = before.includes(value) ? before.filter((one) => one !== value) : [...before, value];
+  return withValues(values, filter, after);
+}
+
+/** A line of the list: a filter that opens its values, or a value. */
+export type PickerItem = { id: string; filter: ChipFilter; option?: ChipOption | undefined };
+
+/** Sorts prefix matches before other matches. */
+function matching(items: readonly PickerItem[], text: string): PickerItem[] {
+  const sought = text.trim().toLowerCase();
+  const placed = items.map((item) => {
+    const at = (item.option?.label ?? item.filter.label).toLowerCase().indexOf(sought);
+    return { item, rank: at === -1 ? Infinity : Math.min(at, 1) };
+  });
+  return [0, 1].flatMap((rank) => placed.flatMap((one) => (one.rank === rank ? [one.item] : [])));
+}
+
+const valueItems = (filter: ChipFilter): PickerItem[] =>
+  (filter.options ?? []).map((option) => ({ id: chipKey(filter.id, option.id), filter, option }));
+
+/** Maximum number of lines that a search over all filters shows. */
+const MOST_FOUND = 50;
+
+/** Lists the matches of a text: among the values of one filter, or among all filters and their values. */
+export function pickerItems(filters: readonly ChipFilter[], step: ChipFilter | undefined, text: string) {
+  if (step) return step.isSearched ? valueItems(step) : matching(valueItems(step), text);
+  const all = filters.map((filter): PickerItem => ({ id: filter.id, filter }));
+  if (text.trim() === '') return all;
+  const values = filters.filter(({ isSearched }) => !isSearched).flatMap(valueItems);
+  return [...matching(all, text), ...matching(values, text)].slice(0, MOST_FOUND);
+}

@@ -1,0 +1,160 @@
+import {
+  useId,
+  useState,
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { type MarkOption } from '../MarkGroup/index.ts';
+import { MarkGridRoot } from './markGridLook.ts';
+import { nextRow } from './nextRow.ts';
+
+/** A row of a `MarkGrid`: one name to mark. */
+export type MarkGridRow = {
+  /** Key of the row in `values`. */
+  id: string;
+  /** Whom or what the mark is for. */
+  name: string;
+  /** Number before the name. */
+  number?: string | undefined;
+  /** Secondary text after the name. */
+  note?: string | undefined;
+  /** Content that needs a decision, such as a conflict with its buttons. */
+  detail?: ReactNode;
+};
+
+/** Props of `MarkGrid`; other props are passed to the root. */
+export type MarkGridProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange' | 'defaultValue'> & {
+  /** Names the grid. */
+  label: string;
+  /** The names to mark, in their order. */
+  rows: readonly MarkGridRow[];
+  /** The marks, in the order in which presses cycle through them; the first is the default, with a subdued style. */
+  options: readonly MarkOption[];
+  /** Value of each row by its `id`; a row without a value has no mark yet. */
+  values: Readonly<Record<string, string>>;
+  /** Called with the row and its new value. */
+  onChange?: ((id: string, value: string) => void) | undefined;
+  /** Shows the marks without letting them be changed. */
+  isDisabled?: boolean;
+};
+
+const rowsIn = (grid: HTMLElement) => [...grid.querySelectorAll<HTMLElement>('[data-row]')];
+const cellOf = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>('[role="gridcell"].mark');
+
+/** Grid that sets one mark for each of many names: by the mark's letter for the focused row, or by pressing a row to cycle through the marks. */
+export function MarkGrid(props: MarkGridProps) {
+  const { label, rows, options, values, onChange, isDisabled = false, ...rest } = props;
+  const { onKeyDown, onClick, onFocus, ...root } = rest;
+  const [focused, setFocused] = useState('');
+  const id = useId();
+  const current = rows.some((row) => row.id === focused) ? focused : rows[0]?.id;
+  const hasNumbers = rows.some(({ number = '' }) => number !== '');
+
+  const set = (row: string, value: string | undefined) => {
+    if (!isDisabled && value !== undefined && value !== values[row]) onChange?.(row, value);
+  };
+  const cycle = (row: string) => {
+    const at = options.findIndex(({ value }) => value === values[row]);
+    set(row, options[(at + 1) % options.length]?.value);
+  };
+  const rowOf = (target: EventTarget) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+    return row?.dataset.row;
+  };
+  const isInDetail = (target: EventTarget) => target instanceof Element && target.closest('.detail') !== null;
+
+  const pressKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    onKeyDown?.(event);
+    const row = rowOf(event.target);
+    if (event.defaultPrevented || row === undefined || isInDetail(event.target)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const grid = event.currentTarget;
+    const all = rowsIn(grid);
+    const places = () => all.map((one) => one.getBoundingClientRect());
+    const at = all.findIndex((one) => one.dataset.row === row);
+    const next = /^(Arrow|Page|Home|End)/.test(event.key) ? nextRow(places(), at, event.key) : undefined;
+    if (next !== undefined) {
+      event.preventDefault();
+      cellOf(all[next])?.focus();
+      return;
+    }
+    if (event.key === ' ') {
+      event.preventDefault();
+      cycle(row);
+      return;
+    }
+    const option = options.find(({ letter }) => letter.toLowerCase() === event.key.toLowerCase());
+    if (option) {
+      event.preventDefault();
+      set(row, option.value);
+    }
+  };
+
+  const press = (event: MouseEvent<HTMLDivElement>) => {
+    onClick?.(event);
+    const row = rowOf(event.target);
+    if (row === undefined || isInDetail(event.target)) return;
+    cellOf(rowsIn(event.currentTarget).find((one) => one.dataset.row === row))?.focus();
+    cycle(row);
+  };
+
+  return (
+    <MarkGridRoot
+      role="grid"
+      aria-label={label}
+      aria-readonly={isDisabled || undefined}
+      data-numbers={hasNumbers || undefined}
+      onKeyDown={pressKey}
+      onClick={press}
+      onFocus={(event) => {
+        onFocus?.(event);
+        const row = rowOf(event.target);
+        if (row !== undefined) setFocused(row);
+      }}
+      {...root}
+    >
+      {rows.map(({ id: row, name, number = '', note = '', detail }) => {
+        const option = options.find(({ value }) => value === values[row]);
+        const isUsual = option !== undefined && option === options[0];
+        const headerId = `${id}-${row}`;
+        return (
+          <div
+            key={row}
+            role="row"
+            data-row={row}
+            data-tone={isUsual ? undefined : option?.tone}
+            data-disabled={isDisabled || undefined}
+          >
+            <div role="rowheader" id={headerId} className="who">
+              {hasNumbers && <span className="number">{number}</span>}
+              <span className="name">
+                {name}
+                {note !== '' && <small>{note}</small>}
+              </span>
+            </div>
+            <div
+              role="gridcell"
+              className="mark"
+              title={option?.label}
+              tabIndex={row === current ? 0 : -1}
+              aria-labelledby={`${headerId} ${headerId}-mark`}
+              aria-disabled={isDisabled || undefined}
+            >
+              <span aria-hidden="true" className="letter" data-letter={option?.letter ?? '–'} />
+              <span id={`${headerId}-mark`} className="word">
+                {option?.label ?? '–'}
+              </span>
+            </div>
+            {detail !== undefined && detail !== null && (
+              <div role="gridcell" className="detail">
+                {detail}
+              </div>
+            )}
+          </div>
+        );
+      })}
+    </MarkGridRoot>
+  );
+}

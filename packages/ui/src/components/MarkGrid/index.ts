@@ -1,0 +1,1 @@
+export { MarkGrid, type MarkGridProps, type MarkGridRow } from './MarkGrid.tsx';

@@ -1,0 +1,154 @@
+import { styled } from 'styled-components';
+import { media } from '../../theme/media.ts';
+import { spacing } from '../../theme/spacing.ts';
+import { tones } from '../../theme/look/tones.ts';
+import { visuallyHidden } from '../../theme/look/visuallyHidden.ts';
+
+/** Draws a whole grid from one styled element: it has a row for each child of a class. */
+export const MarkGridRoot = styled.div`
+  color: ${({ theme }) => theme.color.ink};
+
+  & > [role='row'] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: ${({ theme }) => theme.space[3]};
+    min-block-size: ${({ theme }) => theme.size.controlTouch};
+    padding-inline: ${({ theme }) => theme.space[2]};
+    border-block-end: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
+    break-inside: avoid;
+    cursor: pointer;
+    user-select: none;
+  }
+
+  & > [data-disabled] {
+    cursor: default;
+  }
+
+  & .who {
+    display: flex;
+    align-items: baseline;
+    gap: ${({ theme }) => theme.space[3]};
+    min-inline-size: 0;
+  }
+
+  & .number {
+    flex: none;
+    min-inline-size: 3ch;
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+
+  & .name {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+
+  & small {
+    margin-inline-start: ${({ theme }) => theme.space[2]};
+    font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
+    font-variant-numeric: tabular-nums;
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+
+  & .mark {
+    display: inline-flex;
+    align-items: center;
+    gap: ${({ theme }) => theme.space[2]};
+    padding-block: ${({ theme }) => theme.space[1]};
+    border-radius: ${({ theme }) => theme.radius.medium};
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+
+  & .letter {
+    display: grid;
+    place-items: center;
+    order: 1;
+    inline-size: ${spacing(8)};
+    block-size: ${spacing(7)};
+    border: ${({ theme }) => theme.line.thin} solid transparent;
+    border-radius: ${({ theme }) => theme.radius.medium};
+    font: ${({ theme }) => `${theme.weight.medium} ${theme.text.body} ${theme.font.body}`};
+  }
+
+  /* The letter is drawn, so that the name of the mark is read out once. */
+  & .letter::before {
+    content: attr(data-letter);
+  }
+
+  & .word {
+    ${visuallyHidden}
+  }
+
+  ${tones}
+
+  & > [role='row']:hover:not([data-disabled]) {
+    background: ${({ theme }) => theme.color.hover};
+  }
+
+  & > [data-tone] {
+    background: var(--soft);
+
+    & .name {
+      font-weight: ${({ theme }) => theme.weight.semibold};
+    }
+
+    & small {
+      font-weight: ${({ theme }) => theme.weight.regular};
+      color: ${({ theme }) => theme.color.ink};
+    }
+
+    & .number {
+      color: ${({ theme }) => theme.color.ink};
+    }
+
+    & .mark {
+      color: var(--text);
+    }
+
+    & .letter {
+      border-color: var(--text);
+      font-weight: ${({ theme }) => theme.weight.semibold};
+      background: ${({ theme }) => theme.color.surface};
+    }
+
+    & .word {
+      position: static;
+      inline-size: auto;
+      block-size: auto;
+      margin: 0;
+      clip-path: none;
+      font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
+    }
+  }
+
+  & > [data-tone]:hover:not([data-disabled]) {
+    background: var(--soft);
+  }
+
+  & > [role='row']:has(> .mark:focus-visible) {
+    outline: ${({ theme }) => `${theme.ring} solid ${theme.color.focus}`};
+    outline-offset: -${({ theme }) => theme.ring};
+  }
+
+  & .mark:focus {
+    outline: none;
+  }
+
+  & .detail {
+    grid-column: 1 / -1;
+    padding-block-end: ${({ theme }) => theme.space[2]};
+    cursor: default;
+    user-select: text;
+  }
+
+  ${media.containerLarge} {
+    columns: 2;
+    column-gap: ${({ theme }) => theme.space[8]};
+  }
+
+  ${media.print} {
+    columns: 2;
+  }
+`;

@@ -1,0 +1,52 @@
+const ROWS = 'tr, [role="row"]';
+const CELLS =
+  ':scope > :is(td, th, [role="cell"], [role="gridcell"], [role="columnheader"], [role="rowheader"])';
+const CONTROLS = 'a[href], button, input, select, textarea, summary, [contenteditable], [tabindex]';
+const NEEDS_KEYS = [
+  'input:not([type="checkbox"], [type="button"], [type="submit"], [type="file"])',
+  'select, textarea, [contenteditable]',
+  ':is([role="separator"], [role="slider"], [role="spinbutton"], [role="combobox"], [role="listbox"])',
+].join();
+
+/** Tells whether an element has a layout box. */
+export const isDrawn = (element: Element) => element.getClientRects().length > 0;
+
+/** Finds the row of a grid that an element is in, or is; not a row of a table inside of a cell. */
+export function rowOf(grid: Element, element: Element): HTMLElement | undefined {
+  let found: HTMLElement | undefined;
+  let row = element.closest<HTMLElement>(ROWS);
+  while (row && row !== grid && grid.contains(row)) {
+    found = row;
+    row = row.parentElement?.closest<HTMLElement>(ROWS) ?? null;
+  }
+  return found;
+}
+
+/** Lists the rendered rows of a grid that have cells, without those hidden from assistive technology. */
+export function listRows(grid: Element): HTMLElement[] {
+  return [...grid.querySelectorAll<HTMLElement>(ROWS)].filter(
+    (row) => row.getAttribute('aria-hidden') !== 'true' && rowOf(grid, row) === row && isDrawn(row),
+  );
+}
+
+/** Lists the rendered cells of a row. */
+export function listCells(row: Element): HTMLElement[] {
+  return [...row.querySelectorAll<HTMLElement>(CELLS)].filter(isDrawn);
+}
+
+/** Finds the cell of a grid that an element is in, or is. */
+export function cellOf(grid: Element, element: EventTarget | null): HTMLElement | undefined {
+  if (!(element instanceof Element)) return undefined;
+  const row = rowOf(grid, element);
+  return row && listCells(row).find((cell) => cell.contains(element));
+}
+
+/** Lists the focusable elements inside an element. */
+export function listControls(within: Element): HTMLElement[] {
+  return [...within.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+    (control) => !control.matches(':disabled') && isDrawn(control),
+  );
+}
+
+/** Tells whether a control uses arrow keys, Home or Enter itself, as a text field does. */
+export const needsKeys = (control: Element) => control.matches(NEEDS_KEYS);

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { moveInGrid, type GridKey } from './gridMoves.ts';
+
+const press = (key: string, modifiers: Partial<GridKey> = {}): GridKey => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
+  ...modifiers,
+});
+const size = { rows: 10, columns: 4, page: 3 };
+const middle = { row: 5, column: 2 };
+
+describe('moveInGrid', () => {
+  it.each([
+    ['ArrowRight', { row: 5, column: 3 }],
+    ['ArrowLeft', { row: 5, column: 1 }],
+    ['ArrowDown', { row: 6, column: 2 }],
+    ['ArrowUp', { row: 4, column: 2 }],
+    ['PageDown', { row: 8, column: 2 }],
+    ['PageUp', { row: 2, column: 2 }],
+    ['Home', { row: 5, column: 0 }],
+    ['End', { row: 5, column: 3 }],
+  ])('moves by %s', (key, place) => {
+    expect(moveInGrid(press(key), middle, size)).toEqual(place);
+  });
+
+  it.each(['ctrlKey', 'metaKey'])('goes to the corners with %s', (modifier) => {
+    expect(moveInGrid(press('Home', { [modifier]: true }), middle, size)).toEqual({ row: 0, column: 0 });
+    expect(moveInGrid(press('End', { [modifier]: true }), middle, size)).toEqual({ row: 9, column: 3 });
+  });
+
+  it('turns Left and Right round where the page reads from the right', () => {
+    expect(moveInGrid(press('ArrowLeft'), middle, size, { isMirrored: true })).toEqual({ row: 5, column: 3 });
+    expect(moveInGrid(press('Home'), middle, size, { isMirrored: true })).toEqual({ row: 5, column: 0 });
+  });
+
+  it.each([
+    ['ArrowRight', false, { row: 5, column: 3 }],
+    ['ArrowLeft', false, { row: 5, column: 0 }],
+    ['ArrowRight', true, { row: 5, column: 0 }],
+    ['ArrowLeft', true, { row: 5, column: 3 }],
+    ['ArrowDown', false, { row: 9, column: 2 }],
+    ['ArrowUp', false, { row: 0, column: 2 }],
+  ])(
+    'goes to the edge by Control and %s where a grid asks for it (mirrored: %s)',
+    (key, isMirrored, place) => {
+      const moves = { isMirrored, hasEdgeKeys: true };
+      expect(moveInGrid(press(key, { ctrlKey: true }), middle, size, moves)).toEqual(place);
+      expect(moveInGrid(press(key, { metaKey: true }), middle, size, moves)).toEqual(place);
+    },
+  );
+
+  it.each([
+    press('ArrowDown', { shiftKey: true }),
+    press('ArrowDown', { altKey: true }),
+    press('ArrowDown', { ctrlKey: true }),
+    press('a'),
+    press('Enter'),
+  ])('leaves %j to others', (pressed) => {
+    expect(moveInGrid(pressed, middle, size)).toBeUndefined();
+  });
+
+  it('never leaves the grid', () => {
+    const keys = fc.constantFrom(
+      'ArrowRight',
+      'ArrowLeft',
+      'ArrowDown',
+      'ArrowUp',
+      'PageDown',
+      'Home',
+      'End',
+    );
+    const sizes = fc.record({
+      rows: fc.integer({ min: 1, max: 50 }),
+      columns: fc.integer({ min: 1, max: 9 }),
+      page: fc.integer({ min: 1, max: 80 }),
+    });
+    fc.assert(
+      fc.property(sizes, fc.array(fc.tuple(keys, fc.boolean())), (grid, presses) => {
+        let place = { row: 0, column: 0 };
+        for (const [key, ctrlKey] of presses) {
+          place = moveInGrid(press(key, { ctrlKey }), place, grid) ?? place;
+          expect(place.row).toBeGreaterThanOrEqual(0);
+          expect(place.row).toBeLessThan(grid.rows);
+          expect(place.column).toBeGreaterThanOrEqual(0);
+          expect(place.column).toBeLessThan(grid.columns);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+/** Files that call PostgreSQL's functions: the registry, and the tests that need a lock of their own. */
+const CALLERS = [
+  'packages/api/src/db/advisoryLock.ts',
+  'packages/api/test/constraints/race.ts',
+  'packages/api/test/testDatabase.ts',
+];
+
+test('only the listed files take advisory locks without the registry', () => {
+  const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const callers = sources
+    .trim()
+    .split('\n')
+    .filter((path) => /pg_(try_)?advisory_\w*lock\w*\(/.test(readFileSync(join(root, path), 'utf8')));
+  expect(callers.filter((path) => path !== 'scripts/advisoryLocks.test.ts')).toEqual(CALLERS);
+});

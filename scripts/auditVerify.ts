@@ -1,0 +1,28 @@
+import { readConfig, StartError, verifySchool } from '@firstbell/api/node';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readEnvFile } from './start/environment.ts';
+import { runProgram } from './start/runProgram.ts';
+
+const USAGE = 'Usage: npm run audit:verify [-- <number>:<digest> of a seal that was noted]';
+
+/** Reads a seal that was noted outside of the database, as the log prints it. */
+function readAnchor(text: string) {
+  const [, number, digest = ''] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? [];
+  if (number === undefined) throw new StartError(USAGE);
+  return { number: Number(number), digest };
+}
+
+/** Runs `npm run audit:verify`: prints what was verified, and each fault; exits with 1 if there is one. */
+async function main([anchor, ...rest]: readonly string[]): Promise<void> {
+  if (rest.length > 0) throw new StartError(USAGE);
+  readEnvFile(join(fileURLToPath(new URL('..', import.meta.url)), '.env'));
+  const noted = anchor === undefined ? undefined : readAnchor(anchor);
+  const { seals, rows, head, faults } = await verifySchool(readConfig(process.env), noted);
+  for (const fault of faults) console.error(fault);
+  const end = head === undefined ? '' : ` The last seal is ${head.number}:${head.digest}.`;
+  console.log(`${seals} seals over ${rows} rows were verified, ${faults.length} faults found.${end}`);
+  if (faults.length > 0) process.exitCode = 1;
+}
+
+await runProgram(main);

@@ -1,0 +1,39 @@
+import { createBackup, moveToPostgres, readConfig, restoreBackup, StartError } from '@firstbell/api/node';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readEnvFile } from './start/environment.ts';
+import { runProgram } from './start/runProgram.ts';
+
+const PRIVATE_UMASK = 0o077;
+const USAGE = `Usage: npm run backup -- <folder for backups>
+       npm run restore -- <folder of a backup>
+       npm run move-to-postgres        with DATABASE_URL set to an empty database`;
+
+/** Runs `npm run backup`, `restore` and `move-to-postgres` with the environment of the service, and prints what was done. */
+async function main([command, path, ...rest]: readonly string[]): Promise<void> {
+  readEnvFile(join(fileURLToPath(new URL('..', import.meta.url)), '.env'));
+  const config = readConfig(process.env);
+  if (rest.length > 0) throw new StartError(USAGE);
+  if (command === 'backup' && path !== undefined) {
+    const folder = await createBackup(config, resolve(path));
+    const hint = config.backupKey === undefined ? ' It is not encrypted: BACKUP_KEY is not set.' : '';
+    console.log(
+      `The school is backed up in ${folder}.${hint} Keep the keys of sensitive values apart from it.`,
+    );
+  } else if (command === 'restore' && path !== undefined) {
+    const { rows, files, faults, aside } = await restoreBackup(config, resolve(path));
+    if (aside !== undefined) console.log(`What stood in ${config.dataDir} is kept in ${aside}.`);
+    console.log(`Restored, with ${files} files; ${rows} rows of the audit log were verified.`);
+    for (const fault of faults) console.error(fault);
+    if (faults.length > 0) process.exitCode = 1;
+  } else if (command === 'move-to-postgres' && path === undefined) {
+    if (config.databaseUrl === undefined) throw new StartError(USAGE);
+    const { tables, rows } = await moveToPostgres(config, config.databaseUrl);
+    console.log(`${rows} rows of ${tables} tables were moved, and are the same on both sides.`);
+  } else {
+    throw new StartError(USAGE);
+  }
+}
+
+process.umask(PRIVATE_UMASK);
+await runProgram(main);

@@ -1,0 +1,42 @@
+import ts from 'typescript';
+
+const STYLES = /^(?:css|styled|keyframes|createGlobalStyle)\b/;
+
+/** Removes comments, indentation, and line breaks, spaces and semicolons that CSS does not need. */
+const condense = (css: string) =>
+  css
+    .replaceAll(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, '')
+    .replaceAll(/\n\s*/g, '\n')
+    .replaceAll(/(?<=[{};])\n|\n(?=\})|^\n/g, '')
+    .replaceAll(/(?<=(?:^|[{};\n])[\w-]+:) | (?=\{)|;(?=\})/g, '')
+    .replaceAll(/'[^']*'|(?<=,)\s| (?=> )|(?<=>) /g, (found) => found.trim());
+
+/** Lists the texts of a template literal, between its interpolations, by their positions. */
+function textsOf(template: ts.TemplateLiteral, source: ts.SourceFile): [start: number, end: number][] {
+  if (ts.isNoSubstitutionTemplateLiteral(template))
+    return [[template.getStart(source) + 1, template.end - 1]];
+  const { head, templateSpans } = template;
+  const spans = templateSpans.map(({ literal }): [number, number] => [
+    literal.getStart(source) + 1,
+    literal.end - (ts.isTemplateTail(literal) ? 1 : 2),
+  ]);
+  return [[head.getStart(source) + 1, head.end - 2], ...spans];
+}
+
+/** Condenses the styles in a built module, which each app would send otherwise as they are indented here. */
+export function condenseStyles(code: string): string {
+  const source = ts.createSourceFile('module.js', code, ts.ScriptTarget.Latest, true, ts.ScriptKind.JS);
+  const texts: [start: number, end: number][] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isTaggedTemplateExpression(node) && STYLES.test(node.tag.getText(source)))
+      texts.push(...textsOf(node.template, source));
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return texts
+    .sort(([one], [other]) => other - one)
+    .reduce(
+      (text, [start, end]) => text.slice(0, start) + condense(text.slice(start, end)) + text.slice(end),
+      code,
+    );
+}

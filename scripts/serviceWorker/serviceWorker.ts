@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { rolldown } from 'rolldown';
+import { type Plugin } from 'vite';
+
+/** Files that the console needs to open; Vite puts a hash into the name of each in `assets`. */
+const KEPT = /\.(?:js|css|html|woff2|svg|png)$/;
+const HASHED = 'assets/';
+const WORKER = 'sw.js';
+
+/** Lists the files of a folder for the service worker; a file without a hash in its name gets that of its content. */
+function listFiles(folder: string): { url: string; revision: string | null }[] {
+  const hashOf = (name: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(folder, name)))
+      .digest('base64url')
+      .slice(0, 16);
+  // Includes the public files, which are not in the bundle; files that begin with a dot are for the server.
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => KEPT.test(name) && !name.startsWith('.') && name !== WORKER)
+    .toSorted()
+    .map((name) => ({ url: `/${name}`, revision: name.startsWith(HASHED) ? null : hashOf(name) }));
+}
+
+/** Vite plugin that builds the service worker of the app in a folder, with the list of the app's files, as `sw.js`. */
+export function serviceWorker({ source, app }: { source: string; app: string }): Plugin {
+  let isApp = false;
+  return {
+    name: 'firstbell-service-worker',
+    apply: 'build',
+    configResolved: ({ root }) => {
+      // Storybook reads the same configuration.
+      isApp = relative(app, root) === '';
+    },
+    async writeBundle({ dir }) {
+      if (!isApp || dir === undefined) return;
+      const list = listFiles(dir);
+      const bundle = await rolldown({
+        input: source,
+        platform: 'browser',
+        transform: {
+          define: { CONSOLE_FILES: JSON.stringify(list), 'process.env.NODE_ENV': '"production"' },
+        },
+      });
+      await bundle.write({ file: join(dir, WORKER), format: 'iife', minify: true });
+      await bundle.close();
+    },
+  };
+}

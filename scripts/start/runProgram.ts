@@ -1,0 +1,12 @@
+import { StartError } from '@firstbell/api/node';
+
+/** Runs the main function of a command with its arguments; a `StartError` is printed as its sentence, and the command exits with 1. */
+export async function runProgram(main: (words: readonly string[]) => Promise<void>): Promise<void> {
+  try {
+    await main(process.argv.slice(2));
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

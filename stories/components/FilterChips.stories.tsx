@@ -1,0 +1,237 @@
+import { type ChipEditorProps, FilterChips } from '@firstbell/ui';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+
+const option = (id: string, count?: number) => ({ id, label: id, count });
+
+const filters = [
+  {
+    id: 'class',
+    label: 'Class',
+    options: [option('IV', 78), option('V', 81), option('VI', 80)],
+  },
+  { id: 'section', label: 'Section', options: [option('A'), option('B'), option('C')] },
+  { id: 'gender', label: 'Gender', options: [option('Female'), option('Male'), option('Other')] },
+];
+
+const meta = {
+  title: 'Components/Forms/FilterChips',
+  id: 'components-filterchips',
+  component: FilterChips,
+  args: { label: 'Filters of the students', filters, onChange: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ minBlockSize: 360, padding: 24 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof FilterChips>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const search = () => screen.findByRole('textbox');
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+/** Select a filter first, then its values; the list stays open for further values. */
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    const add = canvas.getByRole('button', { name: 'Add filter' });
+    await userEvent.click(add);
+    await userEvent.type(await search(), 'cla{Enter}');
+    const list = within(await screen.findByRole('listbox', { name: 'Class' }));
+    await userEvent.click(list.getByRole('option', { name: 'V' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ class: ['V'] });
+    await userEvent.click(list.getByRole('option', { name: 'VI' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ class: ['V', 'VI'] });
+    await userEvent.keyboard('{Escape}');
+    await closed();
+    await waitFor(() => expect(add).toHaveFocus());
+    await expect(canvas.getByText('Class: V')).toBeVisible();
+    await expect(canvas.getByText('Class: VI')).toBeVisible();
+  },
+};
+
+/** A value of any filter is found by its label. */
+export const FoundByValue: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add filter' }));
+    await userEvent.type(await search(), 'fem{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ gender: ['Female'] });
+    await userEvent.keyboard('{Escape}');
+    await closed();
+  },
+};
+
+/** A chip has a button that removes it; with the last one the focus goes to the button that adds the next. */
+export const Removing: Story = {
+  args: { defaultValue: { class: ['V'], section: ['B'] } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Class: V' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ section: ['B'] });
+    await expect(canvas.getByText('Class: V removed.')).toHaveRole('status');
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Section: B' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({});
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Add filter' })).toHaveFocus());
+  },
+};
+
+/** Delete and Backspace remove the focused chip, and the focus moves to its neighbour. */
+export const ByKeyboard: Story = {
+  args: { defaultValue: { class: ['IV', 'V', 'VI'] } },
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}{Delete}');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ class: ['IV', 'VI'] });
+    await waitFor(() => expect(canvas.getByRole('row', { name: 'Class: VI' })).toHaveFocus());
+    await userEvent.keyboard('{Backspace}');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ class: ['IV'] });
+    await waitFor(() => expect(canvas.getByRole('row', { name: 'Class: IV' })).toHaveFocus());
+  },
+};
+
+/** One button removes all chips. */
+export const Clearing: Story = {
+  args: { defaultValue: { class: ['V'], gender: ['Female', 'Other'] } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({});
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Add filter' })).toHaveFocus());
+  },
+};
+
+/** Values can show their number of results; selected ones have a check mark. */
+export const Counts: Story = {
+  args: { filters: filters.slice(0, 1), defaultValue: { class: ['V'] } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add filter' }));
+    const list = within(await screen.findByRole('listbox', { name: 'Class' }));
+    const chosen = list.getByRole('option', { name: 'V' });
+    await expect(chosen).toHaveAttribute('aria-selected', 'true');
+    await expect(chosen).toHaveTextContent('81');
+    await userEvent.keyboard('{Escape}');
+    await closed();
+  },
+};
+
+/** Backspace in the empty search leads from the values back to the filters. */
+export const BackToFilters: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add filter' }));
+    await userEvent.type(await search(), 'gen{Enter}');
+    await screen.findByRole('listbox', { name: 'Gender' });
+    await userEvent.keyboard('{Backspace}');
+    await screen.findByRole('listbox', { name: 'Filters' });
+    await userEvent.type(await search(), 'zzz');
+    await expect(await screen.findByText('Nothing found.')).toHaveRole('status');
+    await userEvent.keyboard('{Escape}');
+    await closed();
+  },
+};
+
+/** The values of a filter are loading. */
+export const Loading: Story = {
+  args: { filters: [{ id: 'teacher', label: 'Teacher' }] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add filter' }));
+    await expect(await screen.findByText('Loading…')).toHaveRole('status');
+  },
+};
+
+/** A server can search the values. */
+export const Searched: Story = {
+  args: {
+    filters: [
+      { id: 'teacher', label: 'Teacher', isSearched: true, options: [{ id: 'T1', label: 'Meera Nair' }] },
+    ],
+    onSearch: fn(),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add filter' }));
+    await userEvent.type(await search(), 'mra');
+    await expect(args.onSearch).toHaveBeenLastCalledWith('teacher', 'mra');
+    // The list is rendered again with each letter.
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Meera Nair' })).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await closed();
+  },
+};
+
+function Least({ values, onChange, close }: ChipEditorProps) {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        close();
+      }}
+    >
+      <label>
+        At least{' '}
+        <input
+          inputMode="numeric"
+          value={values[0] ?? ''}
+          onChange={({ target }) => {
+            onChange(target.value === '' ? [] : [target.value]);
+          }}
+        />
+      </label>
+    </form>
+  );
+}
+
+/** A filter can have an editor of its own, which has the focus when it opens. */
+export const OwnEditor: Story = {
+  args: {
+    filters: [
+      ...filters,
+      { id: 'marks', label: 'Marks', labelOf: (value: string) => `${value} or more`, editor: Least },
+    ],
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add filter' }));
+    await userEvent.type(await search(), 'marks{Enter}');
+    const field = await screen.findByRole('textbox', { name: 'At least' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard('4{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ marks: ['4'] });
+    await closed();
+    await expect(canvas.getByText('Marks: 4 or more')).toBeVisible();
+  },
+};
+
+/** A long value is cut in its chip, and whole in its tooltip. */
+export const LongValue: Story = {
+  args: {
+    filters: [
+      {
+        id: 'subject',
+        label: 'Subject',
+        options: [option('Environmental studies and work experience in the community, second language')],
+      },
+    ],
+    defaultValue: {
+      subject: ['Environmental studies and work experience in the community, second language'],
+    },
+  },
+  play: async ({ canvas }) => {
+    const words = canvas.getByTitle(/^Subject: Environmental/);
+    await expect(words.scrollWidth).toBeGreaterThan(words.clientWidth);
+    await expect(words.getBoundingClientRect().width).toBeLessThan(320);
+  },
+};
+
+/** Its words can be another language's. */
+export const Hindi: Story = {
+  args: {
+    label: 'विद्यार्थियों के फ़िल्टर',
+    filters: [{ id: 'class', label: 'कक्षा', options: [{ id: 'V', label: 'पाँच' }] }],
+    defaultValue: { class: ['V'] },
+    labels: { add: 'फ़िल्टर जोड़ें', remove: (chip) => `${chip} हटाएँ` },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'कक्षा: पाँच हटाएँ' })).toBeVisible();
+  },
+};
+
+/** Every plain prop, to be tried with the controls. */
+export const Playground: Story = { args: { defaultValue: { class: ['V'], section: ['B'] } } };

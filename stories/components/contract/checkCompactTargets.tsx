@@ -1,0 +1,18 @@
+import { expect } from 'storybook/test';
+import { type Subject } from './everyComponent.ts';
+import { mount } from './mount.tsx';
+
+/** Checks that targets are at least 24 px wide and high, or spaced apart, in the compact density, too. */
+export async function checkCompactTargets({ name, Component, args }: Subject): Promise<void> {
+  const { default: axe } = await import('axe-core');
+  const { dataset } = document.documentElement;
+  dataset.density = 'compact';
+  const page = mount(<Component {...args} />);
+  const { violations } = await axe.run(page.host, { runOnly: ['target-size'] });
+  delete dataset.density;
+  await expect(
+    violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)),
+    name,
+  ).toEqual([]);
+  page.unmount();
+}

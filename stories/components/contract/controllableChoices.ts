@@ -1,0 +1,77 @@
+import {
+  type CheckboxGroupProps,
+  type FilterChipsProps,
+  type MultiSelectProps,
+  type RadioGroupProps,
+  type SwitchProps,
+} from '@firstbell/ui';
+import { userEvent, within } from 'storybook/test';
+import { controllable, type ControllableProp } from './controllable.ts';
+
+const press = (host: HTMLElement, role: string, name: string) =>
+  userEvent.click(within(host).getByRole(role, { name }));
+
+/** Controllable props of the fields with options. */
+export const controllableChoices: Readonly<Record<string, readonly ControllableProp[]>> = {
+  CheckboxGroup: [
+    controllable<CheckboxGroupProps>({
+      value: 'value',
+      first: 'defaultValue',
+      onChange: 'onChange',
+      from: [],
+      to: ['Friday'],
+      act: (host) => press(host, 'checkbox', 'Friday'),
+      shown: (host) =>
+        [...host.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value),
+    }),
+  ],
+  FilterChips: [
+    controllable<FilterChipsProps>({
+      value: 'value',
+      first: 'defaultValue',
+      onChange: 'onChange',
+      from: { class: ['V', 'VI'] },
+      to: { class: ['V'] },
+      act: (host) => press(host, 'button', 'Remove Class: VI'),
+      shown: (host) => ({
+        class: [...host.querySelectorAll('.words')].map(({ textContent }) =>
+          textContent.replace('Class: ', ''),
+        ),
+      }),
+    }),
+  ],
+  MultiSelect: [
+    controllable<MultiSelectProps>({
+      value: 'value',
+      first: 'defaultValue',
+      onChange: 'onChange',
+      from: ['maths', 'art'],
+      to: ['maths'],
+      act: (host) => press(host, 'button', 'Remove Art'),
+      shown: (host) =>
+        [...host.querySelectorAll<HTMLInputElement>('input[type="hidden"]')].map(({ value }) => value),
+    }),
+  ],
+  RadioGroup: [
+    controllable<RadioGroupProps>({
+      value: 'value',
+      first: 'defaultValue',
+      onChange: 'onChange',
+      from: '',
+      to: 'walk',
+      act: (host) => press(host, 'radio', 'On foot'),
+      shown: (host) => host.querySelector<HTMLInputElement>('input:checked')?.value ?? '',
+    }),
+  ],
+  Switch: [
+    controllable<SwitchProps>({
+      value: 'isSelected',
+      first: 'defaultSelected',
+      onChange: 'onChange',
+      from: false,
+      to: true,
+      act: (host) => press(host, 'switch', 'Daily summary'),
+      shown: (host) => host.querySelector('input')?.checked,
+    }),
+  ],
+};

@@ -1,0 +1,59 @@
+import { type DateFieldProps, type DatePickerProps, type DateRangePickerProps } from '@firstbell/ui/dates';
+import { screen, userEvent, within } from 'storybook/test';
+import { controllable, type ControllableProp } from './controllable.ts';
+
+const dayOf = (host: HTMLElement) => host.querySelector<HTMLInputElement>('input[type="hidden"]')?.value;
+const openCalendar = async (host: HTMLElement) => {
+  await userEvent.click(within(host).getByRole('button', { name: /^Open calendar/ }));
+  return within(await screen.findByRole('dialog'));
+};
+
+/** Controllable props of the date fields. */
+export const controllableDates: Readonly<Record<string, readonly ControllableProp[]>> = {
+  DateField: [
+    controllable<DateFieldProps>({
+      value: 'value',
+      first: 'defaultValue',
+      onChange: 'onChange',
+      from: '',
+      to: '2012-06-05',
+      act: async (host) => {
+        await userEvent.click(within(host).getByText('Date of birth'));
+        await userEvent.keyboard('05062012');
+      },
+      shown: dayOf,
+    }),
+  ],
+  DatePicker: [
+    controllable<DatePickerProps>({
+      value: 'value',
+      first: 'defaultValue',
+      onChange: 'onChange',
+      from: '',
+      to: '2026-07-09',
+      act: async (host) => {
+        const month = await openCalendar(host);
+        await userEvent.click(month.getByRole('button', { name: /July 9,/ }));
+      },
+      shown: dayOf,
+    }),
+  ],
+  DateRangePicker: [
+    controllable<DateRangePickerProps>({
+      value: 'value',
+      first: 'defaultValue',
+      onChange: 'onChange',
+      from: { start: '', end: '' },
+      to: { start: '2026-07-17', end: '2026-07-20' },
+      act: async (host) => {
+        const month = await openCalendar(host);
+        await userEvent.click(month.getByRole('button', { name: /July 17,/ }));
+        await userEvent.click(month.getByRole('button', { name: /July 20,/ }));
+      },
+      shown: (host) => {
+        const [start, end] = host.querySelectorAll<HTMLInputElement>('input[type="hidden"]');
+        return { start: start?.value, end: end?.value };
+      },
+    }),
+  ],
+};

@@ -1,0 +1,52 @@
+import { userEvent, within } from 'storybook/test';
+import { type ChangeEvent, type ComponentProps } from 'react';
+import { controllable, type ControllableProp } from './controllable.ts';
+
+type Tag = 'input' | 'select' | 'textarea';
+type Native = ComponentProps<Tag> & ComponentProps<'input'> & Record<string, unknown>;
+
+const words = { value: 'value', first: 'defaultValue', onChange: 'onChange', from: '', to: 'a' } as const;
+const valueTold = ({ target }: ChangeEvent<HTMLInputElement>) => target.value;
+const valueShown = (host: HTMLElement) =>
+  host.querySelector<HTMLInputElement>('input, select, textarea')?.value;
+
+const typed = (kind: string): ControllableProp =>
+  controllable<Native>({
+    ...words,
+    args: { kind },
+    told: valueTold,
+    act: async (host) => {
+      const control = host.querySelector('input, textarea');
+      if (control) await userEvent.type(control, 'a');
+    },
+    shown: valueShown,
+  });
+
+/** Controllable props of the native controls of `FormField`. The value of a file input cannot be set. */
+export const controllableFields: readonly ControllableProp[] = [
+  ...['text', 'password', 'textarea'].map(typed),
+  controllable<Native>({
+    ...words,
+    args: {
+      kind: 'select',
+      options: [
+        { value: '', label: 'None' },
+        { value: 'a', label: 'A' },
+      ],
+    },
+    told: valueTold,
+    act: (host) => userEvent.selectOptions(within(host).getByRole('combobox'), 'A'),
+    shown: valueShown,
+  }),
+  controllable<Native>({
+    args: { kind: 'checkbox' },
+    value: 'checked',
+    first: 'defaultChecked',
+    onChange: 'onChange',
+    from: false,
+    to: true,
+    told: ({ target }: ChangeEvent<HTMLInputElement>) => target.checked,
+    act: (host) => userEvent.click(within(host).getByRole('checkbox')),
+    shown: (host) => host.querySelector<HTMLInputElement>('input')?.checked,
+  }),
+];

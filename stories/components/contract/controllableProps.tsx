@@ -1,0 +1,258 @@
+import {
+  DataTable,
+  initialView,
+  useClientTable,
+  type ClientTableOptions,
+  type ComboFieldProps,
+  type DisclosureProps,
+  type FilterBoxProps,
+  type InfoCardProps,
+  type MarkGroupProps,
+  type MenuProps,
+  type PaginationProps,
+  type SearchBoxProps,
+  type SidebarProps,
+  type StepperProps,
+  type TabsProps,
+} from '@firstbell/ui';
+import { type TrendChartProps } from '@firstbell/ui/chart';
+import { screen, userEvent, within } from 'storybook/test';
+import { buildPupils, pupilColumns, type Pupil } from '../table/pupils.ts';
+import { controllableChoices } from './controllableChoices.ts';
+import { controllableDates } from './controllableDates.ts';
+import { controllableFields } from './controllableFields.ts';
+import { controllable, type ControllableProp } from './controllable.ts';
+import { controllableOverlays } from './controllableOverlays.ts';
+
+const isThere = (role: string) => screen.queryByRole(role) !== null;
+const textOf = (host: HTMLElement) => host.querySelector('input')?.value;
+const press = (host: HTMLElement, role: string, name: string) =>
+  userEvent.click(within(host).getByRole(role, { name }));
+const pageOf = (host: HTMLElement) => Number(host.querySelector('nav [aria-current="page"]')?.textContent);
+
+const pupils = buildPupils(24);
+const rowKey = ({ id }: Pupil) => id;
+const firstPage = { ...initialView(pupilColumns), sort: 'name', rows: 5 };
+
+type ViewProps = Pick<ClientTableOptions<Pupil>, 'view' | 'defaultView' | 'onViewChange'>;
+
+/** A table has no state of its own: its model comes from the hook. */
+function HookedTable({ view, defaultView, onViewChange }: ViewProps) {
+  const table = useClientTable(pupils, pupilColumns, {
+    rowKey,
+    defaultView,
+    ...(view && { view }),
+    ...(onViewChange && { onViewChange }),
+  });
+  return <DataTable caption="Student" columns={pupilColumns} table={table} />;
+}
+
+const SAYS = 'It says one thing, and has no state.';
+const LEADS = 'It leads elsewhere; the address is its state.';
+const ARRANGES = 'It arranges what it is given.';
+
+/** Controllable props of each component, or the reason why it has none. A new component needs a line here. */
+export const controllableProps: Readonly<Record<string, readonly ControllableProp[] | string>> = {
+  AuthCard: ARRANGES,
+  Avatar: SAYS,
+  AvatarGroup: 'Whether the list of everyone is open is held by its `Popover`.',
+  Badge: SAYS,
+  Banner: SAYS,
+  BrandMark: SAYS,
+  Breadcrumb: LEADS,
+  Button: 'Whether it is pressed (`aria-pressed`) is for what it switches to know.',
+  Card: ARRANGES,
+  ...controllableChoices,
+  ComboField: [
+    controllable<ComboFieldProps>({
+      args: {
+        options: [
+          { value: 'S1001', label: 'Asha Menon' },
+          { value: 'S1042', label: 'Asif Khan' },
+        ],
+        valueLabel: 'Asif Khan',
+      },
+      value: 'value',
+      first: 'defaultValue',
+      onChange: 'onChange',
+      from: '',
+      to: 'S1042',
+      act: async (host) => {
+        await userEvent.type(within(host).getByRole('combobox'), 'As');
+        await userEvent.click(await screen.findByRole('option', { name: /Asif/ }));
+      },
+      shown: (host) => (textOf(host) === 'Asif Khan' ? 'S1042' : textOf(host)),
+    }),
+  ],
+  ...controllableDates,
+  CopyButton: 'That it copied shows for two seconds, and is nobody else’s.',
+  DataTable: [
+    controllable<ViewProps>({
+      Component: HookedTable,
+      value: 'view',
+      first: 'defaultView',
+      onChange: 'onViewChange',
+      from: firstPage,
+      to: { ...firstPage, page: 2 },
+      act: (host) => press(host, 'button', 'Next'),
+      shown: (host) => ({
+        ...firstPage,
+        page: pageOf(host),
+        rows: host.querySelectorAll('tbody [role="row"], tbody tr').length,
+      }),
+    }),
+  ],
+  Disclosure: [
+    controllable<DisclosureProps>({
+      args: { items: [{ id: 'FQ-00001', label: 'How do I ask for leave?', body: 'From My Profile.' }] },
+      value: 'expandedKeys',
+      first: 'defaultExpandedKeys',
+      onChange: 'onExpandedChange',
+      from: [],
+      to: ['FQ-00001'],
+      act: (host) => press(host, 'button', 'How do I ask for leave?'),
+      shown: (host) =>
+        within(host)
+          .queryAllByRole('button', { expanded: true })
+          .map((button) => button.closest('li')?.id),
+    }),
+  ],
+  EmptyState: SAYS,
+  FilterBox: [
+    controllable<FilterBoxProps>({
+      value: 'value',
+      first: 'defaultValue',
+      onChange: 'onChange',
+      from: '',
+      to: 'n',
+      act: (host) => userEvent.type(within(host).getByRole('searchbox'), 'n'),
+      shown: textOf,
+      showsAhead: 'What is typed shows at once, however late its value comes back.',
+    }),
+  ],
+  EntryGrid: 'Its cells are the caller’s rows: it asks for every change.',
+  Form: 'Its fields hold what is entered.',
+  FormField: controllableFields,
+  InfoCard: [
+    controllable<InfoCardProps>({
+      value: 'period',
+      first: 'defaultPeriod',
+      onChange: 'onPeriodChange',
+      from: 'today',
+      to: 'year',
+      act: async (host) => {
+        await userEvent.click(within(host).getByRole('button', { name: /^Filter/ }));
+        await userEvent.click(await screen.findByRole('menuitemradio', { name: 'This Year' }));
+      },
+      shown: (host) => (host.querySelector('.period')?.textContent === '| This Year' ? 'year' : 'today'),
+    }),
+  ],
+  Link: LEADS,
+  ListEditor: 'Its lines are a server’s: it asks for every change, and a change may be refused.',
+  MarkGrid: 'Its marks are those of a sheet, whose owner counts and saves them.',
+  MarkGroup: [
+    controllable<MarkGroupProps>({
+      value: 'value',
+      first: 'defaultValue',
+      onChange: 'onChange',
+      from: '',
+      to: 'late',
+      act: (host) => press(host, 'radio', 'Late'),
+      shown: (host) => host.querySelector<HTMLInputElement>('input:checked')?.value ?? '',
+    }),
+  ],
+  Menu: [
+    controllable<MenuProps>({
+      value: 'isOpen',
+      first: 'defaultOpen',
+      onChange: 'onOpenChange',
+      from: false,
+      to: true,
+      act: (host) => press(host, 'button', 'Actions'),
+      shown: () => isThere('menu'),
+    }),
+  ],
+  Page: ARRANGES,
+  Pagination: [
+    controllable<PaginationProps>({
+      args: { pageCount: 3 },
+      value: 'page',
+      first: 'defaultPage',
+      onChange: 'onPageChange',
+      from: 1,
+      to: 2,
+      act: (host) => press(host, 'button', 'Next'),
+      shown: pageOf,
+    }),
+  ],
+  Panel: ARRANGES,
+  ...controllableOverlays,
+  Progress: SAYS,
+  ProgressBanner: SAYS,
+  SearchBox: [
+    controllable<SearchBoxProps>({
+      value: 'value',
+      first: 'defaultValue',
+      onChange: 'onChange',
+      from: '',
+      to: 'a',
+      act: (host) => userEvent.type(within(host).getByRole('combobox'), 'a'),
+      shown: textOf,
+    }),
+  ],
+  Sidebar: [
+    controllable<SidebarProps>({
+      value: 'isOpen',
+      first: 'defaultOpen',
+      onChange: 'onOpenChange',
+      from: true,
+      to: false,
+      act: async () => userEvent.click(await screen.findByRole('button', { name: 'Close menu' })),
+      shown: () => isThere('dialog'),
+    }),
+  ],
+  Skeleton: SAYS,
+  Spinner: SAYS,
+  Stepper: [
+    controllable<StepperProps>({
+      value: 'selectedKey',
+      first: 'defaultSelectedKey',
+      onChange: 'onSelectionChange',
+      from: 'columns',
+      to: 'file',
+      act: (host) => userEvent.click(within(host).getByRole('button', { name: /Choose a file/ })),
+      shown: (host) =>
+        (host.querySelector('[aria-current]')?.textContent ?? '').includes('Choose a file')
+          ? 'file'
+          : 'columns',
+    }),
+  ],
+  SupportCard: SAYS,
+  Tabs: [
+    controllable<TabsProps>({
+      value: 'selectedKey',
+      first: 'defaultSelectedKey',
+      onChange: 'onSelectionChange',
+      from: 'days',
+      to: 'marks',
+      act: (host) => press(host, 'tab', 'Marks'),
+      shown: (host) =>
+        within(host).getByRole('tab', { selected: true }).textContent === 'Marks' ? 'marks' : 'days',
+    }),
+  ],
+  TabLinks: LEADS,
+  Toast: 'It says one thing; the toaster holds how long.',
+  Tooltip: 'The pointer and the focus show it; it holds nothing.',
+  TopBar: 'The side menu that its button opens is the frame’s; its own menus close with the next press.',
+  TrendChart: [
+    controllable<TrendChartProps>({
+      value: 'view',
+      first: 'defaultView',
+      onChange: 'onViewChange',
+      from: 'chart',
+      to: 'table',
+      act: (host) => press(host, 'radio', 'Table'),
+      shown: (host) => (host.querySelector('table') ? 'table' : 'chart'),
+    }),
+  ],
+};

@@ -1,0 +1,36 @@
+import { type ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+
+/** Lists the properties of the device that a server does not have, each with its owner. */
+const listDevice = (): readonly (readonly [object, string])[] => [
+  [window, 'matchMedia'],
+  [window, 'localStorage'],
+  [window, 'innerWidth'],
+  [window, 'innerHeight'],
+  [window, 'devicePixelRatio'],
+  [navigator, 'platform'],
+  [navigator, 'userAgent'],
+];
+
+/** Renders to markup as on a server; throws if the component reads a property of the device. */
+export function renderOnServer(drawn: ReactElement): string {
+  const device = listDevice();
+  const own = device.map(([owner, key]) => Object.getOwnPropertyDescriptor(owner, key));
+  for (const [owner, key] of device) {
+    Object.defineProperty(owner, key, {
+      configurable: true,
+      get: () => {
+        throw new Error(`${key} was read while drawing on the server`);
+      },
+    });
+  }
+  try {
+    return renderToString(drawn);
+  } finally {
+    device.forEach(([owner, key], place) => {
+      const before = own[place];
+      if (before) Object.defineProperty(owner, key, before);
+      else Reflect.deleteProperty(owner, key);
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import { Button } from '@firstbell/ui';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import { MarksGrid } from './MarksGrid.tsx';
+import { buildPupilMarks, marksColumn, nameColumn } from './pupilMarks.ts';
+import { cellAt, textAt, watchRenders } from './reading.ts';
+
+const columns = [
+  nameColumn,
+  ...Array.from({ length: 19 }, (_, at) => marksColumn(`m${at + 1}`, `Test ${at + 1}`)),
+];
+
+/** A large grid that can be reduced again. */
+function LargeGrid({ count }: { count: number }) {
+  const [rows, setRows] = useState(count);
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setRows(5);
+        }}
+      >
+        Show 5 rows
+      </Button>
+      <MarksGrid key={rows} rows={buildPupilMarks(rows)} columns={columns} />
+    </>
+  );
+}
+
+const meta = {
+  title: 'Components/Forms/EntryGrid',
+  id: 'components-entrygrid',
+  component: LargeGrid,
+  tags: ['!autodocs'],
+  args: { count: 600 },
+  parameters: { controls: { disable: true } },
+} satisfies Meta<typeof LargeGrid>;
+export default meta;
+
+/** In 600 × 20 cells a key renders only the cells that it changes: one for a letter, two for a move. */
+export const TwelveThousandCells: StoryObj<typeof meta> = {
+  play: async ({ canvas }) => {
+    cellAt(300, 10).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}');
+
+    let rendered = watchRenders();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(rendered(), 'by an arrow key').toBe(2);
+
+    rendered = watchRenders();
+    await userEvent.keyboard('4');
+    await expect(rendered(), 'by the letter that begins an edit').toBe(1);
+
+    rendered = watchRenders();
+    await userEvent.keyboard('2');
+    await expect(rendered(), 'by a letter within an edit').toBe(0);
+
+    rendered = watchRenders();
+    await userEvent.keyboard('{Enter}');
+    await expect(rendered(), 'by Enter: the cell that is left, and the next one').toBe(2);
+    await expect(textAt(301, 10)).toBe('42');
+
+    // The grid is reduced because the checks after every play inspect each cell.
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 5 rows' }));
+  },
+};

@@ -1,0 +1,53 @@
+import { waitFor } from 'storybook/test';
+
+/** Finds the cell of a row and column, by their indexes. */
+export function cellAt(row: number, column: number): HTMLElement {
+  const cell = document.querySelector<HTMLElement>(`[data-row="${row}"] > [data-column="${column}"]`);
+  if (!cell) throw new Error(`There is no cell in row ${row}, column ${column}.`);
+  return cell;
+}
+
+/** Reads the text of a cell, without that of its save status. */
+export const textAt = (row: number, column: number) =>
+  cellAt(row, column).querySelector('.text')?.textContent ?? '';
+
+/** Reads a block of cells. */
+export const textsOf = (rows: readonly number[], columns: readonly number[]) =>
+  rows.map((row) => columns.map((column) => textAt(row, column)));
+
+/** Reads the live region. */
+export const announced = () => document.querySelector('[role="status"][aria-live]')?.textContent;
+
+async function sendClipboard(type: 'copy' | 'paste', clipboardData: DataTransfer) {
+  const event = new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true });
+  (document.activeElement ?? document.body).dispatchEvent(event);
+  // React renders the changes of the event before the next task.
+  await waitFor(() => true);
+}
+
+/** Pastes text where the focus is, as the browser does. */
+export async function pasteText(text: string) {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  await sendClipboard('paste', clipboardData);
+}
+
+/** Copies where the focus is, and gives the text. */
+export async function copyText(): Promise<string> {
+  const clipboardData = new DataTransfer();
+  await sendClipboard('copy', clipboardData);
+  return clipboardData.getData('text/plain');
+}
+
+/** Props object that React has rendered last into an element: another one each time that it renders it. */
+const renderedProps = (element: Element): unknown => {
+  const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
+  return key === undefined ? undefined : (element as unknown as Record<string, unknown>)[key];
+};
+
+/** Returns a function that counts the cells that were rendered since. */
+export function watchRenders(): () => number {
+  const cells = [...document.querySelectorAll('[data-column]')];
+  const before = cells.map(renderedProps);
+  return () => cells.filter((cell, at) => renderedProps(cell) !== before[at]).length;
+}

@@ -1,0 +1,96 @@
+import { DataTable, FilterChips, useClientTable } from '@firstbell/ui';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { buildPupils, pupilColumns } from './pupils.ts';
+import { firstCells, says } from './reading.ts';
+
+const pupils = buildPupils(48);
+const NONE = {};
+
+const optionsOf = (key: 'class' | 'gender') =>
+  [...new Set(pupils.map((pupil) => pupil[key]))].sort().map((id) => ({
+    ...{ id, label: id },
+    count: pupils.filter((pupil) => pupil[key] === id).length,
+  }));
+
+const filters = [
+  { id: 'class', label: 'Class', options: optionsOf('class') },
+  { id: 'gender', label: 'Gender', options: optionsOf('gender') },
+];
+
+/** A table of pupils with chips for their class and gender. */
+function FilteredTable({ marked = '' }: { marked?: string }) {
+  const table = useClientTable(pupils, pupilColumns, { rowKey: ({ id }) => id });
+  const { view, onViewChange } = table;
+  return (
+    <DataTable
+      caption="Student"
+      columns={pupilColumns.map((column) =>
+        column.key === 'name' ? { ...column, isRowLink: true } : column,
+      )}
+      table={{ ...table, isMarked: ({ id }) => id === marked }}
+      rowHref={({ id }) => `#${id}`}
+      bulkActions={[{ id: 'count', label: 'Count', onAction: () => undefined }]}
+      filterBar={
+        <FilterChips
+          label="Filters of the students"
+          filters={filters}
+          value={view.filters ?? NONE}
+          onChange={(values) => {
+            onViewChange({ ...view, filters: values, page: 1 });
+          }}
+        />
+      }
+    />
+  );
+}
+
+const meta = {
+  title: 'Components/Data/DataTable',
+  id: 'components-datatable',
+  component: FilteredTable,
+  subcomponents: { DataTable },
+  tags: ['!autodocs'],
+  parameters: { controls: { disable: true } },
+} satisfies Meta<typeof FilteredTable>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const [wanted] = pupils;
+if (!wanted) throw new Error('There are pupils.');
+const ofClass = pupils.filter((pupil) => pupil.class === wanted.class);
+
+/** Chips filter by exact values, in addition to the text; select all then includes only matching rows. Backspace in the empty text removes the last chip. */
+export const ExactFilters: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add filter' }));
+    await userEvent.type(
+      await screen.findByPlaceholderText('Search filters'),
+      `${wanted.class}{Enter}{Escape}`,
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByText(`Class: ${wanted.class}`)).toBeVisible();
+    await expect([...firstCells(canvas)].sort()).toEqual(ofClass.map(({ id }) => id).sort());
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
+    await expect(canvas.getByText(`Class: ${wanted.class}`)).toBeVisible();
+    await expect(canvas.getByRole('group', { name: 'Selected rows' })).toHaveTextContent(
+      String(ofClass.length),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
+    await userEvent.click(canvas.getByPlaceholderText('Enter text...'));
+    await userEvent.keyboard('{Backspace}');
+    await expect(canvas.queryByText(`Class: ${wanted.class}`)).toBeNull();
+    await says(canvas, '48 results.');
+  },
+};
+
+/** The column of the name links to the row; a row can be marked as the current one. */
+export const LinkAndMark: Story = {
+  args: { marked: wanted.id },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('row', { current: true })).toHaveTextContent(wanted.id);
+    const [link] = canvas.getAllByRole('link', { name: wanted.name });
+    await expect(link).toHaveAttribute('href', `#${wanted.id}`);
+    await expect(canvas.queryByRole('link', { name: wanted.id })).toBeNull();
+  },
+};

@@ -1,0 +1,197 @@
+import {
+  DataTable,
+  useClientTable,
+  useColumnLayout,
+  useExpansion,
+  useGridKeyboard,
+  type DataTableProps,
+} from '@firstbell/ui';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { pupilActions, selectionActions } from './pupilActions.tsx';
+import { buildPupils, pupilColumns, type Pupil } from './pupils.ts';
+import { dataRows } from './reading.ts';
+
+const pupils = buildPupils(48);
+const rowKey = ({ id }: Pupil) => id;
+
+type GridTableProps = Partial<Omit<DataTableProps<Pupil>, 'table' | 'features'>> & {
+  features?: readonly ('layout' | 'expansion')[];
+};
+
+/** A table of pupils with grid navigation; deleting removes the row. */
+function GridTable({ features = [], ...rest }: GridTableProps) {
+  const [rows, setRows] = useState<readonly Pupil[]>(pupils);
+  const keyboard = useGridKeyboard();
+  const layout = useColumnLayout();
+  const expansion = useExpansion({ render: ({ phone }: Pupil) => <p>Contact: {phone}</p> });
+  const table = useClientTable(rows, pupilColumns, { rowKey });
+  return (
+    <DataTable
+      caption="Student"
+      columns={pupilColumns}
+      table={table}
+      features={{
+        keyboard,
+        layout: features.includes('layout') ? layout : undefined,
+        expansion: features.includes('expansion') ? expansion : undefined,
+      }}
+      rowActions={({ id }) =>
+        pupilActions(id, () => {
+          setRows((now) => now.filter((row) => row.id !== id));
+        })
+      }
+      bulkActions={selectionActions({ onDelete: fn(), onExport: fn() })}
+      {...rest}
+    />
+  );
+}
+
+const meta = {
+  title: 'Components/Data/DataTable',
+  id: 'components-datatable',
+  component: GridTable,
+  tags: ['!autodocs'],
+  parameters: { controls: { disable: true } },
+} satisfies Meta<typeof GridTable>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Returns the text or the name of the focused element. */
+const focused = () =>
+  document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+
+/** One tab stop; arrow keys, Home, End, Page Up and Page Down move between cells. */
+export const GridKeyboard: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    const keys = async (written: string) => {
+      await userEvent.keyboard(written);
+      return focused();
+    };
+    const grid = canvas.getByRole('grid', { name: 'Student' });
+    await step('is a grid with one tab stop', async () => {
+      await expect(canvas.getAllByRole('gridcell').length).toBeGreaterThan(60);
+      await expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+      canvas.getByRole('button', { name: 'View' }).focus();
+      await userEvent.tab();
+      await expect(focused()).toBe('Select all on this page');
+    });
+    await step('moves by arrow keys', async () => {
+      await expect(await keys('{ArrowRight}')).toBe('ID');
+      await expect(await keys('{ArrowDown}')).toBe('S1001');
+      await expect(await keys('{ArrowRight}{ArrowRight}')).toBe(pupils[0]?.name);
+      await expect(await keys('{ArrowDown}{ArrowDown}{ArrowUp}')).toBe(pupils[1]?.name);
+      await expect(await keys('{ArrowLeft}{ArrowLeft}')).toBe('S1002');
+    });
+    await step('moves to the ends of rows and of the grid', async () => {
+      await expect(await keys('{Home}')).toBe('Select S1002');
+      await keys('{End}');
+      await expect(document.activeElement).toHaveAttribute('data-actions');
+      await keys('{Control>}{End}{/Control}');
+      await expect(document.activeElement?.closest('tr')).toHaveAttribute('data-key', 'S1010');
+      await expect(await keys('{Control>}{Home}{/Control}')).toBe('Select all on this page');
+      await keys('{ArrowRight}{PageDown}');
+      await expect(Number(document.activeElement?.closest('tr')?.ariaRowIndex)).toBeGreaterThan(6);
+      await expect(await keys('{PageUp}')).toBe('ID');
+    });
+    await step('leaves the grid by one Tab, and returns to the same cell', async () => {
+      await keys('{ArrowDown}{ArrowDown}');
+      await userEvent.tab();
+      await expect(grid.contains(document.activeElement)).toBe(false);
+      await userEvent.tab({ shift: true });
+      await expect(focused()).toBe('S1002');
+    });
+  },
+};
+
+/** A heading sorts, a checkbox selects; Enter moves into the buttons of a row, Escape back. */
+export const GridControls: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    const cell = (id: string) =>
+      dataRows(canvas)
+        .find((row) => row.dataset.key === id)
+        ?.querySelector<HTMLElement>('[data-actions]');
+    await step('sorts by Enter on a heading, which keeps the focus', async () => {
+      canvas.getByRole('button', { name: 'ID' }).focus();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(dataRows(canvas)[0]).toHaveAttribute('data-key', 'S1048'));
+      await expect(focused()).toBe('ID');
+      await userEvent.keyboard('{Enter}');
+    });
+    await step('selects by the space bar on a box, and by Shift Space in any cell of the row', async () => {
+      await userEvent.keyboard('{ArrowDown}{ArrowLeft} ');
+      await expect(canvas.getByRole('checkbox', { name: 'Select S1001' })).toBeChecked();
+      await expect(dataRows(canvas)[0]).toHaveAttribute('aria-selected', 'true');
+      await userEvent.keyboard('{ArrowRight}{ArrowDown}{Shift>} {/Shift}');
+      await expect(canvas.getByText('2 selected')).toBeVisible();
+      await expect(focused()).toBe('S1002');
+    });
+    await step('enters the buttons of a row and leaves them again', async () => {
+      await userEvent.keyboard('{End}');
+      await expect(cell('S1002')).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await expect(focused()).toBe('Edit S1002');
+      await userEvent.keyboard('{ArrowRight}');
+      await expect(focused()).toBe('Delete S1002');
+      await userEvent.keyboard('{Escape}');
+      await expect(cell('S1002')).toHaveFocus();
+      await userEvent.keyboard('{F2}{Tab}');
+      await expect(focused()).toBe('Delete S1002');
+    });
+    await step('keeps the focus when a row is deleted', async () => {
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(focused()).toBe('Delete S1003'));
+      await userEvent.keyboard('{Escape}{ArrowUp}{Home}{ArrowRight}');
+      await expect(focused()).toBe('S1001');
+    });
+  },
+};
+
+/** With details below rows and resizable columns, both reached by Enter. */
+export const GridOfFeatures: Story = {
+  args: { features: ['layout', 'expansion'] },
+  play: async ({ canvas, userEvent, step }) => {
+    await step('expands details by Enter on the name, and moves over them', async () => {
+      canvas.getByRole('button', { name: 'Show more of S1001' }).focus();
+      await userEvent.keyboard('{Enter}{ArrowRight}{ArrowRight}{ArrowDown}');
+      await expect(focused()).toMatch(/^Contact/);
+      await userEvent.keyboard('{ArrowDown}');
+      await expect(focused()).toBe(pupils[1]?.name);
+    });
+    await step('resizes a column', async () => {
+      await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowRight}{ArrowRight}{Enter}{ArrowRight}');
+      const handle = canvas.getByRole('separator', { name: 'Width of Class' });
+      await expect(handle).toHaveFocus();
+      const before = Number(handle.ariaValueNow);
+      await userEvent.keyboard('{ArrowRight}');
+      await waitFor(() => expect(Number(handle.ariaValueNow)).toBe(before + 10));
+      await userEvent.keyboard('{Escape}{ArrowRight}');
+      await expect(canvas.getByRole('columnheader', { name: 'Name' })).toHaveFocus();
+    });
+  },
+};
+
+/** Mirrored, Left and Right are swapped. */
+export const GridMirrored: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(getComputedStyle(canvas.getByRole('grid')).direction).toBe('rtl'));
+    canvas.getByRole('button', { name: 'ID' }).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(focused()).toBe('Class');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(focused()).toBe('Select all on this page');
+  },
+};
+
+/** On a phone the arrows move through the cards. */
+export const GridOnPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(getComputedStyle(dataRows(canvas)[0] ?? document.body).display).toBe('flex'));
+    canvas.getByRole('checkbox', { name: 'Select S1001' }).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+    await expect(focused()).toBe('S1002');
+  },
+};

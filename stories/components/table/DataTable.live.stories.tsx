@@ -1,0 +1,191 @@
+import {
+  DataTable,
+  useClientTable,
+  useGridKeyboard,
+  useVirtualRows,
+  type Selection,
+  type TableColumn,
+  type TableFeatures,
+} from '@firstbell/ui';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { buildDesks, changeDesks, type Desk } from './desks.ts';
+import { selectionActions } from './pupilActions.tsx';
+import { dataRows } from './reading.ts';
+
+const CELLS_PER_SECOND = 1000;
+const rowKey = ({ id }: Desk) => id;
+
+const columns: readonly TableColumn<Desk>[] = [
+  { key: 'id', label: 'Desk' },
+  { key: 'queue', label: 'Waiting', align: 'end' },
+  { key: 'served', label: 'Served', align: 'end' },
+  { key: 'minutes', label: 'Minutes', align: 'end' },
+];
+
+type LiveProps = {
+  /** Number of rows at first. */
+  count: number;
+  /** Number of cells that change until the updates end. */
+  cells: number;
+  /** Inserts and removes rows, too. */
+  isMoving: boolean;
+  /** Shows all rows on one virtual page. */
+  isVirtual: boolean;
+  /** Column that the rows are sorted by. */
+  sort: string;
+  /** Called with the selection to delete. */
+  onDelete: (selection: Selection) => void;
+};
+
+/** Counters of an office, with a number of cells that change each second. */
+function LiveDesks({ count, cells, isMoving, isVirtual, sort, onDelete }: LiveProps) {
+  const [rows, setRows] = useState(() => buildDesks(count));
+  const [done, setDone] = useState(0);
+  const [isRunning, setIsRunning] = useState(false);
+  const virtual = useVirtualRows();
+  const keyboard = useGridKeyboard();
+  const table = useClientTable(rows, columns, {
+    rowKey,
+    defaultView: { sort, ...(isVirtual && { rows: 2 * count }) },
+  });
+  const features: TableFeatures<Desk> = isVirtual ? { keyboard, virtual } : { keyboard };
+
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    let last = performance.now();
+    let changed = 0;
+    let frame = requestAnimationFrame(function step(now) {
+      const due = Math.min(Math.round(((now - last) * CELLS_PER_SECOND) / 1000), cells - changed);
+      last = now;
+      const from = changed;
+      changed += due;
+      setRows((shown) => changeDesks(shown, due, from, isMoving));
+      setDone(changed);
+      if (changed < cells) frame = requestAnimationFrame(step);
+      else setIsRunning(false);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
+  }, [isRunning, cells, isMoving]);
+
+  return (
+    <DataTable
+      caption="Desk"
+      columns={columns}
+      table={table}
+      features={features}
+      bulkActions={selectionActions({ onDelete })}
+      actions={
+        <button
+          type="button"
+          disabled={isRunning}
+          onClick={() => {
+            setIsRunning(true);
+          }}
+        >
+          {isRunning ? 'Updating' : `Update ${CELLS_PER_SECOND} cells a second`}
+          {done > 0 && `: ${done} changed`}
+        </button>
+      }
+    />
+  );
+}
+
+const meta = {
+  title: 'Components/Data/DataTable',
+  id: 'components-datatable',
+  component: LiveDesks,
+  tags: ['!autodocs'],
+  args: { count: 200, cells: 1500, isMoving: false, isVirtual: false, sort: 'id', onDelete: fn() },
+  parameters: { controls: { disable: true } },
+} satisfies Meta<typeof LiveDesks>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+/** Selects two rows, puts the focus into a cell of a third one, lets the updates run, and expects both to be kept. */
+const survives: Play = async ({ canvas, args, userEvent, step }) => {
+  const [first, second, third] = dataRows(canvas).map((row) => row.dataset.key ?? '');
+  const box = (key: string | undefined) => canvas.getByRole('checkbox', { name: `Select ${key}` });
+  const start = canvas.getByRole('button', { name: /cells a second/ });
+  await userEvent.click(box(first));
+  await userEvent.click(box(second));
+  start.click();
+  box(third).focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  const cell = document.activeElement;
+  await step('while cells change', async () => {
+    await waitFor(
+      async () => {
+        await expect(cell).toHaveFocus();
+        await expect(start).toHaveAccessibleName(new RegExp(`: ${args.cells} changed`));
+      },
+      { timeout: 20_000, interval: 20 },
+    );
+  });
+  await step('and afterwards', async () => {
+    await expect(cell?.closest('tr')).toHaveAttribute('data-key', third);
+    await expect(canvas.getByText('2 selected')).toBeVisible();
+  });
+  await step('the arrows go on from there', async () => {
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(document.activeElement?.closest('tr')).toHaveAttribute('data-key', third);
+  });
+  await step('and the same rows are selected, wherever they are now', async () => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete selected' }));
+    await expect(args.onDelete).toHaveBeenLastCalledWith({
+      kind: 'include',
+      keys: new Set([first, second]),
+    });
+  });
+};
+
+/** A thousand cells change each second: focus and selection stay. */
+export const LiveUpdates: Story = { play: survives };
+
+/** Rows are added, removed and moved meanwhile, on one virtual page. */
+export const LiveRowsMoving: Story = {
+  args: { isMoving: true, isVirtual: true, sort: 'queue' },
+  play: survives,
+};
+
+/** When the focused row is removed, the focus moves to the row in its place. */
+export const LiveRemoval: Story = {
+  render: function Removal(args) {
+    const [desks, setDesks] = useState(() => buildDesks(20));
+    const keyboard = useGridKeyboard();
+    const table = useClientTable(desks, columns, { rowKey });
+    return (
+      <DataTable
+        caption="Desk"
+        columns={columns}
+        table={table}
+        features={{ keyboard }}
+        bulkActions={selectionActions({ onDelete: args.onDelete })}
+        actions={
+          <button
+            type="button"
+            onClick={() => {
+              requestAnimationFrame(() => {
+                setDesks((now) => now.filter(({ id }) => id !== 'D0003'));
+              });
+            }}
+          >
+            Close D0003
+          </button>
+        }
+      />
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Close D0003' }).click();
+    canvas.getByRole('checkbox', { name: 'Select D0003' }).focus();
+    await waitFor(() => expect(canvas.queryByRole('checkbox', { name: 'Select D0003' })).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Select D0004' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('checkbox', { name: 'Select D0005' })).toHaveFocus();
+  },
+};

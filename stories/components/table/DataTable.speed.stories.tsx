@@ -1,0 +1,25 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { SpeedTest } from './SpeedTest.tsx';
+
+const meta = {
+  title: 'Components/Data/DataTable',
+  id: 'components-datatable',
+  component: SpeedTest,
+  tags: ['!autodocs'],
+  args: { counts: [1000, 100_000, 1_000_000] },
+  parameters: { controls: { disable: true } },
+} satisfies Meta<typeof SpeedTest>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Measures the table in the viewer's browser, with verified results; the play measures the smallest table. */
+export const Speed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Measure 1,000 rows' }));
+    const measured = await canvas.findByRole('table', { name: 'Measured' }, { timeout: 30_000 });
+    await expect(within(measured).getAllByRole('row')).toHaveLength(7);
+    await expect(within(measured).getAllByText('right')).toHaveLength(6);
+    await expect(within(measured).queryByText('wrong')).toBeNull();
+  },
+};

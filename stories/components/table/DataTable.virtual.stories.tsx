@@ -1,0 +1,205 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { dataRows, firstCells, says } from './reading.ts';
+import { VirtualTable } from './VirtualTable.tsx';
+
+/** Maximum number of rendered rows: those visible in 900 px, and an overscan of eight at either edge. */
+const MOST_DRAWN = 45;
+
+const meta = {
+  title: 'Components/Data/DataTable',
+  id: 'components-datatable',
+  component: VirtualTable,
+  tags: ['!autodocs'],
+  args: { count: 10_000 },
+  parameters: { controls: { disable: true } },
+} satisfies Meta<typeof VirtualTable>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Canvas = { getByRole: (role: string) => HTMLElement; getAllByRole: (role: string) => HTMLElement[] };
+
+const scrollerOf = (canvas: Canvas) => canvas.getByRole('grid').parentElement ?? document.body;
+
+/** Returns the visible rows, between the head and the end of the scroller. */
+function rowsInSight(canvas: Canvas): HTMLElement[] {
+  const { bottom } = scrollerOf(canvas).getBoundingClientRect();
+  const { bottom: top } = (canvas.getAllByRole('columnheader')[0] ?? document.body).getBoundingClientRect();
+  return dataRows(canvas).filter((row) => {
+    const box = row.getBoundingClientRect();
+    return box.bottom > top + 1 && box.top < bottom - 1;
+  });
+}
+
+/** Expects rows without gaps from the head to the end of the scroller, in order. */
+async function fillsSight(canvas: Canvas): Promise<void> {
+  await waitFor(async () => {
+    const rows = rowsInSight(canvas);
+    const places = rows.map((row) => Number(row.ariaRowIndex));
+    await expect(places).toEqual(places.map((_, at) => (places[0] ?? 0) + at));
+    const height = rows.reduce((sum, row) => sum + row.getBoundingClientRect().height, 0);
+    const head = canvas.getAllByRole('columnheader')[0]?.getBoundingClientRect().height ?? 0;
+    await expect(height).toBeGreaterThanOrEqual(scrollerOf(canvas).clientHeight - head - 1);
+  });
+  await expect(dataRows(canvas).length).toBeLessThanOrEqual(MOST_DRAWN);
+}
+
+/** A page of 10,000 rows: only visible ones are in the document, and the head is sticky. */
+export const VirtualRows: Story = {
+  play: async ({ canvas, step }) => {
+    await step('shows the total, and renders a screenful', async () => {
+      await expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '10001');
+      await expect(canvas.getByText('1–10,000 of 10,000')).toBeVisible();
+      await fillsSight(canvas);
+    });
+    const head = canvas.getAllByRole('columnheader')[0]?.getBoundingClientRect().top;
+    for (const top of [120, 4000, 200_000, 399_000]) {
+      await step(`scrolled to ${top} px`, async () => {
+        scrollerOf(canvas).scrollTo({ top });
+        await waitFor(() =>
+          expect(Number(rowsInSight(canvas)[0]?.ariaRowIndex)).toBe(Math.min(Math.floor(top / 40), 9999) + 2),
+        );
+        await fillsSight(canvas);
+        await expect(canvas.getAllByRole('columnheader')[0]?.getBoundingClientRect().top).toBe(head);
+      });
+    }
+    await step('to its end', async () => {
+      scrollerOf(canvas).scrollTo({ top: scrollerOf(canvas).scrollHeight });
+      await waitFor(() => expect(firstCells(canvas).at(-1)).toBe('S11000'));
+      await fillsSight(canvas);
+    });
+  },
+};
+
+/** A million rows: higher than the maximum element height, but every row is reachable. */
+export const VirtualMillion: Story = {
+  args: { count: 1_000_000 },
+  play: async ({ canvas, userEvent, step }) => {
+    const scroller = scrollerOf(canvas);
+    await step('begins at the first row', async () => {
+      await fillsSight(canvas);
+      await expect(scroller.scrollHeight).toBeLessThan(17_000_000);
+    });
+    await step('the scrollbar goes anywhere', async () => {
+      for (const share of [0.25, 0.5, 0.75]) {
+        scroller.scrollTo({ top: scroller.scrollHeight * share });
+        await waitFor(() =>
+          expect(Number(rowsInSight(canvas)[0]?.ariaRowIndex) / 1_000_000).toBeCloseTo(share, 2),
+        );
+        await fillsSight(canvas);
+      }
+    });
+    await step('a step of the wheel moves the rows by as much', async () => {
+      const row = rowsInSight(canvas)[3];
+      const before = row?.getBoundingClientRect().top ?? 0;
+      scroller.scrollBy({ top: 100 });
+      await waitFor(() => expect(row?.getBoundingClientRect().top).toBeCloseTo(before - 100, 0));
+      await fillsSight(canvas);
+    });
+    await step('the keyboard goes to the last row and back to the first', async () => {
+      canvas.getByRole('button', { name: 'ID' }).focus();
+      await userEvent.keyboard('{Control>}{End}{/Control}');
+      await expect(document.activeElement?.closest('tr')).toHaveAttribute('aria-rowindex', '1000001');
+      await fillsSight(canvas);
+      await userEvent.keyboard('{ArrowUp}{PageUp}{Home}{ArrowRight}');
+      await expect(Number(document.activeElement?.closest('tr')?.ariaRowIndex)).toBeLessThan(999_995);
+      await fillsSight(canvas);
+      await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowDown}');
+      await expect(document.activeElement?.closest('tr')).toHaveAttribute('aria-rowindex', '2');
+    });
+  },
+};
+
+/** The focused cell stays in the document when scrolled out, and the arrows continue from it. */
+export const VirtualFocus: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    const scroller = scrollerOf(canvas);
+    canvas.getByRole('checkbox', { name: 'Select S01003' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    const cell = document.activeElement;
+    await step('scrolled away', async () => {
+      scroller.scrollTo({ top: 200_000 });
+      await waitFor(() => expect(rowsInSight(canvas)[0]).toHaveAttribute('aria-rowindex', '5002'));
+      await expect(cell).toHaveFocus();
+      await fillsSight(canvas);
+    });
+    await step('continues from its row', async () => {
+      await userEvent.keyboard('{ArrowDown}');
+      await expect(document.activeElement).toHaveTextContent('S01004');
+      await waitFor(() => expect(rowsInSight(canvas)).toContain(document.activeElement?.closest('tr')));
+      await fillsSight(canvas);
+    });
+    await step('moves down through rows that were never rendered', async () => {
+      await userEvent.keyboard(`{PageDown}{PageDown}${'{ArrowDown}'.repeat(5)}`);
+      const row = document.activeElement?.closest('tr');
+      await expect(Number(row?.ariaRowIndex)).toBeGreaterThan(15);
+      await expect(rowsInSight(canvas)).toContain(row);
+    });
+  },
+};
+
+/** Selects one row, a distant range, and all, without listing keys where possible. */
+export const VirtualSelection: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    await step('a range across rows that are not rendered', async () => {
+      await userEvent.click(canvas.getByRole('checkbox', { name: 'Select S01003' }));
+      scrollerOf(canvas).scrollTo({ top: 100_000 });
+      const last = await canvas.findByRole('checkbox', { name: 'Select S03505' });
+      await userEvent.keyboard('{Shift>}');
+      await userEvent.click(last);
+      await userEvent.keyboard('{/Shift}');
+      await expect(canvas.getByText('2,503 selected')).toBeVisible();
+      await expect(canvas.getByRole('checkbox', { name: 'Select all on this page' })).toBePartiallyChecked();
+    });
+    await step('all', async () => {
+      await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
+      await says(canvas, '10,000 selected.');
+      await expect(canvas.getByRole('checkbox', { name: 'Select all on this page' })).toBeChecked();
+      await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
+      await expect(canvas.getByRole('searchbox')).toBeVisible();
+      await says(canvas, 'Nothing selected.');
+    });
+  },
+};
+
+/** Another filter or order scrolls to the first row. */
+export const VirtualSorting: Story = {
+  play: async ({ canvas, userEvent }) => {
+    scrollerOf(canvas).scrollTo({ top: 100_000 });
+    await canvas.findByText('S03505');
+    await userEvent.click(canvas.getByRole('button', { name: 'ID' }));
+    await waitFor(() => expect(firstCells(canvas)[0]).toBe('S11000'));
+    await expect(scrollerOf(canvas).scrollTop).toBe(0);
+    await fillsSight(canvas);
+    await userEvent.type(canvas.getByRole('searchbox'), 's0100');
+    await waitFor(() => expect(firstCells(canvas)).toHaveLength(9));
+  },
+};
+
+/** Pages of a thousand rows: each is virtual. */
+export const VirtualPages: Story = {
+  args: { rows: 1000, rowsOptions: [100, 1000] },
+  play: async ({ canvas, userEvent }) => {
+    scrollerOf(canvas).scrollTo({ top: 20_000 });
+    await waitFor(() => expect(rowsInSight(canvas)[0]).toHaveAttribute('aria-rowindex', '502'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(firstCells(canvas)[0]).toBe('S02001'));
+    await expect(scrollerOf(canvas).scrollTop).toBe(0);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
+    await expect(canvas.getByText('1,000 selected')).toBeVisible();
+  },
+};
+
+/** On a phone the cards have the same height and their own scroller. */
+export const VirtualOnPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const scroller = scrollerOf(canvas);
+    await waitFor(() => expect(getComputedStyle(dataRows(canvas)[0] ?? document.body).display).toBe('flex'));
+    scroller.scrollTo({ top: 100_000 });
+    await waitFor(() => expect(Number(rowsInSight(canvas)[0]?.ariaRowIndex)).toBeGreaterThan(300));
+    const heights = dataRows(canvas).map((row) => row.getBoundingClientRect().height);
+    await expect(new Set(heights).size).toBe(1);
+    await expect(dataRows(canvas).length).toBeLessThanOrEqual(MOST_DRAWN);
+  },
+};

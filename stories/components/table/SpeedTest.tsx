@@ -1,0 +1,100 @@
+import {
+  Button,
+  DataTable,
+  initialView,
+  useClientTable,
+  useVirtualRows,
+  type TableView,
+} from '@firstbell/ui';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Facts } from '../../page/pageLook.ts';
+import { buildPupils, pupilColumns, type Pupil } from './pupils.ts';
+import { measureScroll, measureTasks, summarise, type Timed } from './speed.ts';
+
+const STEPS = [
+  ['Scroll by the wheel, a frame', 100],
+  ['Scroll by leaps, a frame', 4000],
+] as const;
+
+const rowKey = ({ id }: Pupil) => id;
+const format = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+
+/** Props of `SpeedTest`. */
+export type SpeedTestProps = {
+  /** Numbers of rows to choose from. */
+  counts: readonly number[];
+};
+
+/** Measures a table of a number of rows in the viewer's browser. */
+export function SpeedTest({ counts }: SpeedTestProps) {
+  const [pupils, setPupils] = useState<readonly Pupil[]>([]);
+  const [view, setView] = useState<TableView>(() => initialView(pupilColumns));
+  const [results, setResults] = useState<readonly Timed[]>([]);
+  const [running, setRunning] = useState<number>();
+  const root = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualRows();
+  const table = useClientTable(pupils, pupilColumns, { rowKey, view, onViewChange: setView });
+
+  const run = async (count: number) => {
+    setRunning(count);
+    setResults([]);
+    const rows = buildPupils(count);
+    const ask = (next: Partial<TableView>, isCold: boolean) => {
+      flushSync(() => {
+        // A new array is a new version of the rows, for which nothing is prepared.
+        if (isCold) setPupils([...rows]);
+        setView((now) => ({ ...now, ...next, page: 1, rows: count }));
+      });
+    };
+    ask({}, true);
+    const first = () => root.current?.querySelector<HTMLElement>('tbody tr[data-key]')?.dataset.key;
+    const timed = await measureTasks(rows, ask, first);
+    ask({ sort: 'id', order: 'asc', q: '' }, false);
+    const scroller = root.current?.querySelector<HTMLElement>('[data-scroller]');
+    for (const [task, step] of STEPS) if (scroller) timed.push(await measureScroll(scroller, task, step));
+    setResults(timed);
+    setRunning(undefined);
+  };
+
+  return (
+    <div ref={root}>
+      <p>
+        {counts.map((count) => (
+          <Button key={count} isPending={running === count} onClick={() => void run(count)}>
+            Measure {count.toLocaleString('en-IN')} rows
+          </Button>
+        ))}
+      </p>
+      {results.length > 0 && (
+        <Facts aria-label="Measured">
+          <thead>
+            <tr>
+              <th scope="col">From asking to the paint</th>
+              <th scope="col">Median, ms</th>
+              <th scope="col">Worst, ms</th>
+              <th scope="col">Answers</th>
+            </tr>
+          </thead>
+          <tbody>
+            {results.map(({ task, times, isRight }) => (
+              <tr key={task}>
+                <th scope="row">{task}</th>
+                <td>{format.format(summarise(times).median)}</td>
+                <td>{format.format(summarise(times).worst)}</td>
+                <td>{isRight ? 'right' : 'wrong'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Facts>
+      )}
+      <DataTable
+        caption="Student"
+        columns={pupilColumns}
+        table={table}
+        features={{ virtual }}
+        rowsOptions={[]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import {
+  DataTable,
+  useClientTable,
+  useGridKeyboard,
+  useVirtualRows,
+  type DataTableProps,
+} from '@firstbell/ui';
+import { useState } from 'react';
+import { fn } from 'storybook/test';
+import { pupilActions, selectionActions } from './pupilActions.tsx';
+import { buildPupils, pupilColumns, type Pupil } from './pupils.ts';
+
+const rowKey = ({ id }: Pupil) => id;
+
+/** Props of `VirtualTable`. */
+export type VirtualTableProps = Partial<Omit<DataTableProps<Pupil>, 'table' | 'features'>> & {
+  /** Number of pupils. */
+  count: number;
+  /** Rows per page; all on one page by default. */
+  rows?: number;
+};
+
+/** A table of pupils with virtual rows and grid navigation. */
+export function VirtualTable({ count, rows = count, ...rest }: VirtualTableProps) {
+  const [pupils] = useState(() => buildPupils(count));
+  const virtual = useVirtualRows();
+  const keyboard = useGridKeyboard();
+  const table = useClientTable(pupils, pupilColumns, { rowKey, defaultView: { rows } });
+  return (
+    <DataTable
+      caption="Student"
+      columns={pupilColumns}
+      table={table}
+      features={{ virtual, keyboard }}
+      rowsOptions={[]}
+      rowActions={({ id }) => pupilActions(id, fn())}
+      bulkActions={selectionActions({ onDelete: fn(), onExport: fn() })}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+/** A counter of an office: waiting people, served people, and durations. */
+export type Desk = { id: string; queue: number; served: number; minutes: number };
+
+const FIELDS = ['queue', 'served', 'minutes'] as const;
+const CELLS_PER_ARRIVAL = 50;
+/** Rows at the beginning that are never removed. */
+const STAYING = 20;
+
+/** Hashes a number to a pseudorandom one below `limit`. */
+function mix(n: number, salt: number, limit: number): number {
+  return (Math.imul((n + 1) ^ Math.imul(salt, 0x9e3779b1), 0x85ebca6b) >>> 7) % limit;
+}
+
+const deskAt = (n: number): Desk => ({
+  id: `D${String(n + 1).padStart(4, '0')}`,
+  queue: n,
+  served: mix(n, 2, 400),
+  minutes: mix(n, 3, 60),
+});
+
+/** Creates desks deterministically. */
+export function buildDesks(count: number): Desk[] {
+  return Array.from({ length: count }, (_, n) => deskAt(n));
+}
+
+/**
+ * Changes a number of cells; `from` is the number of earlier changes. With moving rows, one row is added and one
+ * removed for every fifty cells.
+ */
+export function changeDesks(desks: readonly Desk[], cells: number, from: number, isMoving: boolean): Desk[] {
+  const changed = [...desks];
+  for (let n = from; n < from + cells; n += 1) {
+    const at = mix(n, 5, changed.length);
+    const desk = changed[at];
+    const field = FIELDS[n % FIELDS.length] ?? 'queue';
+    if (desk) changed[at] = { ...desk, [field]: mix(n, 7, 500) };
+    if (!isMoving || n % CELLS_PER_ARRIVAL !== 0) continue;
+    changed.splice(STAYING + mix(n, 9, changed.length - STAYING), 1);
+    changed.push({ ...deskAt(1000 + n), queue: mix(n, 11, 500) });
+  }
+  return changed;
+}

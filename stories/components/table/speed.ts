@@ -1,0 +1,91 @@
+import { type TableView } from '@firstbell/ui';
+import { type Pupil } from './pupils.ts';
+
+/** Result of one task: the duration of each run in milliseconds, and whether all results were correct. */
+export type Timed = { task: string; times: readonly number[]; isRight: boolean };
+
+/** A view to request, and how often its rows are new, without a prepared index. */
+type Task = { name: string; view: Partial<TableView>; isCold: boolean };
+
+const TIMES = 5;
+
+/** Tasks of the measurement, in their order. */
+const TASKS: readonly Task[] = [
+  { name: 'Sort, nothing prepared', view: { sort: 'name', order: 'desc', q: '' }, isCold: true },
+  { name: 'Filter, nothing prepared', view: { sort: 'name', order: 'asc', q: 'riya' }, isCold: true },
+  { name: 'One letter more', view: { sort: 'name', order: 'asc', q: 'riya s' }, isCold: false },
+  { name: 'Sort what was found', view: { sort: 'phone', order: 'desc', q: 'riya s' }, isCold: false },
+];
+
+/** Waits until the render is painted. */
+function nextPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      // A message is delivered after the paint of the frame, unlike a microtask.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        resolve();
+      };
+      port2.postMessage(undefined);
+    });
+  });
+}
+
+/** Finds the first row of a view in the plainest way there is. */
+function findFirst(pupils: readonly Pupil[], { q = '', sort, order }: Partial<TableView>): string {
+  const column = sort === 'phone' ? 'phone' : 'name';
+  const sign = order === 'desc' ? -1 : 1;
+  const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+  let first: Pupil | undefined;
+  for (const pupil of pupils) {
+    if (!`${pupil.class}\n${pupil.name}`.toLowerCase().includes(q)) continue;
+    const compared = first && (sign * compare(pupil[column], first[column]) || compare(pupil.id, first.id));
+    if (compared === undefined || compared < 0) first = pupil;
+  }
+  return first?.id ?? '';
+}
+
+/** Measures each task from asking for its view to the paint of its rows. */
+export async function measureTasks(
+  pupils: readonly Pupil[],
+  ask: (view: Partial<TableView>, isCold: boolean) => void,
+  readFirst: () => string | undefined,
+): Promise<Timed[]> {
+  const results: Timed[] = [];
+  for (const { name, view, isCold } of TASKS) {
+    const expected = findFirst(pupils, view);
+    const times: number[] = [];
+    let isRight = true;
+    for (let time = 0; time < TIMES; time += 1) {
+      ask({ sort: 'id', order: 'asc', q: '' }, isCold);
+      await nextPaint();
+      const start = performance.now();
+      ask(view, false);
+      await nextPaint();
+      times.push(performance.now() - start);
+      isRight &&= readFirst() === expected;
+    }
+    results.push({ task: name, times, isRight });
+  }
+  return results;
+}
+
+/** Measures the frames of a scroll by `step` px a frame. */
+export async function measureScroll(scroller: HTMLElement, task: string, step: number): Promise<Timed> {
+  const times: number[] = [];
+  let last = await new Promise<number>(requestAnimationFrame);
+  for (let frame = 0; frame < 60; frame += 1) {
+    scroller.scrollTop += step;
+    const now = await new Promise<number>(requestAnimationFrame);
+    times.push(now - last);
+    last = now;
+  }
+  const rows = scroller.querySelectorAll('tbody tr[data-key]').length;
+  return { task, times, isRight: rows > 0 && rows < 80 };
+}
+
+/** Returns the median and the greatest of some times. */
+export function summarise(times: readonly number[]): { median: number; worst: number } {
+  const sorted = times.toSorted((a, b) => a - b);
+  return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, worst: sorted.at(-1) ?? 0 };
+}

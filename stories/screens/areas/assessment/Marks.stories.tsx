@@ -1,0 +1,98 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { onStage } from '../../stage/withConsole.tsx';
+import { lockPlays } from './lockPlays.ts';
+import { emptySection, enterMost, marksPlays as plays, UNMARKED, weighTests } from './marksPlays.ts';
+
+const meta = {
+  title: 'Screens/Enter Marks',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Enters the marks of a whole section in one test, as in a spreadsheet.',
+      usedBy: 'Staff and administrators.',
+      look: [
+        'By Keyboard: a class in one subject with three key presses for each student.',
+        'Marks Of Others Come: two people in one grid keep each other’s cells.',
+        'Conflict: the same cell of both; whoever typed decides about that cell alone.',
+        'Pasted: a block from a spreadsheet, and ten thousand cells by mistake.',
+      ],
+    },
+    screens: [{ path: '/assessment/marks', stories: { empty: 'NoStudents' } }],
+    route: UNMARKED,
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = { parameters: { before: enterMost }, play: plays.filled };
+
+/** Where the school weighs its tests, the term so far is worked out, too. */
+export const Weighed: Story = {
+  name: 'Tests Weighed',
+  parameters: { before: weighTests },
+  play: plays.weighed,
+};
+
+/** Three key presses for each student: two digits and Enter. */
+export const ByKeyboard: Story = { play: plays.wholeClass };
+
+export const Chosen: Story = {
+  name: 'Test Chosen',
+  parameters: { route: '/assessment/marks' },
+  play: plays.chosen,
+};
+
+export const OthersCome: Story = { name: 'Marks Of Others Come', play: plays.othersCome };
+
+export const Conflict: Story = { play: plays.conflict };
+
+export const MineKept: Story = { name: 'Conflict, Mine Kept', play: plays.mineKept };
+
+export const TheirsTaken: Story = { name: 'Conflict, Theirs Taken', play: plays.theirsTaken };
+
+export const Pasted: Story = { play: plays.pasted };
+
+/** The total of a subject is changed for the whole section. */
+export const Totals: Story = { name: 'Out Of Another Total', play: plays.totals };
+
+/** An administrator locks a term: nobody changes its marks from then on. */
+export const Locked: Story = { name: 'Term Locked', parameters: { before: enterMost }, play: plays.locked };
+
+/** Unlocking requires a reason, which the history records. */
+export const Unlocked: Story = {
+  name: 'Term Unlocked',
+  parameters: { before: enterMost },
+  play: plays.unlocked,
+};
+
+/** Who locked and unlocked the term, when and why, stands below the grid. */
+export const LockHistory: Story = {
+  name: 'Locks, History',
+  parameters: { before: enterMost },
+  play: lockPlays.history,
+};
+
+export const NeverLocked: Story = { name: 'Locks, None', play: lockPlays.never };
+
+export const NoStudents: Story = {
+  name: 'Empty, No Students',
+  parameters: { before: emptySection },
+  play: plays.nobody,
+};
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
+
+export const Offline: Story = { play: plays.offline };
+
+export const SavedLater: Story = { name: 'Offline, Saved Later', play: plays.savedLater };
+
+export const Narrow: Story = {
+  name: 'Phone',
+  parameters: { before: enterMost },
+  globals: { viewport: { value: 'phone' } },
+  play: plays.filled,
+};

@@ -1,0 +1,75 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { onStage } from '../../stage/withConsole.tsx';
+import { CARDS, cardsPlays as plays, writeSome } from './cardsPlays.ts';
+import { emptySection } from './marksPlays.ts';
+
+const meta = {
+  title: 'Screens/Report Cards',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Writes grades and remarks on the report cards of a section, and makes the PDF.',
+      usedBy: 'Staff and administrators.',
+      look: [
+        'Written: co-scholastic grades and remarks are typed into a grid, and saved cell by cell.',
+        'Being Made: a class is a long operation with its progress, which is cancelled at will.',
+        'Ready: the PDF of the whole section is downloaded from the toast.',
+      ],
+    },
+    screens: [{ path: '/assessment/report_cards', stories: { empty: 'NoStudents' } }],
+    route: CARDS,
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = { parameters: { before: writeSome }, play: plays.filled };
+
+/** Typed as in a spreadsheet: Enter goes down. */
+export const Written: Story = { play: plays.written };
+
+/** Two people wrote the same entry: whoever typed decides. */
+export const Conflict: Story = { play: plays.conflict };
+
+export const TheirsTaken: Story = { name: 'Conflict, Theirs Taken', play: plays.theirsTaken };
+
+export const Chosen: Story = {
+  name: 'Section Chosen',
+  parameters: { route: '/assessment/report_cards' },
+  play: plays.chosen,
+};
+
+/** A class is made by a job, whose progress stands above every screen. */
+export const UnderWay: Story = {
+  name: 'Being Made',
+  parameters: { api: { holdJobs: true } },
+  play: plays.underWay,
+};
+
+export const Cancelled: Story = { parameters: { api: { holdJobs: true } }, play: plays.cancelled };
+
+/** The toast has the PDF of the whole section. */
+export const Ready: Story = { parameters: { api: { holdJobs: true } }, play: plays.ready };
+
+export const NoStudents: Story = {
+  name: 'Empty, No Students',
+  parameters: { before: emptySection },
+  play: plays.nobody,
+};
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
+
+export const Offline: Story = { play: plays.offline };
+
+export const SavedLater: Story = { name: 'Offline, Saved Later', play: plays.savedLater };
+
+export const Narrow: Story = {
+  name: 'Phone',
+  parameters: { before: writeSome },
+  globals: { viewport: { value: 'phone' } },
+  play: plays.filled,
+};

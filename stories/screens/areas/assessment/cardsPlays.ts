@@ -1,0 +1,169 @@
+import { type CardSheet } from '@firstbell/schema/cards';
+import { expect, waitFor, within } from 'storybook/test';
+import { wholePage } from '../../plays/formSteps.ts';
+import { patient, type Play, type PlayContext } from '../../plays/play.ts';
+import { type Stage } from '../../stage/stage.ts';
+import { stageOf } from '../../stage/withConsole.tsx';
+import { cellAt, textAt } from '../../../components/entry/reading.ts';
+
+const PLACE = { class: 'V', section: 'B', term: 'Term 2' };
+
+/** Address of the report cards of V-B. */
+export const CARDS = `/assessment/report_cards?${new URLSearchParams(PLACE).toString()}`;
+
+/** Columns: roll number, name, four areas, and the remarks. */
+const AREA = 2;
+const REMARKS = 6;
+const HINDI = 'उत्कृष्ट प्रगति';
+
+async function readSheet({ services: { http } }: Stage): Promise<CardSheet> {
+  return (await http.get<CardSheet>('/report_card/sheet', { params: PLACE })).data;
+}
+
+/** Writes an entry as somebody else would. */
+async function writeElsewhere(stage: Stage, row: number, item: string, value: string) {
+  const { students, cells } = await readSheet(stage);
+  const id = students[row]?.id ?? '';
+  const version = cells.find((one) => one.id === id && one.item === item)?.version ?? 0;
+  const body = { ...PLACE, cells: [{ id, item, value, version }] };
+  await stage.services.http.put('/report_card/sheet', body);
+}
+
+/** Writes grades and remarks of the first students. */
+export async function writeSome(stage: Stage): Promise<void> {
+  const { students } = await readSheet(stage);
+  const cells = students.slice(0, 8).flatMap(({ id }, at) => [
+    { id, item: 'art', value: 'ABC'[at % 3], version: 0 },
+    { id, item: 'remark', value: at === 0 ? HINDI : 'Reads with joy and helps others.', version: 0 },
+  ]);
+  await stage.services.http.put('/report_card/sheet', { ...PLACE, cells });
+}
+
+const grid = (canvas: PlayContext['canvas']) =>
+  canvas.findByRole('grid', { name: 'Report cards of V-B, Term 2' }, patient);
+
+const isSaved = (row: number, column: number) =>
+  waitFor(() => expect(cellAt(row, column)).toHaveAttribute('data-status', 'saved'), patient);
+
+/** Plays of the report cards of a section. */
+export const cardsPlays = {
+  filled: async ({ canvas }) => {
+    await grid(canvas);
+    await expect(textAt(0, REMARKS)).toBe(HINDI);
+    await expect(textAt(1, AREA + 1)).toBe('B');
+    await expect(canvas.getByLabelText('Report cards of')).toHaveDisplayValue('Everyone in V-B');
+    await expect(canvas.getByRole('button', { name: 'Make PDF' })).toBeEnabled();
+  },
+
+  written: async (context) => {
+    const { canvas, userEvent } = context;
+    await grid(canvas);
+    cellAt(0, AREA).focus();
+    await userEvent.keyboard('A{Enter}B{Enter}');
+    await isSaved(0, AREA);
+    await isSaved(1, AREA);
+    cellAt(0, REMARKS).focus();
+    await userEvent.keyboard('Helps others.{Enter}');
+    await isSaved(0, REMARKS);
+    const { cells } = await readSheet(stageOf(context));
+    await expect(cells.map(({ value }) => value).sort()).toEqual(['A', 'B', 'Helps others.']);
+  },
+
+  conflict: async (context) => {
+    const { canvas, userEvent } = context;
+    await grid(canvas);
+    await writeElsewhere(stageOf(context), 0, 'work', 'C');
+    cellAt(0, AREA).focus();
+    await userEvent.keyboard('A{Enter}');
+    await waitFor(() => expect(cellAt(0, AREA)).toHaveAttribute('data-status', 'conflict'), patient);
+    await userEvent.keyboard('{ArrowUp}');
+    await canvas.findByText('Someone else changed this entry to “C”. Yours is shown.', {}, patient);
+    await canvas.findByRole('button', { name: 'Take C (Escape)' }, patient);
+  },
+
+  theirsTaken: async (context) => {
+    const { canvas, userEvent } = context;
+    await cardsPlays.conflict(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Take C (Escape)' }));
+    await waitFor(() => expect(textAt(0, AREA)).toBe('C'), patient);
+    await waitFor(() => expect(cellAt(0, AREA)).not.toHaveAttribute('data-status'), patient);
+  },
+
+  offline: async (context) => {
+    const { canvas, userEvent } = context;
+    await grid(canvas);
+    stageOf(context).setFaults({ offline: true });
+    cellAt(0, AREA).focus();
+    await userEvent.keyboard('A{Enter}');
+    await canvas.findByText('1 entry is not saved yet.', {}, patient);
+    await userEvent.keyboard('{ArrowUp}');
+    await canvas.findByText(/could not be reached/, {}, patient);
+  },
+
+  savedLater: async (context) => {
+    const { canvas, userEvent } = context;
+    await cardsPlays.offline(context);
+    stageOf(context).setFaults({});
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await isSaved(0, AREA);
+    await waitFor(() => expect(canvas.queryByText(/not saved yet/)).toBeNull(), patient);
+  },
+
+  underWay: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await grid(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Make PDF' }));
+    const page = wholePage(canvasElement);
+    await page.findByText('Making the report cards of V-B', {}, patient);
+    await expect(
+      await page.findByRole('button', { name: 'Cancel: Making the report cards of V-B' }, patient),
+    ).toBeVisible();
+  },
+
+  cancelled: async (context) => {
+    const { canvasElement, userEvent } = context;
+    await cardsPlays.underWay(context);
+    const page = wholePage(canvasElement);
+    await userEvent.click(
+      await page.findByRole('button', { name: 'Cancel: Making the report cards of V-B' }, patient),
+    );
+    await page.findByText('Cancelled. Nothing was changed.', {}, patient);
+  },
+
+  ready: async (context) => {
+    const { canvasElement } = context;
+    await cardsPlays.underWay(context);
+    stageOf(context).setFaults({});
+    const page = wholePage(canvasElement);
+    await page.findByText('The report cards are ready.', {}, patient);
+    await expect(await page.findByRole('button', { name: 'Download' }, patient)).toBeVisible();
+  },
+
+  chosen: async ({ canvas, userEvent, ...context }) => {
+    await canvas.findByText('Which report cards?', {}, patient);
+    for (const [label, value] of [
+      ['Class', 'V'],
+      ['Section', 'B'],
+      ['Term', 'Term 2'],
+    ] as const) {
+      await waitFor(() => within(canvas.getByLabelText(label)).getByRole('option', { name: value }), patient);
+      await userEvent.selectOptions(canvas.getByLabelText(label), value);
+    }
+    await grid(canvas);
+    await expect(stageOf(context).address()).toBe(CARDS);
+  },
+
+  nobody: async ({ canvas }) => {
+    await canvas.findByText('Nobody is in this section yet', {}, patient);
+  },
+
+  loading: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Report Cards' }, patient);
+    await expect(canvas.queryByRole('grid')).toBeNull();
+  },
+
+  failed: async ({ canvas }) => {
+    await canvas.findByText('The report cards could not be loaded', {}, patient);
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+} satisfies Record<string, Play>;

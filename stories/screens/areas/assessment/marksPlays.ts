@@ -1,0 +1,285 @@
+import { type MarksCell, type MarksSheet } from '@firstbell/schema/marks';
+import { expect, waitFor, within } from 'storybook/test';
+import { cellAt, pasteText, textAt, textsOf } from '../../../components/entry/reading.ts';
+import { wholePage } from '../../plays/formSteps.ts';
+import { patient, type Play, type PlayContext } from '../../plays/play.ts';
+import { type Stage } from '../../stage/stage.ts';
+import { stageOf } from '../../stage/withConsole.tsx';
+
+const PLACE = { class: 'V', section: 'B', term: 'Term 2', assessment_type: 'Project' };
+
+/** URL of the marks of V-B in a test without marks. */
+export const UNMARKED = `/assessment/marks?${new URLSearchParams(PLACE).toString()}`;
+
+type Canvas = PlayContext['canvas'];
+
+/** Column of the first subject: after roll number and name. */
+const FIRST = 2;
+
+async function readSheet({ services: { http } }: Stage): Promise<MarksSheet> {
+  const { data } = await http.get<{ sheet: MarksSheet }>('/assessment/sheet', { params: PLACE });
+  return data.sheet;
+}
+
+/** Saves a mark of a student in the first subject as somebody else would. */
+async function markElsewhere(stage: Stage, row: number, scored: MarksCell['scored']) {
+  const { students, subjects, cells } = await readSheet(stage);
+  const id = students[row]?.id ?? '';
+  const subject = subjects[0]?.subject ?? '';
+  const stamp = cells.find((one) => one.id === id && one.subject === subject)?.stamp ?? '';
+  const cell: MarksCell = { id, subject, total: 100, scored, stamp };
+  await stage.services.http.put('/assessment/sheet', { ...PLACE, cells: [cell] });
+}
+
+/** Enters the marks of the section in two subjects, without those of three students. */
+export async function enterMost(stage: Stage): Promise<void> {
+  const { students, subjects } = await readSheet(stage);
+  const cells = students.slice(3).flatMap(({ id }, at) =>
+    subjects.slice(0, 2).map(({ subject }, place): MarksCell => ({
+      ...{ id, subject, total: 50, stamp: '' },
+      scored: at === 4 ? 'Absent' : 20 + ((at * 7 + place * 5) % 31),
+    })),
+  );
+  await stage.services.http.put('/assessment/sheet', { ...PLACE, cells });
+}
+
+/** Weighs the tests of the term, and enters marks of a student in another one of them. */
+export async function weighTests(stage: Stage): Promise<void> {
+  await enterMost(stage);
+  const { http } = stage.services;
+  const weightsOfTests = [
+    { term: PLACE.term, assessment_type: 'Unit Test', weight: 20 },
+    { term: PLACE.term, assessment_type: PLACE.assessment_type, weight: 80 },
+  ];
+  await http.put('/assessment/weights', {
+    weights: { tests: weightsOfTests, terms: [] },
+    before: { tests: [], terms: [] },
+  });
+  const { students, subjects } = await readSheet(stage);
+  const [id, subject] = [students[3]?.id, subjects[0]?.subject];
+  const cells = [{ id, subject, total: 10, scored: 10, stamp: '' }];
+  await http.put('/assessment/sheet', { ...PLACE, assessment_type: 'Unit Test', cells });
+}
+
+/** Deletes every student of the section, so that it is empty. */
+export async function emptySection(stage: Stage): Promise<void> {
+  const { students } = await readSheet(stage);
+  const include = students.map(({ id }) => id);
+  await stage.services.http.post('/student/delete', { selection: { include } });
+}
+
+const grid = (canvas: Canvas) =>
+  canvas.findByRole('grid', { name: 'Marks of V-B, Term 2, Project' }, patient);
+
+const isSaved = (row: number, column: number) =>
+  waitFor(() => expect(cellAt(row, column)).toHaveAttribute('data-status', 'saved'), patient);
+
+/** Plays of the grid of marks. */
+export const marksPlays = {
+  filled: async ({ canvas, userEvent }) => {
+    const rows = within(await grid(canvas)).getAllByRole('row').length - 1;
+    const missing = within(canvas.getByRole('list', { name: 'Missing marks' }));
+    await expect(missing.getAllByText(`3 of ${rows} missing`)).toHaveLength(2);
+    await expect(textAt(7, FIRST)).toBe('AB');
+    await expect(textAt(3, FIRST)).toBe('20');
+    await expect(cellAt(3, FIRST).parentElement).toHaveTextContent(/45 \/ 100\s*45%\s*C2/);
+    await userEvent.click(canvas.getByRole('switch', { name: 'Show ranks' }));
+    await expect(await canvas.findByRole('columnheader', { name: 'Rank' })).toBeInTheDocument();
+    await expect(cellAt(3, FIRST).parentElement).toHaveTextContent(/C2\s*\d+$/);
+  },
+
+  weighed: async ({ canvas, userEvent }) => {
+    await grid(canvas);
+    await expect(await canvas.findByRole('columnheader', { name: 'Term so far' })).toBeInTheDocument();
+    // English: 20 % of 10 / 10 and 80 % of 20 / 50; the other subject 25 / 50.
+    await expect(cellAt(3, FIRST).parentElement).toHaveTextContent(/45 \/ 100\s*45%\s*C2\s*51%\s*C1/);
+    cellAt(3, FIRST).focus();
+    await userEvent.keyboard('50{Enter}');
+    await waitFor(() => expect(cellAt(3, FIRST).parentElement).toHaveTextContent(/75%\s*B1/), patient);
+  },
+
+  wholeClass: async (context) => {
+    const { canvas, userEvent } = context;
+    const { students, subjects } = await readSheet(stageOf(context));
+    await grid(canvas);
+    // Keyboard only, from the back link, which is after the fields in tab order.
+    const focused = () => document.activeElement;
+    cellAt(0, FIRST).focus();
+    let keys = 0;
+    for (let row = 0; row < students.length; row += 1) {
+      await expect(focused()).toBe(cellAt(row, FIRST));
+      const mark = row % 20 === 7 ? 'ab' : String(40 + (row % 50));
+      await userEvent.keyboard(`${mark}{Enter}`);
+      keys += mark.length + 1;
+    }
+    await expect((keys / students.length) * 40, 'key presses for 40 students').toBeLessThanOrEqual(120);
+    await isSaved(students.length - 1, FIRST);
+    const missing = within(canvas.getByRole('list', { name: 'Missing marks' }));
+    await expect(missing.getByText('complete')).toBeVisible();
+    await waitFor(async () => {
+      const { cells } = await readSheet(stageOf(context));
+      await expect(cells.filter(({ subject }) => subject === subjects[0]?.subject)).toHaveLength(
+        students.length,
+      );
+    }, patient);
+  },
+
+  othersCome: async (context) => {
+    const { canvas, userEvent } = context;
+    await grid(canvas);
+    cellAt(0, FIRST).focus();
+    await userEvent.keyboard('71{Enter}');
+    await isSaved(0, FIRST);
+    await markElsewhere(stageOf(context), 2, 64);
+    await waitFor(() => expect(textAt(2, FIRST)).toBe('64'), patient);
+    await expect(textAt(0, FIRST)).toBe('71');
+    await expect(cellAt(1, FIRST)).toHaveFocus();
+  },
+
+  conflict: async (context) => {
+    const { canvas, userEvent } = context;
+    await grid(canvas);
+    cellAt(0, FIRST).focus();
+    await userEvent.keyboard('71');
+    await markElsewhere(stageOf(context), 0, 64);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(cellAt(0, FIRST)).toHaveAttribute('data-status', 'conflict'), patient);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(
+      canvas.getByText(/^Someone else changed this mark: .+ entered 64\. Yours is shown\.$/),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Take 64 (Escape)' })).toBeVisible();
+  },
+
+  mineKept: async (context) => {
+    const { userEvent } = context;
+    await marksPlays.conflict(context);
+    await userEvent.keyboard('{Enter}');
+    await isSaved(0, FIRST);
+    await expect((await readSheet(stageOf(context))).cells.map(({ scored }) => scored)).toEqual([71]);
+  },
+
+  theirsTaken: async (context) => {
+    const { canvas, userEvent } = context;
+    await marksPlays.conflict(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Take 64 (Escape)' }));
+    await waitFor(() => expect(textAt(0, FIRST)).toBe('64'));
+    await expect(cellAt(0, FIRST)).not.toHaveAttribute('data-status');
+  },
+
+  offline: async (context) => {
+    const { canvas, userEvent } = context;
+    await grid(canvas);
+    stageOf(context).setFaults({ offline: true });
+    cellAt(0, FIRST).focus();
+    await userEvent.keyboard('71{Enter}ex{Enter}');
+    await canvas.findByText('2 marks are not saved yet.', {}, patient);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(canvas.getByText(/could not be reached/)).toBeVisible();
+    await expect(textsOf([0, 1], [FIRST])).toEqual([['71'], ['EX']]);
+  },
+
+  savedLater: async (context) => {
+    const { canvas, userEvent } = context;
+    await marksPlays.offline(context);
+    stageOf(context).setFaults({});
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await isSaved(0, FIRST);
+    await isSaved(1, FIRST);
+    await expect(canvas.queryByText(/not saved yet/)).toBeNull();
+  },
+
+  pasted: async (context) => {
+    const { canvas, userEvent } = context;
+    await grid(canvas);
+    cellAt(0, FIRST).focus();
+    await pasteText('38\t41\nab\t४२\n');
+    await isSaved(1, FIRST + 1);
+    await expect(textsOf([0, 1], [FIRST, FIRST + 1])).toEqual([
+      ['38', '41'],
+      ['AB', '42'],
+    ]);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(async () => expect((await readSheet(stageOf(context))).cells).toEqual([]), patient);
+    await pasteText('1\t2\n'.repeat(5000));
+    const dialog = within(await wholePage(document.body).findByRole('dialog', {}, patient));
+    await expect(dialog.getByText(/^What you copied has 10,000 cells\./)).toBeVisible();
+  },
+
+  totals: async (context) => {
+    const { canvas, userEvent } = context;
+    await grid(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Marks are out of…' }));
+    const dialog = within(await wholePage(document.body).findByRole('dialog', { name: 'Marks are out of' }));
+    const [first] = dialog.getAllByRole('spinbutton');
+    if (first) await userEvent.clear(first);
+    if (first) await userEvent.type(first, '25');
+    await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(canvas.getAllByText('out of 25')).toHaveLength(1));
+    cellAt(0, FIRST).focus();
+    await userEvent.keyboard('26{Enter}20{Enter}');
+    await isSaved(1, FIRST);
+    await expect(cellAt(0, FIRST)).toBeInvalid();
+    await expect((await readSheet(stageOf(context))).cells).toMatchObject([{ total: 25, scored: 20 }]);
+  },
+
+  chosen: async ({ canvas, userEvent, ...context }) => {
+    await canvas.findByText('Which marks?', {}, patient);
+    for (const [label, value] of [
+      ['Class', 'V'],
+      ['Section', 'B'],
+      ['Term', 'Term 2'],
+      ['Assessment Type', 'Project'],
+    ] as const) {
+      await waitFor(() => within(canvas.getByLabelText(label)).getByRole('option', { name: value }), patient);
+      await userEvent.selectOptions(canvas.getByLabelText(label), value);
+    }
+    await grid(canvas);
+    await expect(stageOf(context).address()).toBe(UNMARKED);
+    // The next time the same marks are there without a choice.
+    await stageOf(context).router().navigate('/assessment/marks');
+    await grid(canvas);
+  },
+
+  locked: async (context) => {
+    const { canvas, userEvent } = context;
+    await grid(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Lock Term 2' }));
+    await canvas.findByText(
+      /^admin locked Term 2 on .+: its marks can be looked at, not changed\.$/,
+      {},
+      patient,
+    );
+    cellAt(3, FIRST).focus();
+    await userEvent.keyboard('7{Enter}');
+    await expect(textAt(3, FIRST)).toBe('20');
+    await expect(canvas.getByRole('grid')).toHaveAttribute('aria-readonly', 'true');
+  },
+
+  unlocked: async (context) => {
+    const { canvas, userEvent } = context;
+    await marksPlays.locked(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Unlock Term 2' }));
+    const dialog = within(await wholePage(document.body).findByRole('dialog', { name: 'Unlock Term 2' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Unlock' }));
+    await expect(await dialog.findByText('Say why the term is unlocked.')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'A paper was marked again.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Unlock' }));
+    await canvas.findByRole('button', { name: 'Lock Term 2' }, patient);
+    await expect(canvas.getByRole('grid')).not.toHaveAttribute('aria-readonly');
+  },
+
+  nobody: async ({ canvas }) => {
+    await canvas.findByText('Nobody is in this section yet', {}, patient);
+  },
+
+  loading: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Enter Marks' }, patient);
+    await expect(canvas.queryByRole('grid')).toBeNull();
+  },
+
+  failed: async ({ canvas }) => {
+    await canvas.findByText('The marks could not be loaded', {}, patient);
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+} satisfies Record<string, Play>;

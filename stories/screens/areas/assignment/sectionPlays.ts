@@ -1,0 +1,45 @@
+import { type HandIns } from '@firstbell/schema/copies';
+import { expect, waitFor, within } from 'storybook/test';
+import { wholePage } from '../../plays/formSteps.ts';
+import { patient, type Play } from '../../plays/play.ts';
+import { stageOf } from '../../stage/withConsole.tsx';
+
+/** Plays of an assignment and the sections of its class. */
+export const sectionPlays = {
+  givenToSections: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    const { http } = stageOf(context).services;
+    const count = async () => (await http.get<{ total: number }>('/assignment/count')).data.total;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Give to sections…' }, patient));
+    const before = await count();
+    const page = wholePage(canvasElement);
+    const dialog = within(
+      await page.findByRole('dialog', { name: 'Give this assignment to sections' }, patient),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Give' }));
+    await dialog.findByText('Choose at least one section.', {}, patient);
+    for (const box of (await dialog.findAllByRole('checkbox', {}, patient)).slice(0, 2))
+      await userEvent.click(box);
+    await userEvent.click(dialog.getByRole('button', { name: 'Give' }));
+    await page.findByText(/^The assignment was given to .+-A and .+-B\.$/, {}, patient);
+    await expect(await count()).toBe(before + 2);
+  },
+
+  handedIn: async (context) => {
+    const { canvas, userEvent } = context;
+    const group = within(
+      await canvas.findByRole('group', { name: 'Students who have handed it in' }, patient),
+    );
+    const boxes = await group.findAllByRole('checkbox', {}, patient);
+    const [first, second] = boxes;
+    if (first) await userEvent.click(first);
+    if (second) await userEvent.click(second);
+    await canvas.findByText(`2 of ${boxes.length}`, {}, patient);
+    const id = new URL(stageOf(context).address(), location.origin).searchParams.get('id') ?? '';
+    const { http } = stageOf(context).services;
+    await waitFor(async () => {
+      const { data } = await http.get<HandIns>(`/assignment/${id}/hand_ins`);
+      await expect(data.rows.filter((row) => row.is_in)).toHaveLength(2);
+    }, patient);
+  },
+} satisfies Record<string, Play>;

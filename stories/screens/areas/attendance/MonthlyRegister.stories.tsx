@@ -1,0 +1,101 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
+import { patient, type Play } from '../../plays/play.ts';
+import { onStage, stageOf } from '../../stage/withConsole.tsx';
+
+const meta = {
+  title: 'Screens/Monthly Register',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Shows a section’s attendance of a month as the paper register does, to print and to save.',
+      usedBy: 'Staff and administrators.',
+      look: ['Filled: absences stand out, days without school are shaded, totals at the end.'],
+    },
+    screens: [{ path: '/attendance/register', never: { conflict: 'Nothing is edited here.' } }],
+    route: '/attendance/register?class=V&section=B&month=2026-11',
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const filled: Play = async ({ canvas }) => {
+  const table = within(
+    await canvas.findByRole('table', { name: 'Attendance of V-B, November 2026' }, patient),
+  );
+  const [first] = table.getAllByRole('rowheader');
+  const row = first?.closest('tr');
+  await expect(row?.cells[0]).toHaveTextContent('1');
+  await expect(row?.cells).toHaveLength(2 + 30 + 4);
+  const marks = [...(row?.cells ?? [])].slice(2, 32).filter((cell) => cell.textContent !== '').length;
+  await expect(row?.cells[32]).toHaveTextContent(String(marks));
+  await expect(row?.cells[35]).toHaveTextContent(/^\d+(\.\d)?%$/);
+};
+
+export const Filled: Story = { play: filled };
+
+/** The previous and next month, and another class. */
+export const OtherMonth: Story = {
+  play: async ({ canvas, userEvent, ...context }) => {
+    await canvas.findByRole('table', {}, patient);
+    await expect(canvas.getByRole('button', { name: 'Month after' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Month before' }));
+    await canvas.findByRole('table', { name: 'Attendance of V-B, October 2026' }, patient);
+    await expect(stageOf(context).address()).toContain('month=2026-10');
+    await userEvent.selectOptions(canvas.getByLabelText('Class'), 'VII');
+    await canvas.findByText('Choose a class and a section to see its register', {}, patient);
+    await userEvent.selectOptions(canvas.getByLabelText('Section'), 'A');
+    await canvas.findByRole('table', { name: 'Attendance of VII-A, October 2026' }, patient);
+  },
+};
+
+/** Print opens the browser's dialog; the file has a column for each day. */
+export const Saved: Story = {
+  name: 'Printed and Saved',
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('table', {}, patient);
+    const print = spyOn(window, 'print').mockImplementation(() => undefined);
+    await userEvent.click(canvas.getByRole('button', { name: 'Print' }));
+    await expect(print).toHaveBeenCalled();
+    print.mockRestore();
+    const names: string[] = [];
+    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Save as CSV' }));
+    await waitFor(() => expect(names).toEqual(['attendance-V-B-2026-11.csv']), patient);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save for Excel' }));
+    await waitFor(() => expect(names).toContain('attendance-V-B-2026-11.xlsx'), patient);
+    click.mockRestore();
+  },
+};
+
+export const Empty: Story = {
+  parameters: { api: { empty: true } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('V-B has no students in November 2026', {}, patient);
+  },
+};
+
+export const Loading: Story = {
+  parameters: { api: { latency: 'forever' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Monthly register' }, patient);
+    await expect(canvas.queryByRole('table')).toBeNull();
+  },
+};
+
+const failed: Play = async ({ canvas }) => {
+  await canvas.findByText('The register could not be loaded', {}, patient);
+  await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+};
+
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: failed };
+
+export const Offline: Story = { parameters: { api: { offline: true } }, play: failed };
+
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: filled };

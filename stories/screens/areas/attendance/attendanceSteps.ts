@@ -1,0 +1,104 @@
+import { type AttendanceSheet } from '@firstbell/schema';
+import { expect, waitFor, within } from 'storybook/test';
+import { wholePage } from '../../plays/formSteps.ts';
+import { patient, type Play, type PlayContext } from '../../plays/play.ts';
+import { type Stage } from '../../stage/stage.ts';
+import { stageOf } from '../../stage/withConsole.tsx';
+
+type Canvas = PlayContext['canvas'];
+
+/** URLs of a section without a sheet, of one with a sheet, and of days without school. */
+export const UNMARKED = '/attendance?date=2026-11-20&class=VII&section=A';
+export const MARKED = '/attendance?date=2026-11-20&class=V&section=B';
+export const SUNDAY = '/attendance?date=2026-11-15&class=V&section=B';
+export const HOLIDAY = '/attendance?date=2026-11-09&class=V&section=B';
+
+/** Makes the day of a sheet a holiday. */
+export const closeMarked = ({ services: { http } }: Stage) =>
+  http.post('/school_calendar/holiday', { name: 'Founders’ Day', starts: '2026-11-20', ends: '2026-11-20' });
+
+/** Returns the rows of the students, once they are there. */
+export async function openRoster(canvas: Canvas): Promise<HTMLElement[]> {
+  await canvas.findByRole('form', { name: /^Attendance of / }, patient);
+  return within(canvas.getByRole('grid')).findAllByRole('row', {}, patient);
+}
+
+/** Returns the cell of a row that has its mark. */
+export const cellOf = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>('.mark') ?? null;
+/** Returns the accessible text of a row's mark. */
+export const markOf = (row: HTMLElement | undefined) =>
+  row?.querySelector('.mark > .word')?.textContent ?? '';
+
+/** Focuses a student's row and marks the student by a letter. */
+export async function markRow(context: PlayContext, at: number, letter: string): Promise<void> {
+  const rows = await openRoster(context.canvas);
+  cellOf(rows[at])?.focus();
+  await context.userEvent.keyboard(letter);
+}
+
+/** Returns the field for roll numbers and letters. */
+export const commandLine = (canvas: Canvas) =>
+  canvas.findByRole('textbox', { name: 'Roll numbers and letters' }, patient);
+
+/** Waits until the totals contain a text. */
+export const count = async (canvas: Canvas, words: string) => {
+  const totals = canvas.getByRole('list', { name: 'Marked so far' });
+  await waitFor(() => expect(totals).toHaveTextContent(words));
+};
+
+/** Reads the sheet of an address from the API. */
+export const sheetOf = async ({ services: { http } }: Stage, address: string) =>
+  (await http.get<AttendanceSheet>(`/attendance/sheet?${address.split('?')[1] ?? ''}`)).data;
+
+/** Marks one student as somebody else would, over the newest version. */
+export async function markElsewhere(context: PlayContext, at: number, mark: string) {
+  const { http } = stageOf(context).services;
+  const { record, students } = await sheetOf(stageOf(context), stageOf(context).address());
+  const all = (record?.marks ?? students.map(({ id }) => ({ id, mark: 'Present' }))) as {
+    id: string;
+    mark: string;
+  }[];
+  const marks = all.map(({ id, mark: old }, place) => ({ id, mark: place === at ? mark : old }));
+  const of = Object.fromEntries(new URLSearchParams(stageOf(context).address().split('?')[1]));
+  if (record === null) await http.post('/attendance', { ...of, marks });
+  else await http.put(`/attendance/${record.key}`, { ...of, marks, version: record.version });
+}
+
+/** Presses Save. */
+export const save: Play = async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+};
+
+/** Saves the marks, and waits until they are saved. */
+export const savedNow: Play = async (context) => {
+  const { canvasElement } = context;
+  await save(context);
+  await wholePage(canvasElement).findByText('Attendance saved.', {}, patient);
+};
+
+/** Marks the first student absent by its letter. */
+export const markFirstAbsent: Play = (context) => markRow(context, 0, 'a');
+
+/** Adds a leave until Monday for the first student of the section. */
+export async function giveLeave({ services: { http } }: Stage): Promise<void> {
+  const { data } = await http.get<AttendanceSheet>('/attendance/sheet', {
+    params: { date: '2026-11-20', class: 'VII', section: 'A' },
+  });
+  const leave = { starts: '2026-11-20', ends: '2026-11-23', reason: 'Wedding in the family' };
+  await http.post('/attendance/leave', { id: data.students[0]?.id, ...leave });
+}
+
+/** Deletes every student of the section, so that it is empty. */
+export async function emptySection({ services: { http } }: Stage): Promise<void> {
+  const { data } = await http.get<AttendanceSheet>('/attendance/sheet', {
+    params: { date: '2026-11-20', class: 'VII', section: 'A' },
+  });
+  await http.post('/student/delete', { selection: { include: data.students.map(({ id }) => id) } });
+}
+
+/** Turns the sample school's year into a past one. */
+export async function endYear({ services: { http } }: Stage): Promise<void> {
+  const next = { from_month: 'April', from_year: '2027', to_month: 'March', to_year: '2028' };
+  const { data } = await http.post<{ key: string }>('/academic_year', next);
+  await http.post(`/academic_year/${data.key}/set`);
+}

@@ -1,0 +1,118 @@
+import { expect, waitFor, within } from 'storybook/test';
+import { wholePage } from '../../plays/formSteps.ts';
+import { patient, type Play } from '../../plays/play.ts';
+import { stageOf } from '../../stage/withConsole.tsx';
+import {
+  markElsewhere,
+  markFirstAbsent,
+  markOf,
+  markRow,
+  openRoster,
+  save,
+  savedNow,
+  sheetOf,
+  UNMARKED,
+} from './attendanceSteps.ts';
+
+const offline: Play = async (context) => {
+  const { canvas, canvasElement } = context;
+  await markFirstAbsent(context);
+  stageOf(context).setFaults({ offline: true });
+  await save(context);
+  await wholePage(canvasElement).findByText(/^Kept on this computer\./, {}, patient);
+  await canvas.findByText('1 sheet waiting to sync', {}, patient);
+  await expect((await openRoster(canvas)).slice(0, 1).map(markOf)).toEqual(['Absent']);
+};
+
+const conflict: Play = async (context) => {
+  const { canvas } = context;
+  await markFirstAbsent(context);
+  await markRow(context, 2, 'l');
+  await markElsewhere(context, 0, 'Excused');
+  await save(context);
+  await canvas.findByRole('group', { name: 'admin marked Excused, you marked Absent' }, patient);
+  // The other child's mark is saved.
+  const { record } = await sheetOf(stageOf(context), UNMARKED);
+  await expect(record!.marks.slice(0, 3).map(({ mark }) => mark)).toEqual(['Excused', 'Present', 'Late']);
+};
+
+/** Plays of sheets that somebody else marks, too, and of sheets without a network. */
+export const sharedPlays = {
+  conflict,
+
+  offline,
+
+  seen: async (context) => {
+    const { canvas } = context;
+    await openRoster(canvas);
+    await markElsewhere(context, 1, 'Late');
+    // The sheet is read again when its window gets the focus, and every ten seconds.
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(async () => expect(markOf((await openRoster(canvas))[1])).toBe('Late'), patient);
+    await canvas.findByText(/^Saved by admin/, {}, patient);
+  },
+
+  settled: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await conflict(context);
+    const asked = within(canvas.getByRole('group', { name: /you marked Absent$/ }));
+    await userEvent.click(asked.getByRole('button', { name: 'Keep Absent' }));
+    await waitFor(() => expect(canvas.queryByRole('group', { name: /you marked/ })).toBeNull());
+    await save(context);
+    await wholePage(canvasElement).findByText('Attendance saved.', {}, patient);
+    const { record } = await sheetOf(stageOf(context), UNMARKED);
+    await expect(record!.marks[0]?.mark).toBe('Absent');
+  },
+
+  theirs: async (context) => {
+    const { canvas, userEvent } = context;
+    await conflict(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Take Excused' }));
+    await waitFor(() => expect(canvas.queryByRole('group', { name: /you marked/ })).toBeNull());
+    await expect(markOf((await openRoster(canvas))[0])).toBe('Excused');
+  },
+
+  merged: async (context) => {
+    await markFirstAbsent(context);
+    await markElsewhere(context, 1, 'Late');
+    await savedNow(context);
+    const rows = await openRoster(context.canvas);
+    await expect(rows.slice(0, 2).map(markOf)).toEqual(['Absent', 'Late']);
+  },
+
+  savedLater: async (context) => {
+    const { canvas } = context;
+    await offline(context);
+    // A correction without a network replaces what waits.
+    await markRow(context, 0, 'l');
+    await save(context);
+    await canvas.findByText('1 sheet waiting to sync', {}, patient);
+    stageOf(context).setFaults({});
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(canvas.queryByText(/waiting to sync/)).toBeNull(), patient);
+    await canvas.findByText('Saved by admin, 20/11/2026 10:00.', {}, patient);
+    const { record } = await sheetOf(stageOf(context), UNMARKED);
+    await expect(record).toMatchObject({ version: 1, late: 1, absent: 0 });
+  },
+
+  conflictLater: async (context) => {
+    const { canvas } = context;
+    await offline(context);
+    stageOf(context).setFaults({});
+    await markElsewhere(context, 0, 'Excused');
+    window.dispatchEvent(new Event('online'));
+    await canvas.findByText(/somebody else marked the same children/, {}, patient);
+    await canvas.findByRole('group', { name: 'admin marked Excused, you marked Absent' }, patient);
+  },
+
+  notKept: async (context) => {
+    const { canvas } = context;
+    await markFirstAbsent(context);
+    stageOf(context).setFaults({ offline: true });
+    await save(context);
+    await canvas.findByText(/this browser has no room to keep the sheet/, {}, patient);
+    await expect(markOf((await openRoster(canvas))[0])).toBe('Absent');
+    stageOf(context).setFaults({});
+    await savedNow(context);
+  },
+} satisfies Record<string, Play>;

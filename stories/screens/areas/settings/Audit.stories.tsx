@@ -1,0 +1,131 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { patient, type PlayContext } from '../../plays/play.ts';
+import { SHOWN_MESSAGES } from '../../states/screenStates.ts';
+import { type StoryEvent } from '../../stage/storyAccounts.ts';
+import { onStage } from '../../stage/withConsole.tsx';
+import { settingsTablePlays } from './settingsTablePlays.ts';
+
+const events: StoryEvent[] = [
+  {
+    ...{ kind: 'revealed', name: 'Meera Pillai', area: 'teacher', record: 'T101', address: '10.0.0.7' },
+    detail: { reason: 'Provident fund form of November' },
+  },
+  {
+    ...{ kind: 'refused', name: 'Imran Qureshi', area: 'people', address: '10.0.0.23' },
+    detail: { code: 'forbidden', method: 'GET', route: '/people', times: 10 },
+  },
+  { kind: 'exported', name: 'Imran Qureshi', area: 'student', address: '10.0.0.23', detail: { q: 'singh' } },
+  { kind: 'printed', name: 'सुनीता शर्मा', area: 'audit', detail: { path: '/student' } },
+  {
+    ...{ kind: 'account_changed', name: 'Meera Pillai', area: 'people', record: 'u-imran' },
+    detail: {
+      from: { role: 'office', rights: [], status: 'active' },
+      to: { role: 'teacher', rights: ['examination'], status: 'active' },
+    },
+  },
+  { kind: 'signed_in', name: 'Meera Pillai', area: 'me', address: '2001:db8::7' },
+];
+
+const meta = {
+  title: 'Screens/Settings Audit Log',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose:
+        'Says who did what and when: sign-ins, refusals, numbers shown, exports, prints, rights, changes.',
+      usedBy: 'Administrators; staff are told that it is closed to them.',
+      look: ['Filtered By What: one kind of event alone.', 'No Match: the filters leave nothing.'],
+    },
+    screens: [
+      {
+        path: '/settings?tab=audit',
+        never: {
+          empty: 'The sign-in of whoever looks is in the log.',
+          forbidden: SHOWN_MESSAGES,
+          conflict: 'Nobody changes the log.',
+        },
+      },
+    ],
+    route: '/settings?tab=audit',
+    events,
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const rowOf = ({ canvas }: PlayContext, name: RegExp) => canvas.findByRole('row', { name }, patient);
+const plays = settingsTablePlays('Audit log', async (context) => {
+  await rowOf(context, /Refused/);
+});
+
+export const Filled: Story = {
+  play: async (context) => {
+    await rowOf(context, /Looked at the Aadhar number: Provident fund form of November/);
+    await rowOf(context, /Imran Qureshi .*Refused: GET \/people \(forbidden, 10 times\)/);
+    await rowOf(context, /Exported: filter “singh” .*10\.0\.0\.23/);
+    await rowOf(context, /Changed the account: office, active → teacher, examination, active/);
+  },
+};
+
+export const Narrow: Story = {
+  name: 'Phone',
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    await context.canvas.findByText(/Provident fund form of November/, {}, patient);
+    // The newest come first, always.
+    await expect(context.canvas.queryByRole('combobox', { name: /^Sort/ })).toBeNull();
+  },
+};
+
+export const FilteredByWhat: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await rowOf(context, /Refused/);
+    await userEvent.selectOptions(canvas.getByLabelText('What'), 'Exports and prints');
+    await waitFor(() => expect(canvas.queryByRole('row', { name: /Refused/ })).toBeNull(), patient);
+    await rowOf(context, /Exported/);
+    await rowOf(context, /Printed: \/student/);
+  },
+};
+
+export const FilteredByWho: Story = {
+  parameters: { route: '/settings?tab=audit&q=imran' },
+  play: async (context) => {
+    await rowOf(context, /Exported/);
+    await expect(context.canvas.queryByRole('row', { name: /Meera Pillai/ })).toBeNull();
+  },
+};
+
+export const ChangesOfRecords: Story = {
+  parameters: { route: '/settings?tab=audit&topic=records', events: [] },
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('table', { name: 'Audit log' }, patient);
+    await within(table).findByText('No results to be shown.', {}, patient);
+  },
+};
+
+export const NoMatch: Story = {
+  parameters: { route: '/settings?tab=audit&to=2001-01-01' },
+  play: plays.noMatch,
+};
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
+
+export const Retried: Story = {
+  name: 'Error, Then Retry',
+  parameters: { api: { fail: 500 } },
+  play: plays.retried,
+};
+
+export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
+
+export const AskedForByStaff: Story = {
+  name: 'No Access for Staff',
+  parameters: { role: 'office' },
+  play: plays.askedForByStaff,
+};

@@ -1,0 +1,124 @@
+import { type StoredCardLayout } from '@firstbell/schema/cards';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { submit, wholePage } from '../../plays/formSteps.ts';
+import { patient, type Play } from '../../plays/play.ts';
+import { SHOWN_MESSAGES } from '../../states/screenStates.ts';
+import { type Stage } from '../../stage/stage.ts';
+import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { editorOf, settingsPlays as plays } from './settingsPlays.ts';
+
+const read = async ({ services: { http } }: Stage) =>
+  (await http.get<StoredCardLayout>('/report_card/layout')).data;
+
+const filled: Play = async (context) => {
+  const { canvas } = context;
+  const { texts } = await editorOf(context, 'Blocks');
+  await expect(texts()[0]).toBe('School and title');
+  await canvas.findByRole('img', { name: 'Page 1 of 1' }, patient);
+  await canvas.findByText('Report Card · Term 2', {}, patient);
+};
+
+const meta = {
+  title: 'Screens/Settings Report Cards',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Chooses what stands on the report cards and in which order, with a preview beside.',
+      usedBy: 'Administrators; staff see the Messages tab instead.',
+      look: [
+        'Previewed: the preview follows what is typed and chosen before it is saved.',
+        'Holistic: the Holistic Progress Card of the CBSE, with self, peer, parent and teacher.',
+      ],
+    },
+    screens: [
+      {
+        path: '/settings?tab=cards',
+        never: { empty: 'A school begins with a layout.', forbidden: SHOWN_MESSAGES },
+      },
+    ],
+    route: '/settings?tab=cards',
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = { play: filled };
+
+/** The preview follows what is typed, before it is saved. */
+export const Previewed: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await filled(context);
+    await userEvent.type(canvas.getByLabelText('Name of the school'), 'Vidya Mandir विद्या मन्दिर');
+    const preview = within(canvas.getByRole('region', { name: 'Preview' }));
+    await preview.findByText('Vidya Mandir विद्या मन्दिर', {}, patient);
+    await expect((await read(stageOf(context))).layout.school_name).toBe('');
+  },
+};
+
+export const Saved: Story = {
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await filled(context);
+    await userEvent.type(canvas.getByLabelText('Name of the school'), 'Vidya Mandir');
+    await submit(userEvent, canvas);
+    await wholePage(canvasElement).findByText('Report cards saved.', {}, patient);
+    await expect((await read(stageOf(context))).layout.school_name).toBe('Vidya Mandir');
+  },
+};
+
+/** The Holistic Progress Card has what the child, classmates, parents and the teacher say. */
+export const Holistic: Story = {
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await filled(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Holistic Progress Card' }));
+    const preview = within(canvas.getByRole('region', { name: 'Preview' }));
+    await preview.findByText('What my classmates say', {}, patient);
+    await submit(userEvent, canvas);
+    await wholePage(canvasElement).findByText('Report cards saved.', {}, patient);
+    await expect((await read(stageOf(context))).layout.blocks).toContain('reflections');
+  },
+};
+
+/** A card without blocks is refused. */
+export const Invalid: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await filled(context);
+    const title = canvas.getByLabelText('Title');
+    await userEvent.clear(title);
+    await submit(userEvent, canvas);
+    await canvas.findByText('Enter a title.', {}, patient);
+    // The preview of the last right layout stays.
+    await expect(canvas.getByText('Report Card · Term 2')).toBeInTheDocument();
+  },
+};
+
+/** After a conflict the tab shows what the other person saved. */
+export const Conflict: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await filled(context);
+    await userEvent.type(canvas.getByLabelText('Address'), 'Pune');
+    const { layout, version } = await read(stageOf(context));
+    const body = { layout: { ...layout, title: 'Progress Report' }, version };
+    await stageOf(context).services.http.put('/report_card/layout', body);
+    await submit(userEvent, canvas);
+    await canvas.findByText(/^Someone else changed the report cards\. They are shown/, {}, patient);
+    await waitFor(() => expect(canvas.getByLabelText('Title')).toHaveValue('Progress Report'), patient);
+  },
+};
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
+
+export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
+
+export const AskedForByStaff: Story = { parameters: { role: 'staff' }, play: plays.askedForByStaff };
+
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: filled };

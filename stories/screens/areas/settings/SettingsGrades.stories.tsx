@@ -1,0 +1,130 @@
+import { type GradeScale } from '@firstbell/schema/marks';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { submit, wholePage } from '../../plays/formSteps.ts';
+import { patient, type Play, type PlayContext } from '../../plays/play.ts';
+import { SHOWN_MESSAGES } from '../../states/screenStates.ts';
+import { type Stage } from '../../stage/stage.ts';
+import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { settingsPlays as plays } from './settingsPlays.ts';
+
+const readScale = async ({ services: { http } }: Stage) =>
+  (await http.get<GradeScale>('/assessment/grades')).data;
+
+/** Finds a field of a grade, by the grade's name. */
+const box = async ({ canvas }: Pick<PlayContext, 'canvas'>, grade: string, label: string) =>
+  within(await canvas.findByRole('group', { name: grade }, patient)).getByLabelText(label);
+
+const filled: Play = async (context) => {
+  await expect(await box(context, 'A1', 'From (%)')).toHaveValue(91);
+  await expect(await box(context, 'E', 'From (%)')).toHaveValue(0);
+  await expect(context.canvas.getByText('to 90%')).toBeVisible();
+};
+
+const meta = {
+  title: 'Screens/Settings Grades',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Sets the minimum percentage of each grade, and how percentages are rounded.',
+      usedBy: 'Administrators; staff see the Messages tab instead.',
+      look: [
+        'Overlap And Gap: two grades of one percentage, and percentages without a grade, are refused where they are.',
+        'Added: grades are put in their order when they are saved.',
+      ],
+    },
+    screens: [
+      {
+        path: '/settings?tab=grades',
+        never: { empty: 'A school begins with the scale of the CBSE.', forbidden: SHOWN_MESSAGES },
+      },
+    ],
+    route: '/settings?tab=grades',
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = { play: filled };
+
+/** The toast of a saved change has Undo. */
+export const Saved: Story = {
+  play: async (context) => {
+    const { userEvent, canvas, canvasElement } = context;
+    const page = wholePage(canvasElement);
+    const least = await box(context, 'A1', 'From (%)');
+    await userEvent.clear(least);
+    await userEvent.type(least, '90');
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Round a percentage/ }));
+    await submit(userEvent, canvas);
+    await page.findByText('Grades saved.', {}, patient);
+    await expect(await readScale(stageOf(context))).toMatchObject({ is_rounded: false });
+    await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+    await page.findByText('The grades are as they were.', {}, patient);
+    await waitFor(async () => expect(await box(context, 'A1', 'From (%)')).toHaveValue(91), patient);
+  },
+};
+
+/** Overlaps and gaps show errors at their fields. */
+export const Invalid: Story = {
+  name: 'Overlap And Gap',
+  play: async (context) => {
+    const { userEvent, canvas } = context;
+    const [second, last] = [await box(context, 'A2', 'From (%)'), await box(context, 'E', 'From (%)')];
+    await userEvent.clear(second);
+    await userEvent.type(second, '91');
+    await userEvent.clear(last);
+    await userEvent.type(last, '10');
+    await submit(userEvent, canvas);
+    await expect(
+      await canvas.findByText('Enter less than 91, where A1 begins: the two would overlap.', {}, patient),
+    ).toBeVisible();
+    await expect(canvas.getByText('Enter 0: from 0 to 10 there would be no grade.')).toBeVisible();
+  },
+};
+
+/** Grades can be added in any order, and are sorted when saved. */
+export const Added: Story = {
+  play: async (context) => {
+    const { userEvent, canvas, canvasElement } = context;
+    await filled(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a grade' }));
+    await userEvent.type(await box(context, 'Grade 9', 'Grade'), 'A*');
+    await userEvent.type(await box(context, 'A*', 'From (%)'), '96');
+    await submit(userEvent, canvas);
+    await wholePage(canvasElement).findByText('Grades saved.', {}, patient);
+    const { grades } = await readScale(stageOf(context));
+    await expect(grades.slice(0, 2).map(({ grade }) => grade)).toEqual(['A*', 'A1']);
+  },
+};
+
+/** After a conflict the tab shows what the other person saved, and drops the unsaved changes. */
+export const Conflict: Story = {
+  play: async (context) => {
+    const { userEvent, canvas } = context;
+    const least = await box(context, 'A1', 'From (%)');
+    const before = await readScale(stageOf(context));
+    const scale = {
+      ...before,
+      grades: before.grades.map((one, at) => (at === 0 ? { ...one, least: 95 } : one)),
+    };
+    await userEvent.clear(least);
+    await userEvent.type(least, '93');
+    await stageOf(context).services.http.put('/assessment/grades', { scale, before });
+    await submit(userEvent, canvas);
+    await canvas.findByText(/^Someone else changed the grades\. They are shown/, {}, patient);
+    await waitFor(async () => expect(await box(context, 'A1', 'From (%)')).toHaveValue(95), patient);
+  },
+};
+
+export const Loading: Story = { parameters: { api: { latency: 'forever' } }, play: plays.loading };
+
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: plays.failed };
+
+export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
+
+export const AskedForByStaff: Story = { parameters: { role: 'office' }, play: plays.askedForByStaff };
+
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: filled };

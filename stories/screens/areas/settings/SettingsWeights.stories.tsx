@@ -1,0 +1,158 @@
+import { type Weights } from '@firstbell/schema/marks';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { submit, wholePage } from '../../plays/formSteps.ts';
+import { patient, type Play, type PlayContext } from '../../plays/play.ts';
+import { SHOWN_MESSAGES } from '../../states/screenStates.ts';
+import { type Stage } from '../../stage/stage.ts';
+import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { settingsPlays as plays } from './settingsPlays.ts';
+
+const NONE: Weights = { tests: [], terms: [] };
+const WEIGHTS: Weights = {
+  tests: [
+    { term: 'Term 1', assessment_type: 'Unit Test', weight: 20 },
+    { term: 'Term 1', assessment_type: 'Half Yearly', weight: 80 },
+    { term: 'Term 2', assessment_type: 'Unit Test', weight: 20 },
+    { term: 'Term 2', assessment_type: 'Annual', weight: 80 },
+  ],
+  terms: [
+    { term: 'Term 1', weight: 40 },
+    { term: 'Term 2', weight: 60 },
+  ],
+};
+
+const read = async ({ services: { http } }: Stage) => (await http.get<Weights>('/assessment/weights')).data;
+const save = async ({ services: { http } }: Stage, weights: Weights, before: Weights) => {
+  await http.put('/assessment/weights', { weights, before });
+};
+
+const box = ({ canvas }: Pick<PlayContext, 'canvas'>, label: string) =>
+  canvas.findByRole('spinbutton', { name: label }, patient);
+
+const enter = async (context: PlayContext, label: string, weight: string) => {
+  const field = await box(context, label);
+  await context.userEvent.clear(field);
+  await context.userEvent.type(field, weight);
+};
+
+const filled: Play = async (context) => {
+  await expect(await box(context, 'Half Yearly, Term 1 (%)')).toHaveValue(80);
+  await expect(await box(context, 'Term 2 (%)')).toHaveValue(60);
+  const table = within(context.canvas.getByRole('table', { name: 'Tests in a term' }));
+  await expect(table.getAllByText('100%')).toHaveLength(2);
+};
+
+const weighed = { before: (stage: Stage) => save(stage, WEIGHTS, NONE) };
+
+const meta = {
+  title: 'Screens/Settings Weights',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Sets how much each test counts in its term, and each term in the year.',
+      usedBy: 'Administrators; staff see the Messages tab instead.',
+      look: [
+        'Empty, Not Weighed: as a school begins, every mark counts as it is.',
+        'Not A Hundred: a sum other than 100 is refused where it is, with what is missing.',
+      ],
+    },
+    screens: [
+      {
+        path: '/settings?tab=weights',
+        never: { forbidden: SHOWN_MESSAGES },
+      },
+    ],
+    route: '/settings?tab=weights',
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = { parameters: weighed, play: filled };
+
+/** A school begins without weights. */
+export const Empty: Story = {
+  name: 'Empty, Not Weighed',
+  play: async (context) => {
+    await expect(await box(context, 'Unit Test, Term 1 (%)')).toHaveValue(0);
+    const table = within(context.canvas.getByRole('table', { name: 'Tests in a term' }));
+    await expect(table.getAllByText('not weighed')).toHaveLength(2);
+  },
+};
+
+/** The toast of a saved change has Undo. */
+export const Saved: Story = {
+  parameters: weighed,
+  play: async (context) => {
+    const { userEvent, canvas, canvasElement } = context;
+    const page = wholePage(canvasElement);
+    await enter(context, 'Unit Test, Term 1 (%)', '0');
+    await enter(context, 'Half Yearly, Term 1 (%)', '100');
+    await submit(userEvent, canvas);
+    await page.findByText('Weights saved.', {}, patient);
+    const { tests } = await read(stageOf(context));
+    await expect(tests.filter(({ term }) => term === 'Term 1')).toEqual([
+      { term: 'Term 1', assessment_type: 'Half Yearly', weight: 100 },
+    ]);
+    await userEvent.click(await page.findByRole('button', { name: 'Undo' }, patient));
+    await page.findByText('The weights are as they were.', {}, patient);
+    await waitFor(async () => expect(await box(context, 'Unit Test, Term 1 (%)')).toHaveValue(20), patient);
+  },
+};
+
+/** A sum other than 100 is refused, with what is missing. */
+export const Invalid: Story = {
+  parameters: weighed,
+  name: 'Not A Hundred',
+  play: async (context) => {
+    const { userEvent, canvas } = context;
+    await enter(context, 'Annual, Term 2 (%)', '70');
+    await enter(context, 'Term 2 (%)', '65');
+    await submit(userEvent, canvas);
+    await canvas.findByText('The tests of Term 2 make 90%. Enter 10 more, or 0 everywhere.', {}, patient);
+    await canvas.findByText('The terms make 105%. Enter 5 less, or 0 everywhere.', {}, patient);
+    await expect(await read(stageOf(context))).toEqual(WEIGHTS);
+  },
+};
+
+/** After a conflict the tab shows what the other person saved, and drops the unsaved changes. */
+export const Conflict: Story = {
+  parameters: weighed,
+  play: async (context) => {
+    const { userEvent, canvas } = context;
+    await enter(context, 'Unit Test, Term 1 (%)', '30');
+    await enter(context, 'Half Yearly, Term 1 (%)', '70');
+    await save(stageOf(context), { ...WEIGHTS, terms: [] }, WEIGHTS);
+    await submit(userEvent, canvas);
+    await canvas.findByText(/^Someone else changed the weights\. They are shown/, {}, patient);
+    await waitFor(async () => expect(await box(context, 'Term 1 (%)')).toHaveValue(0), patient);
+  },
+};
+
+export const Loading: Story = {
+  parameters: { api: { latency: 'forever' } },
+  play: plays.loading,
+};
+
+export const Failed: Story = {
+  name: 'Error',
+  parameters: { api: { fail: 500 } },
+  play: plays.failed,
+};
+
+export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
+
+export const AskedForByStaff: Story = {
+  parameters: { role: 'office' },
+  play: plays.askedForByStaff,
+};
+
+export const Narrow: Story = {
+  name: 'Phone',
+  parameters: weighed,
+  globals: { viewport: { value: 'phone' } },
+  play: filled,
+};

@@ -1,0 +1,27 @@
+import { expect, waitFor } from 'storybook/test';
+import { listFailed } from '../../plays/refusedPlays.ts';
+import { patient, type Play } from '../../plays/play.ts';
+import { stageOf } from '../../stage/withConsole.tsx';
+
+/** Returns the plays of a table in Settings by its name; `row` waits for one of its rows. */
+export const settingsTablePlays = (name: string, row: Play) => {
+  const noMatch: Play = async ({ canvas }) => {
+    await expect(await canvas.findByText('No results to be shown.', {}, patient)).toBeVisible();
+  };
+  const loading: Play = async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name }, patient)).toBeVisible();
+  };
+  const retried: Play = async (context) => {
+    const { canvas, userEvent } = context;
+    await listFailed(context);
+    stageOf(context).setFaults({});
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await row(context);
+  };
+  const askedForByStaff: Play = async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Settings' }, patient);
+    await waitFor(() => expect(canvas.queryByRole('link', { name: new RegExp(`^${name}`) })).toBeNull());
+    await expect(canvas.queryByRole('table', { name })).toBeNull();
+  };
+  return { noMatch, loading, failed: listFailed, retried, askedForByStaff };
+};

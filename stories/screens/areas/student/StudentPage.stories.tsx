@@ -1,0 +1,260 @@
+import { areas } from '@firstbell/schema';
+import { type StudentProfile } from '@firstbell/schema/profiles';
+import { buildSchool } from '@firstbell/schema/sample';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
+import { patient, type Play, type PlayContext } from '../../plays/play.ts';
+import { wholePage } from '../../plays/formSteps.ts';
+import { type Stage } from '../../stage/stage.ts';
+import { onStage, stageOf } from '../../stage/withConsole.tsx';
+
+const student = buildSchool().students.find(({ class: of, section }) => of === 'VIII' && section === 'C');
+if (!student) throw new Error('The sample school has students in VIII-C.');
+const { id } = student;
+const name = `${student.first_name} ${student.last_name}`;
+const path = `/student/${id}`;
+
+const read = async ({ services: { http } }: Stage, of = id) =>
+  (await http.get<StudentProfile>(`/student/${of}/profile`)).data;
+
+/** Gives a classmate the same phone and the same family. */
+const withSibling = async (stage: Stage) => {
+  const other = buildSchool().students.find((one) => one.class === 'V' && one.id !== id);
+  const { record } = await read(stage, other?.id);
+  const { phone, father, mother, guardian } = student;
+  const input = Object.fromEntries(
+    Object.keys(areas.student.labels).map((field) => [field, record[field as keyof typeof record]]),
+  );
+  const body = { ...input, phone, father, mother, guardian, version: record.version };
+  await stage.services.http.put(`/student/${record.id}`, body);
+};
+
+const withIncident = ({ services: { http } }: Stage) =>
+  http.post('/incident', {
+    ...{ to_whom: 'Student', id, incident_type: 'Health', date: '2026-11-18' },
+    incident: 'Fell in the yard; the knee was cleaned and the father called.',
+  });
+
+const meta = {
+  title: 'Screens/Student Page',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose:
+        'Says who a child is: section, family with call and mail links, attendance, marks, incidents, and what the section was given.',
+      usedBy: 'Everybody at the school; each panel needs the permission of its area.',
+      look: [
+        'Filled: the register of a year, absences loud and presences quiet.',
+        'Error in a Panel, Then Retry: one panel fails and is tried again by itself.',
+        'Deleted: who deleted the record, when, and the way back.',
+      ],
+    },
+    screens: [
+      {
+        path: '/student/view',
+        stories: { empty: 'Chooser' },
+        never: { conflict: 'Nothing is edited on the page.' },
+      },
+    ],
+    route: `/student/view?id=${id}`,
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const region = async ({ canvas }: PlayContext, title: string) =>
+  within(await canvas.findByRole('region', { name: title }, patient));
+
+const filled: Play = async (context) => {
+  const { canvas } = context;
+  await canvas.findByRole('heading', { level: 1, name }, patient);
+  await waitFor(() => expect(document.title).toBe(`${name} · ${id} · VIII-C · Student · Firstbell`), patient);
+  await expect(canvas.getByRole('link', { name: 'VIII-C' })).toHaveAttribute(
+    'href',
+    '/section/view?class=VIII&section=C',
+  );
+  const family = await region(context, 'Family');
+  await expect(family.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', `tel:${student.phone}`);
+  await expect(family.getByRole('link', { name: student.email })).toHaveAttribute(
+    'href',
+    `mailto:${student.email}`,
+  );
+  const attendance = await region(context, 'Attendance');
+  await attendance.findByText(/^\d+(\.\d)?%$/, {}, patient);
+  await expect(attendance.getByRole('rowheader', { name: /^Nov/ })).toBeVisible();
+  const marks = await region(context, 'Marks');
+  await marks.findByRole('columnheader', { name: 'Term 1' }, patient);
+  await (await region(context, 'Through the years')).findByText(/^VII-C · /, {}, patient);
+};
+
+/** A student with all kinds of records of a year. */
+export const Filled: Story = {
+  parameters: {
+    before: async (stage: Stage) => {
+      await withSibling(stage);
+      await withIncident(stage);
+    },
+  },
+  play: async (context) => {
+    await filled(context);
+    const siblings = await region(context, 'Siblings in the school');
+    await siblings.findByText(/same phone, same parents and guardian$/, {}, patient);
+    await expect(siblings.getByRole('link').getAttribute('href')).toMatch(/^\/student\/view\?id=/);
+    await (await region(context, 'Incidents')).findByRole('link', { name: 'Health · 18/11/2026' }, patient);
+  },
+};
+
+/** `Edit` leads to the form; `Cancel` of the form leads back to the list. */
+export const Edited: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Edit' }, patient));
+    await canvas.findByRole('heading', { level: 1, name: 'Edit Student' }, patient);
+  },
+};
+
+/** The history of changes, read-only; values are restored in the form. */
+export const WithHistory: Story = {
+  parameters: { before: withSibling },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const siblings = await region(context, 'Siblings in the school');
+    await userEvent.click(await siblings.findByRole('link', {}, patient));
+    await waitFor(() => expect(canvas.queryByRole('heading', { level: 1, name })).toBeNull(), patient);
+    await userEvent.click(await canvas.findByRole('button', { name: 'History' }, patient));
+    await canvas.findByText(/^Changed by /, {}, patient);
+    await expect(canvas.queryByRole('button', { name: /^Put this value back/ })).toBeNull();
+  },
+};
+
+/** Leave that the family asked for is entered where the child is; new sheets of its days open with Excused. */
+export const LeaveEntered: Story = {
+  name: 'Leave Entered, Then Withdrawn',
+  play: async (context) => {
+    const { canvasElement, userEvent } = context;
+    const page = wholePage(canvasElement);
+    const leave = await region(context, 'Leave');
+    await leave.findByText('The student has no leave in this year.', {}, patient);
+    await userEvent.click(leave.getByRole('button', { name: 'Add leave' }));
+    const dialog = within(await page.findByRole('dialog', { name: `Leave of ${name}` }, patient));
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'Wedding in the family');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add leave' }));
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull(), patient);
+    await leave.findByText('Wedding in the family', {}, patient);
+    await userEvent.click(leave.getByRole('button', { name: 'Withdraw the leave of 20/11/2026' }));
+    await leave.findByText('The student has no leave in this year.', {}, patient);
+  },
+};
+
+/** The whole record as one HTML file: all years, without links. */
+export const SavedAsFile: Story = {
+  name: 'Saved as a File',
+  parameters: { before: withIncident },
+  play: async ({ canvas, userEvent }) => {
+    const blobs: Blob[] = [];
+    const spies = [
+      spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+        blobs.push(blob as Blob);
+        return 'blob:record';
+      }),
+      spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined),
+    ];
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save as file' }, patient));
+    await waitFor(() => expect(blobs).toHaveLength(1), patient);
+    spies.forEach((spy) => {
+      spy.mockRestore();
+    });
+    const html = (await blobs[0]?.text()) ?? '';
+    for (const text of [name, student.address, 'Fell in the yard', 'days attended', 'VII-C', 'Unit Test']) {
+      await expect(html).toContain(text);
+    }
+    await expect(html).not.toMatch(/<(script|a) /);
+  },
+};
+
+/** Without the permission to edit marks they have no links; without the permission to delete there is no Restore. */
+export const Staff: Story = { name: 'For Staff', parameters: { role: 'office' }, play: filled };
+
+/** The section, attendance and marks of a past year, read-only. */
+export const PastYear: Story = {
+  parameters: {
+    before: async (stage: Stage) => {
+      const { enrolments } = await read(stage);
+      const past = enrolments.at(-1)?.year ?? '';
+      await stage.router().navigate(`/student/view?id=${id}&year=${past}`);
+    },
+  },
+  play: async (context) => {
+    const { canvas } = context;
+    await canvas.findByText(/^You are looking at /, {}, patient);
+    await canvas.findByRole('link', { name: 'VII-C' }, patient);
+    const attendance = await region(context, 'Attendance');
+    await attendance.findByText('No attendance was taken of this student in this year.', {}, patient);
+    await expect(canvas.queryByRole('link', { name: 'Edit' })).toBeNull();
+  },
+};
+
+/** Without an ID the page shows a record chooser. */
+export const Chooser: Story = {
+  name: 'Empty, Record Chooser',
+  parameters: { route: '/student/view' },
+  play: async ({ canvas, canvasElement, userEvent, ...context }) => {
+    const box = await canvas.findByRole('combobox', { name: 'Choose a student to open' }, patient);
+    await userEvent.type(box, id);
+    const option = { name: new RegExp(id) };
+    await userEvent.click(await wholePage(canvasElement).findByRole('option', option, patient));
+    await waitFor(() => expect(stageOf(context).address()).toBe(`/student/view?id=${id}`), patient);
+    await canvas.findByRole('heading', { level: 1, name }, patient);
+  },
+};
+
+export const Unknown: Story = {
+  parameters: { route: '/student/view?id=X1' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('No student has the ID X1. Find another by ID or name.', {}, patient);
+  },
+};
+
+/** A deleted student is restored on the page. */
+export const Deleted: Story = {
+  parameters: { before: ({ services: { http } }: Stage) => http.delete(path) },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(`${name} was deleted`, {}, patient);
+    await expect(canvas.getByText(/^admin deleted this student on 20\/11\/2026 10:00\./)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
+    await canvas.findByRole('region', { name: 'Family' }, patient);
+  },
+};
+
+export const Loading: Story = {
+  parameters: { api: { latency: 'forever' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('status', { name: 'The student is on its way' }, patient);
+  },
+};
+
+const failed: Play = async ({ canvas }) => {
+  await canvas.findByText('The student could not be loaded', {}, patient);
+  await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+};
+
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: failed };
+
+export const Offline: Story = { parameters: { api: { offline: true } }, play: failed };
+
+/** A failed panel does not affect the others, and has its own Retry. */
+export const PartFailed: Story = {
+  name: 'Error in a Panel, Then Retry',
+  parameters: { api: { failing: [`${path}/marks`] } },
+  play: async (context) => {
+    const marks = await region(context, 'Marks');
+    await marks.findByText('This could not be loaded', {}, patient);
+    await (await region(context, 'Attendance')).findByText(/^\d+(\.\d)?%$/, {}, patient);
+    stageOf(context).setFaults({});
+    await context.userEvent.click(marks.getByRole('button', { name: 'Retry' }));
+    await marks.findByRole('columnheader', { name: 'Term 1' }, patient);
+  },
+};
+
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: filled };

@@ -1,0 +1,145 @@
+import { buildSchool } from '@firstbell/schema/sample';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { patient, type Play, type PlayContext } from '../../plays/play.ts';
+import { type Stage } from '../../stage/stage.ts';
+import { onStage, stageOf } from '../../stage/withConsole.tsx';
+
+const [teacher] = buildSchool().teachers;
+if (!teacher) throw new Error('The sample school has teachers.');
+const { id } = teacher;
+const name = `${teacher.first_name} ${teacher.last_name}`;
+const path = `/teacher/${id}`;
+
+const meta = {
+  title: 'Screens/Teacher Page',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose:
+        'Says who a teacher is: the week, the classes, how to reach them, and for administrators the leaves.',
+      usedBy: 'Everybody at the school; leaves are for administrators.',
+      look: [
+        'Filled: today’s column of the week is marked.',
+        'For Staff: leaves are neither shown nor asked for.',
+      ],
+    },
+    screens: [
+      {
+        path: '/teacher/view',
+        stories: { empty: 'Chooser' },
+        never: { conflict: 'Nothing is edited on the page.' },
+      },
+    ],
+    route: `/teacher/view?id=${id}`,
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const region = async ({ canvas }: PlayContext, title: string) =>
+  within(await canvas.findByRole('region', { name: title }, patient));
+
+const filled: Play = async (context) => {
+  const { canvas } = context;
+  await canvas.findByRole('heading', { level: 1, name }, patient);
+  await waitFor(() => expect(document.title).toBe(`${name} · ${id} · Teacher · Firstbell`), patient);
+  const week = await region(context, 'Week');
+  await week.findByRole('table', { name: 'Lessons of the week' }, patient);
+  const [section] = week.getAllByRole('link');
+  await expect(section?.getAttribute('href')).toMatch(/^\/section\/view\?class=.+&section=.+$/);
+  const contact = await region(context, 'Contact');
+  await expect(contact.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', `tel:${teacher.phone}`);
+  await (await region(context, 'Classes')).findAllByRole('link', {}, patient);
+};
+
+export const Filled: Story = {
+  play: async (context) => {
+    await filled(context);
+    await region(context, 'Leaves');
+    await expect(context.canvas.queryByText(/XXXX/)).toBeNull();
+  },
+};
+
+/** Staff do not see leaves, and the console does not request them. */
+export const Staff: Story = {
+  name: 'For Staff',
+  parameters: {
+    role: 'office',
+    before: ({ services: { http } }: Stage) => {
+      http.interceptors.request.use((request) => {
+        asked.push(request.url ?? '');
+        return request;
+      });
+      asked.length = 0;
+      return Promise.resolve();
+    },
+  },
+  play: async (context) => {
+    await filled(context);
+    await expect(context.canvas.queryByRole('region', { name: 'Leaves' })).toBeNull();
+    await expect(context.canvas.queryByRole('link', { name: 'Edit' })).toBeNull();
+    await expect(asked).toContain(`${path}/timetable`);
+    await expect(asked).not.toContain(`${path}/leaves`);
+  },
+};
+
+/** Requests of the screen of `For Staff`. */
+const asked: string[] = [];
+
+/** A teacher without lessons and sections in a past year. */
+export const PastYear: Story = {
+  parameters: {
+    before: async ({ services: { http }, router }: Stage) => {
+      const { data } = await http.get<{ rows: { key: string; is_current: boolean }[] }>('/academic_year');
+      const past = data.rows.find(({ is_current: isCurrent }) => !isCurrent)?.key ?? '';
+      await router().navigate(`/teacher/view?id=${id}&year=${past}`);
+    },
+  },
+  play: async (context) => {
+    await context.canvas.findByText(/^You are looking at /, {}, patient);
+    const week = await region(context, 'Week');
+    await week.findByText('No timetable of this year names this teacher.', {}, patient);
+  },
+};
+
+/** Without an ID the page shows a record chooser. */
+export const Chooser: Story = {
+  name: 'Empty, Record Chooser',
+  parameters: { route: '/teacher/view' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('combobox', { name: 'Choose a teacher to open' }, patient);
+  },
+};
+
+export const Loading: Story = {
+  parameters: { api: { latency: 'forever' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('status', { name: 'The teacher is on its way' }, patient);
+  },
+};
+
+const failed: Play = async ({ canvas }) => {
+  await canvas.findByText('The teacher could not be loaded', {}, patient);
+};
+
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: failed };
+
+export const Offline: Story = { parameters: { api: { offline: true } }, play: failed };
+
+/** A failed panel has its own Retry. */
+export const PartFailed: Story = {
+  name: 'Error in a Panel, Then Retry',
+  parameters: { api: { failing: [`${path}/leaves`] } },
+  play: async (context) => {
+    const leaves = await region(context, 'Leaves');
+    await leaves.findByText('This could not be loaded', {}, patient);
+    stageOf(context).setFaults({});
+    await context.userEvent.click(leaves.getByRole('button', { name: 'Retry' }));
+    await context.canvas.findByRole('region', { name: 'Leaves' }, patient);
+  },
+};
+
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: filled };

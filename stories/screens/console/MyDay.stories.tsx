@@ -1,0 +1,104 @@
+import { type SectionsOfTeacher } from '@firstbell/schema';
+import { buildSchool } from '@firstbell/schema/sample';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { patient, type Play, type PlayContext } from '../plays/play.ts';
+import { type Stage } from '../stage/stage.ts';
+import { onStage, stageOf } from '../stage/withConsole.tsx';
+
+const TEACHER = 'T101';
+const teacher = buildSchool().teachers.find(({ id }) => id === TEACHER);
+if (!teacher) throw new Error('The sample school has the teacher T101.');
+const name = `${teacher.first_name} ${teacher.last_name}`;
+
+/** Reads the section of which the teacher is the class teacher. */
+const ownSection = async ({ services: { http } }: Stage) => {
+  const { data } = await http.get<SectionsOfTeacher>(`/teacher/${TEACHER}/sections`);
+  const own = data.rows.find(({ is_class_teacher: isHead }) => isHead);
+  if (!own) throw new Error('The teacher is a class teacher.');
+  return own;
+};
+
+/** Deletes today's sheet of the own section, if there is one. */
+const unmarked = async (stage: Stage) => {
+  const { http } = stage.services;
+  const own = await ownSection(stage);
+  const params = { class: own.class, section: own.section, date: '2026-11-20' };
+  const { data } = await http.get<{ record: { key: string } | null }>('/attendance/sheet', { params });
+  if (data.record) await http.delete(`/attendance/${data.record.key}`);
+};
+
+const meta = {
+  title: 'Screens/My Day',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose:
+        'Begins a teacher’s day: the own class with the sheet to mark, today’s lessons, and what is due.',
+      usedBy: 'Staff whose account is linked to a teacher; others see the school’s dashboard.',
+      look: ['Filled: a button opens the sheet.', 'Empty, No Lessons: pending tasks are still listed below.'],
+    },
+    route: '/',
+    role: 'teacher',
+    teacher: TEACHER,
+    before: unmarked,
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const region = async ({ canvas }: PlayContext, title: string) =>
+  within(await canvas.findByRole('region', { name: title }, patient));
+
+const filled: Play = async (context) => {
+  const { canvas } = context;
+  const mine = await region(context, 'My class');
+  await mine.findByRole('link', { name: /^Mark .+ now$/ }, patient);
+  await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', `/teacher/view?id=${TEACHER}`);
+  const lessons = await region(context, 'Today’s lessons');
+  await lessons.findByText(/^Period 1 · \d\d:\d\d–\d\d:\d\d$/, {}, patient);
+  await expect(lessons.getByText(/^(Now|Next)$/)).toBeVisible();
+  await region(context, 'Due');
+  await expect(canvas.queryByRole('region', { name: 'Attendance missing today' })).toBeNull();
+};
+
+/** Lessons of a Friday at ten, without today's sheet. */
+export const Filled: Story = { play: filled };
+
+/** One press opens the sheet of the own class. */
+export const Marking: Story = {
+  play: async (context) => {
+    const mine = await region(context, 'My class');
+    await context.userEvent.click(await mine.findByRole('link', { name: /^Mark .+ now$/ }, patient));
+    await waitFor(
+      () => expect(stageOf(context).address()).toMatch(/^\/attendance\?date=2026-11-20&class=.+&section=.+$/),
+      patient,
+    );
+    await context.canvas.findByRole('heading', { level: 1, name: 'Attendance' }, patient);
+  },
+};
+
+/** A teacher without a section and without lessons. */
+export const NothingToday: Story = {
+  name: 'Empty, No Lessons',
+  parameters: { api: { empty: false }, teacher: 'T160', before: () => Promise.resolve() },
+  play: async (context) => {
+    await region(context, 'Today’s lessons');
+    await region(context, 'Due');
+  },
+};
+
+export const Failed: Story = {
+  name: 'Error',
+  parameters: { api: { failing: ['/me/day'] } },
+  play: async ({ canvas, userEvent, ...context }) => {
+    await canvas.findByText('Your day could not be loaded', {}, patient);
+    stageOf(context).setFaults({});
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await canvas.findByRole('region', { name: 'My class' }, patient);
+  },
+};
+
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: filled };

@@ -1,0 +1,185 @@
+import { type Me } from '@firstbell/schema';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { patient, type Play, type PlayContext } from '../plays/play.ts';
+import { onStage, stageOf } from '../stage/withConsole.tsx';
+
+const TEACHER = 'T101';
+const TEST = 'term=Term+1&assessment_type=Unit+Test';
+
+const meta = {
+  title: 'Screens/Roles',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Shows the main screens as each role sees them: nothing is offered that the API would refuse.',
+      usedBy: 'Administrators who ask what a colleague sees.',
+      look: [
+        'Teacher, Students: the sections taught, and nobody else’s children.',
+        'Teacher, Marks: only the columns of the subjects taught can be typed in.',
+        'Viewer, Students: no buttons, no check boxes.',
+      ],
+    },
+    route: '/student',
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Waits for the first row of the list of students, by the ID that sorts first. */
+const findRows = ({ canvas }: PlayContext) => canvas.findByText('S1001', {}, patient);
+
+const isAbsent = ({ canvas }: PlayContext, role: 'button' | 'link' | 'checkbox', name: RegExp) =>
+  expect(canvas.queryByRole(role, { name })).toBeNull();
+
+/** Waits until the menu has an entry, and none of some others. */
+const menuHas = async ({ canvas }: PlayContext, present: string, absent: readonly string[]) => {
+  const menu = within(await canvas.findByRole('navigation', { name: 'Main menu' }, patient));
+  await menu.findByRole('link', { name: present }, patient);
+  await waitFor(async () => {
+    for (const name of absent) await expect(menu.queryByRole('link', { name })).toBeNull();
+  }, patient);
+};
+
+const teacherStudents: Play = async (context) => {
+  await findRows(context);
+  const { data } = await stageOf(context).services.http.get<Me>('/me');
+  const taught = data.sections.map(({ class: of, section }) => `${of}-${section}`);
+  await expect(taught).toContain('Nursery-A');
+  const shown = context.canvas.getAllByRole('cell').map(({ textContent }) => textContent);
+  const sections = shown.filter((text) => /^(Nursery|LKG|UKG|[IVX]+)-[A-C]$/.test(text));
+  await expect(sections.length).toBeGreaterThan(0);
+  for (const section of sections) await expect(taught).toContain(section);
+  await waitFor(() => isAbsent(context, 'link', /^Add student$/i), patient);
+  await isAbsent(context, 'link', /^Recently deleted$/);
+  await menuHas(context, 'Attendance', ['Leaves']);
+};
+
+export const TeacherStudents: Story = {
+  name: 'Teacher, Students',
+  parameters: { role: 'teacher', teacher: TEACHER },
+  play: teacherStudents,
+};
+
+export const TeacherWithoutSections: Story = {
+  parameters: { role: 'teacher' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No results to be shown.', {}, patient)).toBeVisible();
+  },
+};
+
+export const TeacherMarks: Story = {
+  name: 'Teacher, Marks',
+  parameters: {
+    role: 'teacher',
+    teacher: TEACHER,
+    route: `/assessment/marks?class=Nursery&section=A&${TEST}`,
+  },
+  play: async ({ canvas }) => {
+    const said = await canvas.findByText(
+      /^You change the marks of what you teach in Nursery-A: English\.$/,
+      {},
+      patient,
+    );
+    await expect(said).toBeVisible();
+  },
+};
+
+export const TeacherExamination: Story = {
+  name: 'Teacher with the Right Examination, Marks',
+  parameters: {
+    role: 'teacher',
+    rights: ['examination'],
+    teacher: TEACHER,
+    route: `/assessment/marks?class=V&section=A&${TEST}`,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Lock Term 1' }, patient)).toBeVisible();
+    await waitFor(
+      () => expect(canvas.queryByText(/^You change the marks of what you teach/)).toBeNull(),
+      patient,
+    );
+  },
+};
+
+export const TeacherOtherClass: Story = {
+  name: 'Teacher, Attendance of Another Class',
+  parameters: {
+    role: 'teacher',
+    teacher: TEACHER,
+    route: '/attendance?date=2026-11-19&class=Nursery&section=A',
+  },
+  play: async (context) => {
+    const said = await context.canvas.findByText(/^You can read this sheet, but not change it/, {}, patient);
+    await expect(said).toBeVisible();
+    await waitFor(() => isAbsent(context, 'button', /^Delete this sheet$/), patient);
+  },
+};
+
+export const TeacherOtherSection: Story = {
+  name: 'Teacher, Section of Somebody Else',
+  parameters: { role: 'teacher', teacher: TEACHER, route: '/section/view?class=XII&section=C' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This is not one of your sections', {}, patient)).toBeVisible();
+  },
+};
+
+export const ViewerStudents: Story = {
+  name: 'Viewer, Students',
+  parameters: { role: 'viewer' },
+  play: async (context) => {
+    await findRows(context);
+    await waitFor(() => isAbsent(context, 'button', /^Export/), patient);
+    await isAbsent(context, 'button', /^Print$/);
+    await isAbsent(context, 'checkbox', /./);
+    await isAbsent(context, 'link', /^Add student$/i);
+    await menuHas(context, 'Attendance', ['Leaves', 'Incident']);
+  },
+};
+
+export const ViewerRegister: Story = {
+  name: 'Viewer, Monthly Register',
+  parameters: { role: 'viewer', route: '/attendance/register?class=V&section=A&month=2026-11' },
+  play: async (context) => {
+    await context.canvas.findByRole('table', {}, patient);
+    await waitFor(() => isAbsent(context, 'button', /^Save/), patient);
+  },
+};
+
+export const TeacherIncident: Story = {
+  name: 'Teacher, New Incident',
+  parameters: { role: 'teacher', teacher: TEACHER, route: '/incident/add' },
+  play: async ({ canvas }) => {
+    await waitFor(async () => {
+      const kind = within(canvas.getByLabelText(/^To Whom/i));
+      await expect(kind.getByRole('option', { name: 'Student' })).toBeInTheDocument();
+      await expect(kind.queryByRole('option', { name: 'Teacher' })).toBeNull();
+    }, patient);
+  },
+};
+
+export const ViewerForm: Story = {
+  name: 'Viewer, No Access to a Form',
+  parameters: { role: 'viewer', route: '/student/add' },
+  play: async ({ canvas }) => {
+    const said = await canvas.findByText('This page is for administrators and the office', {}, patient);
+    await expect(said).toBeVisible();
+  },
+};
+
+export const OfficeStudents: Story = {
+  name: 'Office, Students',
+  parameters: { role: 'office' },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await findRows(context);
+    await expect(await canvas.findByRole('link', { name: /^Add student$/i }, patient)).toBeVisible();
+    const [, first] = await canvas.findAllByRole('checkbox', {}, patient);
+    if (!first) throw new Error('Rows can be chosen.');
+    await userEvent.click(first);
+    await expect(await canvas.findByRole('button', { name: 'Export CSV' }, patient)).toBeVisible();
+    await isAbsent(context, 'button', /^Delete selected$/);
+  },
+};

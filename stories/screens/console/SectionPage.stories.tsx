@@ -1,0 +1,173 @@
+import { type SectionRoll } from '@firstbell/schema/profiles';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { patient, type Play, type PlayContext } from '../plays/play.ts';
+import { type Stage } from '../stage/stage.ts';
+import { onStage, stageOf } from '../stage/withConsole.tsx';
+
+const place = { class: 'VII', section: 'A' };
+
+/** Marks the section today, with one student absent. */
+const marked = async ({ services: { http } }: Stage) => {
+  const { data } = await http.get<SectionRoll>('/section/roll', { params: place });
+  const marks = data.rows.map(({ id }, at) => ({ id, mark: at === 0 ? 'Absent' : 'Present' }));
+  await http.post('/attendance', { ...place, date: '2026-11-20', marks });
+};
+
+const meta = {
+  title: 'Screens/Section Page',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose:
+        'Shows a section as its class teacher knows it: the roll, today’s attendance, the week, the teachers, marks and notes.',
+      usedBy: 'Everybody at the school; each panel needs the permission of its area.',
+      look: ['Filled: a button opens today’s sheet.', 'Marked: the students who are not present today.'],
+    },
+    screens: [{ path: '/section/view', never: { conflict: 'Nothing is edited on the page.' } }],
+    route: '/section/view?class=VII&section=A',
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const region = async ({ canvas }: PlayContext, title: string) =>
+  within(await canvas.findByRole('region', { name: title }, patient));
+
+const filled: Play = async (context) => {
+  const { canvas } = context;
+  await canvas.findByRole('heading', { level: 1, name: 'VII-A' }, patient);
+  await waitFor(() => expect(document.title).toBe('VII-A · Section · Firstbell'), patient);
+  await expect(await canvas.findByRole('link', { name: 'Enter marks' }, patient)).toHaveAttribute(
+    'href',
+    '/assessment/marks?class=VII&section=A',
+  );
+  const roll = await region(context, 'Roll');
+  const [student] = await roll.findAllByRole('link', { name: /^(?!\+91|Show)/ }, patient);
+  await expect(student?.getAttribute('href')).toMatch(/^\/student\/view\?id=S\d+$/);
+  await expect(roll.getByRole('link', { name: 'Show in the list' })).toHaveAttribute(
+    'href',
+    '/student?class=VII&section=A',
+  );
+  const timetable = await region(context, 'Timetable');
+  const [teacher] = await timetable.findAllByRole('link', {}, patient);
+  await expect(teacher?.getAttribute('href')).toMatch(/^\/teacher\/view\?id=T\d+$/);
+  await (await region(context, 'Teachers')).findAllByRole('link', {}, patient);
+};
+
+export const Filled: Story = {
+  play: async (context) => {
+    await filled(context);
+    const attendance = await region(context, 'Attendance');
+    await expect(await attendance.findByRole('link', { name: 'Mark today' }, patient)).toHaveAttribute(
+      'href',
+      '/attendance?date=2026-11-20&class=VII&section=A',
+    );
+  },
+};
+
+/** Once today's sheet is saved, the panel lists the students who are not present. */
+export const Marked: Story = {
+  parameters: { before: marked },
+  play: async (context) => {
+    const attendance = await region(context, 'Attendance');
+    await attendance.findByRole('link', { name: /^\d+ of \d+ here today$/ }, patient);
+    await expect(attendance.getByText('Absent')).toBeVisible();
+  },
+};
+
+/** Names a class teacher, and then another one. */
+const renamed = async ({ services: { http } }: Stage) => {
+  for (const class_teacher of ['T101', 'T102']) {
+    const { data } = await http.get<{ rows: { section: string; version: number }[] }>('/section_teachers', {
+      params: { class: place.class },
+    });
+    const version = data.rows.find(({ section }) => section === place.section)?.version;
+    await http.put('/section_teachers', { ...place, version, class_teacher });
+  }
+};
+
+/** Below the teachers stands who taught before, with who changed it and when. */
+export const TeachersBefore: Story = {
+  name: 'History of the Teachers',
+  parameters: { before: renamed },
+  play: async (context) => {
+    const teachers = await region(context, 'Teachers');
+    await context.userEvent.click(await teachers.findByRole('button', { name: 'History' }, patient));
+    const history = await teachers.findByRole('list', { name: 'History of the teachers of VII-A' }, patient);
+    const [last, first] = within(history).getAllByText('Class teacher');
+    await expect(last).toBeVisible();
+    await expect(first).toBeVisible();
+    await expect(within(history).getAllByText(/^Changed by /)).toHaveLength(2);
+  },
+};
+
+export const Staff: Story = { name: 'For Staff', parameters: { role: 'office' }, play: filled };
+
+export const Empty: Story = {
+  parameters: { api: { empty: true } },
+  play: async (context) => {
+    await (await region(context, 'Roll')).findByText('Nobody is in VII-A in this year.', {}, patient);
+    await (
+      await region(context, 'Timetable')
+    ).findByText('VII-A has no timetable in this year.', {}, patient);
+  },
+};
+
+/** The section in a past year: its students at that time, and no button to mark attendance. */
+export const PastYear: Story = {
+  parameters: {
+    before: async ({ services: { http }, router }: Stage) => {
+      const { data } = await http.get<{ rows: { key: string; is_current: boolean }[] }>('/academic_year');
+      const past = data.rows.find(({ is_current: isCurrent }) => !isCurrent)?.key ?? '';
+      await router().navigate(`/section/view?class=VII&section=A&year=${past}`);
+    },
+  },
+  play: async (context) => {
+    const { canvas } = context;
+    await canvas.findByText(/^You are looking at /, {}, patient);
+    await (await region(context, 'Roll')).findAllByRole('link', { name: /^\+91/ }, patient);
+    await expect(canvas.queryByRole('link', { name: 'Mark today' })).toBeNull();
+  },
+};
+
+export const Unknown: Story = {
+  parameters: { route: '/section/view?class=VII&section=Q' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('There is no section VII-Q.', {}, patient);
+    await expect(canvas.getByRole('link', { name: 'See all students' })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { api: { latency: 'forever' } },
+  play: async (context) => {
+    await (await region(context, 'Roll')).findByRole('status', { name: 'Roll: loading…' }, patient);
+  },
+};
+
+const failed: Play = async (context) => {
+  await (await region(context, 'Roll')).findByText('This could not be loaded', {}, patient);
+};
+
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: failed };
+
+export const Offline: Story = { parameters: { api: { offline: true } }, play: failed };
+
+/** A failed panel has its own Retry. */
+export const PartFailed: Story = {
+  name: 'Error in a Panel, Then Retry',
+  parameters: { api: { failing: ['/section/marks'] } },
+  play: async (context) => {
+    const marks = await region(context, 'Marks');
+    await marks.findByText('This could not be loaded', {}, patient);
+    await (await region(context, 'Roll')).findAllByRole('link', {}, patient);
+    stageOf(context).setFaults({});
+    await context.userEvent.click(marks.getByRole('button', { name: 'Retry' }));
+    await (await region(context, 'Marks')).findByText(/ students · /, {}, patient);
+  },
+};
+
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: filled };

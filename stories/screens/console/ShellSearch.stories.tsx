@@ -1,0 +1,175 @@
+import { buildSchool, femaleNames, lastNames, maleNames } from '@firstbell/schema/sample';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { patient, type PlayContext } from '../plays/play.ts';
+import { onStage, stageOf } from '../stage/withConsole.tsx';
+
+const meta = {
+  title: 'Screens/Shell Search',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Finds people, screens, settings, records and sections from anywhere, by keyboard.',
+      usedBy: 'Everybody who is signed in.',
+      look: [
+        'Search Across Scripts: a name in Latin letters finds the same name in Devanagari, and the reverse.',
+        'Search With A Wrong Letter: a mistyped name is found all the same.',
+      ],
+    },
+    route: '/users-profile.html',
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const opened = ({ canvas }: PlayContext) =>
+  canvas.findByRole('heading', { level: 1, name: 'My Profile' }, patient);
+const pageOf = ({ canvasElement }: PlayContext) => within(canvasElement.ownerDocument.body);
+const [student] = buildSchool().students;
+const searchBox = { name: 'Search students, teachers and screens' };
+
+export const Search: Story = {
+  play: async (context) => {
+    await opened(context);
+    const { canvas, userEvent } = context;
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const box = canvas.getByRole('combobox', searchBox);
+    await expect(box).toHaveFocus();
+    await userEvent.keyboard(student?.id ?? '');
+    await pageOf(context).findByRole('option', { name: new RegExp(student?.first_name ?? '') }, patient);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(stageOf(context).address()).toBe(`/student/view?id=${student?.id}`), patient);
+  },
+};
+
+export const SearchWithAWrongLetter: Story = {
+  play: async (context) => {
+    await opened(context);
+    const { canvas, userEvent } = context;
+    const wrong = `${(student?.first_name ?? '').replace(/(.)(.)$/, '$2$1')} ${student?.last_name ?? ''}`;
+    await userEvent.type(canvas.getByRole('combobox', searchBox), wrong);
+    const name = new RegExp(`${student?.first_name ?? ''} ${student?.last_name ?? ''}`);
+    const [first] = await pageOf(context).findAllByRole('option', { name }, patient);
+    await userEvent.click(first ?? canvas.getByRole('main'));
+    await waitFor(() => expect(stageOf(context).address()).toMatch(/^\/student\/view\?id=/), patient);
+  },
+};
+
+/** Matching screens come before people whose names contain the text. */
+export const SearchForAScreenByThreeLetters: Story = {
+  play: async (context) => {
+    await opened(context);
+    const { canvas, userEvent } = context;
+    const box = canvas.getByRole('combobox', searchBox);
+    await userEvent.type(box, 'att');
+    const [first] = await pageOf(context).findAllByRole('option', {}, patient);
+    await expect(first).toHaveTextContent('Attendance');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(stageOf(context).address()).toMatch(/^\/attendance/), patient);
+  },
+};
+
+/** A name in Latin letters finds the same name in Devanagari, and the reverse. */
+export const SearchAcrossScripts: Story = {
+  play: async (context) => {
+    await opened(context);
+    const { canvas, userEvent } = context;
+    const box = canvas.getByRole('combobox', searchBox);
+    const { students } = buildSchool();
+    const isDevanagari = ({ first_name: name }: { first_name: string }) => /[\u0900-\u097f]/.test(name);
+    const sought = students.find(isDevanagari);
+    const spelled = [...femaleNames, ...maleNames].find(([, name]) => name === sought?.first_name)?.[0] ?? '';
+    const family = lastNames.find(([, name]) => name === sought?.last_name)?.[0] ?? '';
+    const name = `${sought?.first_name} ${sought?.last_name}`;
+    await userEvent.type(box, `${spelled} ${family}`);
+    const [option] = await pageOf(context).findAllByRole('option', { name: new RegExp(name) }, patient);
+    await userEvent.click(option ?? box);
+    await waitFor(() => expect(stageOf(context).address()).toMatch(/^\/student\//), patient);
+  },
+};
+
+/** A section, a record and a part of Settings are found by their names. */
+export const SearchByName: Story = {
+  play: async (context) => {
+    await opened(context);
+    const { canvas, userEvent } = context;
+    const box = canvas.getByRole('combobox', searchBox);
+    await userEvent.type(box, 'x-a');
+    await pageOf(context).findByRole('option', { name: /X-A/ }, patient);
+    await userEvent.clear(box);
+    await userEvent.type(box, 'holidays');
+    await pageOf(context).findByRole('option', { name: /Calendar/ }, patient);
+    await userEvent.clear(box);
+    await userEvent.type(box, 'lv-00001');
+    await pageOf(context).findByRole('option', { name: /LV-00001/ }, patient);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(stageOf(context).address()).toBe('/leaves/edit?id=LV-00001'), patient);
+  },
+};
+
+/** Staff find the list that shows a teacher, but no screens for administrators. */
+export const SearchAsStaff: Story = {
+  name: 'Search by Staff',
+  parameters: { role: 'office' },
+  play: async (context) => {
+    await opened(context);
+    const { canvas, userEvent } = context;
+    const [teacher] = buildSchool().teachers;
+    const box = canvas.getByRole('combobox', searchBox);
+    await userEvent.type(box, 'leaves');
+    await pageOf(context).findByRole('option', { name: /Ask for leave/ }, patient);
+    await expect(pageOf(context).queryByRole('option', { name: 'Leaves' })).toBeNull();
+    await userEvent.clear(box);
+    await userEvent.type(box, teacher?.id ?? '');
+    await userEvent.click(
+      await pageOf(context).findByRole('option', { name: new RegExp(teacher?.first_name ?? '') }, patient),
+    );
+    await waitFor(() => expect(stageOf(context).address()).toBe(`/teacher/view?id=${teacher?.id}`), patient);
+  },
+};
+
+export const SearchForAScreen: Story = {
+  play: async (context) => {
+    await opened(context);
+    const { canvas, userEvent } = context;
+    await userEvent.type(canvas.getByRole('combobox', searchBox), 'add tea');
+    await userEvent.click(await pageOf(context).findByRole('option', { name: 'Add Teacher' }, patient));
+    await waitFor(() => expect(stageOf(context).address()).toBe('/teacher/add'), patient);
+  },
+};
+
+/** Presses keys one after the other, a shortcut as one, and waits for the option that they find before Enter. */
+async function press(context: PlayContext, keys: readonly string[], found: RegExp) {
+  const [last = '', ...typed] = keys.toReversed();
+  for (const key of typed.toReversed()) await context.userEvent.keyboard(key);
+  await pageOf(context).findByRole('option', { name: found }, patient);
+  await context.userEvent.keyboard(last);
+}
+
+/** A student’s marks are six keys away from any screen: the shortcut of the search, the digits of the number, Enter. */
+export const MarksInSixKeys: Story = {
+  play: async (context) => {
+    await opened(context);
+    const sought = buildSchool().students.find(({ id }) => id === 'S1006');
+    const keys = ['{Control>}k{/Control}', '1', '0', '0', '6', '{Enter}'];
+    await expect(keys).toHaveLength(6);
+    await press(context, keys, new RegExp(`${sought?.first_name} ${sought?.last_name}`));
+    await context.canvas.findByRole('region', { name: 'Marks' }, patient);
+    await expect(stageOf(context).address()).toBe('/student/view?id=S1006');
+  },
+};
+
+/** The roll of a class is five keys away from any screen; the browser’s own key for printing is the sixth. */
+export const ClassInFiveKeys: Story = {
+  play: async (context) => {
+    await opened(context);
+    const keys = ['{Control>}k{/Control}', 'v', '-', 'b', '{Enter}'];
+    await expect(keys).toHaveLength(5);
+    await press(context, keys, /^V-B/);
+    const roll = within(await context.canvas.findByRole('region', { name: 'Roll' }, patient));
+    await roll.findAllByRole('link', {}, patient);
+    await expect(stageOf(context).address()).toBe('/section/view?class=V&section=B');
+  },
+};

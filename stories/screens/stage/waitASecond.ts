@@ -1,8 +1,0 @@
-import { type PlayContext } from '../plays/play.ts';
-import { stageOf } from './withConsole.tsx';
-
-/** Delays spinners by a second, as in production; without it, stories show them at once. */
-export function waitASecond(context: PlayContext): void {
-  const { services } = stageOf(context);
-  services.config = { ...services.config, spinner_delay_ms: 1000 };
-}
