@@ -19,11 +19,11 @@ export const routeTable: readonly string[] = [
   ...['/support', '/app_support/edit', '/admin_support/edit', '/emergency_contact/edit'],
 ];
 
-/** Paths beyond the specification: the menu of the top bar, the read-only pages, and a class's register and marks. */
+/** Paths beyond the specification: the menu of the top bar, the read-only pages, and a class's register, marks and report cards. */
 export const ownPages: readonly string[] = [
   ...['/users-profile.html', '/pages-faq.html'],
   ...['/student/view', '/teacher/view', '/section/view'],
-  ...['/attendance/register', '/assessment/marks'],
+  ...['/attendance/register', '/assessment/marks', '/assessment/report_cards'],
 ];
 
 /** Returns the title of the screen at a path of the console. */

@@ -29,11 +29,7 @@ function bodyOf(area: AreaKey, path: string, record: Record<string, unknown>): u
 }
 
 /** Reads a record as an administrator. */
-async function readRecord(
-  school: School,
-  area: AreaKey,
-  key: string,
-): Promise<Record<string, unknown>> {
+async function readRecord(school: School, area: AreaKey, key: string): Promise<Record<string, unknown>> {
   const { body } = await school.ask('GET', `/${area}/${encodeURIComponent(key)}`);
   return body as Record<string, unknown>;
 }

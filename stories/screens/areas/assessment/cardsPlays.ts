@@ -136,7 +136,8 @@ export const cardsPlays = {
     stageOf(context).setFaults({});
     const page = wholePage(canvasElement);
     await page.findByText('The report cards are ready.', {}, patient);
-    await expect(await page.findByRole('button', { name: 'Download' }, patient)).toBeVisible();
+    const download = await page.findByRole('button', { name: 'Download' }, patient);
+    await waitFor(() => expect(download).toBeVisible(), patient);
   },
 
   chosen: async ({ canvas, userEvent, ...context }) => {

@@ -251,7 +251,8 @@ export const attendancePlays = {
     await markElsewhere(context, 0, 'Late');
     await userEvent.click(await page.findByRole('button', { name: 'Undo' }, patient));
     await page.findByText(/^Not restored: .* saved V-B’s sheet of 20\/11\/2026 anew\./, {}, patient);
-    await expect(page.getByRole('button', { name: 'Show the attendance sheet' })).toBeVisible();
+    const show = page.getByRole('button', { name: 'Show the attendance sheet' });
+    await waitFor(() => expect(show).toBeVisible(), patient);
   },
 
   leaving: async (context) => {

@@ -1,10 +1,10 @@
 import { studentLeaves } from '@firstbell/schema/sheets';
-import { Button, Dialog, Panel } from '@firstbell/ui';
+import { Button, Dialog } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { panelOptions } from '../../features/profiles/api.ts';
-import { ProfilePanel } from '../../features/profiles/ProfilePanel.tsx';
+import { ProfileList } from '../../features/profiles/ProfileList.tsx';
 import { StudentLeaveForm } from '../../features/studentLeave/StudentLeaveForm.tsx';
 import { useWithdrawal } from '../../features/studentLeave/useWithdrawal.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
@@ -14,9 +14,6 @@ import { useServices } from '../../platform/services.ts';
 
 /** Props of `LeavePanel`. */
 export type LeavePanelProps = { id: string; name: string };
-
-const TITLE = 'Leave';
-const NONE = 'The student has no leave in this year.';
 
 const spanOf = ({ starts, ends }: { starts: string; ends: string }) =>
   starts === ends ? showDate(starts) : `${showDate(starts)} – ${showDate(ends)}`;
@@ -38,36 +35,32 @@ export function LeavePanel({ id, name }: LeavePanelProps) {
   const close = () => {
     setOpen(false);
   };
-  if (query.data === undefined) {
-    return (
-      <ProfilePanel title={TITLE} query={query} isEmpty={() => false} empty={NONE}>
-        {() => null}
-      </ProfilePanel>
-    );
-  }
   return (
     <>
-      <Panel
-        title={TITLE}
-        empty={NONE}
-        items={query.data.rows.map((leave) => ({
-          id: leave.key,
-          label: spanOf(leave),
-          description: leave.reason,
-          end: leave.ends >= today() && can('attendance', 'delete') && (
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={`Withdraw the leave of ${spanOf(leave)}`}
-              isPending={isPending}
-              onClick={() => {
-                mutate(leave.key);
-              }}
-            >
-              Withdraw
-            </Button>
-          ),
-        }))}
+      <ProfileList
+        title="Leave"
+        query={query}
+        empty="The student has no leave in this year."
+        items={({ rows }) =>
+          rows.map((leave) => ({
+            id: leave.key,
+            label: spanOf(leave),
+            description: leave.reason,
+            end: leave.ends >= today() && can('attendance', 'delete') && (
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={`Withdraw the leave of ${spanOf(leave)}`}
+                isPending={isPending}
+                onClick={() => {
+                  mutate(leave.key);
+                }}
+              >
+                Withdraw
+              </Button>
+            ),
+          }))
+        }
         actions={
           can('attendance', 'edit') && (
             <Button

@@ -1,5 +1,4 @@
 import { areas, type SectionsOfTeacher, weekdayOf } from '@firstbell/schema';
-import { Panel } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lengthOf, useCalendar } from '../../features/calendar/useCalendar.ts';
 import { StatusBadge } from '../../features/leaves/StatusBadge.tsx';
@@ -9,6 +8,7 @@ import { Facts, type Fact } from '../../features/profiles/Facts.tsx';
 import { IncidentsPanel } from '../../features/profiles/IncidentsPanel.tsx';
 import { SectionLink } from '../../features/profiles/Links.tsx';
 import { Names } from '../../features/profiles/Names.ts';
+import { ProfileList } from '../../features/profiles/ProfileList.tsx';
 import { ProfilePanel } from '../../features/profiles/ProfilePanel.tsx';
 import { WeekGrid } from '../../features/profiles/WeekGrid.tsx';
 import { useAccess } from '../../platform/access/useAccess.ts';
@@ -101,26 +101,20 @@ export function LeavesPanel(props: PanelProps) {
   const { can } = useAccess();
   const calendar = useCalendar();
   const query = useQuery(panelOptions(http, personPanel(personOf(props), LEAVES)));
-  const title = 'Leaves';
-  const empty = 'The teacher asked for no leave in this year.';
-  if (query.data === undefined) {
-    return (
-      <ProfilePanel title={title} query={query} isEmpty={() => false} empty={empty}>
-        {() => null}
-      </ProfilePanel>
-    );
-  }
   return (
-    <Panel
-      title={title}
-      items={query.data.rows.map(({ key, title: reason, leave_type: type, status, ...span }) => ({
-        id: key,
-        label: `${reason} · ${span.from === span.to ? showDate(span.from) : `${showDate(span.from)} – ${showDate(span.to)}`}`,
-        description: [type, lengthOf(calendar, span)].filter(Boolean).join(' · '),
-        end: <StatusBadge status={status} />,
-        ...(can('leaves', 'edit') && { href: addressEditing(areas.leaves, key) }),
-      }))}
-      empty={empty}
+    <ProfileList
+      title="Leaves"
+      query={query}
+      empty="The teacher asked for no leave in this year."
+      items={({ rows }) =>
+        rows.map(({ key, title, leave_type: type, status, ...span }) => ({
+          id: key,
+          label: `${title} · ${span.from === span.to ? showDate(span.from) : `${showDate(span.from)} – ${showDate(span.to)}`}`,
+          description: [type, lengthOf(calendar, span)].filter(Boolean).join(' · '),
+          end: <StatusBadge status={status} />,
+          ...(can('leaves', 'edit') && { href: addressEditing(areas.leaves, key) }),
+        }))
+      }
     />
   );
 }

@@ -1,5 +1,4 @@
 import { areas } from '@firstbell/schema';
-import { Panel } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { placeOf } from '../../platform/access/places.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
@@ -10,7 +9,7 @@ import { addressEditing } from '../../records/values/listAddress.ts';
 import { DownloadButton } from '../files/DownloadButton.tsx';
 import { type SectionPlace } from './addresses.ts';
 import { ASSIGNMENTS, NOTES, panelOptions, sectionPanel } from './api.ts';
-import { ProfilePanel } from './ProfilePanel.tsx';
+import { ProfileList } from './ProfileList.tsx';
 
 type WorkProps = { place: SectionPlace; year: string };
 
@@ -35,12 +34,12 @@ function Assignments({ place, year }: WorkProps) {
   const isEditable = (subject: string) =>
     year === '' && canIn('assignment', 'edit', placeOf({ ...place, subject }));
   return (
-    <Listed
+    <ProfileList
       title="Assignments"
       query={query}
       empty={`No assignment was given to ${place.class}-${place.section}.`}
       items={(data) =>
-        data.rows.map(({ key, subject, date, description, file }) => ({
+        data.rows.slice(0, MOST).map(({ key, subject, date, description, file }) => ({
           id: key,
           label: `${subject} · ${showDate(date)}`,
           description,
@@ -60,36 +59,20 @@ function Notes({ place, year }: WorkProps) {
   const isEditable = (subject: string) =>
     year === '' && canIn('diary_notes', 'edit', placeOf({ ...place, subject }));
   return (
-    <Listed
+    <ProfileList
       title="Diary notes"
       query={query}
       empty={`No diary note was written for ${place.class}-${place.section}.`}
       items={(data) =>
-        data.rows.map(({ key, title, subject, description, created_at: at, updated_by: by }) => ({
-          id: key,
-          label: title,
-          description: `${[subject, showDay(at), by].filter(Boolean).join(' · ')}: ${description}`,
-          ...(isEditable(subject) && { href: addressEditing(areas.diary_notes, key) }),
-        }))
+        data.rows
+          .slice(0, MOST)
+          .map(({ key, title, subject, description, created_at: at, updated_by: by }) => ({
+            id: key,
+            label: title,
+            description: `${[subject, showDay(at), by].filter(Boolean).join(' · ')}: ${description}`,
+            ...(isEditable(subject) && { href: addressEditing(areas.diary_notes, key) }),
+          }))
       }
     />
   );
-}
-
-type ListedProps<Data> = {
-  title: string;
-  query: Parameters<typeof ProfilePanel<Data>>[0]['query'];
-  empty: string;
-  items: (data: Data) => NonNullable<Parameters<typeof Panel>[0]['items']>;
-};
-
-function Listed<Data>({ title, query, empty, items }: ListedProps<Data>) {
-  if (query.data === undefined) {
-    return (
-      <ProfilePanel title={title} query={query} isEmpty={() => false} empty={empty}>
-        {() => null}
-      </ProfilePanel>
-    );
-  }
-  return <Panel title={title} items={items(query.data).slice(0, MOST)} empty={empty} />;
 }

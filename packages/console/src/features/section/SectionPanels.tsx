@@ -1,11 +1,11 @@
 import { weekdayOf } from '@firstbell/schema';
-import { Panel } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useServices } from '../../platform/services.ts';
 import { sectionName, type SectionPlace } from '../profiles/addresses.ts';
 import { panelOptions, sectionPanel, TIMETABLE } from '../profiles/api.ts';
 import { PersonLink } from '../profiles/Links.tsx';
+import { ProfileList } from '../profiles/ProfileList.tsx';
 import { ProfilePanel } from '../profiles/ProfilePanel.tsx';
 import { WeekGrid } from '../profiles/WeekGrid.tsx';
 import { MARKS } from './api.ts';
@@ -43,24 +43,19 @@ const percent = (value: number | null) => (value === null ? '–' : `${String(va
 export function MarksPanel({ place, year }: PanelProps) {
   const { http } = useServices();
   const query = useQuery(panelOptions(http, sectionPanel({ ...place, year }, MARKS)));
-  const empty = 'No marks were entered for this section in this year.';
-  if (query.data === undefined) {
-    return (
-      <ProfilePanel title="Marks" query={query} isEmpty={() => false} empty={empty}>
-        {() => null}
-      </ProfilePanel>
-    );
-  }
   return (
-    <Panel
+    <ProfileList
       title="Marks"
-      items={query.data.rows.map(({ term, assessment_type: type, students, mean, lowest, highest }) => ({
-        id: `${term}.${type}`,
-        label: `${type} · ${term}`,
-        description: `${String(students)} ${students === 1 ? 'student' : 'students'} · ${percent(lowest)} to ${percent(highest)}`,
-        end: <strong>{percent(mean)}</strong>,
-      }))}
-      empty={empty}
+      query={query}
+      empty="No marks were entered for this section in this year."
+      items={({ rows }) =>
+        rows.map(({ term, assessment_type: type, students, mean, lowest, highest }) => ({
+          id: `${term}.${type}`,
+          label: `${type} · ${term}`,
+          description: `${String(students)} ${students === 1 ? 'student' : 'students'} · ${percent(lowest)} to ${percent(highest)}`,
+          end: <strong>{percent(mean)}</strong>,
+        }))
+      }
     />
   );
 }
