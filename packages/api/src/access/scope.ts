@@ -6,7 +6,7 @@ import { type Orm, rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type RecordArea, type Values } from '../records/area.ts';
 import { type RecordTable } from '../records/table.ts';
-import { CURRENT_YEAR, readCurrentYear } from '../records/years.ts';
+import { CURRENT_YEAR, readCurrentYear } from '../school/years.ts';
 import { NOT_MOVED } from '../school/enrolment.ts';
 
 /** Permission that an operation asks for: an area and an action. */

@@ -6,7 +6,7 @@ import { type Member } from '../accounts/member.ts';
 import { type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
 import { rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { CURRENT_YEAR } from '../records/years.ts';
+import { CURRENT_YEAR } from '../school/years.ts';
 import { isFileId } from './fileId.ts';
 import { attachment } from './fileName.ts';
 import { fileResponse, type FileTransfers, receiveFile } from './transfers.ts';

@@ -6,7 +6,7 @@ import { type Orm } from '../db/database.ts';
 import { type Endpoint } from '../http/endpoint.ts';
 import { type PlaceShown, type SchoolLists } from '../school/lists.ts';
 import { type FilterColumns } from './exactFilters.ts';
-import { type PlaceTable } from './place.ts';
+import { type PlaceTable } from '../school/place.ts';
 import { type RecordTable, type Stored } from './table.ts';
 import { type Place } from './changes/write.ts';
 import { type Records, type Saving } from './records.ts';

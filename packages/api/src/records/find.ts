@@ -8,7 +8,7 @@ import { readLists, type SchoolLists } from '../school/lists.ts';
 import { withListTable, type RecordArea, type Values } from './area.ts';
 import { exactCondition, hasFilters } from './exactFilters.ts';
 import { maskRecord } from './masked.ts';
-import { placeConditions } from './place.ts';
+import { placeConditions } from '../school/place.ts';
 import { linkOf, type RecordTable, type Stored } from './table.ts';
 
 /** Days for which a deleted record can be restored. */

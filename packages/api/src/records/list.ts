@@ -24,7 +24,7 @@ import {
   readPlainPage,
 } from './page.ts';
 import { type Records } from './records.ts';
-import { listYear } from './years.ts';
+import { listYear, latestYearOf, yearsOf } from '../school/years.ts';
 
 /** Query of a list; without `sort`, deleted records are sorted by time of deletion, the latest first. */
 export type ListRequest = Omit<ListQuery, 'sort'> & { sort?: string };
@@ -46,10 +46,8 @@ function offsetOf({ page, rows }: Pick<ListRequest, 'page' | 'rows'>, total: num
  */
 function deletedInYear({ table, listTable }: RecordArea, year: string | SQL | undefined) {
   if (listTable?.year === undefined) return inYear(table, year);
-  const ofRecord = sql`from (select ${listTable.key} as record, ${listTable.year} as year from ${listTable}) as other`;
-  const isLast = sql`${listTable.year} = (select other.year ${ofRecord} left join academic_year on academic_year.key = other.year
-    where other.record = ${listTable.key} order by academic_year.starts desc nulls last limit 1)`;
-  const isElsewhere = sql`not exists (select ${ofRecord} where other.record = ${listTable.key} and other.year = ${year})`;
+  const isLast = sql`${listTable.year} = ${latestYearOf(listTable)}`;
+  const isElsewhere = sql`not exists (select ${yearsOf(listTable)} and other.year = ${year})`;
   return or(inYear(listTable, year), sql`(${isElsewhere} and ${isLast})`);
 }
 

@@ -4,7 +4,7 @@ import { type Database, type Orm, withGenericPlan } from '../db/database.ts';
 import { type RecordArea, type Values } from './area.ts';
 import { inYear, ordering, notDeleted, totalOf } from './find.ts';
 import { linkOf, type StoredMeta } from './table.ts';
-import { CURRENT_YEAR } from './years.ts';
+import { CURRENT_YEAR } from '../school/years.ts';
 
 export type ListedRecord = Values &
   Pick<StoredMeta, 'key' | 'deleted_at' | 'deleted_by'> & { list_total: number | null };

@@ -1,10 +1,10 @@
 import { and, lte, sql } from 'drizzle-orm';
-import { type Database, type Orm } from '../db/database.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { type Orm } from '../db/database.ts';
 import { type RecordArea } from './area.ts';
 import { restorableSince } from './find.ts';
 import { type Records } from './records.ts';
-import { lockForDeletion, keysUsed, usersOf } from './references.ts';
+import { purgeNameWords } from '../school/nameWords.ts';
+import { keysUsed, usersOf } from './references.ts';
 
 /** Purges records of an area that were deleted more than 30 days ago, except those that other records still refer to. */
 async function purgeRecords(orm: Orm, records: Records, area: RecordArea, now: Date): Promise<void> {
@@ -32,14 +32,4 @@ export async function purge(records: Records): Promise<void> {
     await purgeRecords(db.orm, records, area, now);
   }
   await purgeNameWords(db);
-}
-
-/** Deletes the words of names that nobody has any more, under the lock against saves. */
-function purgeNameWords(db: Database): Promise<void> {
-  return inTransaction(db, async (orm) => {
-    await lockForDeletion(orm);
-    await orm.execute(sql`delete from name_word where word not in (
-      select unnest(string_to_array(name, ' ')) from student
-      union select unnest(string_to_array(name, ' ')) from teacher)`);
-  });
 }

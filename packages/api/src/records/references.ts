@@ -3,6 +3,7 @@ import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { lockExclusive, lockShared } from '../db/advisoryLock.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
+import { countInYears, usesYear } from '../school/years.ts';
 import { type RecordArea, type Reference, type Referred, type Use, type Values } from './area.ts';
 import { count, everyColumn, notDeleted, rowOf } from './find.ts';
 import { type Records } from './records.ts';
@@ -71,7 +72,7 @@ export function missingReferences(
 
 type User = { area: RecordArea; use: Use };
 
-/** Returns the areas with references to records of the area `of`; areas with years refer to their academic year. */
+/** Returns the areas with references to records of the area `of`. */
 export function usersOf({ areas }: Pick<Records, 'areas'>, of: string): User[] {
   return Object.values(areas).flatMap((area) =>
     usesIn(area)
@@ -80,12 +81,7 @@ export function usersOf({ areas }: Pick<Records, 'areas'>, of: string): User[] {
   );
 }
 
-const usesIn = (area: RecordArea): Use[] => [...ofYear(area), ...(area.uses ?? [])];
-
-const ofYear = ({ table: { year } }: RecordArea): Use[] =>
-  year === undefined
-    ? []
-    : [{ of: 'academic_year', onDelete: 'refuse', on: sql`target.key = ${year}`, by: 'academic_year' }];
+const usesIn = (area: RecordArea): Use[] => [...usesYear(area.table), ...(area.uses ?? [])];
 
 /** Returns the SQL condition that a row refers to one of the rows of `table` with the condition `where`. */
 export const usesAny = ({ on }: Use, table: RecordTable, where: SQL | undefined): SQL =>
@@ -110,24 +106,21 @@ const MOST_LISTED = 100;
 
 /**
  * Returns the URL of the list that shows exactly the records that refer to some records; `undefined` if no list does: filters
- * with several values each would show further combinations.
+ * with several values each would show further combinations, and a list shows one year.
  */
 export function listHref(
   { definition }: RecordArea,
   use: Use,
   targets: readonly (Values & { key: string })[],
 ) {
-  const { of } = use;
-  if (targets.length > MOST_LISTED || (of === 'academic_year' && targets.length > 1)) return undefined;
-  const filters = targets.map((target) =>
-    of === 'academic_year' ? { year: target.key } : use.listedBy?.(target),
-  );
-  const pairs = filters.flatMap((shown = {}) => Object.entries(shown));
+  if (targets.length > MOST_LISTED) return undefined;
+  const pairs = targets.flatMap((target) => Object.entries(use.listedBy?.(target) ?? {}));
   const values = Map.groupBy(pairs, ([key]) => key);
   const distinct = [...values].map(
     ([key, some]) => [key, [...new Set(some.map(([, value]) => value))]] as const,
   );
   if (distinct.length === 0 || distinct.filter(([, some]) => some.length > 1).length > 1) return undefined;
+  if (distinct.some(([key, some]) => key === 'year' && some.length > 1)) return undefined;
   const query = distinct.flatMap(([key, some]) => some.map((value) => [key, value]));
   return `/${definition.key}?${new URLSearchParams(query).toString()}`;
 }
@@ -139,14 +132,9 @@ type OfYear = { past: { key: string; name: string } | undefined; used: number };
 async function countByYear(orm: Orm, { table }: RecordArea, condition: SQL): Promise<OfYear[]> {
   const where = and(notDeleted(table), condition);
   if (table.year === undefined) return [{ past: undefined, used: await count(orm, table, where) }];
-  const rows = await rowsOf<{ key: string; name: string; is_current: boolean; used: number }>(
-    orm,
-    sql`select academic_year.key, academic_year.academic_year as name, academic_year.is_current, count(*)::int as used
-      from ${table} join academic_year on academic_year.key = ${table.year} where ${where}
-      group by academic_year.key order by academic_year.is_current desc, academic_year.starts desc`,
-  );
-  return rows.map(({ key, name, is_current, used }) => ({
-    past: is_current ? undefined : { key, name },
+  const years = await countInYears(orm, table, where);
+  return years.map(({ key, name, isCurrent, count: used }) => ({
+    past: isCurrent ? undefined : { key, name },
     used,
   }));
 }
@@ -162,7 +150,7 @@ function linksTo(
   const href = listHref(user, use, targets);
   if (href === undefined) return [];
   return years.map(({ past, used }) =>
-    past === undefined || use.of === 'academic_year'
+    past === undefined || new URL(href, 'http://list').searchParams.has('year')
       ? { text: countOf(user, used), href }
       : {
           text: `${countOf(user, used)} of ${past.name}`,

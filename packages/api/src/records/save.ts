@@ -18,7 +18,7 @@ import { lockingOf, lockReferences, missingReferences, orMissing, readReferred }
 import { purgeUsers } from './purge.ts';
 import { preservedOf, inputOf, storedValues } from './store.ts';
 import { type Stored } from './table.ts';
-import { readYearForNew, requireCurrentYear } from './years.ts';
+import { readYearForNew, requireCurrentYear } from '../school/years.ts';
 
 /**
  * Checks an input against the school's lists, its references and the area's own rules. Throws `invalid` with an error for each

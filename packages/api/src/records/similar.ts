@@ -7,9 +7,9 @@ import { withListTable, type RecordArea, type Values } from './area.ts';
 import { inKeys } from './exactFilters.ts';
 import { contains, filterCondition, inYear, notDeleted, ordering, rowOf } from './find.ts';
 import { type ListedRecord, pageQuery } from './page.ts';
-import { placeConditions } from './place.ts';
+import { placeConditions } from '../school/place.ts';
 import { type Records } from './records.ts';
-import { listYear } from './years.ts';
+import { listYear } from '../school/years.ts';
 
 /** Maximum number of similar rows. */
 const MOST_ROWS = 10;

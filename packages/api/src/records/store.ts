@@ -7,7 +7,7 @@ import { readLists } from '../school/lists.ts';
 import { type RecordArea, type DeriveContext, type Values } from './area.ts';
 import { writeRenamed } from './changes/write.ts';
 import { rowOf } from './find.ts';
-import { searchedColumns } from './place.ts';
+import { searchedColumns } from '../school/place.ts';
 import { type Records, type Saving } from './records.ts';
 import { orMissing, readReferred } from './references.ts';
 import { type RecordTable, type Stored } from './table.ts';

@@ -2,7 +2,7 @@ import { dayAfter } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { isOneOfSections } from '../access/scope.ts';
-import { CURRENT_YEAR } from '../records/years.ts';
+import { CURRENT_YEAR } from './years.ts';
 import { NOT_MOVED } from './enrolment.ts';
 import { type Span } from './spans.ts';
 

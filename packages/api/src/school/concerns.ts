@@ -10,7 +10,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isOneOfSections } from '../access/scope.ts';
 import { lowPriority, rowsOf } from '../db/database.ts';
 import { type Records, todayOf } from '../records/records.ts';
-import { readCurrentYear } from '../records/years.ts';
+import { readCurrentYear } from './years.ts';
 import { NOT_MOVED } from './enrolment.ts';
 
 type Child = { id: string; name: string; class: string; section: string };

@@ -15,7 +15,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isStudentOf } from '../access/scope.ts';
 import { type Orm, rowsOf, lowPriority } from '../db/database.ts';
 import { type Records, todayOf } from '../records/records.ts';
-import { CURRENT_YEAR } from '../records/years.ts';
+import { CURRENT_YEAR } from './years.ts';
 import { presentBefore, presentByDay, presentWithin, sectionsWithoutSheet } from './attendance.ts';
 import { readLists } from './lists.ts';
 import { beginningOf, previousOfSameLength, isWithin, readSpans, type Span, type Spans } from './spans.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
-import { CURRENT_YEAR } from '../records/years.ts';
+import { CURRENT_YEAR } from './years.ts';
 
 /** SQL condition for the last enrolment of a student in a year; those before it ended with a change of section. */
 export const NOT_MOVED = sql.raw(`enrolment.outcome is distinct from 'moved'`);

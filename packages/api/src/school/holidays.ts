@@ -6,7 +6,7 @@ import { constraintOf } from '../db/failure.ts';
 import { type Author } from '../records/author.ts';
 import { Refusal } from '../http/refusal.ts';
 import { formatKey, reserveNumbers } from '../records/keys.ts';
-import { readCurrentYear } from '../records/years.ts';
+import { readCurrentYear } from './years.ts';
 
 /** Prefix of the keys of holidays. */
 const PREFIX = 'HD';

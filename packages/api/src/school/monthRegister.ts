@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { type z } from 'zod';
 import { lowPriority, rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { sectionKey } from '../records/place.ts';
+import { sectionKey } from './place.ts';
 import { type Records } from '../records/records.ts';
 import { NOT_MOVED } from './enrolment.ts';
 

@@ -13,7 +13,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isStudentOf, sectionsWithin } from '../access/scope.ts';
 import { type Member } from '../accounts/member.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
-import { CURRENT_YEAR } from '../records/years.ts';
+import { CURRENT_YEAR } from './years.ts';
 import { sectionsWithoutSheet } from './attendance.ts';
 import { NOT_MOVED } from './enrolment.ts';
 import { readLists } from './lists.ts';

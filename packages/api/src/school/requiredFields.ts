@@ -17,7 +17,7 @@ import { Refusal } from '../http/refusal.ts';
 import { inYear, notDeleted } from '../records/find.ts';
 import { type Records } from '../records/records.ts';
 import { lockForDeletion } from '../records/references.ts';
-import { listYear } from '../records/years.ts';
+import { listYear } from './years.ts';
 import { readLists, readOptionalFields } from './lists.ts';
 
 const rowsIn = (fields: OptionalFields) =>

@@ -10,7 +10,7 @@ import { type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
 import { readStored, requireStored } from '../records/find.ts';
 import { keyFromPath } from '../records/keys.ts';
 import { type Records } from '../records/records.ts';
-import { readCurrentYear } from '../records/years.ts';
+import { readCurrentYear } from './years.ts';
 import { saveSectionTeachers } from './saveSectionTeachers.ts';
 import { readSectionTeacherChanges } from './sectionTeacherHistory.ts';
 import { readSectionsOfTeacher, readSectionTeachers } from './sectionTeachers.ts';

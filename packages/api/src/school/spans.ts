@@ -8,7 +8,7 @@ import {
 } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
-import { readCurrentYear } from '../records/years.ts';
+import { readCurrentYear } from './years.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -8,7 +8,7 @@ import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { Refusal } from '../../http/refusal.ts';
 import { recordArea } from '../../records/area.ts';
 import { notDeleted } from '../../records/find.ts';
-import { lockYears } from '../../records/years.ts';
+import { lockYears } from '../../school/years.ts';
 import { enrolAll } from '../../school/enrolment.ts';
 import { refuseIfEnrolled } from './enrolled.ts';
 import { recordsOutside } from './outside.ts';

@@ -5,7 +5,7 @@ import { CHANGING, type Endpoint, endpoint } from '../../http/endpoint.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 import { type Records } from '../../records/records.ts';
-import { lockYears } from '../../records/years.ts';
+import { lockYears } from '../../school/years.ts';
 import { enrolAll } from '../../school/enrolment.ts';
 import { academicYearTable as table } from './table.ts';
 

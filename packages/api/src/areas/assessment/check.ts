@@ -2,7 +2,7 @@ import { type AssessmentInput, type FieldError } from '@firstbell/schema';
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { type CheckContext, type Checked } from '../../records/area.ts';
-import { classNameIn } from '../../records/place.ts';
+import { classNameIn } from '../../school/place.ts';
 import { studentsOf } from '../../school/enrolment.ts';
 import { assessmentTable as table } from './table.ts';
 import { subjectsOf } from './marks.ts';

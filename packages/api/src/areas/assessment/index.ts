@@ -7,7 +7,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { nullAsEmpty } from '../../db/columns.ts';
 import { recordArea } from '../../records/area.ts';
-import { classNameIn, sectionOf } from '../../records/place.ts';
+import { classNameIn, sectionOf } from '../../school/place.ts';
 import { checkAssessments } from './check.ts';
 import { hasMarkIn, marksOf, saveMarks } from './marks.ts';
 import { rosterOperations } from './roster.ts';

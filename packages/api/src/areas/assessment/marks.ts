@@ -2,7 +2,7 @@ import { type Mark } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { type Values } from '../../records/area.ts';
-import { subjectOf } from '../../records/place.ts';
+import { subjectOf } from '../../school/place.ts';
 import { readLists } from '../../school/lists.ts';
 import { assessmentTable as table } from './table.ts';
 

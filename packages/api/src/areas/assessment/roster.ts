@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/database.ts';
 import { requirePlace } from '../../access/scope.ts';
 import { type Endpoint, endpoint, READING } from '../../http/endpoint.ts';
-import { sectionKey } from '../../records/place.ts';
+import { sectionKey } from '../../school/place.ts';
 import { type Records } from '../../records/records.ts';
 import { IN_ROLL_ORDER, ROLL_NUMBER, studentsOf } from '../../school/enrolment.ts';
 

@@ -2,7 +2,7 @@ import { type Mark } from '@firstbell/schema';
 import { type MarksSheetOf } from '@firstbell/schema/marks';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { sectionKey } from '../../records/place.ts';
+import { sectionKey } from '../../school/place.ts';
 
 /** A stored mark, with the version of the assessment at which it was last written. */
 export type StoredMark = Mark & { version: number; updated_by: string };

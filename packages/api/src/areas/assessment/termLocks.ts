@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 import { type Records, type Saving } from '../../records/records.ts';
 import { lockForDeletion } from '../../records/references.ts';
-import { readYearForNew } from '../../records/years.ts';
+import { readYearForNew } from '../../school/years.ts';
 import { readLists } from '../../school/lists.ts';
 
 /** Area name of the history entries about locks. */

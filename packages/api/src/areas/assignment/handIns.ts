@@ -11,7 +11,7 @@ import { type RecordArea } from '../../records/area.ts';
 import { readStored, requireStored } from '../../records/find.ts';
 import { keyFromPath } from '../../records/keys.ts';
 import { type Records, type Saving } from '../../records/records.ts';
-import { requireCurrentYear } from '../../records/years.ts';
+import { requireCurrentYear } from '../../school/years.ts';
 import { IN_ROLL_ORDER, ROLL_NUMBER, studentsOf } from '../../school/enrolment.ts';
 
 type Assignment = { key: string; year: string; section_id: number };

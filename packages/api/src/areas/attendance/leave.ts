@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { checkDayInYear } from '../../records/checkDayInYear.ts';
 import { type Records, type Saving } from '../../records/records.ts';
 import { lockReferences } from '../../records/references.ts';
-import { readCurrentYear } from '../../records/years.ts';
+import { readCurrentYear } from '../../school/years.ts';
 import { type Span } from '../../school/spans.ts';
 
 const readLeaves = async (orm: Orm, condition: SQL): Promise<StudentLeave[]> => {

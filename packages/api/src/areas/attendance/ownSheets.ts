@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { teacherOf } from '../../accounts/teacherOf.ts';
 import { rowsOf } from '../../db/database.ts';
 import { type Records } from '../../records/records.ts';
-import { CURRENT_YEAR } from '../../records/years.ts';
+import { CURRENT_YEAR } from '../../school/years.ts';
 import { latestDay } from './sheet.ts';
 
 /** Reads the sections whose class teacher an account is, and whether they have a sheet on the latest school day. */

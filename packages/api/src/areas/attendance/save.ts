@@ -17,7 +17,7 @@ import { checkDayInYear } from '../../records/checkDayInYear.ts';
 import { type Records, type Saving } from '../../records/records.ts';
 import { lockReferences, orMissing } from '../../records/references.ts';
 import { storedValues } from '../../records/store.ts';
-import { readYearForNew, requireCurrentYear } from '../../records/years.ts';
+import { readYearForNew, requireCurrentYear } from '../../school/years.ts';
 import { readLists } from '../../school/lists.ts';
 import {
   schoolDayErrors,

@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { day } from '../../db/columns.ts';
-import { classNameIn, sectionColumns } from '../../records/place.ts';
+import { classNameIn, sectionColumns } from '../../school/place.ts';
 import { yearColumns } from '../../records/table.ts';
 
 /** Attendance sheets: one for each section and day that was marked; their marks are rows of the table `attendance_mark`. */

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { constraintOf } from '../../db/failure.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { sectionKey } from '../../records/place.ts';
-import { CURRENT_YEAR } from '../../records/years.ts';
+import { sectionKey } from '../../school/place.ts';
+import { CURRENT_YEAR } from '../../school/years.ts';
 import { NOT_MOVED, studentKey } from '../../school/enrolment.ts';
 
 type Enrolment = { enrolment_id: number; section_id: number; roll_number: number | null; is_begun: boolean };

@@ -11,10 +11,10 @@ import { constraintOf } from '../../db/failure.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { writeChanges } from '../../records/changes/write.ts';
-import { sectionKey } from '../../records/place.ts';
+import { sectionKey } from '../../school/place.ts';
 import { type Records } from '../../records/records.ts';
 import { lockReferences } from '../../records/references.ts';
-import { CURRENT_YEAR } from '../../records/years.ts';
+import { CURRENT_YEAR } from '../../school/years.ts';
 import { NOT_MOVED } from '../../school/enrolment.ts';
 
 /** A student with the roll number before and after a renumbering. */

@@ -11,9 +11,9 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/database.ts';
 import { requirePlace } from '../../access/scope.ts';
 import { type Endpoint, endpoint, READING, SENDING } from '../../http/endpoint.ts';
-import { sectionKey } from '../../records/place.ts';
+import { sectionKey } from '../../school/place.ts';
 import { type Records } from '../../records/records.ts';
-import { CURRENT_YEAR } from '../../records/years.ts';
+import { CURRENT_YEAR } from '../../school/years.ts';
 import { countRenumbered, renumber, undoRenumbering } from './renumber.ts';
 
 /** Largest roll number. */

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Place } from '../../records/changes/write.ts';
-import { relinkSubjects } from '../../records/ofSubject.ts';
+import { relinkSubjects } from '../../school/ofSubject.ts';
 import { type Stored } from '../../records/table.ts';
 import { readKeptClashes } from './keptClashes.ts';
 import { readPeriods } from './periods.ts';

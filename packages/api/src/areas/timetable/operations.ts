@@ -11,7 +11,7 @@ import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../../http/
 import { keyFromPath } from '../../records/keys.ts';
 import { type Records } from '../../records/records.ts';
 import { restoreRecord } from '../../records/remove.ts';
-import { readCurrentYear } from '../../records/years.ts';
+import { readCurrentYear } from '../../school/years.ts';
 import { dayKey, readDay } from './day.ts';
 import { createDay, keyOfDay, updateDay } from './save.ts';
 import { findTeachers } from './teachers.ts';

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Records, todayOf } from '../../records/records.ts';
-import { CURRENT_YEAR, readCurrentYear } from '../../records/years.ts';
+import { CURRENT_YEAR, readCurrentYear } from '../years.ts';
 import { describeToday } from '../dashboard.ts';
 import { NOT_MOVED } from '../enrolment.ts';
 import { readLists } from '../lists.ts';

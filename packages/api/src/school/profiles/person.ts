@@ -10,7 +10,7 @@ import { readStored, recordOf, requireStored, restorableSince } from '../../reco
 import { keyFromPath } from '../../records/keys.ts';
 import { type Records } from '../../records/records.ts';
 import { type Stored } from '../../records/table.ts';
-import { CURRENT_YEAR } from '../../records/years.ts';
+import { CURRENT_YEAR } from '../years.ts';
 
 /** Areas whose records are people. */
 export type PersonArea = 'student' | 'teacher';

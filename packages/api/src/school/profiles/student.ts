@@ -15,7 +15,7 @@ import { type Orm, rowsOf } from '../../db/database.ts';
 import { type Member } from '../../accounts/member.ts';
 import { type Values } from '../../records/area.ts';
 import { type Records, todayOf } from '../../records/records.ts';
-import { CURRENT_YEAR } from '../../records/years.ts';
+import { CURRENT_YEAR } from '../years.ts';
 import { NOT_MOVED } from '../enrolment.ts';
 import { markOf, readPerson, requirePerson, yearOf } from './person.ts';
 

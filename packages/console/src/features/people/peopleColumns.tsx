@@ -80,7 +80,7 @@ export function peopleColumns(self: string, { showDay }: Pick<SchoolTime, 'showD
     {
       key: 'role',
       label: 'Role',
-      width: 'narrow',
+      width: 'regular',
       text: ({ role, teacher }) => (teacher === '' ? ROLE_WORDS[role] : `${ROLE_WORDS[role]}, ${teacher}`),
       render: ({ role, teacher }) => (
         <>
@@ -121,7 +121,7 @@ export function peopleColumns(self: string, { showDay }: Pick<SchoolTime, 'showD
     {
       key: 'since',
       label: 'Since',
-      width: 'narrow',
+      width: 'regular',
       card: 'labelled',
       text: ({ since }) => showDay(since),
     },

@@ -1,8 +1,8 @@
 import { type Column } from '@firstbell/schema';
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { integer, type PgColumn, type PgTable, text } from 'drizzle-orm/pg-core';
-import { type PlaceShown, type SchoolLists } from '../school/lists.ts';
-import { type RecordTable } from './table.ts';
+import { type PlaceShown, type SchoolLists } from './lists.ts';
+import { type RecordTable } from '../records/table.ts';
 
 /** Returns the columns of a table whose records have a class. */
 export const classColumns = () => ({

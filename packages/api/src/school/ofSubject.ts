@@ -1,9 +1,9 @@
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
-import { type Use } from './area.ts';
-import { keyIn } from './find.ts';
-import { type RecordTable } from './table.ts';
+import { type Use } from '../records/area.ts';
+import { keyIn } from '../records/find.ts';
+import { type RecordTable } from '../records/table.ts';
 
 /** A table whose records have a subject of their class. */
 type OfSubject = RecordTable & { class_id: PgColumn; subject: PgColumn; subject_key: PgColumn };

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { lockExclusive } from '../db/advisoryLock.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { withListTable, type RecordArea, type Values, type Year } from './area.ts';
+import { withListTable, type RecordArea, type Use, type Values, type Year } from '../records/area.ts';
+import { type RecordTable } from '../records/table.ts';
 
 /** Reads the current academic year; `undefined` if none has been set. */
 export async function readCurrentYear(orm: Orm): Promise<Year | undefined> {
@@ -46,6 +47,41 @@ export async function requireCurrentYear(
   if (year?.key !== stored.year) throw new Refusal('past_year');
   return year;
 }
+
+/** Returns the reference of a table's records to their academic year; none for a table without years. */
+export const usesYear = ({ year }: RecordTable): Use[] =>
+  year === undefined
+    ? []
+    : [
+        {
+          of: 'academic_year',
+          onDelete: 'refuse',
+          on: sql`target.key = ${year}`,
+          by: 'academic_year',
+          listedBy: ({ key }) => ({ year: key }),
+        },
+      ];
+
+/** Number of records in an academic year. */
+type InYear = { key: string; name: string; isCurrent: boolean; count: number };
+
+/** Counts the rows of a table with a condition by academic year, the current one first, then the latest. */
+export const countInYears = (orm: Orm, table: RecordTable, where: SQL | undefined): Promise<InYear[]> =>
+  rowsOf<InYear>(
+    orm,
+    sql`select academic_year.key, academic_year.academic_year as name, academic_year.is_current as "isCurrent", count(*)::int as count
+      from ${table} join academic_year on academic_year.key = ${table.year} where ${where}
+      group by academic_year.key order by academic_year.is_current desc, academic_year.starts desc`,
+  );
+
+/** Subquery of the years in which a view has rows of the record of the outer row, as `other.year`. */
+export const yearsOf = (view: RecordTable): SQL =>
+  sql`from (select ${view.key} as record, ${view.year} as year from ${view}) as other
+    left join academic_year on academic_year.key = other.year where other.record = ${view.key}`;
+
+/** Subquery of the latest year in which a view has a row of the record of the outer row. */
+export const latestYearOf = (view: RecordTable): SQL =>
+  sql`(select other.year ${yearsOf(view)} order by academic_year.starts desc nulls last limit 1)`;
 
 /** Takes the exclusive lock of academic years, so that two never overlap and exactly one is current. */
 export async function lockYears(orm: Orm): Promise<void> {

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { type Database } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { lockForDeletion } from '../records/references.ts';
+
+/** Deletes the words of names that nobody has any more, under the lock against saves. */
+export function purgeNameWords(db: Database): Promise<void> {
+  return inTransaction(db, async (orm) => {
+    await lockForDeletion(orm);
+    await orm.execute(sql`delete from name_word where word not in (
+      select unnest(string_to_array(name, ' ')) from student
+      union select unnest(string_to_array(name, ' ')) from teacher)`);
+  });
+}
