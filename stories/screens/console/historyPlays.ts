@@ -131,7 +131,7 @@ export const historyPlays = {
 
   empty: async (context) => {
     await openHistory(context);
-    await context.canvas.findByText(/^Nothing was changed since changes are recorded\./, {}, patient);
+    await context.canvas.findByText(/^No change has been recorded yet\./, {}, patient);
   },
 
   loading: async (context) => {

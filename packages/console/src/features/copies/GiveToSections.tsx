@@ -74,7 +74,7 @@ function CopyForm({ area, recordKey, place, sections, onDone }: CopyFormProps) {
   );
 }
 
-/** Panel that gives a copy of a record to several sections of its class at once, also one of an earlier day. */
+/** Panel to copy a record, even one of an earlier day, to several sections of its class at once; its own is offered for another day. */
 export function GiveToSections({ area, recordKey }: GiveToSectionsProps) {
   const { http } = useServices();
   const { canIn } = useAccess();
@@ -91,7 +91,7 @@ export function GiveToSections({ area, recordKey }: GiveToSectionsProps) {
     setOpen(false);
   };
   return (
-    <Panel title="Other sections">
+    <Panel title="Copies">
       <Button
         icon={<Copy aria-hidden="true" />}
         onClick={() => {

@@ -57,9 +57,7 @@ function Changes({ area, record, looks, canEdit, onPutBack }: HistoryProps) {
   const rows = data.pages.flatMap((page) => page.rows);
   const seen = Math.max(record.version, rows[0]?.version ?? 0);
   if (rows.length === 0) {
-    return (
-      <p>{`Nothing was changed since changes are recorded. What is changed in this ${area.noun} from now on is shown here.`}</p>
-    );
+    return <p>{`No change has been recorded yet. Changes to this ${area.noun} will appear here.`}</p>;
   }
   const look = {
     area,
@@ -71,11 +69,14 @@ function Changes({ area, record, looks, canEdit, onPutBack }: HistoryProps) {
           setBusy(id);
           void undo
             .putBack(record.key, id, seen)
-            .then((saved) => saved && onPutBack?.(saved, field))
+            .then((saved) => {
+              if (!saved) return;
+              onPutBack?.(saved, field);
+              // The pressed button disappears once its value is restored.
+              list.current?.focus();
+            })
             .finally(() => {
               setBusy(undefined);
-              // The button of a restored value is removed.
-              list.current?.focus();
             });
         }
       : undefined,
