@@ -36,7 +36,6 @@ const Root = styled.span`
 
   & .label {
     font: ${({ theme }) => `${theme.weight.medium} ${theme.text.secondary} ${theme.font.body}`};
-    line-height: ${({ theme }) => theme.space[4]};
   }
 
   & .person {
