@@ -14,6 +14,7 @@ import { cardsWork, type Printing } from './cards/work.ts';
 import { type Database, highPriority } from './db/database.ts';
 import { fileOperations } from './files/operations.ts';
 import { type FileStore } from './files/store.ts';
+import { createRateLimits, type RateLimits } from './http/rateLimits.ts';
 import { limitTransfers } from './files/transfers.ts';
 import { serve } from './http/serve.ts';
 import { type Jobs, openJobs } from './jobs/jobs.ts';
@@ -48,6 +49,8 @@ export type Services = {
   printer?: Printer;
   /** Runs the jobs; without it the app has a runner of its own. */
   jobs?: Jobs;
+  /** Rate limits; without them the app has its own. */
+  rateLimits?: RateLimits;
   /** Tells whether data that is saved now would persist. */
   canWrite?: () => Promise<boolean>;
 };
@@ -88,6 +91,7 @@ export function createApp(services: Services): Hono {
     config,
     log,
     addressOf,
+    rateLimits: services.rateLimits ?? createRateLimits(config, clock),
     audit: openRecorder(highPriority(db), { clock, log }),
   });
 }

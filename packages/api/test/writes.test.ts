@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Database } from '../src/db/database.ts';
 import { endpoint } from '../src/http/endpoint.ts';
 import { openRecorder } from '../src/audit/recorder.ts';
+import { createRateLimits } from '../src/http/rateLimits.ts';
 import { serve } from '../src/http/serve.ts';
 import { type LogLine, plainSettings } from '../src/index.ts';
 import { checkWrites } from '../src/node/writes.ts';
@@ -41,6 +42,7 @@ function serveOnDisk() {
     admit: () => Promise.reject(new Error('not asked')),
     clock: () => new Date(0),
     config: plainSettings,
+    rateLimits: createRateLimits(plainSettings, () => new Date(0)),
     log,
     audit: openRecorder(db, { clock: () => new Date(0), log }),
   });

@@ -10,7 +10,7 @@ import { type Log, type Settings } from '../settings.ts';
 import { drain, openUpload, type Upload } from './body.ts';
 import { bodyReader } from './bodyReader.ts';
 import { type Endpoint, type HandlerInput } from './endpoint.ts';
-import { limiter } from './limiter.ts';
+import { type RateLimits } from './rateLimits.ts';
 import { parse } from './parse.ts';
 import { isKey, pathKey } from './pathKey.ts';
 import { Refusal, refusalResponse } from './refusal.ts';
@@ -28,6 +28,7 @@ export type Transport = {
   log?: Log | undefined;
   /** Returns the IP address of the client, if the server knows it. */
   addressOf?: ((env: unknown) => string) | undefined;
+  rateLimits: RateLimits;
   audit: AuditRecorder;
 };
 
@@ -108,10 +109,7 @@ const asPattern = (path: string) =>
 
 /** Creates the Hono app of operations below `/api`: authentication, access, validation, rate limits, responses and problems. */
 export function serve(operations: readonly Endpoint[], transport: Transport): Hono {
-  const { verifyToken, admit, clock, config, audit, log = () => undefined, addressOf = () => '' } = transport;
-  const countRead = limiter(config.readsPerMinute, clock);
-  const countWrite = limiter(config.writesPerMinute, clock);
-  const countRefused = limiter(config.refusalsPerMinute, clock);
+  const { verifyToken, admit, clock, config, rateLimits, audit, log = () => undefined, addressOf = () => '' } = transport;
   const app = new Hono({ strict: false });
   const paths = new Map(operations.map(({ path }) => [asRoute(path), path]));
   const patterns = operations.map(({ method, path }) => ({ method, pattern: asPattern(path) }));
@@ -133,7 +131,7 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
     const isToken = token !== '' && token.length <= LONGEST_TOKEN;
     const user = isToken ? await verifyToken(token).catch(ignoreInvalid) : undefined;
     if (user === undefined) {
-      countRefused(origin.address);
+      rateLimits.count('refused', origin.address);
       throw new Refusal('unauthenticated');
     }
     request.by = { uid: user.uid, name: user.name, ...origin };
@@ -202,7 +200,7 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
       const typed = context.req.param('key') ?? '';
       Object.assign(request, { route: path, area: operation.tag, record: isKey(typed) ? typed : '' });
       const user = await allow(access, request, context.req.header('token'));
-      if (access !== 'open') (method === 'get' ? countRead : countWrite)(user.uid);
+      if (access !== 'open') rateLimits.count(method === 'get' ? 'read' : 'write', user.uid);
       const query = readQuery(context.req.queries(), operation.repeatable);
       const today = dayOf(clock(), config.publicConfig.time_zone);
       const input = {

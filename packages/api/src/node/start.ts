@@ -9,6 +9,7 @@ import { findNewerMigrations, migrate } from '../db/migrate.ts';
 import { type Files } from '../files/files.ts';
 import { purgeFiles, reportLostFiles } from '../files/purgeFiles.ts';
 import { type FileStore, StoreFailure } from '../files/store.ts';
+import { createRateLimits } from '../http/rateLimits.ts';
 import { traceOf } from '../http/trace.ts';
 import { purgeJobs } from '../jobs/queue.ts';
 import { restorableSince } from '../records/find.ts';
@@ -30,6 +31,7 @@ import { openFiles } from './openFiles.ts';
 import { openSchoolSecrets } from './schoolSecrets.ts';
 import { printInThread } from './printing/printInThread.ts';
 import { openServerDatabase } from './serverDatabase.ts';
+import { shareRateLimits } from './shareRateLimits.ts';
 import { StartError } from './startError.ts';
 import { webApp } from './webApp.ts';
 import { checkWrites, probeWrites } from './writes.ts';
@@ -170,9 +172,11 @@ export async function start({ config, consoleFolder, log: written, onLost }: Sta
     );
     const { addressOf } = proxies;
     const own = { db, files, ...tokens, clock, config: settings };
-    const services = { ...own, log, secrets, addressOf, jobs, printer, canWrite };
+    const rateLimits = createRateLimits(settings, clock);
+    const services = { ...own, log, secrets, addressOf, jobs, printer, canWrite, rateLimits };
     const api = createApp(services);
     const server = await listen(webApp(api, consoleFolder, config, metrics), config.host, config.port);
+    const stopSharing = databaseUrl === undefined ? undefined : shareRateLimits(databaseUrl, rateLimits, log);
     const every = (interval: number, work: () => Promise<void>) => {
       const sweep = () => {
         work().catch((error: unknown) => {
@@ -193,6 +197,7 @@ export async function start({ config, consoleFolder, log: written, onLost }: Sta
       port: server.port,
       close: async () => {
         sweeping.forEach(clearInterval);
+        await stopSharing?.();
         await jobs.stop();
         await server.close();
         await db.close();

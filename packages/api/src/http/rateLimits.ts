@@ -1,0 +1,95 @@
+import { Refusal } from './refusal.ts';
+
+/** What is limited: reads and writes by account, refused tokens by IP address. */
+export const LIMIT_KINDS = ['read', 'write', 'refused'] as const;
+export type LimitKind = (typeof LIMIT_KINDS)[number];
+
+/** Number of calls that a caller made since the last report. */
+export type CallCount = { kind: LimitKind; caller: string; calls: number };
+
+/** Rate limits of a service, each a token bucket for each caller. */
+export type RateLimits = {
+  /** Counts a call. Throws `too_many_requests` beyond the limit. */
+  count: (kind: LimitKind, caller: string) => void;
+  /** Returns the calls that were counted here since the last time, for the other processes of the school. */
+  takeCounts: () => CallCount[];
+  /** Subtracts calls that another process has counted. */
+  addCounts: (counts: readonly CallCount[]) => void;
+};
+
+/** Calls that one caller may make a minute. */
+export type CallsPerMinute = {
+  readsPerMinute: number;
+  writesPerMinute: number;
+  refusalsPerMinute: number;
+};
+
+/** Maximum number of callers of a kind that are kept; beyond it, those with a full allowance are deleted. */
+const MOST_CALLERS = 10_000;
+
+/** Token bucket for each caller: it holds a minute's calls at most, and is refilled steadily. */
+function createBuckets(perMinute: number, clock: () => Date) {
+  const buckets = new Map<string, { left: number; at: number }>();
+  const refill = ({ left, at }: { left: number; at: number }, now: number) =>
+    Math.min(perMinute, left + ((now - at) / 60_000) * perMinute);
+  const deleteFull = (now: number) => {
+    for (const [caller, bucket] of buckets) if (refill(bucket, now) >= perMinute) buckets.delete(caller);
+  };
+  const leftOf = (caller: string, now: number): number => {
+    const bucket = buckets.get(caller);
+    if (bucket !== undefined) return refill(bucket, now);
+    if (buckets.size >= MOST_CALLERS) deleteFull(now);
+    return perMinute;
+  };
+  return {
+    take: (caller: string) => {
+      const now = clock().getTime();
+      const left = leftOf(caller, now);
+      if (left < 1)
+        throw new Refusal('too_many_requests', { retryAfter: Math.ceil(((1 - left) * 60) / perMinute) });
+      buckets.set(caller, { left: left - 1, at: now });
+    },
+    /** Takes calls that were allowed elsewhere; the debt is at most a minute's calls. */
+    subtract: (caller: string, calls: number) => {
+      const now = clock().getTime();
+      buckets.set(caller, { left: Math.max(-perMinute, leftOf(caller, now) - calls), at: now });
+    },
+  };
+}
+
+/** Creates the rate limits of a service; a limit of `Infinity` is none. */
+export function createRateLimits(
+  { readsPerMinute, writesPerMinute, refusalsPerMinute }: CallsPerMinute,
+  clock: () => Date,
+): RateLimits {
+  const perMinute = { read: readsPerMinute, write: writesPerMinute, refused: refusalsPerMinute };
+  const buckets = {
+    read: createBuckets(readsPerMinute, clock),
+    write: createBuckets(writesPerMinute, clock),
+    refused: createBuckets(refusalsPerMinute, clock),
+  };
+  const counted: Record<LimitKind, Map<string, number>> = {
+    read: new Map(),
+    write: new Map(),
+    refused: new Map(),
+  };
+  return {
+    count: (kind, caller) => {
+      if (!Number.isFinite(perMinute[kind])) return;
+      buckets[kind].take(caller);
+      const counts = counted[kind];
+      if (counts.has(caller) || counts.size < MOST_CALLERS) counts.set(caller, (counts.get(caller) ?? 0) + 1);
+    },
+    takeCounts: () =>
+      LIMIT_KINDS.flatMap((kind) => {
+        const counts = counted[kind];
+        const taken = [...counts].map(([caller, calls]) => ({ kind, caller, calls }));
+        counts.clear();
+        return taken;
+      }),
+    addCounts: (counts) => {
+      for (const { kind, caller, calls } of counts)
+        if (Number.isFinite(perMinute[kind])) buckets[kind].subtract(caller, calls);
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createRateLimits, type RateLimits } from '../src/http/rateLimits.ts';
+import { shareRateLimits } from '../src/node/shareRateLimits.ts';
+import { type LogLine } from '../src/settings.ts';
+import { ownServerDatabase, SERVER } from './testDatabase.ts';
+
+const perMinute = { readsPerMinute: 60, writesPerMinute: 6, refusalsPerMinute: Infinity };
+
+const state = { now: 0 };
+const create = () => createRateLimits(perMinute, () => new Date(state.now));
+
+/** Number of polls after which a caller's calls are looked for in the other process. */
+const LAG = 12;
+
+/** Counts calls until one is refused, and returns how many were allowed. */
+function countAllowed(limits: RateLimits, kind: 'read' | 'write', caller: string): number {
+  for (let calls = 0; calls < 1000; calls += 1) {
+    try {
+      limits.count(kind, caller);
+    } catch {
+      return calls;
+    }
+  }
+  return Infinity;
+}
+
+const countMany = (limits: RateLimits, caller: string, calls: number) => {
+  for (let count = 0; count < calls; count += 1) limits.count('write', caller);
+};
+
+describe('rate limits', () => {
+  test('allow a minute of calls at once, and then as many as time refills', () => {
+    const limits = create();
+    expect(countAllowed(limits, 'write', 'asha')).toBe(6);
+    state.now += 20_000;
+    expect(countAllowed(limits, 'write', 'asha')).toBe(2);
+    expect(countAllowed(limits, 'read', 'asha')).toBe(60);
+    expect(countAllowed(limits, 'write', 'meera')).toBe(6);
+  });
+
+  test('of two processes that report to each other allow as much as one', () => {
+    const [one, other] = [create(), create()];
+    countMany(one, 'asha', 4);
+    other.addCounts(one.takeCounts());
+    expect(one.takeCounts()).toEqual([]);
+    expect(countAllowed(other, 'write', 'asha')).toBe(2);
+    expect(countAllowed(other, 'write', 'meera')).toBe(6);
+  });
+
+  test('that both processes used up before a report are refilled from the debt', () => {
+    const [one, other] = [create(), create()];
+    countMany(one, 'asha', 6);
+    countMany(other, 'asha', 6);
+    const [counts, ofOther] = [one.takeCounts(), other.takeCounts()];
+    other.addCounts(counts);
+    one.addCounts(ofOther);
+    state.now += 60_000;
+    expect(countAllowed(one, 'write', 'asha')).toBe(0);
+    state.now += 10_000;
+    expect(countAllowed(one, 'write', 'asha')).toBe(1);
+  });
+
+  test('count no calls of a kind without a limit', () => {
+    const limits = create();
+    for (let count = 0; count < 1000; count += 1) limits.count('refused', '192.0.2.1');
+    expect(limits.takeCounts()).toEqual([]);
+  });
+});
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+describe.runIf(SERVER !== undefined)('on a PostgreSQL server', () => {
+  /** Opens the limits of so many processes that share a database. */
+  async function openProcesses(count: number) {
+    const db = await ownServerDatabase(SERVER ?? '');
+    closing.push(() => db.close());
+    const lines: LogLine[] = [];
+    const processes = Array.from({ length: count }, () => {
+      const limits = create();
+      closing.push(shareRateLimits(db.url, limits, (line) => lines.push(line)));
+      return limits;
+    });
+    return { db, processes, lines };
+  }
+
+  /** Counts calls of new callers in one process until another one has heard of a recent one. */
+  async function waitUntilShared(from: RateLimits, to: RateLimits): Promise<void> {
+    const callers: string[] = [];
+    const check = () => {
+      const caller = randomUUID();
+      countMany(from, caller, 6);
+      callers.push(caller);
+      // Each caller is asked for once, because that uses up the calls, and after a while.
+      const asked = callers.at(-LAG);
+      return asked !== undefined && countAllowed(to, 'write', asked) === 0;
+    };
+    await expect.poll(check, { interval: 50, timeout: 15_000 }).toBe(true);
+  }
+
+  test('each process hears what the others have counted, but nothing twice', async () => {
+    const { processes } = await openProcesses(3);
+    const [one, other, third] = processes;
+    if (!one || !other || !third) throw new Error('There are three processes.');
+    await waitUntilShared(one, other);
+    await waitUntilShared(other, third);
+    countMany(one, 'asha', 4);
+    await waitUntilShared(one, other);
+    expect(countAllowed(one, 'write', 'asha')).toBe(2);
+    expect(countAllowed(other, 'write', 'asha')).toBe(2);
+  });
+
+  test('a lost connection is opened again; meanwhile each process counts by itself', async () => {
+    const { db, processes, lines } = await openProcesses(2);
+    const [one, other] = processes;
+    if (!one || !other) throw new Error('There are two processes.');
+    await waitUntilShared(one, other);
+    await db.orm.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    await expect.poll(() => lines.map(({ event }) => event)).toContain('rate limits not shared');
+    countMany(one, 'asha', 6);
+    expect(countAllowed(one, 'write', 'asha')).toBe(0);
+    await waitUntilShared(one, other);
+  });
+});
