@@ -55,7 +55,7 @@ async function measure(db: Database): Promise<Line[]> {
     const { ms, waits } = await client.whileRunning(run);
     const line = { name, before, seconds: ms / 1000, ...client.waitsOf(waits) };
     say(
-      `${name}: ${line.seconds.toFixed(1)} s, ${line.requests} requests, p99 ${round(line.p99)}, longest ${round(line.longest)}, processor ${round(line.processor)}`,
+      `${name}: ${line.seconds.toFixed(3)} s, ${line.requests} requests, p99 ${round(line.p99)}, longest ${round(line.longest)}, processor ${round(line.processor)}`,
     );
     for (const [kind, of] of Map.groupBy(waits, (wait) => wait.kind)) {
       say(`   ${kind}: longest ${round(client.waitsOf(of).longest)} ms`);
