@@ -15,15 +15,15 @@ export type WrittenArea = { names: Names; files: string[]; registries: string[] 
 
 const MIGRATIONS = 'packages/api/src/db/migrations';
 
-/** Returns the number after that of the last migration. */
+/** Returns the number of the next migration, with three digits. */
 function nextNumber(root: string): string {
   const numbers = readdirSync(join(root, MIGRATIONS)).map((name) => Number(name.slice(0, 3)));
   return String(Math.max(...numbers) + 1).padStart(3, '0');
 }
 
 /**
- * Writes a working area into the tree at `root`: schema, API, screens, stories, and its lines in the registries.
- * Throws before it writes anything when the name is not usable or a registry has no place for the entry.
+ * Writes a working area into the repository at `root`: schema, API, screens, stories, and lines in the registries.
+ * Throws before anything is written if the key is not usable, a file exists, or a registry has no place for its line.
  */
 export function writeArea(root: string, key: string, known: KnownAreas): WrittenArea {
   const names = namesOf(key, known);
