@@ -23,16 +23,16 @@ const counts = {
   excused: z.number().int(),
 };
 
-/** Number of sheets that a section's page lists. */
+/** Sheets that a section's page lists at most. */
 export const MOST_SHEETS = 30;
 
 /** Answer of `GET /api/section/attendance`. */
 export const sectionAttendance = z.object({
-  /** Today, or the last day of a year that is over. */
+  /** Today, or the last day of a past year. */
   day: z.string(),
   /** Why there is no school on that day; null on a school day. */
   no_school: z.string().nullable(),
-  /** The sheet of that day, with the students who were not simply present; null without one. */
+  /** The sheet of that day, with the students whose mark is not Present; null if there is no sheet. */
   sheet: z
     .object({
       key: z.string(),
@@ -40,7 +40,7 @@ export const sectionAttendance = z.object({
       others: z.array(z.object({ id: z.string(), name: z.string(), mark: z.enum(attendanceMarks) })),
     })
     .nullable(),
-  /** The latest sheets of the year, the newest first. */
+  /** Latest sheets of the year, newest first. */
   sheets: z.array(z.object({ key: z.string(), date: z.string(), ...counts })),
 });
 export type SectionAttendance = z.infer<typeof sectionAttendance>;
@@ -53,7 +53,7 @@ export const sectionMarks = z.object({
       assessment_type: z.string(),
       /** Number of students with an assessment. */
       students: z.number().int(),
-      /** Mean, lowest and highest percentage; null without any. */
+      /** Mean, lowest and highest percentage; null if there are no marks. */
       mean: z.number().nullable(),
       lowest: z.number().nullable(),
       highest: z.number().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { teacher } from '../areas/teacher.ts';
 import { deletion } from './shared.ts';
 
-/** Answer of `GET /api/teacher/<key>/profile`: without the Aadhar number, which only the form shows, masked. */
+/** Answer of `GET /api/teacher/<key>/profile`, without the Aadhar number, which only the form shows (masked). */
 export const teacherProfile = z.object({
   record: teacher.record.omit({ aadhar_number: true }),
   deleted: deletion.nullable(),
