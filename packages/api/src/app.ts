@@ -40,19 +40,19 @@ export type Services = {
   clock: () => Date;
   config: Settings;
   log?: Log;
-  /** Keys of sensitive values; without them, such values can be neither saved nor shown. */
+  /** Keys of sensitive values; without keys, such values can be neither saved nor shown. */
   secrets?: Secrets;
   /** Returns the IP address of the client, if the server knows it. */
   addressOf?: (env: unknown) => string;
-  /** Draws report cards; without it they are refused. */
+  /** Renders report cards; without a printer they are refused. */
   printer?: Printer;
-  /** Runs the jobs; without it the app has a runner of its own. */
+  /** Runs the jobs; by default the app has its own runner. */
   jobs?: Jobs;
-  /** Tells whether data that is saved now would persist. */
+  /** Tells whether the data of a write would be stored now. */
   canWrite?: () => Promise<boolean>;
 };
 
-/** Makes the API: a function from `Request` to `Response` that runs in Node and in a browser. */
+/** Creates the API: a function from `Request` to `Response` that runs in Node.js and in a browser. */
 export function createApp(services: Services): Hono {
   const { db, files, verifyToken, clock, config, addressOf } = services;
   const { endSessions = () => Promise.resolve(), log = () => undefined } = services;
@@ -92,7 +92,7 @@ export function createApp(services: Services): Hono {
   });
 }
 
-/** Makes the `Records` of a database, with all areas. */
+/** Creates the `Records` of a database, with all areas. */
 export function recordsOf(
   db: Database,
   clock: () => Date,
@@ -103,7 +103,7 @@ export function recordsOf(
   return { db, areas: recordAreas, clock, timeZone, log, secrets };
 }
 
-/** Makes the job runner of a school. */
+/** Creates the job runner of a school. */
 export const jobsOf = (records: Records, settings: Jobs['settings'], printing: Printing): Jobs =>
   openJobs(
     records,
