@@ -11,7 +11,7 @@ import { notDeleted } from '../../records/find.ts';
 import { lockYears } from '../../school/years.ts';
 import { enrolAll } from '../../school/enrolment.ts';
 import { refuseIfEnrolled } from './enrolled.ts';
-import { recordsOutside } from './outside.ts';
+import { findRecordsOutside } from './outside.ts';
 import { setOperations } from './set.ts';
 import { academicYearTable as table } from './table.ts';
 
@@ -38,7 +38,7 @@ export const academicYear = recordArea<
     await lockYears(orm);
     const years = await orm.select().from(table).where(notDeleted(table)).orderBy(asc(table.starts));
     const spans = several.map(({ key, input }) => ({ key, ...spanOfYear(input) }));
-    const outside = await recordsOutside(orm, areas, spans);
+    const outside = await findRecordsOutside(orm, areas, spans);
     return spans.map(({ key, starts, ends }, at) => {
       const other = years.find((year) => year.key !== key && year.starts <= ends && year.ends >= starts);
       if (other === undefined) return outside[at] ?? [];

@@ -7,7 +7,7 @@ import { leavesTable as table, type StoredLeave } from './table.ts';
 const spanOf = ({ from, to }: Pick<StoredLeave, 'from' | 'to'>) =>
   from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
 
-/** Prevents a leave from being restored where the applicant has another one on some of its days, unless one was rejected. */
+/** Prevents the restore of a leave if the applicant has another one on the same days and neither was rejected. */
 export const overlap: RestoreConflict = {
   on: sql`(other.applicant = ${table.applicant} or other.teacher_id = ${table.teacher_id}) and other.from <= ${table.to} and other.to >= ${table.from}
     and 'Rejected' not in (other.status, ${table.status})`,
@@ -27,8 +27,8 @@ const message = ({ name, ...other }: StoredLeave, isOwn: boolean): FieldError =>
 };
 
 /**
- * Returns errors for leaves that overlap another leave of the same account or teacher, rejected ones excepted. A leave without a key
- * is a new request of the signed-in person. Leaves that overlapped before the constraint existed are accepted.
+ * Returns errors for leaves that overlap another leave of the same account or teacher; rejected leaves do not count. A leave
+ * without a key is a new request of the signed-in person. Accepts overlaps from before the constraint existed.
  */
 export async function findOverlaps(orm: Orm, several: readonly Checked<Asked>[]): Promise<FieldError[][]> {
   const asked = several.flatMap(({ key = '', input: { applicant, teacher, from, to, status } }, at) =>

@@ -4,7 +4,7 @@ import { readStored, requireStored } from '../../records/find.ts';
 import { keyFromPath } from '../../records/keys.ts';
 import { type Records } from '../../records/records.ts';
 
-/** Returns the operation that reveals a teacher's Aadhar number, and records who asked, and why. */
+/** Returns the operation that reveals a teacher's Aadhar number, and records who asked for it and why. */
 export function revealOperations({ db, areas: { teacher }, log, secrets }: Records): Endpoint[] {
   return [
     endpoint({

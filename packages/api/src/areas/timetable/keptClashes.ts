@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
 
 /**
- * Reads the clashes that staff keep on purpose: lessons of a timetable whose teacher has another one at the same time. The
- * reason is stored with either lesson; of two reasons, the later one is returned.
+ * Reads the kept clashes of a timetable: lessons whose teacher has another one at the same time, on purpose. The reason is stored
+ * with one of the two lessons; if both have a reason, the later one is returned.
  */
 export async function readKeptClashes(orm: Orm, timetable: string): Promise<KeptClash[]> {
   const found = await rowsOf<Omit<KeptClash, 'at'> & { at: Date | string }>(
