@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { lockFolder } from '../packages/api/src/node/folder/lock.ts';
 import { ownVariables, processesOf, runStart, temporaryFolder } from './ownProduct.ts';
 
-/** Runs a start that must fail, and returns its one line of output. */
+/** Runs a start that must fail; returns its only line of output. */
 async function failingStart(variables: Record<string, string>): Promise<string> {
   const run = runStart(variables);
   const code = await run.ended;
@@ -21,7 +21,7 @@ async function failingStart(variables: Record<string, string>): Promise<string> 
 }
 
 describe('a start that fails prints one line and leaves no process running', () => {
-  // One variable that the start itself reads, and one that only the API reads.
+  // One variable that `npm start` reads, and one that only the API reads.
   test.each([
     ['PORT', 'four thousand', 'PORT cannot be used: Use a whole number from 0 to 65535.'],
     ['TIME_ZONE', 'Mars/Base', 'TIME_ZONE'],
@@ -31,7 +31,7 @@ describe('a start that fails prints one line and leaves no process running', () 
   });
 
   test('a port is in use', async () => {
-    // Concurrently, because each start waits some seconds for the port.
+    // Concurrently, because each start waits for the port for some seconds.
     const starts = ['PORT', 'AUTH_EMULATOR_PORT'].map(async (name) => {
       const variables = await ownVariables(temporaryFolder());
       const server = createServer();

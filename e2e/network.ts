@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream';
 import { onTestFinished } from 'vitest';
 
 /**
- * An HTTP proxy between a browser and the product, which can be cut. Emulated offline mode alone lets a request pass now and
- * then on a busy machine, while a tab opens under a service worker.
+ * An HTTP proxy between a browser and the product, which can be cut off. Emulated offline mode is not enough: on a busy machine it
+ * now and then lets a request pass while a tab opens under a service worker.
  */
 export type Network = {
   /** Address of the proxy. */
@@ -20,7 +20,7 @@ export type Network = {
 function forward(near: IncomingMessage, answer: ServerResponse): void {
   const fail = () => near.destroy();
   const far = request(near.url ?? '', { method: near.method, headers: near.headers }, (response) => {
-    // The browser leaves while its answer is on the way: `pipeline` would throw.
+    // The browser may leave before the response is complete; `pipeline` would throw then.
     if (answer.closed || answer.destroyed) {
       response.destroy();
       return;
@@ -34,7 +34,7 @@ function forward(near: IncomingMessage, answer: ServerResponse): void {
   near.pipe(far);
 }
 
-/** Opens a network until the test ends. */
+/** Opens a network, which is closed after the test. */
 export async function openNetwork(): Promise<Network> {
   let isCut = false;
   const proxy = createServer(forward).listen(0, '127.0.0.1');

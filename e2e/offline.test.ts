@@ -5,7 +5,7 @@ import { callApi } from './records.ts';
 import { openNetwork } from './network.ts';
 import { expectQuiet, openTab, openWindow, title } from './tab.ts';
 
-/** What the browser reports of requests that it cannot send. */
+/** Console messages of the browser about requests that it cannot send. */
 const NO_NETWORK = /net::ERR_|Failed to fetch|network/i;
 
 type Place = { date: string; class: string; section: string };
@@ -17,7 +17,7 @@ async function readSheet(place: Place): Promise<AttendanceSheet> {
   return body as AttendanceSheet;
 }
 
-/** Returns a section without a sheet on the latest school day, as in a new product. */
+/** Finds a section without a sheet on the latest school day, which a new product has. */
 async function unmarkedPlace(name: string, section: string): Promise<Place> {
   const { body } = await callApi('GET', '/attendance/missing');
   const { date } = body as { date: string };
@@ -37,7 +37,7 @@ async function keepCode(page: Page): Promise<void> {
 test('40 pupils with 3 exceptions take 13 keys from the opened sheet', async () => {
   const place = await unmarkedPlace('IX', 'A');
   const { students } = await readSheet(place);
-  // Taken from another section: a student admitted today is not on the sheet of an earlier day.
+  // From another section, because a student admitted today is not on the sheet of an earlier day.
   const beside = await readSheet({ ...place, section: 'B' });
   const others = (beside.record?.marks ?? beside.students).slice(0, 40 - students.length);
   for (const [at, { id }] of others.entries()) {

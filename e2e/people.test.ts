@@ -37,7 +37,7 @@ async function choose(page: Page, email: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** Advances the clock past the interval in which an open console rereads the person's role. */
+/** Advances the clock beyond the interval at which an open console reads the person's role again. */
 const passHalfAMinute = (page: Page) => page.clock.fastForward(31_000);
 
 test('an administrator’s decisions apply in open tabs within a minute', async () => {
@@ -59,7 +59,7 @@ test('an administrator’s decisions apply in open tabs within a minute', async 
   await rowOf(people, email).getByText('Disabled', { exact: true }).waitFor();
   await passHalfAMinute(theirs);
   await title(theirs, 'Your account is disabled').waitFor();
-  // Another browser notices it with its next request.
+  // Another browser learns of it with its next request.
   await other.getByPlaceholder('Enter text...').fill('a');
   await title(other, 'Your account is disabled').waitFor();
 

@@ -9,7 +9,7 @@ const PICTURE = Buffer.from(
 );
 let count = 0;
 
-/** Creates a separate account, so that no other test sees its changes, and opens its profile. */
+/** Creates an account for one test, so that no other test sees its changes, and opens its profile. */
 async function openProfile() {
   count += 1;
   const email = `self.${process.pid.toString(36)}-${String(count)}@school.example`;

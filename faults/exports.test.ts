@@ -17,7 +17,7 @@ afterAll(() => school.close());
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Reads a whole export, retrying while the limit of exports is reached; returns its number of bytes. */
+/** Reads a whole export, and retries while too many exports are running; returns the number of bytes. */
 async function exportStudents(token: string): Promise<number> {
   for (;;) {
     const response = await school.app.fetch(

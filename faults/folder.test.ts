@@ -18,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusedStart, startAndStop, startOnFolder } from './folderApi.ts';
 
 let root: string;
-/** The data folder of a sample school, which each attack copies. */
+/** Data folder of a sample school, of which each test damages a copy. */
 let school: string;
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'firstbell-folder-'));

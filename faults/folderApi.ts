@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../packages/api/src/node/main.ts', import.meta.url));
 
-/** An API in its own process, with a data folder. */
+/** An API in a separate process, with a data folder. */
 export type FolderApi = {
-  /** Resolves with its address; rejects with its standard error if it ends before it is ready. */
+  /** Resolves with the address; rejects with the standard error if the process ends before it is ready. */
   answering: Promise<string>;
   /** Resolves with the exit code and the standard error. */
   ended: Promise<{ code: number | null; said: string }>;
-  /** Lines of its log. */
+  /** Lines of the log. */
   log: () => string;
   kill: (signal: 'SIGTERM' | 'SIGKILL') => void;
 };
@@ -51,7 +51,7 @@ export async function startAndStop(folder: string, args: readonly string[] = [])
   return said;
 }
 
-/** Starts the API on a folder that it should refuse, and returns how it ended; stops it if it becomes ready all the same. */
+/** Starts the API on a folder that it should refuse; returns how it ended. Stops it if it becomes ready nevertheless. */
 export function refusedStart(folder: string): FolderApi['ended'] {
   const api = startOnFolder(folder);
   void api.answering.then(

@@ -5,7 +5,7 @@ import { addAccounts, tokens } from '../bench/service/people.ts';
 import { openFolderDatabase } from '../packages/api/src/node/folderDatabase.ts';
 
 const NOW = '2026-11-20T10:00:00+05:30';
-/** Names with typing mistakes, which nobody has. */
+/** Misspelt names and numbers, which no person of the school has. */
 const TYPOS = ['shrama', 'vekatesh', 'mera iyr', 'anajli rao', 'gutpa', '9876048210', 'nehra', 'bansla'];
 const LIST_CLIENTS = 16;
 const BURST = 128;

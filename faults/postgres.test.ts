@@ -60,7 +60,7 @@ const post = (base: string, question: string) =>
     signal: AbortSignal.timeout(30_000),
   });
 
-/** Saves a question; returns the status, or 0 without a response. */
+/** Saves a question; returns the status, or 0 if there was no response. */
 async function send(base: string, question: string): Promise<{ status: number; retryAfter: string | null }> {
   try {
     const answer = await post(base, question);
@@ -98,7 +98,7 @@ test(`${RESTARTS} crashes of PostgreSQL under ${WRITERS} writers stop no API, an
   const writers = Array.from({ length: WRITERS }, (_, number) => write(number % PROCESSES));
   let ended = 0;
   let stuck = 0;
-  /** Waits until an API saves again; replaces one that has ended or is stuck. */
+  /** Waits until an API saves again; replaces an API that has ended or is stuck. */
   const waitUntilSaving = async (index: number, ready: number) => {
     const isSaving = () => (lastSaved[index] ?? 0) > ready;
     const hasEnded = () => apis[index]?.hasEnded() === true;

@@ -5,7 +5,7 @@ import { tokens } from '../service/people.ts';
 /** A sheet as the console sends it. */
 export type Sheet = SheetChange;
 
-/** Saves a sheet as one of the teachers; resolves to the answer. */
+/** Saves a sheet as one of the teachers; resolves to the response. */
 export function sendSheet(
   agent: Agent,
   port: number,

@@ -5,8 +5,8 @@ import { tokens } from './people.ts';
 import { type Drawn } from './requests.ts';
 
 /**
- * Input of the load, and its result: the duration of each request in ms, and the number of failed ones. With a `rate`, requests are
- * due at that rate in all, whatever the answers take, and their durations count from when they were due.
+ * Input of the load, and its result: the duration of each request in ms, and the number of failed requests. With a `rate`, requests
+ * are scheduled at that total rate, however long responses take, and durations count from the scheduled time.
  */
 export type Load = { port: number; clients: number; seconds: number; drawn: Drawn[]; rate?: number };
 export type Measured = { times: number[]; errors: number; seconds: number; sample: string };
@@ -14,10 +14,10 @@ export type Measured = { times: number[]; errors: number; seconds: number; sampl
 type Mark = { id: string; mark: string; version: number };
 type SavedSheet = { version: number; marks?: Mark[] };
 
-/** The sheets of the last responses, by path. */
+/** Sheets of the last responses, by path. */
 const sheets = new Map<string, SavedSheet>();
 
-/** Returns a sheet with one changed mark, as most saves change only one. */
+/** Returns a sheet with one changed mark, because most saves change only one. */
 function changeOneMark(sheet: NonNullable<Drawn['sheet']>) {
   const chosen = Math.floor(Math.random() * sheet.marks.length);
   const mark = (at: number, now: string) => (at === chosen ? (now === 'Late' ? 'Present' : 'Late') : now);
@@ -35,7 +35,7 @@ function send(
   const token = tokens[Math.floor(Math.random() * tokens.length)] ?? '';
   const headers = {
     token,
-    // Responses of sheets are parsed, so they are not compressed.
+    // Responses with sheets are parsed, so they are requested without compression.
     'accept-encoding': body === undefined && !path.startsWith('/attendance/') ? 'gzip' : 'identity',
     ...(body === undefined
       ? {}
@@ -61,7 +61,7 @@ function send(
   });
 }
 
-/** Returns the request that saves a sheet over its last response; the first save of a sheet creates it. */
+/** Returns the request that saves a sheet over the version of its last response; the first save creates the sheet. */
 function requestOf({ path, sheet, isChange }: Drawn): { method: string; path: string; body: unknown } {
   const last = sheets.get(path);
   if (last === undefined) return { method: 'POST', path: '/attendance', body: sheet };
