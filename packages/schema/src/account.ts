@@ -19,7 +19,7 @@ export type DateStyle = (typeof dateStyles)[number];
 /** Maximum size of a person's photo in bytes. */
 export const PHOTO_LIMIT = 2 * 1024 * 1024;
 
-/** The signed-in person: the answer of `GET /api/me`. */
+/** The signed-in person: the response of `GET /api/me`. */
 export const me = z.object({
   uid: z.string(),
   name: z.string(),
@@ -82,7 +82,7 @@ const role = z.enum(roles, 'Choose a role.');
 export const invitation = z.strictObject({ email, role });
 export type Invitation = z.infer<typeof invitation>;
 
-/** Answer of `GET /api/teacher_account/<staff number>`: the teacher's account or invitation; null if there is none. */
+/** Response of `GET /api/teacher_account/<staff number>`: the teacher's account or invitation; null if there is none. */
 export const teacherAccount = z.object({ account: person.nullable() });
 export type TeacherAccount = z.infer<typeof teacherAccount>;
 

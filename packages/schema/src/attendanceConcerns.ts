@@ -11,7 +11,7 @@ export const MOST_NAMED = 50;
 
 const child = { id: z.string(), name: z.string(), class: z.string(), section: z.string() };
 
-/** Answer of `GET /attendance/concerns`: students of the current year whose attendance is a concern. */
+/** Response of `GET /attendance/concerns`: students of the current year whose attendance is a concern. */
 export const attendanceConcerns = z.object({
   /** Students marked Absent on at least `ABSENT_RUNNING` consecutive sheets until now; the longest absence first. */
   running: z.object({

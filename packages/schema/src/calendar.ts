@@ -67,8 +67,8 @@ export function inWeekdays(worked: readonly string[]): string {
 
 /** Returns the error message for a day without school; undefined on a school day. */
 export function noSchoolMessage(calendar: Calendar, day: string): string | undefined {
-  const found = holidayOn(calendar, day);
-  if (found) return `There is no school on ${formatDate(day)}: ${found.name}. Choose another day.`;
+  const match = holidayOn(calendar, day);
+  if (match) return `There is no school on ${formatDate(day)}: ${match.name}. Choose another day.`;
   const week = weekOn(calendar, day);
   if (isWorkingWeekday(week, day)) return undefined;
   const worked = inWeekdays(week?.weekdays ?? []);
@@ -145,7 +145,7 @@ export function periodTime(
   period: number,
 ): string {
   const half = weeklyHalfDay(calendar, weekday);
-  const found = (half?.bell ?? all).find((one) => one.period === period);
-  if (found) return `${found.starts}–${found.ends}`;
+  const match = (half?.bell ?? all).find((one) => one.period === period);
+  if (match) return `${match.starts}–${match.ends}`;
   return half ? 'No lesson' : '';
 }

@@ -116,7 +116,7 @@ export const offeredSections = ({
 }: Pick<ListedClass, 'sections' | 'retired_sections'>): string[] =>
   sections.filter((section) => !retired.includes(section));
 
-/** All lists of choices, in their order: the answer of `GET /api/choices`. */
+/** All lists of choices, in their order: the response of `GET /api/choices`. */
 export const choices = z.object({
   ...lists,
   /** Classes in order, with their sections, and with the names of their subjects in order. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const socialProvider = z.enum(['google', 'facebook', 'github']);
 export type SocialProvider = z.infer<typeof socialProvider>;
 
-/** Configuration that the console reads before sign-in: the answer of `GET /api/config`. */
+/** Configuration that the console reads before sign-in: the response of `GET /api/config`. */
 export const publicConfig = z.object({
   brand_name: z.string(),
   auth_persistence: z.enum(['local', 'session', 'none']),

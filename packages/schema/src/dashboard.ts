@@ -25,7 +25,7 @@ export const MOST_WAITING = 5;
 export const dashboardQuery = countQuery.pick({ year: true });
 
 /**
- * Answer of `GET /api/`. For a year that is not the current one, it has only the figures of that year, compared with the previous
+ * Response of `GET /api/`. For a year that is not the current one, it has only the figures of that year, compared with the previous
  * year, and the year's last 30 days; `missing` and `waiting` are null.
  */
 export const dashboard = z.object({

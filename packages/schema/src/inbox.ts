@@ -13,7 +13,7 @@ export const inboxItem = z.object({
 });
 export type InboxItem = z.infer<typeof inboxItem>;
 
-/** Answer of `GET /api/notification` and `GET /api/message`. */
+/** Response of `GET /api/notification` and `GET /api/message`. */
 export const inbox = z.object({ items: z.array(inboxItem), unread: z.number().int().nonnegative() });
 export type Inbox = z.infer<typeof inbox>;
 

@@ -37,5 +37,5 @@ export const job = z.object({
 });
 export type Job = z.infer<typeof job>;
 
-/** Answer of `GET /job`: the person's running jobs and those that ended within the last hour, newest first. */
+/** Response of `GET /job`: the person's running jobs and those that ended within the last hour, newest first. */
 export const jobs = z.object({ rows: z.array(job) });

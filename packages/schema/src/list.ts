@@ -55,7 +55,7 @@ export const areaListQuery = (area: Pick<AreaDefinition, 'filters' | 'columns'>)
 export const countQuery = z.object({ q: query.default(''), year: yearKey.default('') });
 /** Returns the query of the count of an area's list. */
 export const areaCountQuery = (area: Filtered) => countQuery.extend(filterShape(area));
-/** Answer of the count of a list. */
+/** Response of the count of a list. */
 export const countResult = z.object({ total: z.number().int().nonnegative() });
 
 /** Query of a list. */
@@ -111,11 +111,11 @@ export type SelectionInput =
 
 /** Returns the body of a bulk delete. */
 export const bulkDelete = (area: Filtered) => z.strictObject({ selection: selectionOf(area) });
-/** Answer of a bulk delete: the number of deleted records, and the batch with which they can be restored. */
+/** Response of a bulk delete: the number of deleted records, and the batch with which they can be restored. */
 export const bulkDeleted = z.object({ deleted: z.number().int(), batch: z.string() });
 /** Body of a bulk restore. */
 export const bulkRestore = z.strictObject({ batch: z.string().min(1).max(40) });
-/** Answer of a bulk restore. */
+/** Response of a bulk restore. */
 export const bulkRestored = z.object({ restored: z.number().int() });
 
 /** Creates the body of an export: the selected rows, or all rows that match the filters, in the list's order. */

@@ -41,15 +41,15 @@ function needOf(area: AreaDefinition, shape: z.ZodRawShape, field: string): Fiel
   return { field, label, need, why };
 }
 
-const known = new WeakMap<AreaDefinition, readonly FieldNeed[]>();
+const needsByArea = new WeakMap<AreaDefinition, readonly FieldNeed[]>();
 
 /** Lists the fields of an area in the order of its form, each with its need. */
 export function fieldNeeds(area: AreaDefinition): readonly FieldNeed[] {
-  const found = known.get(area);
-  if (found !== undefined) return found;
+  const cached = needsByArea.get(area);
+  if (cached !== undefined) return cached;
   const { shape } = area.input(ANY_DAY);
   const needs = area.sections.flatMap(({ fields }) => fields.map((field) => needOf(area, shape, field)));
-  known.set(area, needs);
+  needsByArea.set(area, needs);
   return needs;
 }
 

@@ -153,8 +153,8 @@ export type Rights = { role: Role; rights: readonly ExtraRight[] };
 
 /** Returns which records a person's permission for an action includes; undefined without the permission. */
 export function reachOf({ role, rights }: Rights, area: AccessArea, action: Action): Reach | undefined {
-  const found = [rules[area][role][action], ...rights.map((right) => rulesOfRights[right][area]?.[action])];
-  return reaches.find((reach) => found.includes(reach));
+  const granted = [rules[area][role][action], ...rights.map((right) => rulesOfRights[right][area]?.[action])];
+  return reaches.find((reach) => granted.includes(reach));
 }
 
 /** Tells whether a person has the permission for an action in an area, for at least some records. */

@@ -53,13 +53,13 @@ const marks = z
   .max(MOST_SUBJECTS, `Enter at most ${MOST_SUBJECTS} subjects.`)
   .superRefine(
     (list, context) => {
-      const seen = new Set<string>();
+      const usedSubjects = new Set<string>();
       list.forEach(({ subject }, at) => {
-        if (seen.has(subject)) {
+        if (usedSubjects.has(subject)) {
           const message = `${subject} is there already.`;
           context.addIssue({ code: 'custom', path: [at, 'subject'], message });
         }
-        if (subject !== '') seen.add(subject);
+        if (subject !== '') usedSubjects.add(subject);
       });
     },
     // Also checked if other fields are missing.

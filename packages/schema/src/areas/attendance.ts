@@ -24,11 +24,11 @@ const marks = z
   .min(1, 'Mark at least one student.')
   .max(MOST_MARKED, `Mark at most ${MOST_MARKED} students.`)
   .superRefine((all, context) => {
-    const seen = new Set<string>();
+    const usedIds = new Set<string>();
     all.forEach(({ id }, at) => {
-      if (seen.has(id))
+      if (usedIds.has(id))
         context.addIssue({ code: 'custom', path: [at, 'id'], message: `${id} is marked twice.` });
-      seen.add(id);
+      usedIds.add(id);
     });
   });
 

@@ -6,7 +6,7 @@ import { chosen, line, optionalLine } from '../text.ts';
 /** Days of a leave at most. */
 const LONGEST = 366;
 
-const asked = {
+const requestFields = {
   title: line({ min: 1, max: 100, missing: 'Enter what the leave is for.' }),
   from: isoDate,
   to: isoDate,
@@ -26,7 +26,7 @@ const TOO_LONG = { path: ['to'], message: `A leave has at most ${LONGEST} days.`
 
 /** Leave that a person requests under `My Profile`: the body of `POST /me/leaves`. */
 export const leaveRequest = z
-  .strictObject({ ...asked, note: optionalLine(1000) })
+  .strictObject({ ...requestFields, note: optionalLine(1000) })
   .refine(endsAfterItBegins, BACKWARDS)
   .refine(isShortEnough, TOO_LONG);
 export type LeaveRequest = z.output<typeof leaveRequest>;
@@ -44,7 +44,7 @@ const fields = Object.keys(labels) as (keyof typeof labels)[];
 
 const input = () =>
   z
-    .strictObject({ ...asked, status: chosen('Choose a status.'), decision_note: optionalLine(1000) })
+    .strictObject({ ...requestFields, status: chosen('Choose a status.'), decision_note: optionalLine(1000) })
     .refine(endsAfterItBegins, BACKWARDS)
     .refine(isShortEnough, TOO_LONG);
 
@@ -121,7 +121,7 @@ export const ownLeave = leaves.record.pick({
 });
 export type OwnLeave = z.output<typeof ownLeave>;
 
-/** Answer of `GET /me/leaves`: the person's own leaves, newest first. */
+/** Response of `GET /me/leaves`: the person's own leaves, newest first. */
 export const ownLeaves = z.object({ rows: z.array(ownLeave) });
 
 const shownOfTeacher = storedText([

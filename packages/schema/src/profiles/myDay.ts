@@ -7,7 +7,7 @@ export const DAYS_AHEAD = 7;
 
 const place = { class: z.string(), section: z.string() };
 
-/** Answer of `GET /api/me/day`: the day of the teacher who is linked to the account. */
+/** Response of `GET /api/me/day`: the day of the teacher who is linked to the account. */
 export const myDay = z.object({
   /** Staff number and name of the teacher. */
   id: z.string(),

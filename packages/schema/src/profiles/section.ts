@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { attendanceMarks } from '../areas/attendance.ts';
 import { storedFile } from '../file.ts';
 
-/** Answer of `GET /api/section/roll`: the students of a section in a year, by roll number. */
+/** Response of `GET /api/section/roll`: the students of a section in a year, by roll number. */
 export const sectionRoll = z.object({
   rows: z.array(
     z.object({
@@ -26,7 +26,7 @@ const counts = {
 /** Sheets that a section's page lists at most. */
 export const MOST_SHEETS = 30;
 
-/** Answer of `GET /api/section/attendance`. */
+/** Response of `GET /api/section/attendance`. */
 export const sectionAttendance = z.object({
   /** Today, or the last day of a past year. */
   day: z.string(),
@@ -45,7 +45,7 @@ export const sectionAttendance = z.object({
 });
 export type SectionAttendance = z.infer<typeof sectionAttendance>;
 
-/** Answer of `GET /api/section/marks`: the tests of a year, the latest first. */
+/** Response of `GET /api/section/marks`: the tests of a year, the latest first. */
 export const sectionMarks = z.object({
   rows: z.array(
     z.object({
@@ -62,7 +62,7 @@ export const sectionMarks = z.object({
 });
 export type SectionMarks = z.infer<typeof sectionMarks>;
 
-/** Answer of `GET /api/section/diary_notes`: the notes of a section in a year, the latest first. */
+/** Response of `GET /api/section/diary_notes`: the notes of a section in a year, the latest first. */
 export const sectionNotes = z.object({
   rows: z.array(
     z.object({
@@ -78,7 +78,7 @@ export const sectionNotes = z.object({
 });
 export type SectionNotes = z.infer<typeof sectionNotes>;
 
-/** Answer of `GET /api/section/assignments`: the assignments of a section in a year, the latest date first. */
+/** Response of `GET /api/section/assignments`: the assignments of a section in a year, the latest date first. */
 export const sectionAssignments = z.object({
   rows: z.array(
     z.object({

@@ -39,7 +39,7 @@ const sibling = z.object({
 });
 export type Sibling = z.infer<typeof sibling>;
 
-/** Answer of `GET /api/student/<key>/profile`, also for a deleted student who can still be restored. */
+/** Response of `GET /api/student/<key>/profile`, also for a deleted student who can still be restored. */
 export const studentProfile = z.object({
   record: student.record,
   deleted: deletion.nullable(),
@@ -49,7 +49,7 @@ export const studentProfile = z.object({
 });
 export type StudentProfile = z.infer<typeof studentProfile>;
 
-/** Answer of `GET /api/student/<key>/attendance`: the marks on a year's working days. */
+/** Response of `GET /api/student/<key>/attendance`: the marks on a year's working days. */
 export const studentAttendance = z.object({
   /** First and last day of the student in the year so far; both empty if the student was not enrolled in it. */
   from: z.string(),
@@ -60,7 +60,7 @@ export const studentAttendance = z.object({
 });
 export type StudentAttendance = z.infer<typeof studentAttendance>;
 
-/** Answer of `GET /api/student/<key>/marks`: the assessments of a year, in the school's order of terms and types. */
+/** Response of `GET /api/student/<key>/marks`: the assessments of a year, in the school's order of terms and types. */
 export const studentMarks = z.object({
   rows: z.array(
     z.object({
