@@ -123,8 +123,8 @@ export class Pen {
       const draw = (part: string, align: 'start' | 'end') => {
         const width = this.widthOf(part, { size });
         const x = align === 'start' ? FRAME.x : FRAME.x + FRAME.width - width;
-        const look = { size, is_bold: false, is_quiet: true };
-        this.#draw({ kind: 'text', ...{ x, y, width }, ...look, text: part }, page);
+        const style = { size, is_bold: false, is_quiet: true };
+        this.#draw({ kind: 'text', ...{ x, y, width }, ...style, text: part }, page);
       };
       draw(text, 'start');
       draw(`${at + 1} / ${count}`, 'end');

@@ -128,8 +128,8 @@ export async function openSpool({ folder, reserve }: SpoolConfig): Promise<Spool
         const before = Date.now() - ABANDONED_MS;
         for (const name of await readdir(folder)) {
           const path = join(folder, name);
-          const found = name.endsWith(UNFINISHED) ? await stat(path).catch(() => undefined) : undefined;
-          if (found !== undefined && found.mtimeMs < before) await rm(path, { force: true });
+          const stats = name.endsWith(UNFINISHED) ? await stat(path).catch(() => undefined) : undefined;
+          if (stats !== undefined && stats.mtimeMs < before) await rm(path, { force: true });
         }
       }),
   };

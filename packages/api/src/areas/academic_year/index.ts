@@ -60,16 +60,16 @@ export const academicYear = recordArea<
     if (first.length > 0) await enrolAll(orm, key, '');
   },
   afterDeleteOrRestore: async (orm, keys) => {
-    const gone = and(inArray(table.key, [...keys]), isNotNull(table.deleted_at));
+    const isDeleted = and(inArray(table.key, [...keys]), isNotNull(table.deleted_at));
     const [current] = await orm
       .select()
       .from(table)
-      .where(and(gone, eq(table.is_current, true)));
+      .where(and(isDeleted, eq(table.is_current, true)));
     if (current) {
       const detail = `${current.academic_year} is the current academic year. SET another one first.`;
       throw new Refusal('in_use', { detail });
     }
-    await refuseIfEnrolled(orm, gone);
+    await refuseIfEnrolled(orm, isDeleted);
   },
   present: ({ academic_year: name, starts, ends, is_current: isCurrent = false }) => ({
     academic_year: name,

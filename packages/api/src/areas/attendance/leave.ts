@@ -78,12 +78,12 @@ const numberOf = (key: string) => /^SL-(\d{5,9})$/.exec(key)?.[1];
 
 /** Reads the admission number of a leave's student; empty for an unknown leave. */
 export async function readStudentOfLeave(orm: Orm, key: string): Promise<string> {
-  const [found] = await rowsOf<{ id: string }>(
+  const [student] = await rowsOf<{ id: string }>(
     orm,
     sql`select student.id from student_leave join student using (student_id)
       where student_leave_id = ${Number(numberOf(key) ?? 0)}`,
   );
-  return found?.id ?? '';
+  return student?.id ?? '';
 }
 
 /** Withdraws a leave; its row remains, with who withdrew it and when. Throws `not_found` for an unknown or withdrawn leave. */

@@ -130,7 +130,7 @@ export async function stampSheet(
 ): Promise<void> {
   const markBefore = new Map(before.map(({ id, mark }) => [id, mark]));
   const remainingIds = new Set(after.map(({ id }) => id));
-  const gone = before.filter(({ id }) => !remainingIds.has(id)).map(({ id }) => id);
+  const removedIds = before.filter(({ id }) => !remainingIds.has(id)).map(({ id }) => id);
   const stamped = sql`update attendance set version = ${version}, updated_at = ${updated_at.toISOString()}, updated_by = ${updated_by},
       updated_account = ${updated_account}
     where key = ${key} returning ${STAMPED}`;
@@ -140,6 +140,6 @@ export async function stampSheet(
       after.filter(({ id, mark }) => markBefore.get(id) !== mark),
     ),
     remove: sql`coalesce((select id from student where student.student_id = mark.student_id), id)
-      in (select jsonb_array_elements_text(${JSON.stringify(gone)}::jsonb))`,
+      in (select jsonb_array_elements_text(${JSON.stringify(removedIds)}::jsonb))`,
   });
 }

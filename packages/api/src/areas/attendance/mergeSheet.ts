@@ -33,9 +33,9 @@ async function splitChanges(orm: Orm, input: SheetChange, stored: StoredSheet | 
 
 /** Reads the sheet of a section and day, and locks it until the transaction ends; undefined if there is none. */
 async function lockSheetOf(orm: Orm, input: SheetChange): Promise<StoredSheet | undefined> {
-  const found = await readSheetOf(orm, input);
-  if (found === undefined) return undefined;
-  const locked = await lockSheet(orm, found.key);
+  const sheet = await readSheetOf(orm, input);
+  if (sheet === undefined) return undefined;
+  const locked = await lockSheet(orm, sheet.key);
   return locked?.deleted_at === null ? locked : undefined;
 }
 

@@ -41,11 +41,11 @@ const idsIn = (ids: readonly string[]) =>
 /** Reads students who are enrolled in the current year, by admission number. */
 export async function readPupils(orm: Orm, ids: readonly string[]): Promise<ReadonlyMap<string, Pupil>> {
   if (ids.length === 0) return new Map();
-  const found = await rowsOf<Pupil>(
+  const pupils = await rowsOf<Pupil>(
     orm,
     sql`select id, name, ${ROLL_NUMBER} as roll_number, class, section from ${studentsOf()} where deleted_at is null and ${idsIn(ids)}`,
   );
-  return new Map(found.map((pupil) => [pupil.id, pupil]));
+  return new Map(pupils.map((pupil) => [pupil.id, pupil]));
 }
 
 /** Reads a sheet, even if it is deleted. */

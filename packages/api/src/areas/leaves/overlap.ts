@@ -34,7 +34,7 @@ export async function findOverlaps(orm: Orm, several: readonly Checked<Asked>[])
   const asked = several.flatMap(({ key = '', input: { applicant, teacher, from, to, status } }, at) =>
     status === 'Rejected' ? [] : [{ at, own: key, applicant, teacher, first: from, last: to }],
   );
-  const found = await rowsOf<StoredLeave & { at: number }>(
+  const overlaps = await rowsOf<StoredLeave & { at: number }>(
     orm,
     sql`select asked.at, other.* from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
         as asked (at integer, own text, applicant text, teacher text, first date, last date)
@@ -46,7 +46,7 @@ export async function findOverlaps(orm: Orm, several: readonly Checked<Asked>[])
       order by other.key`,
   );
   return several.map(({ key }, at) => {
-    const other = found.find((one) => one.at === at);
+    const other = overlaps.find((one) => one.at === at);
     return other === undefined ? [] : [message(other, key === undefined)];
   });
 }

@@ -53,8 +53,8 @@ export function ownLeaveOperations(records: Records): Endpoint[] {
       refusals: [...SENDING, 'no_year'],
       handle: async ({ body, user }) => {
         const { uid: applicant, name, email } = user;
-        const asked = { applicant, name, email, teacher: await teacherOf(db.orm, applicant) };
-        const input = { ...body, ...asked, status: 'Pending', decision_note: '' };
+        const application = { applicant, name, email, teacher: await teacherOf(db.orm, applicant) };
+        const input = { ...body, ...application, status: 'Pending', decision_note: '' };
         return ownLeave.parse(await createRecord(records, area, input, { user }));
       },
     }),

@@ -125,7 +125,7 @@ export const undoRenumbering = (
   user: Member,
 ): Promise<RenumberedRoll> =>
   changeRoll(records, place, user, async (orm) => {
-    const found = await rowsOf<RollNumberChange>(
+    const changes = await rowsOf<RollNumberChange>(
       orm,
       sql`select student.id as record, nullif(change."to" #>> '{}', '')::smallint as "from",
           nullif(change."from" #>> '{}', '')::smallint as "to"
@@ -136,6 +136,6 @@ export const undoRenumbering = (
           and roll_number is not distinct from nullif(change."to" #>> '{}', '')::smallint
         where ${isOpenIn(sectionKey(place))}`,
     );
-    if (found.length !== students.length) throw rollChanged(place);
-    return found;
+    if (changes.length !== students.length) throw rollChanged(place);
+    return changes;
   });

@@ -43,12 +43,12 @@ export function rollNumberOperations(records: Records): Endpoint[] {
       refusals: [...READING, 'invalid'],
       handle: async ({ query, user }) => {
         requirePlace(user, ['student', 'read'], query);
-        const [found] = await rowsOf<{ next: number | null }>(
+        const [row] = await rowsOf<{ next: number | null }>(
           db.orm,
           sql`select nullif(coalesce(max(held_number), 0) + 1, ${MAX_ROLL_NUMBER + 1}::integer) as next from enrolment
             where section_id = ${sectionKey(query)} and year = ${CURRENT_YEAR}`,
         );
-        return { next: found?.next ?? null };
+        return { next: row?.next ?? null };
       },
     }),
     endpoint({

@@ -34,8 +34,8 @@ export function dayRecord(
   { taught, clashes }: Parts = { taught: [], clashes: [] },
 ): TimetableRecord {
   const periods = Array.from({ length: PERIODS }, (_, index) => {
-    const found = taught.find(({ period }) => period === index + 1);
-    return found === undefined ? FREE_PERIOD : shownPeriod(found);
+    const lesson = taught.find(({ period }) => period === index + 1);
+    return lesson === undefined ? FREE_PERIOD : shownPeriod(lesson);
   });
   const { key, year, class: name, section, day, version, updated_by } = stored;
   return {

@@ -103,15 +103,15 @@ export async function writePeriods(
   const now = clock();
   const all = await orm.select(periodColumns).from(table).where(eq(table.timetable, timetable));
   const keys = new Set(all.map(({ key }) => key));
-  const wanted = periodsOf(timetable, input);
+  const newPeriods = periodsOf(timetable, input);
   const meta = { updated_at: now, ...updatedBy(user) };
   const clash = { clash_by: user.name, clash_account: user.uid ?? null, clash_at: now };
   const valuesOf = (key: string, period: Values) => storedValues(areas.timetable, key, period, context);
 
   for (const { key, period } of all.filter(({ deleted_at: gone }) => gone === null)) {
-    if (!wanted.some((one) => one.period === period)) await orm.delete(table).where(eq(table.key, key));
+    if (!newPeriods.some((one) => one.period === period)) await orm.delete(table).where(eq(table.key, key));
   }
-  for (const one of wanted) {
+  for (const one of newPeriods) {
     const before = all.find(({ deleted_at: gone, period }) => gone === null && period === one.period);
     const isSameClash = before?.staff_id === one.staff_id && before.clash_reason === one.clash_reason;
     const clashMeta = one.clash_reason === null ? NO_CLASH : clash;

@@ -27,11 +27,11 @@ export async function answerRequests(folder: string, work: FolderWork): Promise<
     const [, id = '', kind] = REQUEST_FILE.exec(name) ?? [];
     if (!isRequest(kind)) continue;
     rmSync(join(requests, name), { force: true });
-    const answer = await work[kind]().then(
+    const response = await work[kind]().then(
       (done) => ({ done }),
       () => ({ failed: true }),
     );
-    writeDurably(join(requests, `${id}.answer`), JSON.stringify(answer));
+    writeDurably(join(requests, `${id}.answer`), JSON.stringify(response));
   }
 }
 

@@ -18,9 +18,9 @@ const printer = readFonts().then(printHere);
 const open = new Map<number, CardDocument>();
 
 const documentOf = (number: number): CardDocument => {
-  const found = open.get(number);
-  if (found === undefined) throw new Error('This document is not open.');
-  return found;
+  const document = open.get(number);
+  if (document === undefined) throw new Error('This document is not open.');
+  return document;
 };
 
 async function run(task: PrintTask): Promise<unknown> {
