@@ -12,12 +12,12 @@ async function failingStart(variables: Record<string, string>): Promise<string> 
   expect(code, run.output()).toBe(1);
   const folder = variables.DATA_DIR ?? '';
   await vi.waitUntil(() => processesOf(folder).length === 0, { timeout: 5000 });
-  const said = run
+  const lines = run
     .output()
     .split('\n')
     .filter((line) => line !== '' && !/^(Starting Firstbell…| {2}\S)/.test(line));
-  expect(said, 'one clear line').toHaveLength(1);
-  return said[0] ?? '';
+  expect(lines, 'one clear line').toHaveLength(1);
+  return lines[0] ?? '';
 }
 
 describe('a start that fails prints one line and leaves no process running', () => {

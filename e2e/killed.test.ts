@@ -20,8 +20,8 @@ function recordSaves(variables: Record<string, string>) {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-  const sign = (how: 'signUp' | 'signInWithPassword', email: string) =>
-    post(`identitytoolkit.googleapis.com/v1/accounts:${how}`, {
+  const sign = (method: 'signUp' | 'signInWithPassword', email: string) =>
+    post(`identitytoolkit.googleapis.com/v1/accounts:${method}`, {
       email,
       password: 'acknowledged',
       returnSecureToken: true,
@@ -54,9 +54,9 @@ function recordSaves(variables: Record<string, string>) {
           if ((await sign('signUp', email)).ok) people.push(email);
         }
       };
-      const known = { records: records.length, people: people.length };
+      const counts = { records: records.length, people: people.length };
       const saving = Promise.allSettled([saveRecords(), saveRecords(), saveAccounts()]);
-      await vi.waitUntil(() => records.length > known.records + 10 && people.length > known.people + 10, {
+      await vi.waitUntil(() => records.length > counts.records + 10 && people.length > counts.people + 10, {
         timeout: 30_000,
       });
       kill();

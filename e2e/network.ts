@@ -17,21 +17,25 @@ export type Network = {
   restore: () => void;
 };
 
-function forward(near: IncomingMessage, answer: ServerResponse): void {
-  const fail = () => near.destroy();
-  const far = request(near.url ?? '', { method: near.method, headers: near.headers }, (response) => {
-    // The browser may leave before the response is complete; `pipeline` would throw then.
-    if (answer.closed || answer.destroyed) {
-      response.destroy();
-      return;
-    }
-    answer.writeHead(response.statusCode ?? 502, response.headers);
-    pipeline(response, answer, (error) => {
-      if (error) fail();
-    });
-  });
+function forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const fail = () => incoming.destroy();
+  const far = request(
+    incoming.url ?? '',
+    { method: incoming.method, headers: incoming.headers },
+    (response) => {
+      // The browser may leave before the response is complete; `pipeline` would throw then.
+      if (outgoing.closed || outgoing.destroyed) {
+        response.destroy();
+        return;
+      }
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      pipeline(response, outgoing, (error) => {
+        if (error) fail();
+      });
+    },
+  );
   far.on('error', fail);
-  near.pipe(far);
+  incoming.pipe(far);
 }
 
 /** Opens a network, which is closed after the test. */

@@ -124,16 +124,16 @@ test('a sheet opens, is saved and corrected without a network, survives a closed
 
 test('two teachers mark the same sheet, and each sees the other’s marks', async () => {
   const place = await unmarkedPlace('VIII', 'B');
-  const one = await openTab(addressOf(place));
-  const other = await openTab(addressOf(place));
-  await line(other).waitFor();
-  await line(one).fill('1A');
-  await line(one).press('Control+Enter');
-  await one.getByText('Attendance saved.').waitFor();
-  await line(other).fill('2L');
-  await line(other).press('Control+Enter');
-  await title(other, 'Attendance').waitFor();
-  for (const page of [one, other]) {
+  const firstPage = await openTab(addressOf(place));
+  const secondPage = await openTab(addressOf(place));
+  await line(secondPage).waitFor();
+  await line(firstPage).fill('1A');
+  await line(firstPage).press('Control+Enter');
+  await firstPage.getByText('Attendance saved.').waitFor();
+  await line(secondPage).fill('2L');
+  await line(secondPage).press('Control+Enter');
+  await title(secondPage, 'Attendance').waitFor();
+  for (const page of [firstPage, secondPage]) {
     await page.getByRole('gridcell', { name: /^1 .* Absent$/ }).waitFor();
     await page.getByRole('gridcell', { name: /^2 .* Late$/ }).waitFor();
   }

@@ -42,9 +42,9 @@ describe('typed values are preserved', () => {
     await field(page, 'Your Password').fill(account.password);
     await page.getByRole('button', { name: 'Sign up', exact: true }).click();
     await title(page, 'Dashboard').waitFor();
-    const asked = page.waitForRequest('**/api/choices');
+    const choicesRequest = page.waitForRequest('**/api/choices');
     await page.goto('/student/add');
-    const token = (await asked).headers().token ?? '';
+    const token = (await choicesRequest).headers().token ?? '';
     await fillForm(page, areas.student, values);
     await endSessions(page, account.email);
     await waitUntilRefused(token);

@@ -22,8 +22,8 @@ function reportCosts(): void {
     before = now;
     peak = Math.max(peak, rss());
   }, SAMPLED_MS);
-  process.on('message', (said) => {
-    if (said === 'begin') {
+  process.on('message', (message) => {
+    if (message === 'begin') {
       base = peak = rss();
       begun = before = busyMs();
       longestMs = 0;

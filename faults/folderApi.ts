@@ -21,15 +21,15 @@ export function startOnFolder(folder: string, args: readonly string[] = []): Fol
     env: { PATH: process.env.PATH, PORT: '0', FREE_MIB_KEPT: '0', DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const heard = { log: '', said: '' };
+  const output = { log: '', said: '' };
   const ended = once(child, 'close').then(([code]) => ({
     code: code as number | null,
-    said: heard.said.trim(),
+    said: output.said.trim(),
   }));
   const answering = new Promise<string>((resolve, reject) => {
     child.stderr.on('data', (part: Buffer) => {
-      heard.said += part.toString();
-      const address = /answers at (http:\S+)/.exec(heard.said)?.[1];
+      output.said += part.toString();
+      const address = /answers at (http:\S+)/.exec(output.said)?.[1];
       if (address !== undefined) resolve(address);
     });
     void ended.then(({ said }) => {
@@ -37,8 +37,8 @@ export function startOnFolder(folder: string, args: readonly string[] = []): Fol
     });
   });
   answering.catch(() => undefined);
-  child.stdout.on('data', (part: Buffer) => (heard.log += part.toString()));
-  return { answering, ended, log: () => heard.log, kill: (signal) => child.kill(signal) };
+  child.stdout.on('data', (part: Buffer) => (output.log += part.toString()));
+  return { answering, ended, log: () => output.log, kill: (signal) => child.kill(signal) };
 }
 
 /** Starts the API, waits until it is ready, and stops it; returns its standard error. */

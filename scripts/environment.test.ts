@@ -52,11 +52,13 @@ test('the README names the defaults', () => {
 
 test('.env.example has every variable that staff may set, with its default', () => {
   const lines = [...read('.env.example').matchAll(/^([A-Z\d_]+)=(.*)$/gm)];
-  const given = Object.fromEntries(lines.map(([, name = '', text]) => [name, text]));
+  const documented = Object.fromEntries(lines.map(([, name = '', text]) => [name, text]));
   const forStaff = all.filter(([name, { readBy }]) =>
     readBy.some((program) => ['api', 'start', 'storybook'].includes(program) || name === 'CHROMIUM_PATH'),
   );
-  expect(given).toEqual(Object.fromEntries(forStaff.map(([name, { default: text = '' }]) => [name, text])));
+  expect(documented).toEqual(
+    Object.fromEntries(forStaff.map(([name, { default: text = '' }]) => [name, text])),
+  );
 });
 
 test('no program reads a variable that has no schema', () => {

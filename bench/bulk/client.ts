@@ -92,11 +92,11 @@ export async function openClient(db: Database, now: Date) {
     });
     while (isRunning) {
       for (const [kind, request] of Object.entries(work)) {
-        const asked = performance.now();
+        const sentAt = performance.now();
         const used = process.cpuUsage();
         await request();
         const { user, system } = process.cpuUsage(used);
-        waits.push({ kind, ms: performance.now() - asked, processor: (user + system) / 1000 });
+        waits.push({ kind, ms: performance.now() - sentAt, processor: (user + system) / 1000 });
         await sleep(5);
       }
     }
@@ -106,11 +106,11 @@ export async function openClient(db: Database, now: Date) {
 
   /** Runs a bulk operation to its end. Throws if it fails. */
   async function finish(method: string, path: string, body: unknown): Promise<Record<string, unknown>> {
-    const answer = await ask(method, path, body);
-    if (answer.status === 200) return answer.body;
-    if (answer.status !== 202) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
+    const response = await ask(method, path, body);
+    if (response.status === 200) return response.body;
+    if (response.status !== 202) throw new Error(`${path}: ${JSON.stringify(response.body)}`);
     for (;;) {
-      const job = (await ask('GET', `/job/${String(answer.body.key)}`)).body as Job;
+      const job = (await ask('GET', `/job/${String(response.body.key)}`)).body as Job;
       if (job.state === 'done') return job.result ?? {};
       if (job.state !== 'running') throw new Error(`${path}: ${JSON.stringify(job.problem)}`);
       await sleep(100);

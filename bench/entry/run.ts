@@ -41,15 +41,15 @@ async function takeAnswers(page: Page): Promise<number> {
 
 /** Presses keys one after another; returns the measured times of the key at index `measured` of each list. */
 async function press(page: Page, lists: readonly (readonly string[])[], measured: number): Promise<number[]> {
-  const taken: number[] = [];
+  const times: number[] = [];
   for (const keys of lists) {
     for (const [place, key] of keys.entries()) {
       await page.keyboard.press(key);
       const answer = await takeAnswers(page);
-      if (place === measured) taken.push(answer);
+      if (place === measured) times.push(answer);
     }
   }
-  return taken;
+  return times;
 }
 
 /** Counts the processor time of a page's scripts, styles, layout and paint; the returned function reads it in ms. */

@@ -44,16 +44,16 @@ function send(
   return new Promise<Answer>((resolve, reject) => {
     const sent = request(
       { agent, host: '127.0.0.1', port, method, path: `/api${path}`, headers },
-      (answer) => {
+      (response) => {
         const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('end', () => {
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => {
           resolve({
-            status: answer.statusCode ?? 0,
+            status: response.statusCode ?? 0,
             text: parts.length === 1 ? String(parts[0]) : String(Buffer.concat(parts)),
           });
         });
-        answer.on('error', reject);
+        response.on('error', reject);
       },
     );
     sent.on('error', reject);
@@ -74,11 +74,11 @@ function requestOf({ path, sheet, isChange }: Drawn): { method: string; path: st
 
 async function save(agent: Agent, port: number, drawn: Drawn): Promise<Answer> {
   const { body, ...request } = requestOf(drawn);
-  const answer = await send(agent, port, request, JSON.stringify(body));
-  if (answer.status >= 300 && answer.status !== 409) return answer;
-  const saved = JSON.parse(answer.text) as SavedSheet & { record?: SavedSheet };
+  const response = await send(agent, port, request, JSON.stringify(body));
+  if (response.status >= 300 && response.status !== 409) return response;
+  const saved = JSON.parse(response.text) as SavedSheet & { record?: SavedSheet };
   sheets.set(drawn.path, saved.record ?? saved);
-  return answer.status === 409 ? save(agent, port, drawn) : answer;
+  return response.status === 409 ? save(agent, port, drawn) : response;
 }
 
 /** Reads the existing sheets. */
@@ -115,11 +115,11 @@ async function run({ port, clients, seconds, drawn, rate }: Load): Promise<Measu
       if (start >= until) break;
       const drew = own[Math.floor(Math.random() * own.length)] ?? { method: 'GET', path: '/' };
       const next = drew.sheet ? { ...drew, sheet: changeOneMark(drew.sheet) } : drew;
-      const answer = next.sheet ? await save(agent, port, next) : await send(agent, port, next);
+      const response = next.sheet ? await save(agent, port, next) : await send(agent, port, next);
       times.push(performance.now() - start);
-      if (answer.status >= 300) {
+      if (response.status >= 300) {
         errors += 1;
-        sample = `${next.path} ${String(answer.status)} ${answer.text.slice(0, 200)}`;
+        sample = `${next.path} ${String(response.status)} ${response.text.slice(0, 200)}`;
       }
     }
   };

@@ -34,12 +34,12 @@ function decode(token: string): User {
 
 /** Verifies tokens as the service does with the emulator: decodes them, and caches the result for 10 s. */
 export function localTokens(): VerifyToken {
-  const known = new Map<string, { user: User; until: number }>();
+  const cache = new Map<string, { user: User; until: number }>();
   return (token) => {
-    const found = known.get(token);
+    const found = cache.get(token);
     if (found && found.until > Date.now()) return Promise.resolve(found.user);
     const user = decode(token);
-    known.set(token, { user, until: Date.now() + CACHE_MS });
+    cache.set(token, { user, until: Date.now() + CACHE_MS });
     return Promise.resolve(user);
   };
 }

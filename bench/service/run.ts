@@ -92,7 +92,7 @@ async function measure(
 }
 
 /** Measures on PostgreSQL and adds the results to the page's. */
-async function onServer(isSafe: boolean, wanted: readonly Kind[]): Promise<void> {
+async function onServer(isSafe: boolean, kindsToMeasure: readonly Kind[]): Promise<void> {
   const postgres = await startPostgres(say, { fsync: isSafe });
   try {
     await fillServer(postgres.url, new Date(NOW), say);
@@ -100,7 +100,7 @@ async function onServer(isSafe: boolean, wanted: readonly Kind[]): Promise<void>
     await addAccounts(db.orm);
     const requests = await drawRequests(db.orm, TODAY);
     await db.close();
-    for (const kind of wanted) {
+    for (const kind of kindsToMeasure) {
       const name = isSafe ? `${kind}, fsync on` : kind;
       const env = { DATABASE_URL: postgres.url };
       const service = await startTarget('server.ts', env);
@@ -142,8 +142,8 @@ if (isMeasured('postgres')) {
   if (saves.length > 0) await onServer(true, saves);
 }
 const embedded = isMeasured('pglite') ? await onEmbedded() : [];
-const how = { clients: CLIENTS, rounds: ROUNDS, seconds: SECONDS, cores: availableParallelism() };
-const text = await format(pageOf({ saturated, atRate, embedded }, how), {
+const settings = { clients: CLIENTS, rounds: ROUNDS, seconds: SECONDS, cores: availableParallelism() };
+const text = await format(pageOf({ saturated, atRate, embedded }, settings), {
   ...(await resolveConfig(report)),
   filepath: report,
 });

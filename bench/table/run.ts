@@ -28,9 +28,9 @@ type Run = { first: Figures; keystroke: Figures; sort: Figures; sortFiltered: Fi
 async function takeAnswers(page: Page, presses: number): Promise<number[]> {
   await page.waitForFunction((count) => performance.getEntriesByName('answer').length >= count, presses);
   return page.evaluate(() => {
-    const taken = performance.getEntriesByName('answer').map(({ duration }) => duration);
+    const times = performance.getEntriesByName('answer').map(({ duration }) => duration);
     performance.clearMeasures('answer');
-    return taken;
+    return times;
   });
 }
 
@@ -42,7 +42,7 @@ async function waitForIdle(page: Page): Promise<void> {
 }
 
 async function typeWords(page: Page): Promise<number[]> {
-  const taken: number[] = [];
+  const times: number[] = [];
   for (const word of WORDS) {
     await page.getByRole('searchbox').focus();
     for (const letter of word) {
@@ -50,23 +50,23 @@ async function typeWords(page: Page): Promise<number[]> {
       const isKey = letter.codePointAt(0) !== undefined && letter < '\u0080';
       if (isKey) await page.keyboard.press(letter);
       else await page.keyboard.insertText(letter);
-      if (isKey) taken.push(...(await takeAnswers(page, 1)));
+      if (isKey) times.push(...(await takeAnswers(page, 1)));
     }
     await page.keyboard.press('Escape');
     await takeAnswers(page, 1);
   }
-  return taken;
+  return times;
 }
 
 async function sortColumns(page: Page): Promise<number[]> {
-  const taken: number[] = [];
+  const times: number[] = [];
   for (const column of COLUMNS) {
     for (let press = 0; press < 2; press += 1) {
       await page.getByRole('button', { name: column, exact: true }).click();
-      taken.push(...(await takeAnswers(page, 1)));
+      times.push(...(await takeAnswers(page, 1)));
     }
   }
-  return taken;
+  return times;
 }
 
 /** Reports progress. */

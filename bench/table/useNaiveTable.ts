@@ -9,11 +9,11 @@ export function useNaiveTable(rows: readonly Person[]): TableModel<Person> {
   const { q, sort, order } = view;
 
   const found = useMemo(() => {
-    const wanted = q.toLowerCase();
+    const searchText = q.toLowerCase();
     const column = sort as keyof Person;
     const direction = order === 'asc' ? 1 : -1;
     return rows
-      .filter((row) => Object.values(row).some((value) => String(value).toLowerCase().includes(wanted)))
+      .filter((row) => Object.values(row).some((value) => String(value).toLowerCase().includes(searchText)))
       .sort((a, b) => (a[column] < b[column] ? -direction : a[column] > b[column] ? direction : 0));
   }, [rows, q, sort, order]);
 

@@ -34,8 +34,8 @@ export function writeArea(root: string, key: string, known: KnownAreas): Written
     ...consoleFiles(names),
     ...storyFiles(names),
   };
-  const taken = Object.keys(files).find((path) => existsSync(join(root, path)));
-  if (taken !== undefined) throw new Error(`${taken} exists already.`);
+  const existingPath = Object.keys(files).find((path) => existsSync(join(root, path)));
+  if (existingPath !== undefined) throw new Error(`${existingPath} exists already.`);
 
   const registries = new Map<string, string>();
   for (const entry of entriesOf(names, number)) {

@@ -27,9 +27,9 @@ const isAlive = (pid: number) => {
 
 test('a process that exits after one line of output is reported in one line', async () => {
   const part = startProgram("console.error('DATA_DIR is locked'); process.exit(3);");
-  const how = await part.ended;
-  expect(how).toBe('ended with code 3');
-  expect(describeEnding(part, how)).toBe('Part stopped: DATA_DIR is locked');
+  const ending = await part.ended;
+  expect(ending).toBe('ended with code 3');
+  expect(describeEnding(part, ending)).toBe('Part stopped: DATA_DIR is locked');
 });
 
 test('a longer output is quoted in full', async () => {

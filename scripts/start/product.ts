@@ -120,17 +120,17 @@ export async function startProduct(options: StartOptions): Promise<Product> {
       ...(environment.hasStorybook ? [{ name: 'STORYBOOK_PORT', port: environment.storybookPort }] : []),
     ]);
     const works = [progress.step('Building the console', buildConsole(root, signal))];
-    const answers = [run(startApi, addresses.health)];
-    if (addresses.accounts) answers.push(run(startAccounts, addresses.accounts));
+    const starts = [run(startApi, addresses.health)];
+    if (addresses.accounts) starts.push(run(startAccounts, addresses.accounts));
     if (addresses.storybook) {
       const { storybook } = addresses;
-      answers.push(
+      starts.push(
         prepareDump(root, signal).then(() =>
           run(({ env }) => startStorybook(environment.storybookPort, env), storybook),
         ),
       );
     }
-    await Promise.all([...works, ...answers]);
+    await Promise.all([...works, ...starts]);
   } catch (error) {
     await stop();
     if (options.signal.aborted) throw new StartError('Stopped before everything was up.');
