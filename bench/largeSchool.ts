@@ -24,7 +24,7 @@ async function fill(db: Database, now: Date, tell: Tell): Promise<void> {
   }
 }
 
-/** Fills an empty database of a server with the largest school, from a cached dump if there is one. */
+/** Fills an empty database on a server with the largest school, from a cached dump if there is one. */
 export async function fillServer(url: string, now: Date, tell: Tell): Promise<void> {
   const programs = findPrograms() ?? '';
   const dump = join(cache, `postgres-${fingerprint()}.dump`);
@@ -43,7 +43,7 @@ export async function fillServer(url: string, now: Date, tell: Tell): Promise<vo
   renameSync(`${dump}.new`, dump);
 }
 
-/** Creates a data folder of the embedded database with the largest school, as a copy of a cached one. */
+/** Creates a data folder of the embedded database with the largest school, by copying a cached one if there is one. */
 export async function largeFolder(now: Date, tell: Tell): Promise<{ folder: string; remove: () => void }> {
   const cached = join(cache, `pglite-${fingerprint()}`);
   if (!existsSync(cached)) {

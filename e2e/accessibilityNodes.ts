@@ -24,10 +24,10 @@ export async function readNodes(page: Page): Promise<AccessibilityNode[]> {
   return nodes;
 }
 
-/** Returns the text of a node's role, name, description or value. */
+/** Returns the text of a node's role, name, description or value; empty if there is none. */
 export const wordsOf = (part: Value | undefined) =>
   typeof part?.value === 'string' ? part.value.trim() : '';
 
-/** Returns a property of a node, such as `focused` or `live`. */
+/** Returns a property of a node, such as `focused` or `live`; undefined if there is none. */
 export const propertyOf = ({ properties = [] }: AccessibilityNode, name: string): Value | undefined =>
   properties.find((property) => property.name === name)?.value;

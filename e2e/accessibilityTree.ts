@@ -1,7 +1,7 @@
 import { type Page } from 'playwright';
 import { propertyOf, readNodes, wordsOf } from './accessibilityNodes.ts';
 
-/** Properties of an accessibility node that `faultsInTree` checks. */
+/** Properties of an accessibility node that `findAccessibilityProblems` checks. */
 type TreeNode = {
   role: string;
   name: string;
@@ -40,7 +40,7 @@ async function readTree(page: Page): Promise<TreeNode[]> {
         role,
         name: wordsOf(node.name),
         level: typeof level === 'number' ? level : undefined,
-        // A focusable child of a named region needs no role.
+        // A focusable child of a region with a name needs no role.
         isFocusable: propertyOf(node, 'focusable')?.value === true && !named.has(node.parentId ?? ''),
         isInvalid: propertyOf(node, 'invalid')?.value === 'true',
         isOver: role.endsWith('dialog') || (role === 'combobox' && isOpen),
@@ -54,7 +54,7 @@ async function readTree(page: Page): Promise<TreeNode[]> {
  * skipped heading levels, a page without exactly one first-level heading or without `main`, and invalid fields without an error
  * message.
  */
-export async function faultsInTree(page: Page): Promise<string[]> {
+export async function findAccessibilityProblems(page: Page): Promise<string[]> {
   const tree = await readTree(page);
   const faults: string[] = [];
   for (const { role, name, isFocusable, isInvalid, describes } of tree) {
@@ -62,7 +62,7 @@ export async function faultsInTree(page: Page): Promise<string[]> {
     if (isFocusable && (role === 'generic' || role === 'none')) faults.push(`focus on nothing: ${name}`);
     if (isInvalid && !describes) faults.push(`${role} ${name} is wrong and does not say why`);
   }
-  // A modal dialog hides the landmarks and headings of the page.
+  // While a modal dialog is open, the landmarks and headings of the page are hidden.
   if (tree.some(({ isOver }) => isOver)) return faults;
   const headings = tree.filter(({ role }) => role === 'heading');
   const levels = headings.map(({ level = 0 }) => level);

@@ -3,7 +3,7 @@ import { devices } from '../.storybook/device.ts';
 import { themes } from '../packages/ui/src/theme/theme.ts';
 import { openTab, openWindow } from './tab.ts';
 
-// Stories are tested with emulated media queries; here the browser evaluates its own.
+// Stories emulate the media queries; here the browser evaluates them itself.
 test('the console follows the device to another theme, high contrast before dark', async () => {
   const page = await openTab('/login', { isSignedIn: false });
   const theme = () =>

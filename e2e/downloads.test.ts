@@ -8,7 +8,7 @@ import { openTab, title, toast } from './tab.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<<>>\n%%EOF\n');
 
-/** Clicks a button and returns the name and bytes of the downloaded file. */
+/** Clicks a button; returns the name and bytes of the file that is downloaded. */
 async function downloadBy(page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> {
   const [saved] = await Promise.all([page.waitForEvent('download'), button.click()]);
   return { name: saved.suggestedFilename(), bytes: await readFile(await saved.path()) };

@@ -1,7 +1,7 @@
 import { areas } from '@firstbell/schema';
 import { type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { faultsInTree } from './accessibilityTree.ts';
+import { findAccessibilityProblems } from './accessibilityTree.ts';
 import { ownPages, routeTable, screenPaths, titleAt } from './routeTable.ts';
 import { waitForFrames, expectQuiet, openTab, openWindow, title, type Window } from './tab.ts';
 
@@ -26,7 +26,7 @@ afterAll(() => Promise.all(Object.values(windows).map((window) => window.close()
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Switches the page to a narrow viewport and the dark theme, and waits until it is drawn. */
+/** Switches the page to a narrow viewport and the dark theme, and waits until it is rendered. */
 async function switchToNarrowDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
@@ -50,11 +50,11 @@ test.each(pages)(
     await window.settle();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     expect(await page.title()).not.toBe('');
-    expect(await faultsInTree(page), 'in the accessibility tree').toEqual([]);
+    expect(await findAccessibilityProblems(page), 'in the accessibility tree').toEqual([]);
     await switchToNarrowDark(page);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
-    expect(await faultsInTree(page), 'in the accessibility tree, narrow').toEqual([]);
-    // An error, a warning or a violation of the policy.
+    expect(await findAccessibilityProblems(page), 'in the accessibility tree, narrow').toEqual([]);
+    // Console errors, warnings and violations of the content security policy.
     expectQuiet(window);
   },
 );

@@ -5,23 +5,23 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { lockFolder } from '../packages/api/src/node/folder/lock.ts';
 import { ownVariables, processesOf, runStart, temporaryFolder } from './ownProduct.ts';
 
-/** Runs a start that must fail, and returns its one line of output. */
+/** Runs a start that must fail; returns its only line of output. */
 async function failingStart(variables: Record<string, string>): Promise<string> {
   const run = runStart(variables);
   const code = await run.ended;
   expect(code, run.output()).toBe(1);
   const folder = variables.DATA_DIR ?? '';
   await vi.waitUntil(() => processesOf(folder).length === 0, { timeout: 5000 });
-  const said = run
+  const lines = run
     .output()
     .split('\n')
     .filter((line) => line !== '' && !/^(Starting Firstbell…| {2}\S)/.test(line));
-  expect(said, 'one clear line').toHaveLength(1);
-  return said[0] ?? '';
+  expect(lines, 'one clear line').toHaveLength(1);
+  return lines[0] ?? '';
 }
 
 describe('a start that fails prints one line and leaves no process running', () => {
-  // One variable that the start itself reads, and one that only the API reads.
+  // One variable that `npm start` reads, and one that only the API reads.
   test.each([
     ['PORT', 'four thousand', 'PORT cannot be used: Use a whole number from 0 to 65535.'],
     ['TIME_ZONE', 'Mars/Base', 'TIME_ZONE'],
@@ -31,7 +31,7 @@ describe('a start that fails prints one line and leaves no process running', () 
   });
 
   test('a port is in use', async () => {
-    // Concurrently, because each start waits some seconds for the port.
+    // Concurrently, because each start waits for the port for some seconds.
     const starts = ['PORT', 'AUTH_EMULATOR_PORT'].map(async (name) => {
       const variables = await ownVariables(temporaryFolder());
       const server = createServer();

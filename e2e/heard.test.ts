@@ -1,7 +1,7 @@
 import { areas } from '@firstbell/schema';
 import { type Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { faultsInTree } from './accessibilityTree.ts';
+import { findAccessibilityProblems } from './accessibilityTree.ts';
 import { hear } from './heard.ts';
 import { addRecord, callApi, newStudent, row, unmark } from './records.ts';
 import { field, openTab, signIn, title, toast } from './tab.ts';
@@ -10,7 +10,7 @@ import { SAMPLE_ACCOUNT } from '../scripts/start/sampleAccount.ts';
 /** Expected announcement after an action: the focused element, and the text of a live region. */
 type Expected = { focus?: RegExp; says?: string };
 
-/** Records the announcements of a flow from Chromium's accessibility tree, and writes them to `docs/accessibility`. */
+/** Records the announcements of a journey from Chromium's accessibility tree, and writes them to `docs/accessibility`. */
 function follow(page: Page, ...secrets: readonly (readonly [string, string])[]) {
   const lines: string[] = [];
   // Values that differ from run to run are replaced by placeholders.
@@ -29,7 +29,7 @@ function follow(page: Page, ...secrets: readonly (readonly [string, string])[]) 
       let heard = '';
       if (focus)
         await expect.poll(async () => (heard = (await hear(page)).focus), { message: done }).toMatch(focus);
-      await expect.poll(() => faultsInTree(page), { message: done }).toEqual([]);
+      await expect.poll(() => findAccessibilityProblems(page), { message: done }).toEqual([]);
       lines.push(`| ${done} | ${withPlaceholders(heard) || '–'} | ${withPlaceholders(says ?? '') || '–'} |`);
     },
     keep: async (flow: string) => {
@@ -61,7 +61,7 @@ describe('a screen reader announces', () => {
       says: 'Invalid email or password.',
     });
     await step('the right one', () => signIn(page), {
-      // A new page, which is read from its top.
+      // A new page, which screen readers read from the top.
       focus: /^page “Dashboard · Firstbell”/,
       says: 'Login success.',
     });
@@ -109,7 +109,7 @@ describe('a screen reader announces', () => {
     await step('Tab to Delete in the student’s row', () => remove.focus(), { focus: /^button “Delete / });
     const deleted = async () => {
       await page.keyboard.press('Enter');
-      // A toast stays while the pointer is over it.
+      // A toast stays open while the pointer is over it.
       await toast(page, `${id} was deleted.`).hover();
     };
     await step('Enter', deleted, {

@@ -3,19 +3,19 @@ import { type AccessibilityNode, propertyOf, readNodes, wordsOf } from './access
 
 /** What a screen reader announces at one moment. */
 export type Heard = {
-  /** What has the focus: role, name, value, states, description, and the group or row that it is in. */
+  /** The focused element: role, name, value, states and description, and the group or row that contains it. */
   focus: string;
   /** Texts of the page's live regions. */
   said: readonly string[];
 };
 
-/** States that are announced when they are true. */
+/** States that are announced if they are true. */
 const STATES = ['required', 'readonly', 'disabled', 'checked', 'selected', 'pressed', 'expanded', 'modal'];
 
-/** Roles whose name is announced when the focus enters them. */
+/** Roles whose name is announced when the focus enters the element. */
 const CONTAINERS = ['radiogroup', 'group', 'dialog', 'alertdialog', 'row', 'form', 'menu', 'listbox'];
 
-/** Spoken names of roles, where they differ from the browser’s. */
+/** Spoken names of roles that differ from the browser's. */
 const ROLES: Readonly<Record<string, string>> = { RootWebArea: 'page' };
 
 /** Describes a node as a screen reader announces it. */

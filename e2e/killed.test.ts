@@ -6,7 +6,7 @@ import { callApi, newStudent } from './records.ts';
 
 type Tokens = { idToken: string; refreshToken: string };
 
-/** Creates a client of a separate product that records which of its saves were acknowledged. */
+/** Creates a client of a separate product, which records the saves that were acknowledged. */
 function recordSaves(variables: Record<string, string>) {
   const address = `http://127.0.0.1:${variables.PORT ?? ''}`;
   const accounts = `http://127.0.0.1:${variables.AUTH_EMULATOR_PORT ?? ''}`;
@@ -20,8 +20,8 @@ function recordSaves(variables: Record<string, string>) {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-  const sign = (how: 'signUp' | 'signInWithPassword', email: string) =>
-    post(`identitytoolkit.googleapis.com/v1/accounts:${how}`, {
+  const sign = (method: 'signUp' | 'signInWithPassword', email: string) =>
+    post(`identitytoolkit.googleapis.com/v1/accounts:${method}`, {
       email,
       password: 'acknowledged',
       returnSecureToken: true,
@@ -38,7 +38,7 @@ function recordSaves(variables: Record<string, string>) {
       ).status,
     me: async (token: string) => (await fetch(`${address}/api/me`, { headers: { token } })).status,
     health: async () => (await fetch(`${address}/api/health`)).ok,
-    /** Saves records and accounts concurrently; calls `kill` after more than ten of each were acknowledged. */
+    /** Saves records and accounts concurrently; calls `kill` when more than ten of each are acknowledged. */
     saveUntil: async (kill: () => void) => {
       let isRunning = true;
       const saveRecords = async () => {
@@ -54,9 +54,9 @@ function recordSaves(variables: Record<string, string>) {
           if ((await sign('signUp', email)).ok) people.push(email);
         }
       };
-      const known = { records: records.length, people: people.length };
+      const counts = { records: records.length, people: people.length };
       const saving = Promise.allSettled([saveRecords(), saveRecords(), saveAccounts()]);
-      await vi.waitUntil(() => records.length > known.records + 10 && people.length > known.people + 10, {
+      await vi.waitUntil(() => records.length > counts.records + 10 && people.length > counts.people + 10, {
         timeout: 30_000,
       });
       kill();
@@ -111,7 +111,7 @@ test('kill -9 while saving loses nothing that was acknowledged, whether it hits 
     await vi.waitUntil(() => output().includes(`${name} answers again.`), { timeout: 60_000, interval: 100 });
     expect(output()).toContain(`${name} stopped (it ended by SIGKILL).\n${name} is started again in 1 s.`);
   }
-  // On a slow machine the first check of a token may time out with a 503, which the console retries.
+  // On a slow machine the first check of a token may time out with a 503, after which the console retries.
   await expect.poll(() => books.me(idToken), { timeout: 30_000, interval: 500 }).toBe(200);
   expect(await books.renew(refreshToken)).toBe(200);
   await books.expectAllStored();

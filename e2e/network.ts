@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream';
 import { onTestFinished } from 'vitest';
 
 /**
- * An HTTP proxy between a browser and the product, which can be cut. Emulated offline mode alone lets a request pass now and
- * then on a busy machine, while a tab opens under a service worker.
+ * An HTTP proxy between a browser and the product, which can be cut off. Emulated offline mode is not enough: on a busy machine it
+ * now and then lets a request pass while a tab opens under a service worker.
  */
 export type Network = {
   /** Address of the proxy. */
@@ -17,24 +17,28 @@ export type Network = {
   restore: () => void;
 };
 
-function forward(near: IncomingMessage, answer: ServerResponse): void {
-  const fail = () => near.destroy();
-  const far = request(near.url ?? '', { method: near.method, headers: near.headers }, (response) => {
-    // The browser leaves while its answer is on the way: `pipeline` would throw.
-    if (answer.closed || answer.destroyed) {
-      response.destroy();
-      return;
-    }
-    answer.writeHead(response.statusCode ?? 502, response.headers);
-    pipeline(response, answer, (error) => {
-      if (error) fail();
-    });
-  });
+function forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const fail = () => incoming.destroy();
+  const far = request(
+    incoming.url ?? '',
+    { method: incoming.method, headers: incoming.headers },
+    (response) => {
+      // The browser may leave before the response is complete; `pipeline` would throw then.
+      if (outgoing.closed || outgoing.destroyed) {
+        response.destroy();
+        return;
+      }
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      pipeline(response, outgoing, (error) => {
+        if (error) fail();
+      });
+    },
+  );
   far.on('error', fail);
-  near.pipe(far);
+  incoming.pipe(far);
 }
 
-/** Opens a network until the test ends. */
+/** Opens a network, which is closed after the test. */
 export async function openNetwork(): Promise<Network> {
   let isCut = false;
   const proxy = createServer(forward).listen(0, '127.0.0.1');

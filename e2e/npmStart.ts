@@ -7,13 +7,13 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export type Run = {
   child: ChildProcess;
   output: () => string;
-  /** Resolves once the product is running; rejects with the output if it ends before. */
+  /** Resolves when the product is running; rejects with the output if the run ends before. */
   up: Promise<void>;
-  /** Resolves with the exit code; null when it was killed. */
+  /** Resolves with the exit code; null if the run was killed. */
   ended: Promise<number | null>;
 };
 
-/** Runs what `npm start` runs, without Storybook. */
+/** Runs `npm start` without Storybook. */
 export function npmStart(variables: Record<string, string>): Run {
   const child = spawn('node', ['scripts/run.mjs', 'scripts/start/main.ts', '--no-storybook'], {
     cwd: root,

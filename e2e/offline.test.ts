@@ -5,7 +5,7 @@ import { callApi } from './records.ts';
 import { openNetwork } from './network.ts';
 import { expectQuiet, openTab, openWindow, title } from './tab.ts';
 
-/** What the browser reports of requests that it cannot send. */
+/** Console messages of the browser about requests that it cannot send. */
 const NO_NETWORK = /net::ERR_|Failed to fetch|network/i;
 
 type Place = { date: string; class: string; section: string };
@@ -17,7 +17,7 @@ async function readSheet(place: Place): Promise<AttendanceSheet> {
   return body as AttendanceSheet;
 }
 
-/** Returns a section without a sheet on the latest school day, as in a new product. */
+/** Finds a section without a sheet on the latest school day, which a new product has. */
 async function unmarkedPlace(name: string, section: string): Promise<Place> {
   const { body } = await callApi('GET', '/attendance/missing');
   const { date } = body as { date: string };
@@ -37,7 +37,7 @@ async function keepCode(page: Page): Promise<void> {
 test('40 pupils with 3 exceptions take 13 keys from the opened sheet', async () => {
   const place = await unmarkedPlace('IX', 'A');
   const { students } = await readSheet(place);
-  // Taken from another section: a student admitted today is not on the sheet of an earlier day.
+  // From another section, because a student admitted today is not on the sheet of an earlier day.
   const beside = await readSheet({ ...place, section: 'B' });
   const others = (beside.record?.marks ?? beside.students).slice(0, 40 - students.length);
   for (const [at, { id }] of others.entries()) {
@@ -124,16 +124,16 @@ test('a sheet opens, is saved and corrected without a network, survives a closed
 
 test('two teachers mark the same sheet, and each sees the other’s marks', async () => {
   const place = await unmarkedPlace('VIII', 'B');
-  const one = await openTab(addressOf(place));
-  const other = await openTab(addressOf(place));
-  await line(other).waitFor();
-  await line(one).fill('1A');
-  await line(one).press('Control+Enter');
-  await one.getByText('Attendance saved.').waitFor();
-  await line(other).fill('2L');
-  await line(other).press('Control+Enter');
-  await title(other, 'Attendance').waitFor();
-  for (const page of [one, other]) {
+  const firstPage = await openTab(addressOf(place));
+  const secondPage = await openTab(addressOf(place));
+  await line(secondPage).waitFor();
+  await line(firstPage).fill('1A');
+  await line(firstPage).press('Control+Enter');
+  await firstPage.getByText('Attendance saved.').waitFor();
+  await line(secondPage).fill('2L');
+  await line(secondPage).press('Control+Enter');
+  await title(secondPage, 'Attendance').waitFor();
+  for (const page of [firstPage, secondPage]) {
     await page.getByRole('gridcell', { name: /^1 .* Absent$/ }).waitFor();
     await page.getByRole('gridcell', { name: /^2 .* Late$/ }).waitFor();
   }

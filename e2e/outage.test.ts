@@ -42,9 +42,9 @@ describe('typed values are preserved', () => {
     await field(page, 'Your Password').fill(account.password);
     await page.getByRole('button', { name: 'Sign up', exact: true }).click();
     await title(page, 'Dashboard').waitFor();
-    const asked = page.waitForRequest('**/api/choices');
+    const choicesRequest = page.waitForRequest('**/api/choices');
     await page.goto('/student/add');
-    const token = (await asked).headers().token ?? '';
+    const token = (await choicesRequest).headers().token ?? '';
     await fillForm(page, areas.student, values);
     await endSessions(page, account.email);
     await waitUntilRefused(token);
@@ -64,8 +64,8 @@ describe('typed values are preserved', () => {
 const RENEWAL = '**/securetoken.googleapis.com/**';
 
 /**
- * Ends the sessions of an account, as an administrator can. A real project then refuses to renew its tokens; the emulator does
- * not, so its response is mocked.
+ * Ends the sessions of an account, as administrators can. A real project then refuses to renew tokens; the emulator does not, so
+ * its response is mocked.
  */
 async function endSessions(page: Page, email: string): Promise<void> {
   await page.route(RENEWAL, (route) =>
@@ -90,11 +90,11 @@ async function endSessions(page: Page, email: string): Promise<void> {
     body: JSON.stringify({ localId: users[0]?.localId, validSince: String(validSince) }),
   });
   expect(updated.ok).toBe(true);
-  // Token times are whole seconds: a new token of the same second would be refused, too.
+  // Tokens have times in whole seconds: a new token of the same second would be refused, too.
   await expect.poll(() => Date.now() / 1000).toBeGreaterThan(validSince + 1);
 }
 
-/** Waits until the API refuses a token, which takes some seconds because it caches the state of accounts. */
+/** Waits until the API refuses a token, which takes some seconds because it caches the states of accounts. */
 async function waitUntilRefused(token: string): Promise<void> {
   const ask = async () => (await fetch(`${inject('address')}/api/choices`, { headers: { token } })).status;
   await expect.poll(ask, { interval: 500 }).toBe(401);

@@ -14,7 +14,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** Returns the environment of a separate product on free ports. It has no sample school, so it starts in half the time. */
+/** Returns the environment of a separate product on free ports; without the sample school it starts in half the time. */
 export async function ownVariables(folder: string): Promise<Record<string, string>> {
   const [port = 0, accounts = 0, storybook = 0] = await findFreePorts(3);
   return {
@@ -26,7 +26,7 @@ export async function ownVariables(folder: string): Promise<Record<string, strin
   };
 }
 
-/** Runs `npm start`, and stops it after the test. */
+/** Runs `npm start` and stops it after the test. */
 export function runStart(variables: Record<string, string>): Run {
   const run = npmStart(variables);
   onTestFinished(async () => {
@@ -36,7 +36,7 @@ export function runStart(variables: Record<string, string>): Run {
   return run;
 }
 
-/** Finds the IDs of the processes whose environment has this data folder. */
+/** Finds the IDs of the processes whose environment names a data folder. */
 export function processesOf(folder: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)

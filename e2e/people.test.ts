@@ -37,15 +37,15 @@ async function choose(page: Page, email: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** Advances the clock past the interval in which an open console rereads the person's role. */
+/** Advances the clock beyond the interval at which an open console reads the person's role again. */
 const passHalfAMinute = (page: Page) => page.clock.fastForward(31_000);
 
 test('an administrator’s decisions apply in open tabs within a minute', async () => {
   const { page: theirs, email } = await openAsNew('/student');
   await title(theirs, 'Student').waitFor();
-  const other = await openTab('/login?next=%2Fteacher', { isSignedIn: false, expects: REFUSED });
-  await signIn(other, { email, password: PASSWORD });
-  await title(other, 'Teacher').waitFor();
+  const otherPage = await openTab('/login?next=%2Fteacher', { isSignedIn: false, expects: REFUSED });
+  await signIn(otherPage, { email, password: PASSWORD });
+  await title(otherPage, 'Teacher').waitFor();
   const menu = theirs.getByRole('navigation', { name: 'Main menu' });
   await expect.poll(() => menu.getByRole('link', { name: 'Leaves', exact: true }).count()).toBe(0);
   const people = await openPeople(email);
@@ -59,9 +59,9 @@ test('an administrator’s decisions apply in open tabs within a minute', async 
   await rowOf(people, email).getByText('Disabled', { exact: true }).waitFor();
   await passHalfAMinute(theirs);
   await title(theirs, 'Your account is disabled').waitFor();
-  // Another browser notices it with its next request.
-  await other.getByPlaceholder('Enter text...').fill('a');
-  await title(other, 'Your account is disabled').waitFor();
+  // Another browser learns of it with its next request.
+  await otherPage.getByPlaceholder('Enter text...').fill('a');
+  await title(otherPage, 'Your account is disabled').waitFor();
 
   await choose(people, email, 'Enable');
   await rowOf(people, email).getByText('Active', { exact: true }).waitFor();

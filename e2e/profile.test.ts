@@ -9,11 +9,11 @@ const PICTURE = Buffer.from(
 );
 let count = 0;
 
-/** Creates a separate account, so that no other test sees its changes, and opens its profile. */
+/** Creates an account for one test, so that no other test sees its changes, and opens its profile. */
 async function openProfile() {
   count += 1;
   const email = `self.${process.pid.toString(36)}-${String(count)}@school.example`;
-  const answer = await fetch(
+  const response = await fetch(
     `${inject('accounts')}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=e2e`,
     {
       method: 'POST',
@@ -21,7 +21,7 @@ async function openProfile() {
       body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
     },
   );
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   const page = await openTab('/login?next=%2Fusers-profile.html', {
     isSignedIn: false,
     expects: /40[01] \((Bad Request|Unauthorized)\)/,

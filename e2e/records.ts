@@ -6,7 +6,7 @@ import { field } from './tab.ts';
 
 let count = 0;
 
-/** Generates an ID that no other test and no sample record has. */
+/** Generates an ID that neither another test nor a sample record uses. */
 export function newId(letter: string): string {
   count += 1;
   return `${letter}${process.pid.toString(36)}-${String(count)}`.toUpperCase();
@@ -39,7 +39,7 @@ export async function typeDate(page: Page, label: string, value: string): Promis
   await page.keyboard.type(value.split('-').toReversed().join(''));
 }
 
-/** Types values into a form by the labels of its area; selects are chosen by value. */
+/** Types values into a form by the labels of the area; options of selects are chosen by value. */
 export async function fillForm(
   page: Page,
   area: AreaDefinition,
@@ -91,7 +91,7 @@ export async function addRecord(area: AreaDefinition, values: Record<string, str
   return values.id ?? '';
 }
 
-/** Makes a section unmarked on the latest school day; returns the day. */
+/** Makes sure that a section has no sheet on the latest school day; returns the day. */
 export async function unmark(name: string, section: string): Promise<string> {
   const { body } = await callApi('GET', '/attendance/missing');
   const { date } = body as { date: string };
@@ -101,13 +101,13 @@ export async function unmark(name: string, section: string): Promise<string> {
   return date;
 }
 
-/** A row of the list by its ID. */
+/** Returns the row of a list with this ID. */
 export const row = (page: Page, id: string) => page.getByRole('row').filter({ hasText: id });
 
-/** The list's filter. */
+/** Returns the filter of a list. */
 const filter = (page: Page) => page.getByPlaceholder('Enter text...');
 
-/** Filters a list by a text, waits until only one row is left, and returns it. */
+/** Filters a list by a text, waits until only one row remains, and returns it. */
 export async function findRow(page: Page, text: string): Promise<Locator> {
   await filter(page).fill(text.toLowerCase());
   await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(text.toLowerCase());

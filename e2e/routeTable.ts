@@ -19,7 +19,7 @@ export const routeTable: readonly string[] = [
   ...['/support', '/app_support/edit', '/admin_support/edit', '/emergency_contact/edit'],
 ];
 
-/** Paths beyond the specification: the menu of the top bar, the read-only pages, and a class's register, marks and report cards. */
+/** Paths beyond the specification: the top bar's menu, the read-only pages, and a section's register, marks and report cards. */
 export const ownPages: readonly string[] = [
   ...['/users-profile.html', '/pages-faq.html'],
   ...['/student/view', '/teacher/view', '/section/view'],

@@ -23,28 +23,28 @@ test('a deep link, a reload, Back and Forward show the screen of the address', a
 
 describe('two tabs of one browser', () => {
   test('signing out in one signs out the other, and Back does not return to it', async () => {
-    const one = await openTab('/student');
-    await title(one, 'Student').waitFor();
-    const other = await openBeside(one, '/teacher');
-    await title(other, 'Teacher').waitFor();
-    await one.getByRole('button', { name: /^Admin/ }).click();
-    await one.getByRole('menuitem', { name: 'Sign Out' }).click();
-    for (const page of [one, other]) {
+    const firstTab = await openTab('/student');
+    await title(firstTab, 'Student').waitFor();
+    const secondTab = await openBeside(firstTab, '/teacher');
+    await title(secondTab, 'Teacher').waitFor();
+    await firstTab.getByRole('button', { name: /^Admin/ }).click();
+    await firstTab.getByRole('menuitem', { name: 'Sign Out' }).click();
+    for (const page of [firstTab, secondTab]) {
       await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/login');
     }
-    await one.goBack();
-    await one.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+    await firstTab.goBack();
+    await firstTab.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
   });
 
   test('signing in in one opens the requested view in the other', async () => {
-    const one = await openTab('/login', { isSignedIn: false });
-    const other = await openBeside(one, '/teacher?q=a&page=2&rows=5');
-    await other.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
-    expect(new URL(other.url()).pathname).toBe('/login');
-    await signIn(one);
-    await title(one, 'Dashboard').waitFor();
-    await title(other, 'Teacher').waitFor();
-    expect(pathOf(other)).toBe('/teacher?q=a&page=2&rows=5');
+    const firstTab = await openTab('/login', { isSignedIn: false });
+    const secondTab = await openBeside(firstTab, '/teacher?q=a&page=2&rows=5');
+    await secondTab.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+    expect(new URL(secondTab.url()).pathname).toBe('/login');
+    await signIn(firstTab);
+    await title(firstTab, 'Dashboard').waitFor();
+    await title(secondTab, 'Teacher').waitFor();
+    expect(pathOf(secondTab)).toBe('/teacher?q=a&page=2&rows=5');
   });
 });

@@ -14,9 +14,9 @@ test('a wrong password is reported, and the right one signs in with a toast afte
   await toast(page, 'Invalid email or password.').first().waitFor();
 
   await page.evaluate(() => Object.assign(window, { isBeforeReload: true }));
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   page.on('request', (request) => {
-    if (/\/api\/?$/.test(new URL(request.url()).pathname)) asked.push(request.url());
+    if (/\/api\/?$/.test(new URL(request.url()).pathname)) requestedUrls.push(request.url());
   });
   await signIn(page);
   await toast(page, 'Login success.').waitFor();
@@ -29,7 +29,7 @@ test('a wrong password is reported, and the right one signs in with a toast afte
     .waitFor();
   await page.getByRole('figure', { name: 'Attendance of the last 30 days' }).waitFor();
   await page.getByRole('region', { name: 'Leaves waiting' }).waitFor();
-  expect(asked, 'requests for the dashboard').toHaveLength(1);
+  expect(requestedUrls, 'requests for the dashboard').toHaveLength(1);
 });
 
 test('an account is created with a toast; a second one for the same address is refused', async () => {

@@ -5,7 +5,7 @@ import { type TestProject } from 'vitest/node';
 import { findFreePorts } from '../scripts/start/ports.ts';
 import { npmStart } from './npmStart.ts';
 
-/** Starts the real product once for all end-to-end tests, on free ports with a data folder of its own. Throws if it does not stop cleanly at the end. */
+/** Starts the real product once for all end-to-end tests, on free ports and with a separate data folder. Throws if it does not stop cleanly. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'firstbell-e2e-'));
   const [port = 0, accountsPort = 0] = await findFreePorts(2);
@@ -13,7 +13,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     PORT: String(port),
     AUTH_EMULATOR_PORT: String(accountsPort),
     DATA_DIR: folder,
-    // The tests use a few accounts and read faster than people do.
+    // The tests use only a few accounts and read faster than people do.
     READS_PER_MINUTE: '100000',
   });
   await run.up;

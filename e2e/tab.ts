@@ -5,7 +5,7 @@ import { chromiumPath, QUIET } from '../scripts/test/quietChromium.ts';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-// One browser and one sign-in for all test files of a worker, as they share modules. The browser closes with the worker.
+// All test files of a worker share one browser and one sign-in, because they share modules. The browser closes with the worker.
 let browser: Promise<Browser> | undefined;
 let signedIn: Promise<State> | undefined;
 
@@ -40,23 +40,23 @@ function collectRequests(context: BrowserContext): ReadonlySet<Request> {
 /** Options of a tab. */
 export type TabOptions = {
   isSignedIn?: boolean;
-  /** Proxy over which the browser reaches the product. */
+  /** Proxy between the browser and the product. */
   proxy?: { server: string };
-  /** Console errors that the test expects, such as that of a refused request. */
+  /** Console errors that the test expects, such as the error of a refused request. */
   expects?: RegExp;
 };
 
-/** A window of the browser with one tab, for several tests to use one after the other. */
+/** A browser window with one tab, which several tests can use one after another. */
 export type Window = {
   page: Page;
   /** Returns the console errors and warnings since the last call. */
   takeComplaints: () => string[];
-  /** Waits until no request is pending and the answers are drawn. */
+  /** Waits until no request is pending and the responses are rendered. */
   settle: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Waits for two animation frames, after which all changes so far are drawn. */
+/** Waits for two animation frames, after which all previous changes are rendered. */
 export const waitForFrames = (page: Page) =>
   page.evaluate(
     () =>
@@ -65,7 +65,7 @@ export const waitForFrames = (page: Page) =>
       }),
   );
 
-/** Opens a browser window of its own, with an empty tab. */
+/** Opens a separate browser window with an empty tab. */
 export async function openWindow(options: TabOptions = {}): Promise<Window> {
   const { isSignedIn = true } = options;
   const context = await (
@@ -88,7 +88,7 @@ export async function openWindow(options: TabOptions = {}): Promise<Window> {
     settle: async () => {
       do {
         await expect.poll(() => pending.size, { interval: 20 }).toBe(0);
-        // Drawing an answer may send more requests.
+        // Rendering a response may send more requests.
         await waitForFrames(page);
       } while (pending.size > 0);
     },
@@ -102,7 +102,7 @@ export function expectQuiet({ takeComplaints }: Window): void {
   expect(takeComplaints(), 'complaints on the browser’s console').toEqual([]);
 }
 
-/** Opens a tab in a browser window of its own; fails the test on errors or warnings of its console. */
+/** Opens a tab in a separate browser window; fails the test on errors or warnings in its console. */
 export async function openTab(path: string, options: TabOptions = {}): Promise<Page> {
   const window = await openWindow(options);
   onTestFinished(async () => {
@@ -142,17 +142,17 @@ export async function signIn(
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** A text field by its label. */
+/** Returns a text field by its label. */
 export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 
-/** A toast by its text. */
+/** Returns a toast by its text. */
 export const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
 
-/** The `Undo` button of the toast of a deletion; the toast of an edit may be shown, too. */
+/** Returns the `Undo` button in the toast of a deletion; the toast of an edit may be visible, too. */
 export const undoDeletion = (page: Page) =>
   page.getByRole('group', { name: /deleted\.$/ }).getByRole('button', { name: 'Undo' });
 
-/** The title of the screen. */
+/** Returns the heading of the screen. */
 export const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 /** Path, search and fragment that the tab shows. */

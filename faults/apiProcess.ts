@@ -27,7 +27,7 @@ export function administratorToken(): string {
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
 }
 
-/** Serves the call of the Auth emulator that verifies a token; returns its `host:port`. */
+/** Mocks the call of the Auth emulator that looks up a token's account; returns its `host:port`. */
 export async function serveAccounts(): Promise<{ host: string; close: () => void }> {
   const { uid: localId, email } = ADMINISTRATOR;
   const server = createServer((_, response) => {
@@ -45,7 +45,7 @@ export async function serveAccounts(): Promise<{ host: string; close: () => void
   };
 }
 
-/** An API in its own process. */
+/** An API in a separate process. */
 export type ApiProcess = {
   child: ChildProcess;
   base: string;
@@ -53,7 +53,7 @@ export type ApiProcess = {
   stop: () => Promise<void>;
 };
 
-/** Starts the API in its own process. Throws its output if it ends before it is ready. */
+/** Starts the API in a separate process. Throws its output if it ends before it is ready. */
 export async function startApiProcess(environment: Record<string, string>): Promise<ApiProcess> {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, PORT: '0', WRITES_PER_MINUTE: '1000000', ...environment },

@@ -17,7 +17,7 @@ afterAll(() => school.close());
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Reads a whole export, retrying while the limit of exports is reached; returns its number of bytes. */
+/** Reads a whole export, and retries while too many exports are running; returns the number of bytes. */
 async function exportStudents(token: string): Promise<number> {
   for (;;) {
     const response = await school.app.fetch(
@@ -51,11 +51,11 @@ test('other requests stay fast while ten people export all students at once', as
   const used = process.cpuUsage();
   let most = memory;
   let isOver = false;
-  const looking = (async () => {
+  const listRequests = (async () => {
     while (!isOver) {
-      const asked = performance.now();
+      const sentAt = performance.now();
       expect((await school.ask('GET', '/student?count=false', { token: 'ravi' })).status).toBe(200);
-      waits.push(performance.now() - asked);
+      waits.push(performance.now() - sentAt);
       most = Math.max(most, process.memoryUsage().rss);
       await pause(10);
     }
@@ -65,7 +65,7 @@ test('other requests stay fast while ten people export all students at once', as
     Array.from({ length: EXPORTS }, (_, at) => exportStudents(tokens[at % tokens.length] ?? '')),
   );
   isOver = true;
-  await looking;
+  await listRequests;
   waits.sort((one, other) => one - other);
   const at = (share: number) => Math.round(waits[Math.floor((waits.length - 1) * share)] ?? 0);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);

@@ -12,7 +12,7 @@ function busyMs(): number {
   return (user + system) / 1000;
 }
 
-/** Reports the processor time and memory used since the parent's last `begin` message, on every other message. */
+/** Answers every second message of the parent with the processor time and memory used since the one before (`begin`). */
 function reportCosts(): void {
   const rss = () => process.memoryUsage.rss();
   let [base, peak, begun, before, longestMs] = [rss(), rss(), 0, 0, 0];
@@ -22,8 +22,8 @@ function reportCosts(): void {
     before = now;
     peak = Math.max(peak, rss());
   }, SAMPLED_MS);
-  process.on('message', (said) => {
-    if (said === 'begin') {
+  process.on('message', (message) => {
+    if (message === 'begin') {
       base = peak = rss();
       begun = before = busyMs();
       longestMs = 0;
@@ -33,7 +33,7 @@ function reportCosts(): void {
   });
 }
 
-/** Serves an API with its files in a folder; any token is accepted as the name of a person. */
+/** Serves an API with files in a folder; any text is accepted as a token, and as the name of the person. */
 async function main(folder: string): Promise<void> {
   const db = await openMemoryDatabase();
   await migrate(db);

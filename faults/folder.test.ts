@@ -18,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusedStart, startAndStop, startOnFolder } from './folderApi.ts';
 
 let root: string;
-/** The data folder of a sample school, which each attack copies. */
+/** Data folder of a sample school, of which each test damages a copy. */
 let school: string;
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'firstbell-folder-'));
@@ -100,9 +100,9 @@ describe('a damaged data folder is reported in one line and left unchanged', () 
     const folder = copyOfSchool();
     damage(folder);
     const had = existsSync(join(folder, 'database', 'PG_VERSION'));
-    const { code, said } = await refusedStart(folder);
-    expect(said).toMatch(sentence);
-    expect([code, said.split('\n').length]).toEqual([1, 1]);
+    const { code, said: errorOutput } = await refusedStart(folder);
+    expect(errorOutput).toMatch(sentence);
+    expect([code, errorOutput.split('\n').length]).toEqual([1, 1]);
     expect(existsSync(join(folder, 'database', 'PG_VERSION'))).toBe(had);
     rmSync(folder, { recursive: true });
   });
@@ -123,8 +123,8 @@ test('a start works after a first start that was killed at any moment', async ()
 test('--new creates a new school and keeps the old one', async () => {
   const folder = copyOfSchool();
   rmSync(join(folder, 'database/global'), { recursive: true });
-  const said = await startAndStop(folder, ['--new']);
+  const errorOutput = await startAndStop(folder, ['--new']);
   const aside = readdirSync(folder).find((name) => name.startsWith('replaced-')) ?? '';
-  expect(said).toContain(join(folder, aside));
+  expect(errorOutput).toContain(join(folder, aside));
   expect(lstatSync(join(folder, aside, 'database')).isDirectory()).toBe(true);
 });

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../packages/api/src/node/main.ts', import.meta.url));
 
-/** An API in its own process, with a data folder. */
+/** An API in a separate process, with a data folder. */
 export type FolderApi = {
-  /** Resolves with its address; rejects with its standard error if it ends before it is ready. */
+  /** Resolves with the address; rejects with the standard error if the process ends before it is ready. */
   answering: Promise<string>;
   /** Resolves with the exit code and the standard error. */
   ended: Promise<{ code: number | null; said: string }>;
-  /** Lines of its log. */
+  /** Lines of the log. */
   log: () => string;
   kill: (signal: 'SIGTERM' | 'SIGKILL') => void;
 };
@@ -21,15 +21,15 @@ export function startOnFolder(folder: string, args: readonly string[] = []): Fol
     env: { PATH: process.env.PATH, PORT: '0', FREE_MIB_KEPT: '0', DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const heard = { log: '', said: '' };
+  const output = { log: '', said: '' };
   const ended = once(child, 'close').then(([code]) => ({
     code: code as number | null,
-    said: heard.said.trim(),
+    said: output.said.trim(),
   }));
   const answering = new Promise<string>((resolve, reject) => {
     child.stderr.on('data', (part: Buffer) => {
-      heard.said += part.toString();
-      const address = /answers at (http:\S+)/.exec(heard.said)?.[1];
+      output.said += part.toString();
+      const address = /answers at (http:\S+)/.exec(output.said)?.[1];
       if (address !== undefined) resolve(address);
     });
     void ended.then(({ said }) => {
@@ -37,8 +37,8 @@ export function startOnFolder(folder: string, args: readonly string[] = []): Fol
     });
   });
   answering.catch(() => undefined);
-  child.stdout.on('data', (part: Buffer) => (heard.log += part.toString()));
-  return { answering, ended, log: () => heard.log, kill: (signal) => child.kill(signal) };
+  child.stdout.on('data', (part: Buffer) => (output.log += part.toString()));
+  return { answering, ended, log: () => output.log, kill: (signal) => child.kill(signal) };
 }
 
 /** Starts the API, waits until it is ready, and stops it; returns its standard error. */
@@ -51,7 +51,7 @@ export async function startAndStop(folder: string, args: readonly string[] = [])
   return said;
 }
 
-/** Starts the API on a folder that it should refuse, and returns how it ended; stops it if it becomes ready all the same. */
+/** Starts the API on a folder that it should refuse; returns how it ended. Stops it if it becomes ready nevertheless. */
 export function refusedStart(folder: string): FolderApi['ended'] {
   const api = startOnFolder(folder);
   void api.answering.then(

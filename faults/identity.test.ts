@@ -12,7 +12,7 @@ import {
 } from '../packages/api/test/identityService.ts';
 import { openSchool, type School } from '../packages/api/test/school.ts';
 
-/** Number of concurrent requests of a wave. */
+/** Concurrent requests of a wave. */
 const WAVE = 100;
 const PROJECT = 'a-school';
 /** Milliseconds after which calls to the identity service are retried. */
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** Sends concurrent requests; returns their statuses and the longest wait in ms. */
+/** Sends concurrent requests; returns the statuses and the longest wait in ms. */
 async function wave(token: (number: number) => Promise<string>) {
   const tokens = await Promise.all(Array.from({ length: WAVE }, (_, number) => token(number)));
   const began = performance.now();

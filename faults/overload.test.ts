@@ -5,7 +5,7 @@ import { addAccounts, tokens } from '../bench/service/people.ts';
 import { openFolderDatabase } from '../packages/api/src/node/folderDatabase.ts';
 
 const NOW = '2026-11-20T10:00:00+05:30';
-/** Names with typing mistakes, which nobody has. */
+/** Misspelt names and numbers, which no person of the school has. */
 const TYPOS = ['shrama', 'vekatesh', 'mera iyr', 'anajli rao', 'gutpa', '9876048210', 'nehra', 'bansla'];
 const LIST_CLIENTS = 16;
 const BURST = 128;
@@ -32,10 +32,10 @@ afterAll(async () => {
 /** Sends a request; returns its status, duration in ms and `Retry-After`. */
 async function ask(path: string, signal: AbortSignal | null = null) {
   const began = performance.now();
-  const answer = await fetch(`${address}${path}`, { headers: { token: tokens[0] ?? '' }, signal });
-  await answer.arrayBuffer();
-  const retryAfter = answer.headers.get('retry-after');
-  return { status: answer.status, ms: performance.now() - began, retryAfter };
+  const response = await fetch(`${address}${path}`, { headers: { token: tokens[0] ?? '' }, signal });
+  await response.arrayBuffer();
+  const retryAfter = response.headers.get('retry-after');
+  return { status: response.status, ms: performance.now() - began, retryAfter };
 }
 
 const typo = (index: number) => ask(`/search?q=${encodeURIComponent(TYPOS[index % TYPOS.length] ?? '')}`);
@@ -84,12 +84,12 @@ test('keeps lists answering while typo searches burst on the embedded database',
 });
 
 test('cancels searches whose clients have disconnected', async () => {
-  const gone = new AbortController();
+  const disconnecting = new AbortController();
   const left = Array.from({ length: BURST }, () =>
-    ask('/search?q=shrama', gone.signal).catch(() => undefined),
+    ask('/search?q=shrama', disconnecting.signal).catch(() => undefined),
   );
   await ask('/student');
-  gone.abort();
+  disconnecting.abort();
   await Promise.all(left);
   const { status, ms } = await typo(0);
   console.log(`a typo search after ${String(BURST)} that were given up: ${ms.toFixed(0)} ms`);

@@ -27,7 +27,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The user `postgres`, because PostgreSQL refuses to run as root. */
+/** Returns the user to run PostgreSQL as: `postgres` instead of root, whom PostgreSQL refuses. */
 function user(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const [, uid, gid] = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? [];
@@ -50,7 +50,7 @@ async function run(program: string, ...args: string[]): Promise<void> {
   if (code !== 0) throw new Error(output);
 }
 
-/** Starts a server on a data directory, and waits until it takes queries. */
+/** Starts a server on a data directory, and waits until it accepts queries. */
 async function start(data: string, port: number) {
   const server = spawn(
     join(findPrograms() ?? '', 'postgres'),

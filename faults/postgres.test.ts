@@ -60,12 +60,12 @@ const post = (base: string, question: string) =>
     signal: AbortSignal.timeout(30_000),
   });
 
-/** Saves a question; returns the status, or 0 without a response. */
+/** Saves a question; returns the status, or 0 if there was no response. */
 async function send(base: string, question: string): Promise<{ status: number; retryAfter: string | null }> {
   try {
-    const answer = await post(base, question);
-    await answer.arrayBuffer();
-    return { status: answer.status, retryAfter: answer.headers.get('retry-after') };
+    const response = await post(base, question);
+    await response.arrayBuffer();
+    return { status: response.status, retryAfter: response.headers.get('retry-after') };
   } catch {
     return { status: 0, retryAfter: null };
   }
@@ -98,7 +98,7 @@ test(`${RESTARTS} crashes of PostgreSQL under ${WRITERS} writers stop no API, an
   const writers = Array.from({ length: WRITERS }, (_, number) => write(number % PROCESSES));
   let ended = 0;
   let stuck = 0;
-  /** Waits until an API saves again; replaces one that has ended or is stuck. */
+  /** Waits until an API saves again; replaces an API that has ended or is stuck. */
   const waitUntilSaving = async (index: number, ready: number) => {
     const isSaving = () => (lastSaved[index] ?? 0) > ready;
     const hasEnded = () => apis[index]?.hasEnded() === true;
@@ -113,8 +113,8 @@ test(`${RESTARTS} crashes of PostgreSQL under ${WRITERS} writers stop no API, an
 
   const recoveries: number[] = [];
   for (let round = 0; round < RESTARTS; round += 1) {
-    const known = acknowledged.size;
-    await vi.waitUntil(() => acknowledged.size > known + 60, { timeout: 60_000 });
+    const count = acknowledged.size;
+    await vi.waitUntil(() => acknowledged.size > count + 60, { timeout: 60_000 });
     await postgres.crash();
     await postgres.restart();
     const ready = performance.now();
@@ -167,10 +167,10 @@ test('reads and saves are 503 within seconds while PostgreSQL hangs, and the sam
   const waited = [];
   for (const ask of [...asks, ...asks]) {
     const begun = performance.now();
-    const answer = await ask();
+    const response = await ask();
     waited.push(Math.round(performance.now() - begun));
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).not.toBeNull();
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).not.toBeNull();
   }
   await proxy.restore();
   const begun = performance.now();

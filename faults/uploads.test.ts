@@ -83,7 +83,7 @@ function* largeText() {
 }
 const upload = (token: string) => ask('POST', '/file?name=large.txt', token, largeText());
 
-/** Sends small requests until `work` is done; returns the 99th percentile and the maximum of their durations in ms. */
+/** Sends small requests until `work` is done; returns the 99th percentile and maximum of their durations in ms, and their number. */
 async function waitsDuring(work: Promise<unknown>): Promise<{ p99: number; longest: number; asked: number }> {
   let isDone = false;
   const done = work.finally(() => {
@@ -148,7 +148,7 @@ test('thousands of slow connections are closed, and other clients are served mea
       })(),
     );
     console.log(waits);
-    // A connection that the system drops waits longer for its retry.
+    // A connection that the system drops waits longer, until it is retried.
     expect(waits.longest).toBeLessThan(10_000);
   });
   console.log(cost);

@@ -13,8 +13,8 @@ const log: Log = (line) => {
 };
 
 /**
- * Runs `npm run admin`: makes an address an administrator of a school whose administrators are lost, or makes a new key of
- * sensitive values.
+ * Runs `npm run admin`: `recover` makes an e-mail address an administrator of a school without administrators, and
+ * `rotate-key` creates a new key for sensitive values.
  */
 async function main([command, address, ...rest]: readonly string[]): Promise<void> {
   readEnvFile(join(fileURLToPath(new URL('..', import.meta.url)), '.env'));

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** Files that call PostgreSQL's functions: the registry, and the tests that need a lock of their own. */
+/** Files that call PostgreSQL's lock functions: the registry, and the tests that need locks without it. */
 const CALLERS = [
   'packages/api/src/db/advisoryLock.ts',
   'packages/api/test/constraints/race.ts',

@@ -6,22 +6,22 @@ import { runProgram } from './start/runProgram.ts';
 
 const USAGE = 'Usage: npm run audit:verify [-- <number>:<digest> of a seal that was noted]';
 
-/** Reads a seal that was noted outside of the database, as the log prints it. */
+/** Reads a seal that was noted outside the database, in the form that the audit log prints. */
 function readAnchor(text: string) {
   const [, number, digest = ''] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? [];
   if (number === undefined) throw new StartError(USAGE);
   return { number: Number(number), digest };
 }
 
-/** Runs `npm run audit:verify`: prints what was verified, and each fault; exits with 1 if there is one. */
+/** Runs `npm run audit:verify`: prints what was verified and each failure; exits with 1 if there is one. */
 async function main([anchor, ...rest]: readonly string[]): Promise<void> {
   if (rest.length > 0) throw new StartError(USAGE);
   readEnvFile(join(fileURLToPath(new URL('..', import.meta.url)), '.env'));
-  const noted = anchor === undefined ? undefined : readAnchor(anchor);
-  const { seals, rows, head, faults } = await verifySchool(readConfig(process.env), noted);
+  const anchorSeal = anchor === undefined ? undefined : readAnchor(anchor);
+  const { seals, rows, head, faults } = await verifySchool(readConfig(process.env), anchorSeal);
   for (const fault of faults) console.error(fault);
-  const end = head === undefined ? '' : ` The last seal is ${head.number}:${head.digest}.`;
-  console.log(`${seals} seals over ${rows} rows were verified, ${faults.length} faults found.${end}`);
+  const headText = head === undefined ? '' : ` The last seal is ${head.number}:${head.digest}.`;
+  console.log(`${seals} seals over ${rows} rows were verified, ${faults.length} faults found.${headText}`);
   if (faults.length > 0) process.exitCode = 1;
 }
 

@@ -9,7 +9,7 @@ const USAGE = `Usage: npm run backup -- <folder for backups>
        npm run restore -- <folder of a backup>
        npm run move-to-postgres        with DATABASE_URL set to an empty database`;
 
-/** Runs `npm run backup`, `restore` and `move-to-postgres` with the environment of the service, and prints what was done. */
+/** Runs `npm run backup`, `restore` and `move-to-postgres` with the service's environment, and prints the result. */
 async function main([command, path, ...rest]: readonly string[]): Promise<void> {
   readEnvFile(join(fileURLToPath(new URL('..', import.meta.url)), '.env'));
   const config = readConfig(process.env);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const folder = fileURLToPath(new URL('../bench', import.meta.url));
 const names = globSync('*/run.ts', { cwd: folder }).map(dirname).sort();
 
-// Runs a benchmark of `bench/`, which gets the rest of the arguments: `npm run bench -- service lists`.
+// Runs the named benchmark of `bench/` with the remaining arguments: `npm run bench -- service lists`.
 const [name = ''] = process.argv.splice(2, 1);
 if (names.includes(name)) {
   await import(`../bench/${basename(name)}/run.ts`);

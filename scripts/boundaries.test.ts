@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** A file of each layer, by the layer's name. */
 const PLACES = {
   schema: 'packages/schema/src/index.ts',
   ui: 'packages/ui/src/index.ts',
@@ -30,6 +31,7 @@ const packages = places.filter((place) => place !== 'stories' && place !== 'e2e'
 const BELOW_AREAS = ['console features', 'console records', 'console platform', 'schema', 'ui'] as const;
 const AREAS = ['console areas', 'console student', 'console teacher'] as const;
 
+/** Layers that each layer may import. */
 const ALLOWED: Record<Place, readonly Place[]> = {
   schema: [],
   ui: [],
@@ -48,7 +50,8 @@ const ALLOWED: Record<Place, readonly Place[]> = {
   e2e: packages,
 };
 
-const only = (rule: string) =>
+/** Creates a linter of a single rule. */
+const linterOf = (rule: string) =>
   new ESLint({
     cwd: root,
     ruleFilter: ({ ruleId }) => ruleId === rule,
@@ -56,23 +59,23 @@ const only = (rule: string) =>
     overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
   });
 
-async function faultsOf(rule: string, path: string, text: string): Promise<string[]> {
-  const [result] = await only(rule).lintText(text, { filePath: `${root}${path}` });
+async function lintMessages(rule: string, path: string, text: string): Promise<string[]> {
+  const [result] = await linterOf(rule).lintText(text, { filePath: `${root}${path}` });
   return (result?.messages ?? []).map(({ message }) => message);
 }
 
-const imports = (from: Place, to: Place) => {
+const importStatement = (from: Place, to: Place) => {
   const path = relative(dirname(PLACES[from]), PLACES[to]);
   return `import { thing } from '${path.startsWith('.') ? path : `./${path}`}';\nthing();\n`;
 };
-const arrows = places.flatMap((from) =>
+const possibleImports = places.flatMap((from) =>
   packages.filter((to) => to !== from).map((to) => ({ from, to, isAllowed: ALLOWED[from].includes(to) })),
 );
 
 describe('which package may import which', () => {
-  test.each(arrows)('$from → $to: $isAllowed', async ({ from, to, isAllowed }) => {
-    const faults = await faultsOf('boundaries/dependencies', PLACES[from], imports(from, to));
-    expect(faults.length === 0).toBe(isAllowed);
+  test.each(possibleImports)('$from → $to: $isAllowed', async ({ from, to, isAllowed }) => {
+    const messages = await lintMessages('boundaries/dependencies', PLACES[from], importStatement(from, to));
+    expect(messages.length === 0).toBe(isAllowed);
   });
 
   test.each([
@@ -82,14 +85,14 @@ describe('which package may import which', () => {
     ['console', '@firstbell/api'],
   ] as const)('%s may not import %s by its name either', async (from, name) => {
     const text = `import { thing } from '${name}';\nthing();\n`;
-    expect(await faultsOf('boundaries/dependencies', PLACES[from], text)).toHaveLength(1);
+    expect(await lintMessages('boundaries/dependencies', PLACES[from], text)).toHaveLength(1);
   });
 });
 
 describe('other lint rules of the repository', () => {
   const SYNTAX = 'no-restricted-syntax';
   const IMPORTS = '@typescript-eslint/no-restricted-imports';
-  const draw = 'const Box = styled.div`color: #fff;`;\nuse(Box);\n';
+  const colouredBox = 'const Box = styled.div`color: #fff;`;\nuse(Box);\n';
   const button = 'packages/ui/src/components/Button/Button.tsx';
   const screen = 'packages/console/src/features/auth/Login.tsx';
 
@@ -98,9 +101,9 @@ describe('other lint rules of the repository', () => {
     [SYNTAX, 'packages/schema/src/a.ts', "export * from './b.ts';", 1],
     [SYNTAX, 'stories/components/Probe.stories.tsx', 'export default {};', 0],
     [SYNTAX, 'vite.config.ts', 'export default {};', 0],
-    [SYNTAX, button, draw, 1],
+    [SYNTAX, button, colouredBox, 1],
     [SYNTAX, button, 'const Box = styled.div`background: rgb(0 0 0 / 50%);`;\nuse(Box);', 1],
-    [SYNTAX, 'packages/ui/src/theme/color/palette.ts', draw, 0],
+    [SYNTAX, 'packages/ui/src/theme/color/palette.ts', colouredBox, 0],
     [SYNTAX, button, 'const Box = styled.div`gap: 6px;`;\nuse(Box);', 1],
     [SYNTAX, button, 'const Box = styled.div`border: 1px solid;`;\nuse(Box);', 1],
     [SYNTAX, button, 'const Box = styled.div`inset: calc(100% - .5rem);`;\nuse(Box);', 1],
@@ -151,6 +154,6 @@ describe('other lint rules of the repository', () => {
     [IMPORTS, 'packages/api/src/a.ts', "import { readFile } from 'node:fs';", 1],
     [IMPORTS, 'packages/api/src/node/a.ts', "import { readFile } from 'node:fs';", 0],
   ])('%s in %s: %j', async (rule, path, text, count) => {
-    expect(await faultsOf(rule, path, text)).toHaveLength(count);
+    expect(await lintMessages(rule, path, text)).toHaveLength(count);
   });
 });

@@ -6,17 +6,17 @@ import { expect, it } from 'vitest';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const IMPORT = /(?:from|import)\s*'(\.[^']+)'/g;
 
-/** Returns the folders of a package's sources, each with the folders that its modules import from. */
+/** Returns the folders of a package, each with the other folders that its modules import from. */
 function folderImports(source: string): Map<string, ReadonlySet<string>> {
   const imports = new Map<string, Set<string>>();
   for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
     if (!/(?<!\.test)\.tsx?$/.test(file)) continue;
     const folder = dirname(file);
-    const found = imports.get(folder) ?? new Set();
-    imports.set(folder, found);
+    const targets = imports.get(folder) ?? new Set();
+    imports.set(folder, targets);
     for (const [, path = ''] of readFileSync(join(source, file), 'utf8').matchAll(IMPORT)) {
       const target = relative(source, dirname(resolve(source, folder, path)));
-      if (target !== folder) found.add(target || '.');
+      if (target !== folder) targets.add(target || '.');
     }
   }
   return imports;

@@ -6,7 +6,7 @@ import { describe, expect, it, test } from 'vitest';
 const folder = fileURLToPath(new URL('../docs/decisions', import.meta.url));
 const names = globSync('*.md', { cwd: folder }).sort();
 
-/** Relations of a decision to others: sentences of the first line below its title, in this order. */
+/** Beginnings of the sentences that relate a decision to others; they stand in the third line of its file, in this order. */
 const RELATIONS = ['Replaced by', 'Replaced in part:', 'Added to by', 'Replaces', 'Adds to'] as const;
 type Relation = (typeof RELATIONS)[number];
 
@@ -14,13 +14,13 @@ const LINK = /\[(\d{3})\]\(([^)]+)\)/g;
 
 const relationOf = (sentence: string) => RELATIONS.find((relation) => sentence.startsWith(relation));
 
-/** Reads the sentences of a decision's first line about its relations; none if it has no such line. */
+/** Reads the sentences about related decisions; none if there is no such line. */
 function readRelations(text: string): string[] {
   const line = text.split('\n')[2] ?? '';
   return relationOf(line) ? line.split(/(?<=\.) (?=Replace|Add)/) : [];
 }
 
-/** Lists the decisions that are linked by some relations. */
+/** Lists the files of the decisions that a text links by the given relations. */
 const linked = (text: string, ...relations: readonly Relation[]) =>
   readRelations(text)
     .filter((sentence) => relations.some((relation) => sentence.startsWith(relation)))
@@ -34,10 +34,10 @@ describe.each([...texts])('%s', (name, text) => {
   });
 
   it('links to decisions that exist, by their numbers', () => {
-    const wrong = [...text.matchAll(LINK)].filter(
+    const brokenLinks = [...text.matchAll(LINK)].filter(
       ([, number = '', path = '']) => !texts.has(path) || !path.startsWith(number),
     );
-    expect(wrong.map(([link]) => link)).toEqual([]);
+    expect(brokenLinks.map(([link]) => link)).toEqual([]);
   });
 
   it('names decisions that it replaces or that replace it in its first line, with a link in each sentence', () => {
@@ -49,12 +49,12 @@ describe.each([...texts])('%s', (name, text) => {
   });
 
   it('is named by each decision that it replaces or adds to, and names each that replaces it', () => {
-    const silent = (relations: readonly Relation[], back: readonly Relation[]) =>
+    const missingBacklinks = (relations: readonly Relation[], back: readonly Relation[]) =>
       linked(text, ...relations).filter((other) => !linked(texts.get(other) ?? '', ...back).includes(name));
     const replaced = ['Replaced by', 'Replaced in part:'] as const;
-    expect(silent(['Replaces'], replaced)).toEqual([]);
-    expect(silent(replaced, ['Replaces'])).toEqual([]);
-    expect(silent(['Added to by'], ['Adds to'])).toEqual([]);
+    expect(missingBacklinks(['Replaces'], replaced)).toEqual([]);
+    expect(missingBacklinks(replaced, ['Replaces'])).toEqual([]);
+    expect(missingBacklinks(['Added to by'], ['Adds to'])).toEqual([]);
   });
 });
 

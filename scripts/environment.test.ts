@@ -10,14 +10,14 @@ const docs = join(root, 'docs/environment.md');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const all = Object.entries<Variable>(variables);
 
-/** Variables of the system, npm and other tools. */
+/** Variables that the system, npm and other tools define. */
 const FOREIGN = ['PATH', 'NODE_ENV', 'npm_execpath', 'npm_lifecycle_event'];
 
 const defaultOf = ({ default: text, otherwise }: Variable) =>
   otherwise ?? (text === undefined ? 'none' : `\`${text}\``);
 
 /** Renders the table of all variables for the docs. */
-const table = () => `# Environment variables
+const variableTable = () => `# Environment variables
 
 Written by \`npx vitest run --project unit scripts/environment -u\` from \`packages/api/src/node/environment/variables.ts\`.
 An empty variable counts as not set. Each program checks its own once, at its start.
@@ -34,7 +34,7 @@ ${all
 
 test('docs/environment.md lists every variable', async () => {
   const options = { ...(await resolveConfig(docs)), filepath: docs };
-  await expect(await format(table(), options)).toMatchFileSnapshot(docs);
+  await expect(await format(variableTable(), options)).toMatchFileSnapshot(docs);
 });
 
 test.each(all)('%s has a default that its schema accepts', (_, { default: text, check }) => {
@@ -52,19 +52,21 @@ test('the README names the defaults', () => {
 
 test('.env.example has every variable that staff may set, with its default', () => {
   const lines = [...read('.env.example').matchAll(/^([A-Z\d_]+)=(.*)$/gm)];
-  const given = Object.fromEntries(lines.map(([, name = '', text]) => [name, text]));
+  const documented = Object.fromEntries(lines.map(([, name = '', text]) => [name, text]));
   const forStaff = all.filter(([name, { readBy }]) =>
     readBy.some((program) => ['api', 'start', 'storybook'].includes(program) || name === 'CHROMIUM_PATH'),
   );
-  expect(given).toEqual(Object.fromEntries(forStaff.map(([name, { default: text = '' }]) => [name, text])));
+  expect(documented).toEqual(
+    Object.fromEntries(forStaff.map(([name, { default: text = '' }]) => [name, text])),
+  );
 });
 
-test('no program reads a variable without its schema', () => {
+test('no program reads a variable that has no schema', () => {
   const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], {
     cwd: root,
     encoding: 'utf8',
   });
-  const past = sources
+  const unchecked = sources
     .trim()
     .split('\n')
     .flatMap((path) =>
@@ -73,5 +75,5 @@ test('no program reads a variable without its schema', () => {
         name,
       })),
     );
-  expect(past.filter(({ name }) => !FOREIGN.includes(name))).toEqual([]);
+  expect(unchecked.filter(({ name }) => !FOREIGN.includes(name))).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { startPostgres } from './test/postgres.ts';
 
 /**
- * Runs the long attacks of `faults/` on the embedded database and on a private PostgreSQL server, and prints their
- * measurements. `npm run faults -- uploads` runs the file of that name.
+ * Runs the long fault-injection tests of `faults/` on the embedded database and on a private PostgreSQL server, and prints
+ * their measurements. `npm run faults -- uploads` runs only the file of that name.
  */
 async function main(): Promise<void> {
   const root = fileURLToPath(new URL('..', import.meta.url));

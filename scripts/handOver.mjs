@@ -7,9 +7,10 @@ import { findProgram } from './program.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const PARENT_MS = 300;
+/** Interval of the check whether the parent process still runs. */
+const PARENT_CHECK_MS = 300;
 
-/** Installs what is missing, then runs the program on the project's own Node.js and ends as it ends. */
+/** Installs what is missing, then runs the program on the project's own Node.js and exits with the program's code. */
 export async function handOver(name, args) {
   let program;
   try {
@@ -26,17 +27,17 @@ export async function handOver(name, args) {
   const child = spawn(bundledNode(root), ['--disable-warning=ExperimentalWarning', program, ...args], {
     cwd: root,
     env: { NODE_COMPILE_CACHE, ...process.env, PATH },
-    // The channel closes when this process ends in any way, so that the program never outlives it.
+    // The channel closes however this process ends, so that the program never outlives it.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // The shell between npm and this process does not pass signals on: when npm is stopped, only we are left.
+  // The shell between npm and this process forwards no signals: when npm is stopped, only a new parent id shows it.
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(watch);
     child.kill('SIGTERM');
-  }, PARENT_MS);
+  }, PARENT_CHECK_MS);
   if (process.env.npm_lifecycle_event === undefined) clearInterval(watch);
   child.on('error', (error) => {
     console.error(

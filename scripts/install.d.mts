@@ -1,5 +1,5 @@
-/** Tells whether node_modules holds what package-lock.json asks for. */
+/** Tells whether node_modules holds the versions of package-lock.json. */
 export declare function isInstalled(root: string): boolean;
 
-/** Path of the Node.js that the project brings along. */
+/** Returns the path of the Node.js that is installed as a package of the project. */
 export declare function bundledNode(root: string): string;

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const NETWORK_FAULT =
+const NETWORK_ERROR =
   /EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|network/;
 const RETRIES = ['--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
 
-/** A failed installation, with one line for staff. */
+/** A failed installation; the message is one line for the operator. */
 export class InstallError extends Error {}
 
 const readLock = (path) => {
@@ -17,21 +17,21 @@ const readLock = (path) => {
   }
 };
 
-/** Tells whether node_modules matches package-lock.json. */
+/** Tells whether node_modules holds the versions of package-lock.json, except optional packages and links. */
 export function isInstalled(root) {
-  const asked = Object.entries(readLock(join(root, 'package-lock.json')));
-  const present = readLock(join(root, 'node_modules', '.package-lock.json'));
-  return asked.every(
+  const required = Object.entries(readLock(join(root, 'package-lock.json')));
+  const installed = readLock(join(root, 'node_modules', '.package-lock.json'));
+  return required.every(
     ([path, entry]) =>
       !path.includes('node_modules/') ||
       entry.link ||
       entry.optional ||
       entry.extraneous ||
-      present[path]?.version === entry.version,
+      installed[path]?.version === entry.version,
   );
 }
 
-/** Path of the Node.js that the project brings along. */
+/** Returns the path of the Node.js that is installed as a package of the project. */
 export const bundledNode = (root) =>
   join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
@@ -50,22 +50,25 @@ function runNpm(root, args) {
       process.off('SIGINT', stop).off('SIGTERM', stop);
       if (code === 0) resolve();
       else if (signal) reject(new InstallError('Installing was interrupted: run the command again.'));
-      else reject(new InstallError(faultLine(output)));
+      else reject(new InstallError(failureLine(output)));
     });
   });
 }
 
-function faultLine(output) {
+/** Explains in one line why npm failed. */
+function failureLine(output) {
   const lines = output.split('\n').filter((line) => /^npm (error|ERR!)/.test(line));
-  const told = lines.map((line) => line.replace(/^npm (error|ERR!)\s*/, '')).filter((line) => line !== '');
-  const network = NETWORK_FAULT.exec(told.join('\n'));
+  const messages = lines
+    .map((line) => line.replace(/^npm (error|ERR!)\s*/, ''))
+    .filter((line) => line !== '');
+  const network = NETWORK_ERROR.exec(messages.join('\n'));
   if (network)
     return `Packages could not be installed: the npm registry cannot be reached (${network[0]}). Check the network or proxy and run the command again.`;
-  const why = told.slice(0, 3).join(' ') || output.trim().split('\n').at(-1);
-  return `Packages could not be installed: ${why} Run "npm ci" to see all of it.`;
+  const reason = messages.slice(0, 3).join(' ') || output.trim().split('\n').at(-1);
+  return `Packages could not be installed: ${reason} Run "npm ci" to see all of it.`;
 }
 
-async function withProgress(text, work) {
+async function runWithProgress(text, work) {
   const begun = Date.now();
   const seconds = () => Math.round((Date.now() - begun) / 1000);
   console.log(`${text}…`);
@@ -78,16 +81,16 @@ async function withProgress(text, work) {
   console.log(`  done in ${seconds()} s`);
 }
 
-/** Installs what is missing: the packages of the lock file, and the Node.js that runs the rest. */
+/** Installs what is missing: the packages of the lock file, and the Node.js that runs everything else. */
 export async function install(root) {
   if (!isInstalled(root)) {
-    await withProgress('Installing packages (half a minute to two minutes)', () =>
+    await runWithProgress('Installing packages (half a minute to two minutes)', () =>
       runNpm(root, ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', ...RETRIES]),
     );
   }
   if (!existsSync(bundledNode(root))) {
     // Only `node` needs its install script; those of other packages would compile or download.
-    await withProgress('Installing Node.js 24', () =>
+    await runWithProgress('Installing Node.js 24', () =>
       runNpm(root, ['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error', ...RETRIES]),
     );
   }

@@ -13,18 +13,18 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const writeLocks = (asked: object, present: object) => {
-  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: asked }));
-  writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages: present }));
+const writeLocks = (required: object, installed: object) => {
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: required }));
+  writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages: installed }));
 };
 const zod = { 'node_modules/zod': { version: '4.6.7' } };
 
 test.each([
-  ['what the lock asks for', zod, zod, true],
+  ['the versions of the lock file', zod, zod, true],
   ['another version', zod, { 'node_modules/zod': { version: '4.6.6' } }, false],
-  ['nothing of it', zod, {}, false],
+  ['nothing', zod, {}, false],
   [
-    'everything but what this system cannot use and the workspaces’ own links',
+    'everything except optional packages and links to workspaces',
     {
       '': { name: 'firstbell' },
       'packages/ui': { version: '0.1.0' },
@@ -35,8 +35,8 @@ test.each([
     zod,
     true,
   ],
-])('node_modules that hold %s: %s', (_, asked, present, expected) => {
-  writeLocks(asked, present);
+])('node_modules that hold %s: %s', (_, required, installed, expected) => {
+  writeLocks(required, installed);
   expect(isInstalled(folder)).toBe(expected);
 });
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const packages = fileURLToPath(new URL('../packages', import.meta.url));
 const SIDES = /(?:padding|margin|inset|scroll-padding|scroll-margin): ([^;]+);/g;
-/** A shorthand whose whole value is one template function of the theme. */
+/** A shorthand whose whole value is one interpolated function of the theme. */
 const TEMPLATE = /^\$\{\(\{ theme \}\) => `(.*)`\}$/;
 
 const sources = ['ui/src', 'console/src'].flatMap((folder) =>
@@ -14,7 +14,7 @@ const sources = ['ui/src', 'console/src'].flatMap((folder) =>
     .map((file) => join(folder, file)),
 );
 
-/** Splits a shorthand into its lengths. */
+/** Splits the value of a shorthand into its lengths. */
 const lengths = (value: string) =>
   value.replace(TEMPLATE, '$1').match(/\$\{(?:[^{}]|\{[^{}]*\})*\}|calc\([^)]*\)|[^\s$]+/g) ?? [];
 

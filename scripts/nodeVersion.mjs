@@ -1,3 +1,4 @@
+/** Major and minor version. */
 const OLDEST = [20, 19];
 
 /** Tells whether this Node.js is new enough, and prints one line when it is not. */

@@ -5,8 +5,8 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 
 /**
- * Options that only one area uses, with the reason why they are options and not code in that area's folder. All other options
- * are used by at least two areas.
+ * Options of types that all areas share, but that only one area sets, each with the reason why it is not code of that area's
+ * folder. At least two areas set every other option.
  */
 const OF_ONE_AREA: Record<string, Record<string, string>> = {
   AreaDefinition: {
@@ -34,10 +34,10 @@ const OF_ONE_AREA: Record<string, Record<string, string>> = {
 
 const AREAS = 'packages/console/src/areas';
 
-/** Finds the object literals of all fields in the variables of type `FieldLooks` of a source file. */
+/** Returns the options of every field in the `FieldLooks` of a source file, each option with the value `true`. */
 function looksIn(path: string): object[] {
   const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
-  const found: object[] = [];
+  const looks: object[] = [];
   const visit = (node: ts.Node): void => {
     if (
       ts.isVariableDeclaration(node) &&
@@ -49,13 +49,13 @@ function looksIn(path: string): object[] {
         if (!ts.isPropertyAssignment(field) || !ts.isObjectLiteralExpression(field.initializer))
           throw new Error(`${path}: the options of ${field.getText(source)} are not written out.`);
         const options = field.initializer.properties.map((option) => option.name?.getText(source) ?? '');
-        found.push(Object.fromEntries(options.map((option) => [option, true])));
+        looks.push(Object.fromEntries(options.map((option) => [option, true])));
       }
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return found;
+  return looks;
 }
 
 /** Reads the options of all fields of each area in the console. */
@@ -67,7 +67,7 @@ const fieldLooks = (): Record<string, readonly object[]> =>
     }),
   );
 
-/** Options of each area by type; an area may have several uses, and several fields. */
+/** Option sets of each area, by type; an area has one definition, but may have several uses and fields. */
 const optionsOf: Record<string, Record<string, readonly object[]>> = {
   AreaDefinition: Object.fromEntries(Object.entries(areas).map(([key, area]) => [key, [area]])),
   RecordArea: Object.fromEntries(Object.entries(recordAreas).map(([key, area]) => [key, [area]])),
@@ -75,24 +75,27 @@ const optionsOf: Record<string, Record<string, readonly object[]>> = {
   FieldLook: fieldLooks(),
 };
 
-/** Finds the options that only one area sets, each with that area. */
-function ofOneArea(type: string): Map<string, string> {
-  const users = new Map<string, Set<string>>();
-  for (const [area, given] of Object.entries(optionsOf[type] ?? {})) {
-    for (const options of given) {
+/** Finds the options of a type that only one area sets, each with the key of that area. */
+function findSingleAreaOptions(type: string): Map<string, string> {
+  const areasByOption = new Map<string, Set<string>>();
+  for (const [area, optionSets] of Object.entries(optionsOf[type] ?? {})) {
+    for (const options of optionSets) {
       for (const [option, value] of Object.entries(options)) {
-        if (value !== undefined) users.set(option, (users.get(option) ?? new Set()).add(area));
+        if (value !== undefined)
+          areasByOption.set(option, (areasByOption.get(option) ?? new Set()).add(area));
       }
     }
   }
   return new Map(
-    [...users].filter(([, { size }]) => size === 1).map(([option, of]) => [option, [...of].join()]),
+    [...areasByOption]
+      .filter(([, { size }]) => size === 1)
+      .map(([option, users]) => [option, [...users].join()]),
   );
 }
 
 describe.each(Object.keys(OF_ONE_AREA))('%s', (type) => {
   test('has a documented reason for each option that a single area uses', () => {
-    const found = [...ofOneArea(type)].map(([option, area]) => `${option} (${area})`).sort();
-    expect(found).toEqual(Object.keys(OF_ONE_AREA[type] ?? {}).sort());
+    const actual = [...findSingleAreaOptions(type)].map(([option, area]) => `${option} (${area})`).sort();
+    expect(actual).toEqual(Object.keys(OF_ONE_AREA[type] ?? {}).sort());
   });
 });

@@ -6,8 +6,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const sources = globSync(['packages/{ui,console}/src/**/*.{ts,tsx}', 'stories/**/*.{ts,tsx}'], { cwd: root });
 
 /**
- * A selector with two `&`, as in `& + &`. styled-components replaces them by the class of the component, which is the same in
- * every theme, instead of the class of its styles, so the styles that were rendered last would apply to all themes.
+ * A selector with two `&`, as in `& + &`. styled-components replaces the second `&` by the component's static class, which is
+ * the same in every theme, so the styles that were rendered last would apply to all themes.
  */
 const SELF_COMBINATOR = /^[ \t]*&[^\n{;]*&\s*(?:,|\{)/m;
 
@@ -22,23 +22,26 @@ it.each(sources)('%s has no selector with two &', (file) => {
   expect(SELF_COMBINATOR.exec(readFileSync(`${root}/${file}`, 'utf8'))?.[0]).toBeUndefined();
 });
 
-/** Files that query the device's theme: the style sheet of the themes, and the hook for components that need the answer. */
-const ASK_FOR_THEME = ['packages/ui/src/theme/themeCss.ts', 'packages/ui/src/theme/useDeviceTheme.ts'];
+/** The files that may query the device's theme: the themes' style sheet, and the hook for components that need the answer. */
+const THEME_QUERIES = ['packages/ui/src/theme/themeCss.ts', 'packages/ui/src/theme/useDeviceTheme.ts'];
 
 it('queries prefers-color-scheme only in one style sheet and one hook', () => {
   const product = sources.filter((file) => !file.includes('.test.'));
-  const asks = product.filter((file) =>
+  const queries = product.filter((file) =>
     /prefers-(?:color-scheme|contrast)/.test(readFileSync(`${root}/${file}`, 'utf8')),
   );
-  expect(asks.sort()).toEqual(ASK_FOR_THEME);
+  expect(queries.sort()).toEqual(THEME_QUERIES);
 });
 
-/** Files with visually hidden text: the shared style, and the skip link, which is visible on focus. */
-const HIDE = ['packages/console/src/app/shell/SkipLink.tsx', 'packages/ui/src/theme/look/visuallyHidden.ts'];
+/** The files that may hide text visually: the shared style, and the skip link, which is visible on focus. */
+const HIDDEN_TEXT = [
+  'packages/console/src/app/shell/SkipLink.tsx',
+  'packages/ui/src/theme/look/visuallyHidden.ts',
+];
 
 it('has one visually-hidden style', () => {
-  const hides = sources.filter((file) =>
+  const actual = sources.filter((file) =>
     readFileSync(`${root}/${file}`, 'utf8').includes('clip-path: inset(50%)'),
   );
-  expect(hides.sort()).toEqual(HIDE);
+  expect(actual.sort()).toEqual(HIDDEN_TEXT);
 });

@@ -11,9 +11,9 @@ const SOURCES = [
   'stories/screens/stage/now.ts',
 ];
 
-/** Creates the dump of the sample school for Storybook's screens, unless there is one of the same sources. */
+/** Dumps the sample school for Storybook's screens, unless the dump was made from the same sources. */
 export async function prepareDump(root: string): Promise<void> {
-  // In its own folder, which Storybook serves completely; the hash file is outside of it.
+  // A folder of its own, because Storybook serves all of it; the hash is kept outside.
   const product = join(root, '.cache/school/school.dump');
   const hash = hashSources(root, SOURCES);
   await makeUnlessFresh({ product, stamp: join(root, '.cache/school.dump.hash'), hash }, async () => {
@@ -21,9 +21,9 @@ export async function prepareDump(root: string): Promise<void> {
     const { prepareDump: dumpSchool } = await import('@firstbell/api');
     const dump = await dumpSchool(() => NOW);
     mkdirSync(dirname(product), { recursive: true });
-    const draft = `${product}.${String(process.pid)}`;
-    writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
-    renameSync(draft, product);
+    const temporaryFile = `${product}.${String(process.pid)}`;
+    writeFileSync(temporaryFile, Buffer.from(await dump.arrayBuffer()));
+    renameSync(temporaryFile, product);
   });
 }
 

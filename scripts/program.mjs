@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const read = (...path) => JSON.parse(readFileSync(join(...path), 'utf8'));
 
-/** Finds the file of a program: a path of this repository, or the name that a package of `devDependencies` gives it. */
+/** Finds the file of a program: a path of this repository, or the name of an executable of one of the `devDependencies`. */
 export function findProgram(root, name) {
   const file = join(root, name);
   if (name.includes('/') && existsSync(file)) return file;

@@ -1,4 +1,4 @@
-// Plain JavaScript that old versions of Node.js can run, so that it can report an old version.
+// Plain JavaScript that old versions of Node.js can parse, so that they can report that they are too old.
 import { isNodeNewEnough } from './nodeVersion.mjs';
 
 if (isNodeNewEnough()) {

@@ -4,11 +4,11 @@ import { createApp, type Database, memoryFiles, plainSettings } from '@firstbell
 import { jobSettings } from '../../packages/api/src/settings.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Duration of one request in ms: wall-clock time, and processor time of this process. */
+/** Duration of one request in ms, and processor time of this process during it. */
 type Wait = { kind: string; ms: number; processor: number };
 type Answer = { status: number; body: Record<string, unknown> };
 
-/** Opens a school's app with an administrator, for bulk operations and for ordinary requests during them. */
+/** Opens a school's app as an administrator, for bulk operations and for ordinary requests during them. */
 export async function openClient(db: Database, now: Date) {
   const app = createApp({
     db,
@@ -51,7 +51,7 @@ export async function openClient(db: Database, now: Date) {
   }[];
   let sheets = 0;
 
-  /** Saves today's sheet of the next section. */
+  /** Saves today's sheet of another section at each call. */
   async function saveSheet(): Promise<Answer> {
     const { class: name = '', section = '' } = sections[(sheets += 1) % sections.length] ?? {};
     const place = `date=2026-11-20&class=${encodeURIComponent(name)}&section=${section}`;
@@ -92,11 +92,11 @@ export async function openClient(db: Database, now: Date) {
     });
     while (isRunning) {
       for (const [kind, request] of Object.entries(work)) {
-        const asked = performance.now();
+        const sentAt = performance.now();
         const used = process.cpuUsage();
         await request();
         const { user, system } = process.cpuUsage(used);
-        waits.push({ kind, ms: performance.now() - asked, processor: (user + system) / 1000 });
+        waits.push({ kind, ms: performance.now() - sentAt, processor: (user + system) / 1000 });
         await sleep(5);
       }
     }
@@ -106,18 +106,18 @@ export async function openClient(db: Database, now: Date) {
 
   /** Runs a bulk operation to its end. Throws if it fails. */
   async function finish(method: string, path: string, body: unknown): Promise<Record<string, unknown>> {
-    const answer = await ask(method, path, body);
-    if (answer.status === 200) return answer.body;
-    if (answer.status !== 202) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
+    const response = await ask(method, path, body);
+    if (response.status === 200) return response.body;
+    if (response.status !== 202) throw new Error(`${path}: ${JSON.stringify(response.body)}`);
     for (;;) {
-      const job = (await ask('GET', `/job/${String(answer.body.key)}`)).body as Job;
+      const job = (await ask('GET', `/job/${String(response.body.key)}`)).body as Job;
       if (job.state === 'done') return job.result ?? {};
       if (job.state !== 'running') throw new Error(`${path}: ${JSON.stringify(job.problem)}`);
       await sleep(100);
     }
   }
 
-  /** Summarizes waits: their number, the 99th percentile and the maximum, and the maximum in processor time. */
+  /** Summarises waits: their number, 99th percentile and maximum, and the maximum processor time. */
   function waitsOf(waits: readonly Wait[]) {
     const sorted = waits.map(({ ms }) => ms).toSorted((one, other) => one - other);
     const p99 = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? 0;

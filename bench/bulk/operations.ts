@@ -1,10 +1,10 @@
 import { type Bell, type Choices } from '@firstbell/schema';
 import { type Client } from './client.ts';
 
-/** A bulk operation; `before` is the seconds that it blocked everybody before it was a job. */
+/** A bulk operation; `before` tells for how many seconds it blocked all requests before it became a job. */
 type BulkWork = { name: string; before: string; run: () => Promise<unknown> };
 
-/** Returns the bulk operations to measure, in order: a restoration follows each deletion. */
+/** Returns the bulk operations to measure, in order; each deletion is followed by its restore. */
 export function bulkWork({ ask, finish, ownSheets }: Client): BulkWork[] {
   let batch: unknown;
   const remove =

@@ -1,7 +1,7 @@
 /**
- * Measures how long others wait at the largest school while bulk work runs, on both databases, and writes
+ * Measures how long other requests wait at the largest school while bulk operations run, on both databases, and writes
  * docs/benchmarks/bulk.md. Run with `npm run bench -- bulk`; with `--only pglite` or `--only postgres`, or with
- * `--work <pattern>`, it measures those alone and writes nothing.
+ * `--work <pattern>`, it measures only those and writes nothing.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -18,7 +18,7 @@ import { openClient } from './client.ts';
 import { type Database } from '@firstbell/api';
 
 const report = fileURLToPath(new URL('../../docs/benchmarks/bulk.md', import.meta.url));
-/** Maximum wait in milliseconds. */
+/** Maximum wait of other requests, in milliseconds. */
 const BUDGET = 250;
 
 const text = { type: 'string' } as const;
@@ -43,7 +43,7 @@ const round = (ms: number) => Math.round(ms);
 
 async function measure(db: Database): Promise<Line[]> {
   const client = await openClient(db, NOW);
-  // The first requests also compile code and read the copied files into memory.
+  // A warm-up: the first requests also compile code and read the copied files into memory.
   await client.whileRunning(() => client.sleep(5000));
   const idle = await client.whileRunning(() => client.sleep(5000));
   const lines: Line[] = [

@@ -1,6 +1,6 @@
 /**
- * Measures how long Login of the built console takes until it can be typed in, on a slow connection (400 ms latency,
- * 50 kB/s, by Chromium's throttling): in a browser that has never seen it, and again in the same browser. Writes
+ * Measures how long it takes until a person can type into Login of the built console, on a slow connection (400 ms latency,
+ * 50 kB/s, by Chromium's throttling): in a new browser, and a second time in the same browser. Writes
  * docs/benchmarks/cold.md. Run with `npm run build && node scripts/run.mjs bench/cold/run.ts` on a quiet machine.
  */
 import { createApp, memoryFiles, migrate, openMemoryDatabase } from '@firstbell/api';
@@ -41,7 +41,7 @@ const address = `http://localhost:${String(server.port)}/login`;
 
 type Visit = { ms: number; bytes: number; requests: number };
 
-/** Opens Login on the slow connection; measures from the navigation until its first field can be typed in. */
+/** Opens Login on the slow connection; measures the time from the navigation until its first field accepts text. */
 async function visit(context: BrowserContext): Promise<Visit> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -68,7 +68,7 @@ async function visit(context: BrowserContext): Promise<Visit> {
     { polling: 'raf', timeout: 60_000 },
   );
   const visited = { ms: (await at.jsonValue()) ?? 0, ...sent };
-  // What comes after it, such as fonts, is in the cache for the next visit.
+  // Waits for later requests, such as fonts, so that they are in the cache for the next visit.
   await page.waitForLoadState('networkidle');
   await page.close();
   return visited;

@@ -1,4 +1,4 @@
-/** A grid of another library: its packages, and its page. The page is text, because the packages are not dependencies of the project. */
+/** A grid of another library. Its page is text, because its packages are not dependencies of this project. */
 export type Peer = {
   name: string;
   packages: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ const rows = Array.from({ length: 600 }, (_, row) => ({
 
 const react = { react: '19.2.0', 'react-dom': '19.2.0' };
 
-/** Grids to compare with, each set up as in its documentation, with 600 × 20 editable cells. */
+/** Grids to compare with, each with 600 × 20 editable cells and set up as its documentation says. */
 export const PEERS: readonly Peer[] = [
   {
     name: 'AG Grid Community 36.2.0',

@@ -1,6 +1,6 @@
 /**
  * Measures the time from each key press to the next paint in a grid of 600 × 20 cells in a real Chromium, for
- * EntryGrid, AG Grid and MUI X, which are installed outside of the project; writes docs/benchmarks/entry-grid.md. Run with
+ * EntryGrid, AG Grid and MUI X, which are installed outside the project; writes docs/benchmarks/entry-grid.md. Run with
  * `node bench/entry/run.ts`.
  */
 import react from '@vitejs/plugin-react';
@@ -21,7 +21,7 @@ const report = at('../../docs/benchmarks/entry-grid.md');
 
 const PRESSES = 20;
 
-/** Keys to press, and how often; each list is typed into the focused cell. */
+/** Keys to press and their number; each list of keys is typed into the focused cell. */
 const KEYS = {
   arrow: Array.from({ length: PRESSES }, () => ['ArrowDown']),
   first: Array.from({ length: PRESSES }, () => ['4', 'Escape']),
@@ -39,20 +39,20 @@ async function takeAnswers(page: Page): Promise<number> {
   });
 }
 
-/** Presses keys one after the other; returns the times of the measured key of each list. */
+/** Presses keys one after another; returns the measured times of the key at index `measured` of each list. */
 async function press(page: Page, lists: readonly (readonly string[])[], measured: number): Promise<number[]> {
-  const taken: number[] = [];
+  const times: number[] = [];
   for (const keys of lists) {
     for (const [place, key] of keys.entries()) {
       await page.keyboard.press(key);
       const answer = await takeAnswers(page);
-      if (place === measured) taken.push(answer);
+      if (place === measured) times.push(answer);
     }
   }
-  return taken;
+  return times;
 }
 
-/** Starts counting the processor time that a page uses for scripts, styles, layout and paint; returns a function that reads it, in ms. */
+/** Counts the processor time of a page's scripts, styles, layout and paint; the returned function reads it in ms. */
 async function countProcessorTime(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');

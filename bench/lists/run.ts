@@ -50,12 +50,12 @@ async function measure(path: string): Promise<{ median: number; max: number; bod
   let body: { total?: number } = {};
   for (let round = 0; round < ROUNDS; round += 1) {
     const began = performance.now();
-    const answer = await app.fetch(
+    const response = await app.fetch(
       new Request(`http://localhost/api${path}`, { headers: { token: 'bench' } }),
     );
-    body = (await answer.json()) as { total?: number };
+    body = (await response.json()) as { total?: number };
     times.push(performance.now() - began);
-    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(body)}`);
+    if (response.status !== 200) throw new Error(`${path}: ${response.status} ${JSON.stringify(body)}`);
   }
   const { median, max } = figures(times);
   return { median, max, body };
@@ -109,10 +109,10 @@ const others = [
   ['Choices', '/choices'],
 ];
 const extra: string[] = [];
-for (const [what = '', path = ''] of others) {
+for (const [title = '', path = ''] of others) {
   const { median, max } = await measure(path);
-  extra.push(`| ${what} | ${median.toFixed(1)} | ${max.toFixed(1)} |`);
-  say(`${what}: ${median.toFixed(1)} / ${max.toFixed(1)}`);
+  extra.push(`| ${title} | ${median.toFixed(1)} | ${max.toFixed(1)} |`);
+  say(`${title}: ${median.toFixed(1)} / ${max.toFixed(1)}`);
 }
 await db.close();
 

@@ -1,5 +1,5 @@
 /**
- * Measures the morning of a school on PostgreSQL: 40 attendance sheets of 40 marks are saved every second for 60 s, every
+ * Measures the morning of a school on PostgreSQL: for 60 s, 40 attendance sheets of 40 marks are saved every second, and every
  * tenth is sent twice, as after a lost response. Then counts the stored marks: none may be lost or duplicated. Run with
  * `node bench/morning/run.ts`; it writes docs/benchmarks/morning.md.
  */
@@ -63,14 +63,14 @@ async function planSheets(client: pg.Client): Promise<Sheet[]> {
 
 const quantile = (sorted: readonly number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? 0;
 
-/** Sends the sheets at their times, whether or not earlier ones are answered. */
+/** Sends each sheet at its scheduled time, without waiting for earlier responses. */
 async function send(port: number, sheets: readonly Sheet[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const times: number[] = [];
   const failed: string[] = [];
   const began = performance.now();
   const one = async (sheet: Sheet, due: number) => {
-    // Measured from the scheduled time, so that a late start counts as waiting.
+    // Measured from the scheduled time, so that a late start counts as waiting time.
     const { status, text } = await sendSheet(agent, port, sheet);
     times.push(performance.now() - began - due);
     if (status !== 200) failed.push(`${status} ${text.slice(0, 120)}`);
@@ -88,7 +88,7 @@ async function send(port: number, sheets: readonly Sheet[]) {
   return { times: times.toSorted((a, b) => a - b), failed, seconds: (performance.now() - began) / 1000 };
 }
 
-/** Compares what is stored with what was sent: sheets, versions, and each child's mark. */
+/** Compares the stored sheets, versions and marks with those that were sent. */
 async function compare(client: pg.Client, sheets: readonly Sheet[]) {
   const sent = JSON.stringify(
     sheets.flatMap(({ date, class: name, section, marks }) =>

@@ -5,7 +5,7 @@ import { tokens } from '../service/people.ts';
 /** A sheet as the console sends it. */
 export type Sheet = SheetChange;
 
-/** Saves a sheet as one of the teachers; resolves to the answer. */
+/** Saves a sheet as one of the teachers; resolves to the response. */
 export function sendSheet(
   agent: Agent,
   port: number,
@@ -16,11 +16,13 @@ export function sendSheet(
   const headers = { token, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
   const to = { agent, host: '127.0.0.1', port, method: 'PUT', path: '/api/attendance/sheet', headers };
   return new Promise((resolve, reject) => {
-    const sent = request(to, (answer) => {
+    const sent = request(to, (response) => {
       const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: String(Buffer.concat(parts)) }));
-      answer.on('error', reject);
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, text: String(Buffer.concat(parts)) }),
+      );
+      response.on('error', reject);
     });
     sent.on('error', reject);
     sent.end(body);

@@ -1,6 +1,6 @@
 /**
- * Baseline for the service: node:http, the pool of pg and JSON.stringify. It sends the same statements as the service for each
- * request, which it records beforehand by handling each request once. Of a sheet's save it puts the sent version and marks
+ * Baseline for the service: only node:http, the pool of pg and JSON.stringify. For each request it sends the same statements as the
+ * service, which it records beforehand by handling every request once. When a sheet is saved, it puts the sent version and marks
  * into the recorded statement.
  */
 import { UNLIMITED } from '../unlimited.ts';
@@ -14,7 +14,7 @@ import { answerCpu } from './child.ts';
 import { localTokens, tokens } from './people.ts';
 import { type Drawn, type Sheet } from './requests.ts';
 
-/** Version of a recorded save, by which its statement's parameter is found; no sheet has it. */
+/** Version in the recorded save, by which the parameter is found that has to be replaced; no sheet has this version. */
 const ANY_VERSION = 2_000_000_000;
 
 type Query = (...given: unknown[]) => unknown;
@@ -26,7 +26,7 @@ const recorded = new Map<string, Statement[]>();
 let recording: Statement[] = [];
 const prototype = pg.Client.prototype as unknown as { query: Query };
 const query = prototype.query;
-// A callback at the end belongs to the pool.
+// A callback as the last argument comes from the pool.
 prototype.query = function record(this: unknown, config: unknown, values: unknown, ...rest: unknown[]) {
   recording.push([config, typeof values === 'function' ? undefined : values]);
   return query.call(this, config, values, ...rest);
@@ -62,7 +62,7 @@ async function recordStatements({ method, path, sheet }: Drawn): Promise<void> {
   else await handle(method, path);
   recording = [];
   await handle(method, path, sheet && { ...sheet, version: ANY_VERSION });
-  // What follows in a transaction is the answer to the unknown version.
+  // Later statements of the transaction only handle the unknown version.
   const end = recording.findIndex(([config]) => textOf(config) === 'begin');
   recorded.set(`${method} /api${path}`, sheet && end >= 0 ? recording.slice(0, end) : recording);
 }
@@ -95,7 +95,7 @@ async function answer(statements: readonly Statement[], saved?: Saved): Promise<
   return saved ? { version: saved.version + 1, found } : found;
 }
 
-/** Reads the version of a sheet, which its next save is to name. */
+/** Reads the version of a sheet, which the next save of it must send. */
 async function versionOf(key: string): Promise<unknown> {
   const { rows } = await pool.query('select version from attendance where key = $1', [key]);
   return rows[0] as unknown;

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** A child process of the benchmark. `ask` sends it a message and returns its answer. */
+/** A child process of the benchmark. `ask` sends a message and resolves with the response. */
 export type Child<Answer> = {
   ask(message: unknown): Promise<Answer>;
   ready: Promise<unknown>;
@@ -42,7 +42,7 @@ export function startChild<Answer>(
   };
 }
 
-/** Sends the port to the parent, then on each message the processor time in ms since the last one. */
+/** Sends the port to the parent and, for each message, the processor time in ms since the previous one. */
 export function answerCpu(port: number): void {
   let before = process.cpuUsage();
   process.on('message', () => {

@@ -5,8 +5,8 @@ import { tokens } from './people.ts';
 import { type Drawn } from './requests.ts';
 
 /**
- * Input of the load, and its result: the duration of each request in ms, and the number of failed ones. With a `rate`, requests are
- * due at that rate in all, whatever the answers take, and their durations count from when they were due.
+ * Input of the load, and its result: the duration of each request in ms, and the number of failed requests. With a `rate`, requests
+ * are scheduled at that total rate, however long responses take, and durations count from the scheduled time.
  */
 export type Load = { port: number; clients: number; seconds: number; drawn: Drawn[]; rate?: number };
 export type Measured = { times: number[]; errors: number; seconds: number; sample: string };
@@ -14,10 +14,10 @@ export type Measured = { times: number[]; errors: number; seconds: number; sampl
 type Mark = { id: string; mark: string; version: number };
 type SavedSheet = { version: number; marks?: Mark[] };
 
-/** The sheets of the last responses, by path. */
+/** Sheets of the last responses, by path. */
 const sheets = new Map<string, SavedSheet>();
 
-/** Returns a sheet with one changed mark, as most saves change only one. */
+/** Returns a sheet with one changed mark, because most saves change only one. */
 function changeOneMark(sheet: NonNullable<Drawn['sheet']>) {
   const chosen = Math.floor(Math.random() * sheet.marks.length);
   const mark = (at: number, now: string) => (at === chosen ? (now === 'Late' ? 'Present' : 'Late') : now);
@@ -35,7 +35,7 @@ function send(
   const token = tokens[Math.floor(Math.random() * tokens.length)] ?? '';
   const headers = {
     token,
-    // Responses of sheets are parsed, so they are not compressed.
+    // Responses with sheets are parsed, so they are requested without compression.
     'accept-encoding': body === undefined && !path.startsWith('/attendance/') ? 'gzip' : 'identity',
     ...(body === undefined
       ? {}
@@ -44,16 +44,16 @@ function send(
   return new Promise<Answer>((resolve, reject) => {
     const sent = request(
       { agent, host: '127.0.0.1', port, method, path: `/api${path}`, headers },
-      (answer) => {
+      (response) => {
         const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('end', () => {
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => {
           resolve({
-            status: answer.statusCode ?? 0,
+            status: response.statusCode ?? 0,
             text: parts.length === 1 ? String(parts[0]) : String(Buffer.concat(parts)),
           });
         });
-        answer.on('error', reject);
+        response.on('error', reject);
       },
     );
     sent.on('error', reject);
@@ -61,7 +61,7 @@ function send(
   });
 }
 
-/** Returns the request that saves a sheet over its last response; the first save of a sheet creates it. */
+/** Returns the request that saves a sheet over the version of its last response; the first save creates the sheet. */
 function requestOf({ path, sheet, isChange }: Drawn): { method: string; path: string; body: unknown } {
   const last = sheets.get(path);
   if (last === undefined) return { method: 'POST', path: '/attendance', body: sheet };
@@ -74,11 +74,11 @@ function requestOf({ path, sheet, isChange }: Drawn): { method: string; path: st
 
 async function save(agent: Agent, port: number, drawn: Drawn): Promise<Answer> {
   const { body, ...request } = requestOf(drawn);
-  const answer = await send(agent, port, request, JSON.stringify(body));
-  if (answer.status >= 300 && answer.status !== 409) return answer;
-  const saved = JSON.parse(answer.text) as SavedSheet & { record?: SavedSheet };
+  const response = await send(agent, port, request, JSON.stringify(body));
+  if (response.status >= 300 && response.status !== 409) return response;
+  const saved = JSON.parse(response.text) as SavedSheet & { record?: SavedSheet };
   sheets.set(drawn.path, saved.record ?? saved);
-  return answer.status === 409 ? save(agent, port, drawn) : answer;
+  return response.status === 409 ? save(agent, port, drawn) : response;
 }
 
 /** Reads the existing sheets. */
@@ -115,11 +115,11 @@ async function run({ port, clients, seconds, drawn, rate }: Load): Promise<Measu
       if (start >= until) break;
       const drew = own[Math.floor(Math.random() * own.length)] ?? { method: 'GET', path: '/' };
       const next = drew.sheet ? { ...drew, sheet: changeOneMark(drew.sheet) } : drew;
-      const answer = next.sheet ? await save(agent, port, next) : await send(agent, port, next);
+      const response = next.sheet ? await save(agent, port, next) : await send(agent, port, next);
       times.push(performance.now() - start);
-      if (answer.status >= 300) {
+      if (response.status >= 300) {
         errors += 1;
-        sample = `${next.path} ${String(answer.status)} ${answer.text.slice(0, 200)}`;
+        sample = `${next.path} ${String(response.status)} ${response.text.slice(0, 200)}`;
       }
     }
   };

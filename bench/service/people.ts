@@ -1,7 +1,7 @@
 import { type VerifyToken, type User } from '../../packages/api/src/auth.ts';
 import { type Orm } from '../../packages/api/src/db/database.ts';
 
-/** Number of signed-in people. */
+/** Signed-in people of the load. */
 const PEOPLE = 16;
 /** Milliseconds for which a decoded token is cached. */
 const CACHE_MS = 10_000;
@@ -32,14 +32,14 @@ function decode(token: string): User {
   };
 }
 
-/** Verifies a token as the service does with the emulator: decodes it, and caches the result for 10 s. */
+/** Verifies tokens as the service does with the emulator: decodes them, and caches the result for 10 s. */
 export function localTokens(): VerifyToken {
-  const known = new Map<string, { user: User; until: number }>();
+  const cache = new Map<string, { user: User; until: number }>();
   return (token) => {
-    const found = known.get(token);
+    const found = cache.get(token);
     if (found && found.until > Date.now()) return Promise.resolve(found.user);
     const user = decode(token);
-    known.set(token, { user, until: Date.now() + CACHE_MS });
+    cache.set(token, { user, until: Date.now() + CACHE_MS });
     return Promise.resolve(user);
   };
 }

@@ -4,13 +4,13 @@ import { type Orm } from '../../packages/api/src/db/database.ts';
 import { SIZE } from '../../packages/api/test/fillLargeSchool.ts';
 
 /**
- * A request of the load. A sheet is saved with the version of its last response: the whole sheet, or one changed mark as the
- * console sends it.
+ * A request of the load. A sheet is saved over the version of its last response: completely, or one changed mark, as the console
+ * does it.
  */
 export type Drawn = { method: 'GET' | 'PUT'; path: string; sheet?: Sheet; isChange?: boolean };
 export type Sheet = { date: string; class: string; section: string; marks: { id: string; mark: string }[] };
 
-/** Kinds of load, in the order of the page. */
+/** Kinds of load, in the order of the results page. */
 export const kinds = [
   'lists',
   'single records',
@@ -24,7 +24,7 @@ export type Kind = (typeof kinds)[number];
 
 /** Number of different requests of each kind. */
 const POOL = 200;
-/** Number of list pages to request; the last and the middle page are in docs/benchmarks/lists.md. */
+/** List pages to request; docs/benchmarks/lists.md has the middle and the last page. */
 const PAGES = 50;
 
 type Person = { id: string; name: string; phone: string; class: string; section: string };
@@ -44,7 +44,7 @@ function drawSearch(random: Random, { id, name, phone }: Person): string {
   return random.pick([name, `${last} ${first}`, name.slice(0, 4), last, id, phone.slice(3), phone.slice(-5)]);
 }
 
-/** Draws a search with a typing mistake: a name with a missing, doubled or swapped letter, or a telephone number with a wrong digit. */
+/** Generates a search with a typing error: a name with a missing, doubled or swapped letter, or a phone number with a wrong digit. */
 function mistyped(random: Random, { name, phone }: Person): string {
   if (random.chance(20)) {
     const digits = phone.slice(3);
@@ -59,7 +59,7 @@ function mistyped(random: Random, { name, phone }: Person): string {
   ]);
 }
 
-/** Draws the requests of each kind from the people of the school. */
+/** Generates the requests of each kind from the people of the school. */
 export async function drawRequests(orm: Orm, today: string): Promise<Record<Kind, Drawn[]>> {
   const random = randomFrom(7);
   const read = async <Row>(statement: string) => ((await orm.execute(statement)) as { rows: Row[] }).rows;

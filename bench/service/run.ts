@@ -1,7 +1,7 @@
 /**
- * Measures the service at the largest school under load, on PostgreSQL beside a bare handler of the same statements and on
+ * Measures the service at the largest school under load, on PostgreSQL next to a bare handler of the same statements, and on
  * the embedded database, and writes docs/benchmarks/service.md. Run with `npm run bench -- service`; with kinds, such as
- * `npm run bench -- service lists dashboards`, or one database, `-- service pglite`, it measures those alone and only prints the page.
+ * `npm run bench -- service lists dashboards`, or with one database, `-- service pglite`, it measures only those and prints the page.
  */
 import { readEnvironment } from '@firstbell/api/environment';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -50,7 +50,7 @@ async function startTarget(program: string, env: Record<string, string>, learn?:
 
 const quantile = (sorted: readonly number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? 0;
 
-/** Measures one kind of load, as much as can be answered or at a rate: several rounds, each at every target; returns the medians. */
+/** Measures one kind of load, saturated or at a rate: several rounds, each at every target; returns the medians. */
 async function measure(
   kind: string,
   drawn: Drawn[],
@@ -91,8 +91,8 @@ async function measure(
   });
 }
 
-/** Measures on PostgreSQL; adds the results to those of the page. */
-async function onServer(isSafe: boolean, wanted: readonly Kind[]): Promise<void> {
+/** Measures on PostgreSQL and adds the results to the page's. */
+async function onServer(isSafe: boolean, kindsToMeasure: readonly Kind[]): Promise<void> {
   const postgres = await startPostgres(say, { fsync: isSafe });
   try {
     await fillServer(postgres.url, new Date(NOW), say);
@@ -100,11 +100,11 @@ async function onServer(isSafe: boolean, wanted: readonly Kind[]): Promise<void>
     await addAccounts(db.orm);
     const requests = await drawRequests(db.orm, TODAY);
     await db.close();
-    for (const kind of wanted) {
+    for (const kind of kindsToMeasure) {
       const name = isSafe ? `${kind}, fsync on` : kind;
       const env = { DATABASE_URL: postgres.url };
       const service = await startTarget('server.ts', env);
-      // A mark is saved with the statement of a whole sheet.
+      // The bare handler saves a single mark with the statement of a whole sheet.
       const bare = kind === 'mark saves' ? undefined : await startTarget('bare.ts', env, requests[kind]);
       const targets: Record<string, Target> = bare ? { service, 'bare handler': bare } : { service };
       saturated.push(...(await measure(name, requests[kind], targets)));
@@ -142,8 +142,8 @@ if (isMeasured('postgres')) {
   if (saves.length > 0) await onServer(true, saves);
 }
 const embedded = isMeasured('pglite') ? await onEmbedded() : [];
-const how = { clients: CLIENTS, rounds: ROUNDS, seconds: SECONDS, cores: availableParallelism() };
-const text = await format(pageOf({ saturated, atRate, embedded }, how), {
+const settings = { clients: CLIENTS, rounds: ROUNDS, seconds: SECONDS, cores: availableParallelism() };
+const text = await format(pageOf({ saturated, atRate, embedded }, settings), {
   ...(await resolveConfig(report)),
   filepath: report,
 });

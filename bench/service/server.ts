@@ -1,4 +1,4 @@
-/** The service as `npm start` runs it, but with its own token verifier instead of the Auth emulator. Sends its port to its parent. */
+/** The service as `npm start` runs it, but with a local token verifier instead of the Auth emulator. Sends its port to the parent. */
 import { UNLIMITED } from '../unlimited.ts';
 import { createApp, memoryFiles } from '@firstbell/api';
 import { readEnvironment } from '@firstbell/api/environment';

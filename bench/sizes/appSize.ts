@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 
 /**
- * Bundles an app of one folder as for production.
+ * Bundles an app in a folder for production.
  * @returns bytes of its scripts and style sheets, minified and gzipped, without React.
  */
 export async function appSize(folder: string, code: string): Promise<number> {
@@ -16,7 +16,7 @@ export async function appSize(folder: string, code: string): Promise<number> {
     platform: 'browser',
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     preserveEntrySignatures: 'strict',
-    // Notes on the libraries' own modules.
+    // Removes licence comments of the libraries.
     onLog: () => undefined,
     plugins: [
       {

@@ -14,7 +14,7 @@ const TABLE = join(root, 'docs/benchmarks/library-sizes.md');
 const npm = (cwd: string, ...args: string[]) =>
   execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
 
-/** Installs a library into a folder of its own; this repository's from the tarball that would be published. */
+/** Installs a library into a separate folder; this repository's library comes from its packed tarball. */
 function install(folder: string, { packages, name }: Library, tarball: string): void {
   mkdirSync(folder, { recursive: true });
   const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {

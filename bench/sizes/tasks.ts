@@ -1,13 +1,13 @@
 /** One library: its packages, and the imports with which an app uses one component of it. */
 export type Library = {
   name: string;
-  /** Packages in exact versions; what they need is installed with them. */
+  /** Packages in exact versions; their dependencies are installed with them. */
   packages: Readonly<Record<string, string>>;
-  /** Code of an app by component; a component that the library does not have is left out. */
+  /** Code of an app by component; a component that the library does not have is missing. */
   apps: Readonly<Record<string, string>>;
 };
 
-/** The components that are compared. */
+/** Components to compare. */
 export const COMPONENTS = ['Button', 'Dialog', 'Menu', 'Select', 'Date picker', 'Table'];
 
 const antd = (name: string) => `export { ${name} } from 'antd';`;
@@ -30,7 +30,7 @@ const FIRSTBELL: Library = {
   },
 };
 
-/** The libraries that are compared, each as its documentation tells to import it, with its theme where it asks for one. */
+/** Libraries to compare, each imported as its documentation says, with its theme if it requires one. */
 export const LIBRARIES: readonly Library[] = [
   FIRSTBELL,
   {

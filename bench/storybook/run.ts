@@ -1,5 +1,5 @@
 /**
- * Measures how long the stories of the built Storybook take to show, each time in a browser with an empty cache, and
+ * Measures how long stories of the built Storybook take until they are visible, each time in a browser with an empty cache, and
  * writes docs/benchmarks/storybook.md. Run with `npm run bench -- storybook` on a quiet machine.
  */
 import { writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const report = join(root, 'docs/benchmarks/storybook.md');
 const ROUNDS = 3;
 
-/** A story, and the selector of the element that shows that it has loaded. */
+/** A story, and the selector of the element whose appearance means that the story has loaded. */
 type Measured = { id: string; shows: string };
 
 const COMPONENTS: readonly Measured[] = [

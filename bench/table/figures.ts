@@ -1,7 +1,7 @@
-/** Median and maximum of measured milliseconds. */
+/** Median, maximum and number of measurements, in milliseconds. */
 export type Figures = { median: number; max: number; count: number };
 
-/** Computes the median and the maximum of measured milliseconds. */
+/** Computes the figures of measured milliseconds. */
 export function figures(values: readonly number[]): Figures {
   const sorted = [...values].sort((a, b) => a - b);
   return {

@@ -41,7 +41,7 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-/** Builds people in random order with mostly unique names, always the same ones. */
+/** Builds people in random order, mostly with unique names; always the same people. */
 export function buildPeople(count: number): Person[] {
   const next = mulberry32(20260731);
   const below = (limit: number) => Math.floor(next() * limit);

@@ -1,5 +1,5 @@
 /**
- * Measures the table of 100,000 rows × 6 columns in a real Chromium, from each press to the paint that answers it, and
+ * Measures a table of 100,000 rows × 6 columns in a real Chromium, from each key press or click to the paint of its result, and
  * writes docs/benchmarks/data-table.md. Run with `npm run bench -- table`.
  */
 import react from '@vitejs/plugin-react';
@@ -24,17 +24,17 @@ const ROUNDS = 3;
 
 type Run = { first: Figures; keystroke: Figures; sort: Figures; sortFiltered: Figures };
 
-/** Waits until the results of all presses are painted, and returns and clears the measured times. */
+/** Waits until the results of all presses are painted; returns the measured times and clears them. */
 async function takeAnswers(page: Page, presses: number): Promise<number[]> {
   await page.waitForFunction((count) => performance.getEntriesByName('answer').length >= count, presses);
   return page.evaluate(() => {
-    const taken = performance.getEntriesByName('answer').map(({ duration }) => duration);
+    const times = performance.getEntriesByName('answer').map(({ duration }) => duration);
     performance.clearMeasures('answer');
-    return taken;
+    return times;
   });
 }
 
-/** Waits for several idle callbacks, with timeouts for a busy machine, so that the table can build its indexes. */
+/** Waits for several idle callbacks, with timeouts for a busy machine, because the table builds its indexes when idle. */
 async function waitForIdle(page: Page): Promise<void> {
   for (let quiet = 0; quiet < 20; quiet += 1) {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 250 })));
@@ -42,31 +42,31 @@ async function waitForIdle(page: Page): Promise<void> {
 }
 
 async function typeWords(page: Page): Promise<number[]> {
-  const taken: number[] = [];
+  const times: number[] = [];
   for (const word of WORDS) {
     await page.getByRole('searchbox').focus();
     for (const letter of word) {
-      // Letters beyond ASCII have no key: they are inserted as by an input method, and not measured.
+      // Letters beyond ASCII have no key: they are inserted like text of an input method, and not measured.
       const isKey = letter.codePointAt(0) !== undefined && letter < '\u0080';
       if (isKey) await page.keyboard.press(letter);
       else await page.keyboard.insertText(letter);
-      if (isKey) taken.push(...(await takeAnswers(page, 1)));
+      if (isKey) times.push(...(await takeAnswers(page, 1)));
     }
     await page.keyboard.press('Escape');
     await takeAnswers(page, 1);
   }
-  return taken;
+  return times;
 }
 
 async function sortColumns(page: Page): Promise<number[]> {
-  const taken: number[] = [];
+  const times: number[] = [];
   for (const column of COLUMNS) {
     for (let press = 0; press < 2; press += 1) {
       await page.getByRole('button', { name: column, exact: true }).click();
-      taken.push(...(await takeAnswers(page, 1)));
+      times.push(...(await takeAnswers(page, 1)));
     }
   }
-  return taken;
+  return times;
 }
 
 /** Reports progress. */

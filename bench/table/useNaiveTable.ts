@@ -2,18 +2,18 @@ import { initialView, noSelection, type TableModel } from '@firstbell/ui';
 import { useMemo, useState } from 'react';
 import { peopleColumns, type Person } from './people.ts';
 
-/** Table model by the simple approach: on each change, filters every cell of every row and sorts the result. */
+/** Table model by the simplest approach: each change filters every cell of every row and sorts the result. */
 export function useNaiveTable(rows: readonly Person[]): TableModel<Person> {
   const [view, setView] = useState(() => initialView(peopleColumns));
   const [selection, setSelection] = useState(noSelection);
   const { q, sort, order } = view;
 
   const found = useMemo(() => {
-    const wanted = q.toLowerCase();
+    const searchText = q.toLowerCase();
     const column = sort as keyof Person;
     const direction = order === 'asc' ? 1 : -1;
     return rows
-      .filter((row) => Object.values(row).some((value) => String(value).toLowerCase().includes(wanted)))
+      .filter((row) => Object.values(row).some((value) => String(value).toLowerCase().includes(searchText)))
       .sort((a, b) => (a[column] < b[column] ? -direction : a[column] > b[column] ? direction : 0));
   }, [rows, q, sort, order]);
 

@@ -3,13 +3,13 @@ import { createRowIndex } from '../../packages/ui/src/components/DataTable/clien
 import { figures, type Figures } from './figures.ts';
 import { buildPeople, peopleColumns, type Person } from './people.ts';
 
-/** Times of filtering and sorting without rendering. */
+/** Durations of filtering and sorting, without rendering, in ms. */
 export type Work = {
   letter: Figures;
   naiveLetter: Figures;
   sort: Figures;
   naiveSort: Figures;
-  /** First filter and first sort of new rows, without a prepared index. */
+  /** First filter and first sort of new rows, for which no index is prepared. */
   firstLetter: Figures;
   firstSort: Figures;
   prepare: Figures;
@@ -30,7 +30,7 @@ function naiveFilter(rows: readonly Person[], q: string): Person[] {
   );
 }
 
-/** Measures filtering by each prefix of `words`, and sorting by each column, over 100,000 rows. */
+/** Measures filtering by each prefix of `words` and sorting by each column, over 100,000 rows. */
 export function measureWork(words: readonly string[]): Work {
   const people = buildPeople(100_000);
   const queries = words.flatMap((word) => Array.from(word, (_, at) => word.slice(0, at + 1)));

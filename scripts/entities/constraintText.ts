@@ -3,7 +3,7 @@ import { races, titleOf, unreachable } from '../../packages/api/test/constraints
 const code = (text: string) => `\`${text}\``;
 
 /** Describes the response to the second of two concurrent requests. */
-function answerText({ refused }: (typeof races)[number]): string {
+function responseText({ refused }: (typeof races)[number]): string {
   if (refused === undefined) return 'both are done';
   const { status, field, says } = refused;
   return `${String(status)}${field === undefined ? '' : ` at ${code(field)}`}: ${says}`;
@@ -16,7 +16,7 @@ export function constraintText(): string {
       code(race.constraint),
       race.forbids,
       race.by ?? 'both send the same',
-      answerText(race),
+      responseText(race),
       titleOf(race),
     ].join(' | '),
   );
@@ -25,18 +25,18 @@ export function constraintText(): string {
   );
   return [
     '# Constraints of the database',
-    `Written by ${code('npm run entities')} from the table that the tests loop over. What must never be is a constraint; the service’s own
-check says it early, and where only the constraint sees it, the answer has the same words.`,
+    `Written by ${code('npm run entities')} from the table that the tests loop over. Every invariant is a constraint. The service
+check refuses a violation earlier; where only the constraint detects it, the response has the same text.`,
     `${code('packages/api/test/constraints.test.ts')} sends both requests at once: on PostgreSQL the first waits with all its statements done until the
-second waits for it, once with the service’s advisory locks and once without them, so that only the database is left to
-refuse. The second is refused so, and nothing of it is saved. A constraint that is neither in the table nor in the list below fails
+second waits for it: once with the service’s advisory locks, and once without them, so that only the database can
+refuse. The second request is refused as shown, and nothing of it is saved. A constraint that is neither in the table nor in the list below fails
 the test.`,
     [
-      '| constraint | must never be | two requests at once | the second is answered | test |',
+      '| constraint | never allowed | two concurrent requests | response to the second | test |',
       '| --- | --- | --- | --- | --- |',
       ...rows.map((row) => `| ${row} |`),
     ].join('\n'),
-    '## Constraints that no two requests can break',
+    '## Constraints that no two requests can violate',
     reasons.join('\n'),
     '',
   ].join('\n\n');

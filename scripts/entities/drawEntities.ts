@@ -14,22 +14,23 @@ const SHARED = new Set([
   ],
 ]);
 
-const isRecords = ({ columns }: Entity) => columns.some(({ name }) => name === 'delete_batch');
+const hasRecords = ({ columns }: Entity) => columns.some(({ name }) => name === 'delete_batch');
 const ownColumns = (entity: Entity) =>
-  entity.columns.filter(({ name }) => !isRecords(entity) || !SHARED.has(name));
+  entity.columns.filter(({ name }) => !hasRecords(entity) || !SHARED.has(name));
 
 const references = ({ constraints }: Entity) => constraints.filter(({ kind }) => kind === 'foreign key');
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Maximum number of columns in a box of the diagram, keys first. */
-const SHOWN = 9;
+/** Columns in a box of the diagram at most, keys first. */
+const MAX_COLUMNS = 9;
 
-function box(entity: Entity): string {
-  const namedIn = (wanted: string) =>
+/** Renders the box of a table. */
+function renderBox(entity: Entity): string {
+  const columnsOf = (wanted: string) =>
     new Set(entity.constraints.filter(({ kind }) => kind === wanted).flatMap(({ columns }) => columns));
-  const [own, foreign] = [namedIn('primary key'), namedIn('foreign key')];
+  const [own, foreign] = [columnsOf('primary key'), columnsOf('foreign key')];
   const markOf = (name: string) =>
     [own.has(name) ? 'PK' : [], foreign.has(name) ? 'FK' : []].flat().join(' ');
   const columns = ownColumns(entity).toSorted(
@@ -37,13 +38,13 @@ function box(entity: Entity): string {
   );
   const cell = (text: string) => `<td align="left">${escaped(text)}</td>`;
   const lines = columns
-    .slice(0, SHOWN)
+    .slice(0, MAX_COLUMNS)
     .map(({ name, type }) => `<tr>${[name, type, markOf(name)].map(cell).join('')}</tr>`);
-  const left = columns.length - SHOWN;
-  const rest = left > 0 ? [`<tr><td align="left" colspan="3">and ${left} more</td></tr>`] : [];
+  const hiddenCount = columns.length - MAX_COLUMNS;
+  const rest = hiddenCount > 0 ? [`<tr><td align="left" colspan="3">and ${hiddenCount} more</td></tr>`] : [];
   const head = `<tr><td bgcolor="#e8eef7" colspan="3"><b>${entity.name}</b></td></tr>`;
-  const look = 'border="0" cellborder="1" cellspacing="0" cellpadding="3" color="#8896a8"';
-  return `  ${entity.name} [label=<<table ${look}>${[head, ...lines, ...rest].join('')}</table>>];`;
+  const attributes = 'border="0" cellborder="1" cellspacing="0" cellpadding="3" color="#8896a8"';
+  return `  ${entity.name} [label=<<table ${attributes}>${[head, ...lines, ...rest].join('')}</table>>];`;
 }
 
 /** Renders the tables and their foreign keys as a DOT graph. */
@@ -59,7 +60,7 @@ export function entityGraph(entities: readonly Entity[]): string {
     '  graph [rankdir=RL, bgcolor="white", pad=0.3, nodesep=0.25, ranksep=0.7];',
     '  node [shape=plaintext, fontname="Courier", fontsize=9, fontcolor="#1b2430"];',
     '  edge [color="#8896a8", arrowsize=0.7];',
-    ...linked.map(box),
+    ...linked.map(renderBox),
     ...edges,
     '}',
   ].join('\n');
@@ -76,7 +77,7 @@ export function entityText(entities: readonly Entity[]): string {
     const constraints = entity.constraints.map(({ text }) => `- \`${text}\``);
     return [
       `## ${entity.name}`,
-      isRecords(entity) ? 'Records: with the shared columns.' : '',
+      hasRecords(entity) ? 'Records: with the shared columns.' : '',
       ['| column | type | required | refers to |', '| --- | --- | --- | --- |', ...rows].join('\n'),
       constraints.join('\n'),
     ]
@@ -85,10 +86,10 @@ export function entityText(entities: readonly Entity[]): string {
   });
   return [
     '# Tables of the database',
-    'Written by `npm run entities` from a migrated database: what stands here is what the database itself keeps true.',
-    'How a request is answered that one of these constraints refuses: `docs/constraints.md`.',
+    'Written by `npm run entities` from a migrated database: these are the rules that the database itself enforces.',
+    '`docs/constraints.md` says how the API answers a request that violates one of these constraints.',
     '![Tables and their references](pictures/entities.svg)',
-    `Every table of records has beside its own columns: ${[...SHARED].map((name) => `\`${name}\``).join(', ')}.`,
+    `Besides its own columns, every table of records has: ${[...SHARED].map((name) => `\`${name}\``).join(', ')}.`,
     ...each,
     '',
   ].join('\n\n');

@@ -22,8 +22,8 @@ test('docs/entities.md is up to date: npm run entities', async () => {
   await db.close();
   await expectMarkdown('entities.md', entityText(entities));
   const viz = await instance();
-  const drawn = viz.renderString(entityGraph(entities), { format: 'svg' });
-  await expect(drawn).toMatchFileSnapshot(join(docs, 'pictures/entities.svg'));
+  const svg = viz.renderString(entityGraph(entities), { format: 'svg' });
+  await expect(svg).toMatchFileSnapshot(join(docs, 'pictures/entities.svg'));
 }, 60_000);
 
 test('docs/constraints.md is up to date: npm run entities', () =>

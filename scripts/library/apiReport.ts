@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import type ts from 'typescript';
 import { LIBRARY } from './openLibrary.ts';
 
-/** Folder of the emitted declarations, inside the repository so that imports of other packages resolve. */
+/** Folder of the emitted declarations; it is inside the repository so that imports of packages resolve. */
 const DECLARATIONS = join(LIBRARY, '../../.cache/declarations');
 
 /** Emits the library's declarations, which `readApiReport` reads. */
@@ -20,7 +20,7 @@ export function emitDeclarations(program: ts.Program): void {
 
 const SILENT = { default: { logLevel: ExtractorLogLevel.None } };
 
-/** Runs API Extractor on an entry; its report lists the public names and the types that their declarations use. */
+/** Returns API Extractor's report on an entry: the public names and the types that their declarations use. */
 export function readApiReport(entry: string): string {
   const config = ExtractorConfig.prepare({
     configObject: {

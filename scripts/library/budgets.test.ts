@@ -14,8 +14,8 @@ test.each([
   [{ ...budgets, components: { Button: 55 } }, 'Bell has no budget: its size is 100 bytes.'],
   [{ ...budgets, components: { ...budgets.components, Gong: 9 } }, 'Gong has a budget but does not exist.'],
   [{ ...budgets, index: 199 }, 'The index has 200 bytes; its budget is 199.'],
-])('names sizes over budget, missing budgets and budgets without a component: %j', (changed, fault) => {
-  expect(overBudget(sizes, changed)).toEqual([fault]);
+])('names sizes over budget, missing budgets and budgets without a component: %j', (changed, message) => {
+  expect(overBudget(sizes, changed)).toEqual([message]);
 });
 
 test('reports an index that tree shaking cannot reduce', () => {

@@ -1,37 +1,36 @@
 import { readFileSync } from 'node:fs';
 import { type Sizes } from './sizes.ts';
 
-/** Size limits in gzipped bytes: of each component's own folder, and of the whole index. */
+/** Maximum sizes in gzipped bytes: of each component's own folder, and of the whole index. */
 export type Budgets = { components: Readonly<Record<string, number>>; index: number };
 
-/** Reads the budgets. */
 export const readBudgets = () =>
   JSON.parse(readFileSync(new URL('budgets.json', import.meta.url), 'utf8')) as Budgets;
 
-const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const formatKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Lists the components over budget or without one, and the budgets without a component. */
+/** Describes each component that is over its budget or has none, and each budget that has no component. */
 export function overBudget({ components, index, oneButton }: Sizes, budgets: Budgets): string[] {
-  const faults = components.flatMap(({ name, own }) => {
+  const messages = components.flatMap(({ name, own }) => {
     const budget = budgets.components[name];
     if (budget === undefined) return [`${name} has no budget: its size is ${own} bytes.`];
     return own > budget ? [`${name} has ${own} bytes; its budget is ${budget}.`] : [];
   });
   const names = new Set(components.map(({ name }) => name));
-  const gone = Object.keys(budgets.components).filter((name) => !names.has(name));
-  faults.push(...gone.map((name) => `${name} has a budget but does not exist.`));
-  if (index > budgets.index) faults.push(`The index has ${index} bytes; its budget is ${budgets.index}.`);
+  const unknownNames = Object.keys(budgets.components).filter((name) => !names.has(name));
+  messages.push(...unknownNames.map((name) => `${name} has a budget but does not exist.`));
+  if (index > budgets.index) messages.push(`The index has ${index} bytes; its budget is ${budgets.index}.`);
   const button = components.find(({ name }) => name === 'Button');
   if (button && oneButton > button.all)
-    faults.push(`Importing Button from the index adds ${oneButton} bytes: tree shaking fails.`);
-  return faults;
+    messages.push(`Importing Button from the index adds ${oneButton} bytes: tree shaking fails.`);
+  return messages;
 }
 
 /** Renders the table of sizes for `packages/ui/SIZES.md`. */
 export function sizesTable({ components, index, oneButton }: Sizes, budgets: Budgets): string {
   const rows = components.map(({ name, own, all }) => {
     const budget = budgets.components[name];
-    return `| ${name} | ${kilo(own)} | ${budget === undefined ? '–' : kilo(budget)} | ${kilo(all)} |`;
+    return `| ${name} | ${formatKilobytes(own)} | ${budget === undefined ? '–' : formatKilobytes(budget)} | ${formatKilobytes(all)} |`;
   });
   return `# Size of each component
 
@@ -43,6 +42,6 @@ imports from the rest of the library: buttons, menus, tokens.
 | --------- | --: | -----: | --: |
 ${rows.join('\n')}
 
-The whole index is ${kilo(index)} (budget ${kilo(budgets.index)}). An app that imports \`Button\` alone from it gets ${kilo(oneButton)}.
+The whole index is ${formatKilobytes(index)} (budget ${formatKilobytes(budgets.index)}). An app that imports \`Button\` alone from it gets ${formatKilobytes(oneButton)}.
 `;
 }

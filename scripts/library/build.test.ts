@@ -4,9 +4,9 @@ import { TEXTS } from './build.ts';
 
 it('packs the files that the README names', () => {
   const readme = readFileSync(new URL('../../packages/ui/README.md', import.meta.url), 'utf8');
-  const named = [...readme.matchAll(/`([\w.-]+(?:\.md|\/))`/g)].map(([, name = '']) =>
+  const namedFiles = [...readme.matchAll(/`([\w.-]+(?:\.md|\/))`/g)].map(([, name = '']) =>
     name.replace(/\/$/, ''),
   );
-  expect(named).toContain('SIZES.md');
-  expect(named.filter((name) => !TEXTS.includes(name))).toEqual([]);
+  expect(namedFiles).toContain('SIZES.md');
+  expect(namedFiles.filter((name) => !TEXTS.includes(name))).toEqual([]);
 });

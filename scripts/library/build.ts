@@ -17,7 +17,7 @@ export const DIST = join(library, 'dist');
 /** Files and folders of texts that are packed as they are. */
 export const TEXTS = ['README.md', 'CHANGELOG.md', 'MIGRATION.md', 'SIZES.md', 'api'];
 
-/** Writes the design tokens; the style sheet gets a declaration, like every module of the package. */
+/** Writes the design tokens, and a declaration of their style sheet, because every module of the package has one. */
 function writeTokens(): void {
   for (const [path, text] of [...tokenFiles(themes), ['tokens.css.d.ts', 'export {};\n'] as const]) {
     mkdirSync(dirname(join(DIST, path)), { recursive: true });

@@ -6,7 +6,7 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { runCommand } from '../test/command.ts';
 import { buildLibrary, DIST } from './build.ts';
-import { drawExamples } from './drawExamples.ts';
+import { renderExamples } from './drawExamples.ts';
 import { exampleApp } from './examples.ts';
 import { overBudget, readBudgets, sizesTable } from './budgets.ts';
 import { makeScratchApp } from './scratchApp.ts';
@@ -17,7 +17,7 @@ import { useInBrowser } from './useInBrowser.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const SIZES = join(root, 'packages/ui/SIZES.md');
 
-/** One check of the library; `run` resolves with its errors. */
+/** One check of the library; `run` resolves with its error messages, and with none if the check passes. */
 type Check = { name: string; run: () => Promise<string[]> };
 
 /** Options of `checkLibrary`. */
@@ -30,9 +30,11 @@ export type CheckOptions = {
   tell: (line: string) => void;
 };
 
-type Ran = { passed: number; faults: string[] };
+/** Number of passed checks, and a message for each failure. */
+type CheckResult = { passed: number; failures: string[] };
 
-const node = async (cwd: string, ...args: string[]): Promise<string[]> => {
+/** Runs a Node.js program; returns its output as an error message if it fails. */
+const runNode = async (cwd: string, ...args: string[]): Promise<string[]> => {
   const { code, output } = await runCommand(process.execPath, args, { cwd });
   return code === 0 ? [] : [output.trim()];
 };
@@ -69,8 +71,8 @@ async function installScratchApp(app: string): Promise<string[]> {
 }
 
 /**
- * Type-checks the app and the library's declarations. Errors in the declarations of other packages are ignored: not all of
- * them hold under the strictest settings.
+ * Type-checks the app and the library's declarations. Ignores errors in the declarations of other packages, some of which
+ * fail under the strictest settings.
  */
 async function checkTypes(app: string, ...args: string[]): Promise<string[]> {
   const compiler = 'node_modules/typescript/bin/tsc';
@@ -97,8 +99,8 @@ async function buildExamples(app: string, vite: string): Promise<string[]> {
   return code === 0 ? [] : [output.trim()];
 }
 
-/** Builds, packs, installs, type-checks and uses the library; stops after the first stage with a fault. */
-export async function checkLibrary({ chromium, isUpdating, tell }: CheckOptions): Promise<Ran> {
+/** Builds, packs, installs, type-checks and uses the library; stops after the first stage with a failure. */
+export async function checkLibrary({ chromium, isUpdating, tell }: CheckOptions): Promise<CheckResult> {
   let tarball = '';
   let app = '';
   const examples = await exampleApp();
@@ -118,8 +120,8 @@ export async function checkLibrary({ chromium, isUpdating, tell }: CheckOptions)
     [
       { name: 'publint finds nothing', run: () => lintPackage(tarball) },
       {
-        name: 'its types resolve in every module resolution mode',
-        run: () => node(root, attw, '--profile', 'esm-only', tarball),
+        name: 'the types resolve in every module resolution mode',
+        run: () => runNode(root, attw, '--profile', 'esm-only', tarball),
       },
       { name: 'every component is within its budget', run: () => checkSizes(isUpdating) },
       {
@@ -136,13 +138,13 @@ export async function checkLibrary({ chromium, isUpdating, tell }: CheckOptions)
         run: () => checkTypes(app),
       },
       {
-        name: 'its types hold under Node.js’s resolution',
+        name: 'the types are right in Node.js’s module resolution, too',
         run: () => checkTypes(app, '-p', 'tsconfig.node.json'),
       },
-      { name: 'the README’s app is built', run: () => node(app, vite, 'build') },
+      { name: 'the README’s app is built', run: () => runNode(app, vite, 'build') },
       {
-        name: 'the app of a clinic is built',
-        run: () => node(app, vite, 'build', '--config', 'clinic.config.js', '--outDir', 'clinic'),
+        name: 'the clinic’s app is built',
+        run: () => runNode(app, vite, 'build', '--config', 'clinic.config.js', '--outDir', 'clinic'),
       },
       {
         name: 'the examples are built, with the warnings of development',
@@ -150,43 +152,43 @@ export async function checkLibrary({ chromium, isUpdating, tell }: CheckOptions)
       },
       {
         name: 'the README’s server is built',
-        run: () => node(app, vite, 'build', '--ssr', 'src/server.tsx', '--outDir', 'server'),
+        run: () => runNode(app, vite, 'build', '--ssr', 'src/server.tsx', '--outDir', 'server'),
       },
     ],
   ];
-  const ran: Ran = { passed: 0, faults: [] };
-  const note = (name: string, faults: readonly string[], begun: number) => {
-    if (faults.length === 0) ran.passed += 1;
-    ran.faults.push(...faults.map((fault) => `${name}: ${fault}`));
-    tell(`${faults.length > 0 ? '✗' : '✓'} ${name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
+  const result: CheckResult = { passed: 0, failures: [] };
+  const addOutcome = (name: string, failures: readonly string[], begun: number) => {
+    if (failures.length === 0) result.passed += 1;
+    result.failures.push(...failures.map((failure) => `${name}: ${failure}`));
+    tell(`${failures.length > 0 ? '✗' : '✓'} ${name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
   };
   try {
     for (const stage of stages) {
       const begun = Date.now();
       await Promise.all(
         stage.map(async ({ name, run }) => {
-          note(name, await run().catch((error: unknown) => [String(error)]), begun);
+          addOutcome(name, await run().catch((error: unknown) => [String(error)]), begun);
         }),
       );
-      if (ran.faults.length > 0) return ran;
+      if (result.failures.length > 0) return result;
     }
-    if (chromium === null) return ran;
+    if (chromium === null) return result;
     const begun = Date.now();
     const server = (await import(pathToFileURL(join(app, 'server/server.js')).href)) as { markup: string };
-    const used = [
+    const outcomes = [
       ...(await useInBrowser(join(app, 'dist'), chromium, server.markup)),
       ...(await useClinic(join(app, 'clinic'), chromium)),
     ];
-    for (const { name, fault } of used) note(name, fault === null ? [] : [fault], begun);
-    for (const [what, names] of [
+    for (const { name, error } of outcomes) addOutcome(name, error === null ? [] : [error], begun);
+    for (const [kind, names] of [
       ['snippets', examples.snippets],
       ['solutions', examples.requests],
     ] as const) {
       const started = Date.now();
-      const faults = await drawExamples(join(app, 'examples'), chromium, names);
-      note(`${names.length} ${what} render without console output`, faults, started);
+      const failures = await renderExamples(join(app, 'examples'), chromium, names);
+      addOutcome(`${names.length} ${kind} render without console output`, failures, started);
     }
-    return ran;
+    return result;
   } finally {
     if (basename(app).startsWith('firstbell-library-')) rmSync(app, { recursive: true, force: true });
   }

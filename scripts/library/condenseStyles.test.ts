@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { condenseStyles } from './condenseStyles.ts';
 
-test('condenses the styles of a component and of what it is made from', () => {
+test('condenses the styles of a component, with attributes, nested styles and interpolations', () => {
   const code = `const Root = styled(Box).attrs({ role: 'list' }) \`
   /* The line of
      the title. */

@@ -9,9 +9,9 @@ const condense = (css: string) =>
     .replaceAll(/\n\s*/g, '\n')
     .replaceAll(/(?<=[{};])\n|\n(?=\})|^\n/g, '')
     .replaceAll(/(?<=(?:^|[{};\n])[\w-]+:) | (?=\{)|;(?=\})/g, '')
-    .replaceAll(/'[^']*'|(?<=,)\s| (?=> )|(?<=>) /g, (found) => found.trim());
+    .replaceAll(/'[^']*'|(?<=,)\s| (?=> )|(?<=>) /g, (match) => match.trim());
 
-/** Lists the texts of a template literal, between its interpolations, by their positions. */
+/** Returns the positions of the texts of a template literal, between its interpolations. */
 function textsOf(template: ts.TemplateLiteral, source: ts.SourceFile): [start: number, end: number][] {
   if (ts.isNoSubstitutionTemplateLiteral(template))
     return [[template.getStart(source) + 1, template.end - 1]];
@@ -23,7 +23,7 @@ function textsOf(template: ts.TemplateLiteral, source: ts.SourceFile): [start: n
   return [[head.getStart(source) + 1, head.end - 2], ...spans];
 }
 
-/** Condenses the styles in a built module, which each app would send otherwise as they are indented here. */
+/** Condenses the styles in a built module: without that, every app would send their comments and indentation. */
 export function condenseStyles(code: string): string {
   const source = ts.createSourceFile('module.js', code, ts.ScriptTarget.Latest, true, ts.ScriptKind.JS);
   const texts: [start: number, end: number][] = [];

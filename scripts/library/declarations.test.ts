@@ -2,17 +2,17 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { keepPublicDeclarations, withBuiltNames } from './declarations.ts';
+import { keepPublicDeclarations, rewriteImports } from './declarations.ts';
 
 test('changes module names to those of the built files', () => {
-  expect(withBuiltNames("import { type A } from '../a.tsx';\nlet b: import('./b.ts').B;")).toBe(
+  expect(rewriteImports("import { type A } from '../a.tsx';\nlet b: import('./b.ts').B;")).toBe(
     "import { type A } from '../a.js';\nlet b: import('./b.js').B;",
   );
-  expect(withBuiltNames("export { a } from 'a.ts';")).toBe("export { a } from 'a.ts';");
+  expect(rewriteImports("export { a } from 'a.ts';")).toBe("export { a } from 'a.ts';");
 });
 
 test('removes imports of style sheets', () => {
-  expect(withBuiltNames("import './fonts.css';\n")).toBe('export {};\n');
+  expect(rewriteImports("import './fonts.css';\n")).toBe('export {};\n');
 });
 
 test('keeps only declarations reachable from the entries', () => {

@@ -1,11 +1,11 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A relative module specifier in a declaration, after `from` or in `import(…)`. */
+/** A relative module specifier in a declaration, after `from` or `import`. */
 const RELATIVE = /((?:from |import\(|import )["'])(\.{1,2}\/[^"']+)(["'])/g;
 
 /** Lists the relative modules that a declaration imports. */
-const namedModules = (text: string) => [...text.matchAll(RELATIVE)].map(([, , path = '']) => path);
+const importedModules = (text: string) => [...text.matchAll(RELATIVE)].map(([, , path = '']) => path);
 
 const STYLE = /^import ['"][^'"]+\.css['"];$/gm;
 
@@ -13,7 +13,7 @@ const STYLE = /^import ['"][^'"]+\.css['"];$/gm;
  * Rewrites relative imports for every module resolution of TypeScript: `./a.ts` becomes `./a.js`. Removes imports of style
  * sheets, which have no types.
  */
-export const withBuiltNames = (text: string) =>
+export const rewriteImports = (text: string) =>
   text
     .replace(STYLE, 'export {};')
     .replace(RELATIVE, (_, before: string, path: string, after: string) =>
@@ -21,8 +21,8 @@ export const withBuiltNames = (text: string) =>
     );
 
 /**
- * Deletes the declarations in `folder` that no entry reaches: those of styled parts import internals of styled-components, which
- * not every module resolution finds.
+ * Rewrites the imports in all declarations that an entry reaches, and deletes the others: those of styled parts import internals
+ * of styled-components, which not every module resolution finds.
  */
 export function keepPublicDeclarations(
   folder: string,
@@ -34,10 +34,10 @@ export function keepPublicDeclarations(
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
     if (reached.has(path)) continue;
     reached.add(path);
-    const text = withBuiltNames(readFileSync(path, 'utf8'));
+    const text = rewriteImports(readFileSync(path, 'utf8'));
     writeFileSync(path, text);
-    for (const named of namedModules(text)) {
-      if (named.endsWith('.js')) queue.push(join(dirname(path), named.replace(/\.js$/, '.d.ts')));
+    for (const module of importedModules(text)) {
+      if (module.endsWith('.js')) queue.push(join(dirname(path), module.replace(/\.js$/, '.d.ts')));
     }
   }
   for (const name of all) {

@@ -15,20 +15,23 @@ export const readRequests = (): Example[] =>
     .sort()
     .map((path) => ({ file: basename(path), code: readFileSync(path, 'utf8') }));
 
+/** Returns the name under which the page renders an example: that of its file. */
 const nameOf = ({ file }: Example) => basename(file, '.tsx');
 
+/** Returns the name of the component that an example exports. */
 const exportOf = ({ file, code }: Example) => {
   const [, name] = /^export function (\w+)/m.exec(code) ?? [];
   if (name === undefined) throw new Error(`${file} exports no component.`);
   return name;
 };
 
-const drawText = (
+/** Renders the module of the examples' page. */
+const pageModule = (
   examples: readonly Example[],
 ) => `import { GlobalStyle, ThemeRoot, themes } from '@firstbell/ui';
 import { StrictMode, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-${examples.map((one) => `import { ${exportOf(one)} as ${nameOf(one)} } from './${nameOf(one)}';`).join('\n')}
+${examples.map((example) => `import { ${exportOf(example)} as ${nameOf(example)} } from './${nameOf(example)}';`).join('\n')}
 
 const examples: Record<string, ComponentType> = { ${examples.map(nameOf).join(', ')} };
 const place = document.body.appendChild(document.createElement('main'));
@@ -51,16 +54,16 @@ Object.assign(window, {
 });
 `;
 
-/** Files of the app of examples by path, and the names under which its page renders them. */
+/** Files of the examples' app, by path, and the names under which its page renders the snippets and the solutions. */
 export type ExampleApp = { files: ReadonlyMap<string, string>; snippets: string[]; requests: string[] };
 
-/** Builds the files of an app with all snippets and solutions, and a page that renders each by name. */
+/** Builds the files of an app that has all snippets and solutions, and a page that renders each by its name. */
 export async function exampleApp(): Promise<ExampleApp> {
   const snippets: Example[] = await everySnippet();
   const solutions = readRequests();
   const all = [...snippets, ...solutions];
   const files = new Map(all.map(({ file, code }) => [`src/examples/${file}`, code]));
-  files.set('src/examples/draw.tsx', drawText(all));
+  files.set('src/examples/draw.tsx', pageModule(all));
   files.set('examples.html', pageText('Examples', '/src/examples/draw.tsx'));
   return { files, snippets: snippets.map(nameOf), requests: solutions.map(nameOf) };
 }

@@ -5,11 +5,11 @@ const tell = (line: string) => {
   console.log(line);
 };
 
-const { passed, faults } = await checkLibrary({
+const { passed, failures } = await checkLibrary({
   chromium: await findChromium(tell),
   isUpdating: process.argv.includes('--update'),
   tell,
 });
-for (const fault of faults) console.error(fault);
-tell(`${passed} passed, ${faults.length} failed`);
-if (faults.length > 0) process.exitCode = 1;
+for (const failure of failures) console.error(failure);
+tell(`${passed} passed, ${failures.length} failed`);
+if (failures.length > 0) process.exitCode = 1;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fileURLToPath } from 'node:url';
 import { componentManifests, manifests } from '../../.storybook/manifests/manifests.ts';
 import { readRequests } from './examples.ts';
-import { requestFaults } from './requestFaults.ts';
+import { findUndocumentedNames } from './requestFaults.ts';
 
 const configDir = fileURLToPath(new URL('../../.storybook', import.meta.url));
 const { entries } = await buildIndex({ configDir });
@@ -13,7 +13,7 @@ const listed = Object.values(entries).filter(
 const components = Object.values(await componentManifests(listed));
 const requests = readRequests();
 
-test('lists components alone: stories for tests only are excluded by their tags', () => {
+test('lists only components: their tags exclude stories that exist for tests', () => {
   expect(listed.filter(({ title }) => !title.startsWith('Components/'))).toEqual([]);
   expect(listed.filter(({ importPath }) => importPath.includes('.states.'))).toEqual([]);
   expect(components.flatMap(({ stories }) => stories)).toHaveLength(listed.length);
@@ -28,9 +28,9 @@ test.each(components)('$name has a description, props, and code for each story',
     new RegExp(`^import \\{.*\\b${name}\\b.*\\} from '@firstbell/ui(?:/(?:chart|dates))?';$`),
   );
   expect(stories.length).toBeGreaterThan(0);
-  for (const { id, snippet, description: says } of stories) {
+  for (const { id, snippet, description: text } of stories) {
     expect(snippet, id).toContain("from '@firstbell/ui");
-    expect(says, id).not.toBe('');
+    expect(text, id).not.toBe('');
   }
   for (const [prop, { tsType }] of Object.entries(reactDocgen.props)) expect(tsType.raw, prop).not.toBe('');
   expect(apiDescription).toContain(`type ${name}Props`);
@@ -39,24 +39,26 @@ test.each(components)('$name has a description, props, and code for each story',
   );
 });
 
-test('a running server adds no import to snippets, which have their own', async () => {
-  const served = await manifests({}, { manifestEntries: listed.slice(0, 1), watch: true });
-  expect(Object.values(served.components?.components ?? {}).map((one) => one.import)).toEqual([undefined]);
+test('a running server adds no import to snippets, because they contain their imports', async () => {
+  const manifest = await manifests({}, { manifestEntries: listed.slice(0, 1), watch: true });
+  expect(Object.values(manifest.components?.components ?? {}).map((component) => component.import)).toEqual([
+    undefined,
+  ]);
 });
 
 test('there are ten requests', () => {
   expect(requests).toHaveLength(10);
 });
 
-test.each(requests)('$file is written from the manifest alone', ({ code }) => {
+test.each(requests)('$file uses only names and props of the manifest', ({ code }) => {
   expect(code).toMatch(/^\/\*\* .+ \*\/$/m);
-  expect(requestFaults(code, components)).toEqual([]);
+  expect(findUndocumentedNames(code, components)).toEqual([]);
 });
 
 test('finds names and props that are missing in the manifest', () => {
   const code = `import { Button, Gong } from '@firstbell/ui';
 export const Wrong = () => <Button loudness={3}><Gong /></Button>;`;
-  expect(requestFaults(code, components)).toEqual([
+  expect(findUndocumentedNames(code, components)).toEqual([
     'Gong is not in the manifest.',
     'Button.loudness is not in the manifest.',
   ]);

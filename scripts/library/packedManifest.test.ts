@@ -15,7 +15,7 @@ const source = {
   peerDependencies: { react: '^19.2.0' },
 };
 
-test('has entries of built files, with types first', () => {
+test('leads to built files, with types first', () => {
   expect(packedManifest(source).exports).toMatchObject({
     '.': { types: './index.d.ts', default: './index.js' },
     './Bell': { types: './Bell/index.d.ts', default: './Bell/index.js' },
@@ -26,15 +26,15 @@ test('has entries of built files, with types first', () => {
 
 test('adds the entries that only the build generates', () => {
   const { exports } = packedManifest(source);
-  const added = Object.keys(exports).filter((entry) => !Object.hasOwn(source.exports, entry));
-  expect(added).toEqual(['./tokens.css', './tokens/*.json']);
+  const addedEntries = Object.keys(exports).filter((entry) => !Object.hasOwn(source.exports, entry));
+  expect(addedEntries).toEqual(['./tokens.css', './tokens/*.json']);
 });
 
 test('lists the built files with side effects', () => {
   expect(packedManifest(source).sideEffects).toEqual(['./fonts.js', './fonts.css', './tokens.css']);
 });
 
-test('has version ranges of its dependencies, and can be published', () => {
+test('has version ranges for dependencies, and can be published', () => {
   const packed = packedManifest(source);
   expect(packed.dependencies).toEqual({ clapper: '^2.0.1' });
   expect(packed.peerDependencies).toEqual({ react: '^19.2.0' });

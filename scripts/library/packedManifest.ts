@@ -1,4 +1,4 @@
-/** Fields of the source's package.json that the packed one is derived from. */
+/** Fields of the library's package.json that the packed package.json is derived from. */
 export type SourceManifest = {
   name: string;
   version: string;
@@ -13,7 +13,7 @@ export type SourceManifest = {
 
 type Entry = string | { types: string; default: string };
 
-/** The package.json to publish, with entries that lead to built files. */
+/** The package.json to publish, whose entries lead to built files. */
 export type PackedManifest = Omit<SourceManifest, 'exports'> & {
   exports: Record<string, Entry>;
 };
@@ -26,26 +26,26 @@ function builtEntry(source: string): Entry {
   return path.endsWith('.js') ? { types: path.replace(/\.js$/, '.d.ts'), default: path } : path;
 }
 
-/** Entries that only the build writes: the theme as custom properties and as design tokens. */
+/** Entries that exist only after the build: the theme as custom properties and as design tokens. */
 const TOKENS: Record<string, Entry> = {
   './tokens.css': { types: './tokens.css.d.ts', default: './tokens.css' },
   './tokens/*.json': './tokens/*.json',
 };
 
-const mapped = <From, To>(record: Readonly<Record<string, From>>, change: (value: From) => To) =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+const mapValues = <From, To>(record: Readonly<Record<string, From>>, convert: (value: From) => To) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, convert(value)]));
 
 /**
- * Derives the package.json of the built package from that of the sources. The sources pin versions; the package has ranges, so
- * that an app has one copy of each dependency.
+ * Derives the package.json of the built package. The sources pin exact versions; the package has ranges, so that an app can
+ * share one copy of each dependency.
  */
 export function packedManifest(source: SourceManifest): PackedManifest {
   const { name, version, description, license, type, peerDependencies } = source;
   return {
     ...{ name, version, description, license, type },
     sideEffects: [...source.sideEffects.map(builtPath), './tokens.css'],
-    exports: { ...mapped(source.exports, builtEntry), ...TOKENS },
-    dependencies: mapped(source.dependencies, (pinned) => `^${pinned}`),
+    exports: { ...mapValues(source.exports, builtEntry), ...TOKENS },
+    dependencies: mapValues(source.dependencies, (pinned) => `^${pinned}`),
     peerDependencies,
   };
 }

@@ -9,8 +9,8 @@ import { openLibrary } from './openLibrary.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const tables = readPropTables(openLibrary());
 
-/** Lists the rows of a table without a type or description. */
-const incomplete = (rows: readonly PropRow[]) =>
+/** Returns the names of the rows without a type or a description. */
+const findIncomplete = (rows: readonly PropRow[]) =>
   rows.filter(({ type, about }) => type === '' || about === '').map(({ name }) => name);
 
 describe.each(Object.entries(tables.components))('%s', (_, { about, props, kinds, shapes }) => {
@@ -19,7 +19,7 @@ describe.each(Object.entries(tables.components))('%s', (_, { about, props, kinds
   });
 
   it('has a type and a description of every prop', () => {
-    expect(incomplete([...props, ...kinds.flatMap((kind) => kind.props)])).toEqual([]);
+    expect(findIncomplete([...props, ...kinds.flatMap((kind) => kind.props)])).toEqual([]);
   });
 
   it('describes when to use each of its variants', () => {
@@ -33,7 +33,7 @@ describe.each(Object.entries(tables.components))('%s', (_, { about, props, kinds
 
 describe.each(Object.entries(tables.shapes))('%s', (_, { about, fields, written }) => {
   it('has a description, and a type and a description of every field', () => {
-    expect({ about, fields: incomplete(fields) }).toEqual({
+    expect({ about, fields: findIncomplete(fields) }).toEqual({
       about: expect.stringMatching(/\w/) as string,
       fields: [],
     });

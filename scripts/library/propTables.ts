@@ -11,20 +11,20 @@ export type PropRow = {
   type: string;
   about: string;
   isRequired: boolean;
-  /** Default value as written in the component's parameter; left out where there is none. */
+  /** Default value as written in the code; missing if there is none. */
   fallback?: string;
 };
 
-/** Fields of a type that props use, or its declaration where it has none. */
+/** Fields of a type that props refer to; a type without fields has its declaration in `written`. */
 type ShapeTable = { about: string; fields: readonly PropRow[]; written?: string };
 
-/** Props of a component: its own, those of each of its kinds, and the types that they use. */
+/** Props of a component: those of every kind, those of each kind alone, and the types that they refer to. */
 type ComponentTables = {
   about: string;
   props: readonly PropRow[];
   kinds: readonly { kind: string; element: string; props: readonly PropRow[] }[];
   shapes: readonly string[];
-  /** Name in the DOM of the element whose attributes it accepts, such as `HTMLDivElement`. */
+  /** DOM interface of the element whose attributes the component accepts, such as `HTMLDivElement`. */
   element: string;
 };
 
@@ -36,30 +36,31 @@ export type PropTables = {
 
 const isOurs = (node: ts.Node) => node.getSourceFile().fileName.startsWith(source);
 
-/** Props of the element that some components declare again. */
+/** Props of the element, which some components declare again; the tables leave them out. */
 const OF_ELEMENT = ['ref', 'className'];
 
-const isPlain = ({ kind }: ts.Expression) =>
+/** Tells whether a default value is a literal; other defaults are left out of the tables. */
+const isLiteral = ({ kind }: ts.Expression) =>
   kind === ts.SyntaxKind.TrueKeyword ||
   kind === ts.SyntaxKind.FalseKeyword ||
   kind === ts.SyntaxKind.StringLiteral ||
   kind === ts.SyntaxKind.NumericLiteral;
 
-/** Finds the default values of props: in the parameter of a function, or where its body destructures them. */
+/** Finds the default values of props: in the parameter of a function, or where its body destructures the props. */
 function fallbacksIn(declaration: ts.Declaration | undefined): Map<string, string> {
-  const found = new Map<string, string>();
+  const fallbacks = new Map<string, string>();
   const visit = (node: ts.Node): void => {
     const isProps =
       ts.isObjectBindingPattern(node) &&
       (ts.isParameter(node.parent) || (node.parent.initializer && ts.isIdentifier(node.parent.initializer)));
     if (isProps)
       for (const { name, propertyName, initializer } of node.elements)
-        if (initializer && isPlain(initializer))
-          found.set((propertyName ?? name).getText(), initializer.getText());
+        if (initializer && isLiteral(initializer))
+          fallbacks.set((propertyName ?? name).getText(), initializer.getText());
     if (!ts.isArrowFunction(node)) ts.forEachChild(node, visit);
   };
   if (declaration) visit(declaration);
-  return found;
+  return fallbacks;
 }
 
 /** Reads the props tables of every component from the types of the library. */
@@ -67,7 +68,7 @@ export function readPropTables(program: ts.Program): PropTables {
   const checker = program.getTypeChecker();
   const shapes: Record<string, ShapeTable> = {};
 
-  const resolved = (symbol: ts.Symbol) =>
+  const resolveAlias = (symbol: ts.Symbol) =>
     symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   const about = (symbol: ts.Symbol) =>
     ts.displayPartsToString(symbol.getDocumentationComment(checker)).replace(/\s+/g, ' ').trim();
@@ -75,7 +76,7 @@ export function readPropTables(program: ts.Program): PropTables {
   const aliasOf = (node: ts.Node): ts.TypeAliasDeclaration | undefined => {
     if (!ts.isTypeReferenceNode(node)) return undefined;
     const symbol = checker.getSymbolAtLocation(node.typeName);
-    const declaration = symbol && resolved(symbol).declarations?.[0];
+    const declaration = symbol && resolveAlias(symbol).declarations?.[0];
     return declaration && ts.isTypeAliasDeclaration(declaration) && isOurs(declaration)
       ? declaration
       : undefined;
@@ -87,18 +88,18 @@ export function readPropTables(program: ts.Program): PropTables {
   const isOfLiterals = (declaration: ts.TypeAliasDeclaration) =>
     partsOf(declaration).every((part) => part.isLiteral());
 
-  /** Formats a type as declared: a union of literals in full, without the `undefined` of optional props. */
-  const write = (node: ts.TypeNode): string => {
+  /** Formats a type as declared, with unions of literals written out, and without the `undefined` of optional props. */
+  const formatType = (node: ts.TypeNode): string => {
     const parts = ts.isUnionTypeNode(node)
       ? node.types.filter(({ kind }) => kind !== ts.SyntaxKind.UndefinedKeyword)
       : [node];
     const [only] = parts;
     if (only && parts.length === 1) {
-      if (ts.isParenthesizedTypeNode(only)) return write(only.type);
+      if (ts.isParenthesizedTypeNode(only)) return formatType(only.type);
       const alias = aliasOf(only);
       if (alias && isOfLiterals(alias))
         return ts.isUnionTypeNode(alias.type)
-          ? write(alias.type)
+          ? formatType(alias.type)
           : partsOf(alias)
               .map((part) => (part.isStringLiteral() ? `'${part.value}'` : checker.typeToString(part)))
               .join(' | ');
@@ -106,40 +107,40 @@ export function readPropTables(program: ts.Program): PropTables {
     return parts.map((part) => part.getText().replace(/\s+/g, ' ')).join(' | ');
   };
 
-  /** Collects the types of the library that a type uses, directly or through their fields. */
-  const gather = (node: ts.Node, into: Set<string>): void => {
+  /** Collects the library's types that a type refers to, directly or through their fields. */
+  const collectTypes = (node: ts.Node, typeNames: Set<string>): void => {
     const alias = aliasOf(node);
     if (alias && !isOfLiterals(alias)) {
       const name = alias.name.text;
-      if (into.has(name)) return;
-      into.add(name);
+      if (typeNames.has(name)) return;
+      typeNames.add(name);
       const symbol = checker.getSymbolAtLocation(alias.name);
       const type = checker.getTypeAtLocation(alias.name);
-      const fields = type.isUnion() || type.getCallSignatures().length > 0 ? [] : rowsOf(type, into);
-      if (fields.length === 0) gather(alias.type, into);
+      const fields = type.isUnion() || type.getCallSignatures().length > 0 ? [] : rowsOf(type, typeNames);
+      if (fields.length === 0) collectTypes(alias.type, typeNames);
       shapes[name] = {
         about: symbol ? about(symbol) : '',
         fields,
-        ...(fields.length === 0 && { written: write(alias.type) }),
+        ...(fields.length === 0 && { written: formatType(alias.type) }),
       };
       return;
     }
     ts.forEachChild(node, (child) => {
-      gather(child, into);
+      collectTypes(child, typeNames);
     });
   };
 
-  const rowsOf = (type: ts.Type, into: Set<string>, fallbacks = new Map<string, string>()): PropRow[] =>
+  const rowsOf = (type: ts.Type, typeNames: Set<string>, fallbacks = new Map<string, string>()): PropRow[] =>
     checker.getPropertiesOfType(type).flatMap((symbol) => {
       const declaration = symbol.declarations?.find(isOurs);
       const isProp = declaration && ts.isPropertySignature(declaration) && declaration.type;
       if (!isProp || OF_ELEMENT.includes(symbol.name)) return [];
-      gather(declaration.type, into);
+      collectTypes(declaration.type, typeNames);
       const fallback = fallbacks.get(symbol.name);
       return [
         {
           name: symbol.name,
-          type: write(declaration.type),
+          type: formatType(declaration.type),
           about: about(symbol),
           isRequired: (symbol.flags & ts.SymbolFlags.Optional) === 0,
           ...(fallback !== undefined && { fallback }),
@@ -147,7 +148,7 @@ export function readPropTables(program: ts.Program): PropTables {
       ];
     });
 
-  /** Reads the element from the type of `ref`. */
+  /** Returns the DOM interface in the type of the prop `ref`; empty if there is none. */
   const elementOf = (type: ts.Type): string => {
     const ref = type.getProperty('ref');
     const written = ref ? checker.typeToString(checker.getTypeOfSymbol(ref)) : '';
@@ -161,20 +162,21 @@ export function readPropTables(program: ts.Program): PropTables {
     const find = (exported: string) => {
       const symbol = module && checker.tryGetMemberInModuleExports(exported, module);
       if (!symbol) throw new Error(`${folder} exports no ${exported}.`);
-      return resolved(symbol);
+      return resolveAlias(symbol);
     };
     const type = checker.getDeclaredTypeOfSymbol(find(`${name}Props`));
     const fallbacks = fallbacksIn(find(name).declarations?.[0]);
-    const used = new Set<string>();
+    const usedTypes = new Set<string>();
     const types = type.isUnion() ? type.types : [type];
-    const parts = types.map((part) => rowsOf(part, used, fallbacks));
+    const parts = types.map((part) => rowsOf(part, usedTypes, fallbacks));
     const [first = [], ...others] = parts;
-    const same = (row: PropRow) => (other: PropRow) => other.name === row.name && other.type === row.type;
-    const props = first.filter((row) => others.every((part) => part.some(same(row))));
+    const isSameProp = (row: PropRow) => (other: PropRow) =>
+      other.name === row.name && other.type === row.type;
+    const props = first.filter((row) => others.every((part) => part.some(isSameProp(row))));
     const kinds = parts.map((part, at) => ({
       element: elementOf(types[at] ?? type),
       kind: part.find(({ name: field }) => field === 'kind')?.type ?? '',
-      props: part.filter((row) => row.name !== 'kind' && !props.some(same(row))),
+      props: part.filter((row) => row.name !== 'kind' && !props.some(isSameProp(row))),
     }));
     return [
       name,
@@ -182,7 +184,7 @@ export function readPropTables(program: ts.Program): PropTables {
         about: about(find(name)),
         props,
         kinds: type.isUnion() ? kinds : [],
-        shapes: [...used].sort(),
+        shapes: [...usedTypes].sort(),
         element: elementOf(types[0] ?? type),
       },
     ];

@@ -6,7 +6,7 @@ import { readPropTables } from './propTables.ts';
 
 const program = openLibrary();
 
-describe('the public API is the reviewed one', () => {
+describe('the public API equals the reviewed report', () => {
   emitDeclarations(program);
 
   test.each([
@@ -22,13 +22,13 @@ describe('the public API is the reviewed one', () => {
   );
 });
 
-/** Maximum number of props that a component adds to those of its element; `labels`, which every component with words has, is not counted. */
+/** Maximum number of props that a component adds to those of its element, without `labels`, which every component with text has. */
 const MAX_OWN_PROPS = 10;
 
 const DATES =
   'A field: eight props are those of every field, three its value, three its limits, three how a person reads dates.';
 
-/** Components with more own props, each with the reason. */
+/** Components with more own props, each with the reason for that. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   CheckboxGroup:
     'A field: nine props are those of every field, three of its value, and three of its options.',
@@ -50,10 +50,10 @@ const { components } = readPropTables(program);
 
 describe.each(Object.entries(components))('%s', (name, { props, kinds }) => {
   it(`has at most ${MAX_OWN_PROPS} own props, or a reason`, () => {
-    // `kind` is a prop, too; a component with kinds counts as its largest kind.
-    const ofKinds = kinds.map((one) => one.props.length + (one.kind === '' ? 0 : 1));
+    // `kind` is a prop, too. A component with kinds counts as its largest kind.
+    const kindCounts = kinds.map((kind) => kind.props.length + (kind.kind === '' ? 0 : 1));
     const own = props.filter((prop) => prop.name !== 'labels');
-    const count = own.length + Math.max(0, ...ofKinds);
+    const count = own.length + Math.max(0, ...kindCounts);
     expect({ count, isLarge: count > MAX_OWN_PROPS }).toEqual({ count, isLarge: name in EXCEPTIONS });
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A program in a README; the first line of its code block names its file. */
+/** A program in a README; the first line of its code block is a comment with its file name. */
 export type Program = { file: string; code: string };
 
 const BLOCK = /^```tsx\n\/\/ (\S+)\n([\s\S]*?)^```$/gm;
@@ -9,6 +9,6 @@ const BLOCK = /^```tsx\n\/\/ (\S+)\n([\s\S]*?)^```$/gm;
 export const programsIn = (markdown: string): Program[] =>
   [...markdown.matchAll(BLOCK)].map(([, file = '', code = '']) => ({ file, code }));
 
-/** Extracts the programs of the library's README, for testing. */
+/** Extracts the programs of the library's README. */
 export const readmePrograms = () =>
   programsIn(readFileSync(new URL('../../packages/ui/README.md', import.meta.url), 'utf8'));

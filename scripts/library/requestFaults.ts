@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Fields of a component's entry in the manifest that describe its use. */
+/** Fields of an entry in the manifest that show which names and props exist. */
 type Documented = {
   name: string;
   import?: string | undefined;
@@ -13,14 +13,14 @@ export type DocumentedComponent = Documented & {
   subcomponents?: Readonly<Record<string, object>> | undefined;
 };
 
-/** Imported names of the library in a module, and the props that it passes to each component. */
+/** Names that a module imports from the library, and the props that it passes to each component. */
 type Usage = { names: Set<string>; props: Map<string, Set<string>> };
 
 const source = (code: string) =>
   ts.createSourceFile('code.tsx', code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
 
-/** Reads the library's names and props that a module uses. */
-function usageOf(code: string): Usage {
+/** Reads which names and props of the library a module uses. */
+function readUsage(code: string): Usage {
   const usage: Usage = { names: new Set(), props: new Map() };
   const visit = (node: ts.Node): void => {
     if (
@@ -45,26 +45,28 @@ function usageOf(code: string): Usage {
 
 const isDocumented = (part: object): part is Documented => 'reactDocgen' in part;
 
-/** Lists the names and props of a solution that are missing in the manifest. */
-export function requestFaults(code: string, components: readonly DocumentedComponent[]): string[] {
-  const shown = components.flatMap(({ stories }) => stories.map(({ snippet = '' }) => usageOf(snippet)));
+/** Lists the library's names and props that a solution uses although the manifest does not have them. */
+export function findUndocumentedNames(code: string, components: readonly DocumentedComponent[]): string[] {
+  const snippetUsages = components.flatMap(({ stories }) =>
+    stories.map(({ snippet = '' }) => readUsage(snippet)),
+  );
   const parts = components.flatMap((one) => [
     one,
     ...Object.values(one.subcomponents ?? {}).filter(isDocumented),
   ]);
   const names = new Set([
-    ...parts.flatMap(({ name, import: line = '' }) => [name, ...usageOf(line).names]),
-    ...shown.flatMap((usage) => [...usage.names]),
+    ...parts.flatMap(({ name, import: line = '' }) => [name, ...readUsage(line).names]),
+    ...snippetUsages.flatMap((usage) => [...usage.names]),
   ]);
-  const wanted = usageOf(code);
-  const unknown = [...wanted.names].filter((name) => !names.has(name));
-  const untold = [...wanted.props].flatMap(([tag, props]) => {
-    if (!wanted.names.has(tag)) return [];
-    const told = new Set([
+  const usage = readUsage(code);
+  const unknownNames = [...usage.names].filter((name) => !names.has(name));
+  const unknownProps = [...usage.props].flatMap(([tag, props]) => {
+    if (!usage.names.has(tag)) return [];
+    const knownProps = new Set([
       ...Object.keys(parts.find(({ name }) => name === tag)?.reactDocgen.props ?? {}),
-      ...shown.flatMap((usage) => [...(usage.props.get(tag) ?? [])]),
+      ...snippetUsages.flatMap((usage) => [...(usage.props.get(tag) ?? [])]),
     ]);
-    return [...props].filter((prop) => !told.has(prop)).map((prop) => `${tag}.${prop}`);
+    return [...props].filter((prop) => !knownProps.has(prop)).map((prop) => `${tag}.${prop}`);
   });
-  return [...unknown, ...untold].map((name) => `${name} is not in the manifest.`);
+  return [...unknownNames, ...unknownProps].map((name) => `${name} is not in the manifest.`);
 }

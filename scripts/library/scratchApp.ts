@@ -27,7 +27,7 @@ const VITE = `import react from '@vitejs/plugin-react';
 export default { plugins: [react()], logLevel: 'warn' };
 `;
 
-/** A module that compiles only if the theme and the entries have the right types. */
+/** A module that compiles only if the theme and the entries are typed right. */
 const TYPED = `import { Button, themes, type ButtonProps, type Theme } from '@firstbell/ui';
 import { TrendChart } from '@firstbell/ui/chart';
 import { DataTable } from '@firstbell/ui/DataTable';
@@ -52,22 +52,22 @@ const compilerOptions = (module: string, moduleResolution: string) => ({
 });
 
 /**
- * Writes a new app into a temporary folder outside the workspace; its sources are the README's programs, the app of a clinic
- * (`packages/ui/examples/clinic`) and the examples.
+ * Writes an app into a temporary folder outside the workspace, with the README's programs, the clinic's app
+ * (`packages/ui/examples/clinic`) and the examples; returns the folder.
  */
 export function makeScratchApp(tarball: string, examples: ReadonlyMap<string, string>): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'firstbell-library-')));
   const read = (path: string) =>
     JSON.parse(readFileSync(join(root, path), 'utf8')) as Record<string, Versions>;
-  const ours = read('package.json').devDependencies ?? {};
-  const pinned = (names: readonly string[]) =>
-    Object.fromEntries(names.map((name) => [name, ours[name] ?? '*']));
+  const versions = read('package.json').devDependencies ?? {};
+  const pin = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, versions[name] ?? '*']));
   const manifest = {
     name: 'scratch',
     private: true,
     type: 'module',
-    dependencies: { '@firstbell/ui': `file:${tarball}`, ...pinned([...TOOLS, ...TYPES]) },
-    // The dependencies of the library, which are ranges, are pinned to those of its build, so that runs are reproducible.
+    dependencies: { '@firstbell/ui': `file:${tarball}`, ...pin([...TOOLS, ...TYPES]) },
+    // The library depends on ranges; the versions of its build are used, so that runs are reproducible.
     overrides: read('packages/ui/package.json').dependencies,
   };
   const write = (path: string, content: string | object) => {

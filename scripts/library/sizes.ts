@@ -5,8 +5,8 @@ import { rolldown } from 'rolldown';
 import { DIST } from './build.ts';
 
 /**
- * Bytes of a component, minified and gzipped: `own` is its folder, `all` adds its imports from the rest of the library.
- * Other packages count in neither.
+ * Minified and gzipped bytes of a component: `own` is its folder, `all` adds what it imports from the rest of the library.
+ * Neither counts other packages.
  */
 type Size = { name: string; own: number; all: number };
 
@@ -15,7 +15,7 @@ export type Sizes = { components: Size[]; index: number; oneButton: number };
 
 const ENTRY = join(DIST, 'measured.js');
 
-/** Bundles a module as an app would and returns its size; modules that are not `isOwn` stay external. */
+/** Bundles a module as an app would and returns its gzipped bytes; modules that are not `isOwn` stay external. */
 async function bundledSize(code: string, isOwn: (id: string) => boolean): Promise<number> {
   const bundle = await rolldown({
     input: ENTRY,
@@ -35,8 +35,8 @@ async function bundledSize(code: string, isOwn: (id: string) => boolean): Promis
 
 const isOfLibrary = (id: string) => id.startsWith('.') || id.startsWith(DIST);
 
-/** Components whose modules load on demand: the names that an app without those modules imports. */
-const PLAIN: Readonly<Record<string, string>> = { DataTable: '{ DataTable, useClientTable }' };
+/** Components that load modules on demand, with the names that an app without those modules imports. */
+const PLAIN_IMPORTS: Readonly<Record<string, string>> = { DataTable: '{ DataTable, useClientTable }' };
 
 async function componentSizes(group: string, component: string): Promise<Size[]> {
   const folder = join(DIST, group, component);
@@ -45,7 +45,7 @@ async function componentSizes(group: string, component: string): Promise<Size[]>
     const code = `export ${names} from './${group}/${component}/index.js';`;
     return { name, own: await bundledSize(code, isOwn), all: await bundledSize(code, isOfLibrary) };
   };
-  const plain = PLAIN[component];
+  const plain = PLAIN_IMPORTS[component];
   const whole = await measure(component, '*');
   return plain === undefined ? [whole] : [whole, await measure(`${component}, plain`, plain)];
 }

@@ -1,9 +1,9 @@
 import { expectEqual, runAppSteps, type AppStep, type StepOutcome } from './appSteps.ts';
 
-/** Steps on the app of a clinic (`packages/ui/examples/clinic`) with the expected result of each. */
+/** Steps in the clinic's app (`packages/ui/examples/clinic`), each with the expected result. */
 const STEPS: readonly AppStep[] = [
   {
-    name: 'the clinic is drawn in its own colour, with its total',
+    name: 'the clinic is rendered in its own colour, with its total',
     run: async (page) => {
       const add = page.getByRole('button', { name: 'Add visit' });
       expectEqual(
@@ -37,18 +37,18 @@ const STEPS: readonly AppStep[] = [
     },
   },
   {
-    name: 'a visit is cancelled after a question',
+    name: 'a visit is cancelled after a confirmation',
     run: async (page) => {
       const row = page.getByRole('row', { name: /Patient 102/ });
       await row.getByRole('button', { name: /Cancel visit/ }).click();
-      const question = page.getByRole('dialog', { name: 'Cancel the visit of Patient 102?' });
-      await question.getByRole('button', { name: 'Cancel visit' }).click();
+      const confirmation = page.getByRole('dialog', { name: 'Cancel the visit of Patient 102?' });
+      await confirmation.getByRole('button', { name: 'Cancel visit' }).click();
       await row.waitFor({ state: 'detached' });
       await page.locator('tfoot', { hasText: '2,500' }).waitFor();
     },
   },
   {
-    name: 'the clinic speaks Hindi',
+    name: 'the clinic is in Hindi after a switch',
     run: async (page) => {
       await page.getByRole('button', { name: 'हिन्दी' }).click();
       await page.getByRole('heading', { name: 'मुलाक़ातें' }).waitFor();
@@ -58,6 +58,6 @@ const STEPS: readonly AppStep[] = [
   },
 ];
 
-/** Runs the steps on the built app of a clinic in Chromium. */
+/** Runs the steps in the built clinic's app in Chromium. */
 export const useClinic = (folder: string, executablePath: string): Promise<StepOutcome[]> =>
   runAppSteps(folder, 'clinic.html', executablePath, STEPS);

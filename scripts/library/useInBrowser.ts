@@ -1,7 +1,7 @@
 import { themes } from '../../packages/ui/src/theme/theme.ts';
 import { expectEqual, runAppSteps, type AppStep, type StepOutcome } from './appSteps.ts';
 
-/** Steps on the README's programs with the expected result of each. */
+/** Steps in the README's app, each with the expected result. */
 const STEPS: readonly AppStep[] = [
   {
     name: 'the table sorts by a column, and back',
@@ -18,7 +18,7 @@ const STEPS: readonly AppStep[] = [
     },
   },
   {
-    name: 'the table filters by what is typed',
+    name: 'the table filters by the typed text',
     run: async (page) => {
       await page.getByRole('searchbox').fill('lib');
       await page.getByRole('row', { name: 'Art room' }).waitFor({ state: 'detached' });
@@ -36,37 +36,40 @@ const STEPS: readonly AppStep[] = [
     },
   },
   {
-    name: 'the custom properties of the theme colour what has no component',
+    name: 'the custom properties of the theme colour an element that is no component',
     run: async (page) => {
       const notice = page.getByText('The hall is closed today.');
-      const drawn = await notice.evaluate((element) => getComputedStyle(element).color);
+      const color = await notice.evaluate((element) => getComputedStyle(element).color);
       const hex = themes.light.color.warningText;
       const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-      expectEqual('colour', drawn, `rgb(${channels.join(', ')})`);
+      expectEqual('colour', color, `rgb(${channels.join(', ')})`);
     },
   },
   {
     name: 'Inter is loaded from the app itself',
     run: async (page) => {
       expectEqual('font', await page.evaluate('document.fonts.check(\'14px "Inter Variable"\')'), true);
-      const asked = await page.evaluate(() =>
+      const origins = await page.evaluate(() =>
         performance
           .getEntriesByType('resource')
           .filter(({ name }) => name.endsWith('.woff2'))
           .map(({ name }) => new URL(name).origin),
       );
-      expectEqual('origins', asked, [new URL(page.url()).origin]);
+      expectEqual('origins', origins, [new URL(page.url()).origin]);
     },
   },
 ];
 
-/** Runs the steps on the README's app in Chromium, and checks the server's markup. */
+/** Runs the steps in the README's app in Chromium, and checks the markup that its server rendered. */
 export async function useInBrowser(
   folder: string,
   executablePath: string,
   markup: string,
 ): Promise<StepOutcome[]> {
   const results = await runAppSteps(folder, '', executablePath, STEPS);
-  const isDrawn = markup.includes('<table') && markup.includes('Library');
-  return [...results, { name: 'the server renders the table', fault: isDrawn ? null : markup.slice(0, 300) }];
+  const hasTable = markup.includes('<table') && markup.includes('Library');
+  return [
+    ...results,
+    { name: 'the server renders the table', error: hasTable ? null : markup.slice(0, 300) },
+  ];
 }

@@ -1,4 +1,4 @@
-/** Syntax that the project does not use, each with the reason that ESLint shows. */
+/** Restricted syntax, by group; the messages tell the reason. `eslint.config.js` says which files each group is for. */
 
 export const NAMED = [
   {

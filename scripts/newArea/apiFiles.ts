@@ -1,6 +1,6 @@
 import { type Names } from './names.ts';
 
-/** Returns the files of the new area in the API; `number` is that of its migration. */
+/** Returns the API files of a new area; `number` is the number of its migration. */
 export function apiFiles(
   { key, camel, pascal, kebab, plural }: Names,
   number: string,

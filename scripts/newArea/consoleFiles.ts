@@ -1,6 +1,6 @@
 import { type Names } from './names.ts';
 
-/** Returns the files of the new area's screens. */
+/** Returns the screens and routes of a new area. */
 export function consoleFiles({ key, camel, pascal, title, plural, noun }: Names): Record<string, string> {
   const folder = `packages/console/src/areas/${key}`;
   return {

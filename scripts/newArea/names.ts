@@ -1,16 +1,17 @@
-/** All forms of an area's name. */
+/** The name of an area in every form that the sources use. */
 export type Names = {
-  /** Key of the area: route, API path, table, folder. */
+  /** Key of the area: its route, API path, table and folder. */
   key: string;
   camel: string;
   pascal: string;
   kebab: string;
   /** Title of its pages. */
   title: string;
-  /** Name of one of its records in a sentence. */
+  /** Singular, for sentences: "library book". */
   noun: string;
+  /** Plural, for sentences: "library books". */
   plural: string;
-  /** Prefix of the keys of its records. */
+  /** Two letters at the start of its records' keys. */
   prefix: string;
 };
 
@@ -18,27 +19,30 @@ const KEY = /^[a-z]{2,}(_[a-z]{2,})*$/;
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Returns the singular of a plural: `library books` becomes `library book`, `diary notes` `diary note`. */
+/** Returns the singular of a plural: `library books` becomes `library book`, `diaries` becomes `diary`. */
 const singular = (plural: string) =>
   plural
     .replace(/ies$/, 'y')
     .replace(/(x|ch|sh|s)es$/, '$1')
     .replace(/([^su])s$/, '$1');
 
-/** Finds a prefix of two letters that no other area uses: its initials if they are free. */
+/** Finds two letters that no other area uses: the initials, or the first letter with another letter of the name. */
 function freePrefix(words: readonly string[], taken: ReadonlySet<string>): string {
   const letters = words.join('').toUpperCase();
-  const wanted = words
+  const initials = words
     .map((word) => word.charAt(0))
     .join('')
     .toUpperCase();
-  const pairs = [wanted.slice(0, 2), ...Array.from(letters.slice(1), (letter) => letters.charAt(0) + letter)];
-  const free = pairs.find((pair) => pair.length === 2 && !taken.has(pair));
+  const candidates = [
+    initials.slice(0, 2),
+    ...Array.from(letters.slice(1), (letter) => letters.charAt(0) + letter),
+  ];
+  const free = candidates.find((pair) => pair.length === 2 && !taken.has(pair));
   if (free === undefined) throw new Error(`Every pair of letters of ${words.join('_')} is taken by an area.`);
   return free;
 }
 
-/** Derives an area's names from its key. Throws when the key is not snake_case or taken. */
+/** Derives the names of an area from its key. Throws if the key is not in snake_case or is used already. */
 export function namesOf(
   key: string,
   { keys, prefixes }: { keys: ReadonlySet<string>; prefixes: ReadonlySet<string> },

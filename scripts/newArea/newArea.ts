@@ -15,15 +15,15 @@ export type WrittenArea = { names: Names; files: string[]; registries: string[] 
 
 const MIGRATIONS = 'packages/api/src/db/migrations';
 
-/** Returns the number after that of the last migration. */
+/** Returns the number of the next migration, with three digits. */
 function nextNumber(root: string): string {
   const numbers = readdirSync(join(root, MIGRATIONS)).map((name) => Number(name.slice(0, 3)));
   return String(Math.max(...numbers) + 1).padStart(3, '0');
 }
 
 /**
- * Writes a working area into the tree at `root`: schema, API, screens, stories, and its lines in the registries.
- * Throws before it writes anything when the name is not usable or a registry has no place for the entry.
+ * Writes a working area into the repository at `root`: schema, API, screens, stories, and lines in the registries.
+ * Throws before anything is written if the key is not usable, a file exists, or a registry has no place for its line.
  */
 export function writeArea(root: string, key: string, known: KnownAreas): WrittenArea {
   const names = namesOf(key, known);
@@ -34,8 +34,8 @@ export function writeArea(root: string, key: string, known: KnownAreas): Written
     ...consoleFiles(names),
     ...storyFiles(names),
   };
-  const taken = Object.keys(files).find((path) => existsSync(join(root, path)));
-  if (taken !== undefined) throw new Error(`${taken} exists already.`);
+  const existingPath = Object.keys(files).find((path) => existsSync(join(root, path)));
+  if (existingPath !== undefined) throw new Error(`${existingPath} exists already.`);
 
   const registries = new Map<string, string>();
   for (const entry of entriesOf(names, number)) {

@@ -1,11 +1,11 @@
 import { type Names } from './names.ts';
 
-/** A line for a registry, inserted before the first match of `before`. */
+/** Text that is inserted into a registry before the first match of `before`. */
 type Entry = { path: string; before: RegExp; text: string };
 
 const importLine = (path: string, text: string): Entry => ({ path, before: /^import /m, text: `${text}\n` });
 
-/** Lists the lines that register the new area. */
+/** Lists the insertions that register a new area; `number` is the number of its migration. */
 export function entriesOf(names: Names, number: string): Entry[] {
   const { key, camel, pascal, kebab } = names;
   const property = key === camel ? key : `${key}: ${camel}`;
@@ -48,7 +48,7 @@ export function entriesOf(names: Names, number: string): Entry[] {
   ];
 }
 
-/** Inserts an entry into the text of its registry. Throws when `before` has no match. */
+/** Inserts an entry into the text of its registry. Throws if `before` has no match. */
 export function insertEntry(text: string, { path, before, text: line }: Entry): string {
   const at = text.search(before);
   if (at === -1) throw new Error(`${path} has changed its form: there is no place for the new area in it.`);

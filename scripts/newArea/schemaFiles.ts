@@ -1,6 +1,6 @@
 import { type Names } from './names.ts';
 
-/** Returns the files of the new area's schema, and of a sample record for the tests. */
+/** Returns the files of a new area's schema and of its sample record. */
 export function schemaFiles({
   key,
   camel,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders that are not copied: generated ones, and those of this tree only. */
+/** Folders that are not copied: generated ones, the data of this tree, and `node_modules`, which are linked. */
 const EXCLUDED = new Set([
   '.cache',
   '.git',
@@ -14,8 +14,8 @@ const EXCLUDED = new Set([
 ]);
 
 /**
- * Copies the tree at `root` to `target`, which must be on the same disk: `node_modules` are hard-linked, without the caches of
- * tools in them.
+ * Copies the tree at `root` to `target`, which must be on the same disk: `node_modules` are hard-linked. The caches of tools
+ * inside them are left out.
  */
 export function makeScratchCopy(root: string, target: string): void {
   rmSync(target, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { build${pascal} } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 `;
 
-/** Returns the story files of the new area's screens, with a story for each state. */
+/** Returns the story files of a new area's screens, with a story for each state. */
 export function storyFiles({ key, camel, pascal, title }: Names): Record<string, string> {
   return {
     [`stories/screens/areas/${key}/${pascal}List.stories.tsx`]: `${head(pascal, camel)}import { areaSetup } from '../../plays/areaFacts.ts';

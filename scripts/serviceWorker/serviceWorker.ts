@@ -4,12 +4,12 @@ import { join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
 import { type Plugin } from 'vite';
 
-/** Files that the console needs to open; Vite puts a hash into the name of each in `assets`. */
-const KEPT = /\.(?:js|css|html|woff2|svg|png)$/;
+/** Files that the console needs to open offline; Vite names each file of `assets` by its hash. */
+const CACHED = /\.(?:js|css|html|woff2|svg|png)$/;
 const HASHED = 'assets/';
 const WORKER = 'sw.js';
 
-/** Lists the files of a folder for the service worker; a file without a hash in its name gets that of its content. */
+/** Lists the files of a folder for the service worker; `revision` is null for files that have their hash in their name. */
 function listFiles(folder: string): { url: string; revision: string | null }[] {
   const hashOf = (name: string) =>
     createHash('sha256')
@@ -19,29 +19,29 @@ function listFiles(folder: string): { url: string; revision: string | null }[] {
   // Includes the public files, which are not in the bundle; files that begin with a dot are for the server.
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => KEPT.test(name) && !name.startsWith('.') && name !== WORKER)
+    .filter((name) => CACHED.test(name) && !name.startsWith('.') && name !== WORKER)
     .toSorted()
     .map((name) => ({ url: `/${name}`, revision: name.startsWith(HASHED) ? null : hashOf(name) }));
 }
 
-/** Vite plugin that builds the service worker of the app in a folder, with the list of the app's files, as `sw.js`. */
+/** Vite plugin that builds the service worker `source` of the app in the folder `app`, with the list of its files, as `sw.js`. */
 export function serviceWorker({ source, app }: { source: string; app: string }): Plugin {
   let isApp = false;
   return {
     name: 'firstbell-service-worker',
     apply: 'build',
     configResolved: ({ root }) => {
-      // Storybook reads the same configuration.
+      // Storybook uses the same Vite configuration, but has no service worker.
       isApp = relative(app, root) === '';
     },
     async writeBundle({ dir }) {
       if (!isApp || dir === undefined) return;
-      const list = listFiles(dir);
+      const files = listFiles(dir);
       const bundle = await rolldown({
         input: source,
         platform: 'browser',
         transform: {
-          define: { CONSOLE_FILES: JSON.stringify(list), 'process.env.NODE_ENV': '"production"' },
+          define: { CONSOLE_FILES: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
         },
       });
       await bundle.write({ file: join(dir, WORKER), format: 'iife', minify: true });

@@ -1,12 +1,15 @@
-type Answer = { result?: { content?: { text: string }[]; isError?: boolean }; error?: { message: string } };
+type RpcResponse = {
+  result?: { content?: { text: string }[]; isError?: boolean };
+  error?: { message: string };
+};
 
-/** Reads the message of a response, which is JSON or one event of a stream. */
-async function readAnswer(response: Response): Promise<Answer> {
+/** Reads a JSON-RPC response, which is JSON or one event of a stream. */
+async function readResponse(response: Response): Promise<RpcResponse> {
   const text = await response.text();
-  return JSON.parse(text.slice(text.indexOf('{'))) as Answer;
+  return JSON.parse(text.slice(text.indexOf('{'))) as RpcResponse;
 }
 
-/** Returns a client of the MCP server of `storybook dev`, which calls a tool and returns the text of its answer. */
+/** Opens the MCP server of `storybook dev`; the returned function calls a tool and resolves with the text of its result. */
 async function openTools(address: string) {
   let id = 0;
   const send = async (method: string, params: object) => {
@@ -16,7 +19,7 @@ async function openTools(address: string) {
       headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
       body: JSON.stringify({ jsonrpc: '2.0', id, method, params }),
     });
-    return readAnswer(response);
+    return readResponse(response);
   };
   const clientInfo = { name: 'firstbell-checks', version: '1' };
   await send('initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo });
@@ -28,28 +31,28 @@ async function openTools(address: string) {
   };
 }
 
-type Listed = { name: string; reactDocgen: { props: Readonly<Record<string, unknown>> } };
+type ListedComponent = { name: string; reactDocgen: { props: Readonly<Record<string, unknown>> } };
 
-/** Components whose pages are read: one whose props differ by kind, and one with many shapes. */
-const READ = ['components-formfield', 'components-datatable'];
+/** Components whose pages are read: one whose props depend on a kind, and one with many optional features. */
+const PAGES_READ = ['components-formfield', 'components-datatable'];
 
 /**
- * Asks Storybook's MCP server for the list of components and for two of their pages, and throws for what the manifest has and
- * no answer tells. That the manifest is enough to answer typical requests is checked with the library.
+ * Asks Storybook's MCP server for the list of components and for two of their pages; throws if something of the manifest is
+ * missing in them. The library's checks test that the manifest suffices to answer typical requests.
  */
 export async function askTools(address: string): Promise<void> {
   const { components } = (await (await fetch(`${address}manifests/components.json`)).json()) as {
-    components: Record<string, Listed>;
+    components: Record<string, ListedComponent>;
   };
   const call = await openTools(address);
   const list = await call('docs-list', {});
-  const untold = Object.keys(components).filter((id) => !list.includes(`(${id})`));
-  for (const id of READ) {
+  const missing = Object.keys(components).filter((id) => !list.includes(`(${id})`));
+  for (const id of PAGES_READ) {
     const page = await call('docs-show', { id });
     const { name = id, reactDocgen } = components[id] ?? {};
-    const words = [`import { ${name}`, ...Object.keys(reactDocgen?.props ?? {})];
-    if (words.length === 1) untold.push(`the props of ${id}`);
-    untold.push(...words.filter((word) => !page.includes(word)).map((word) => `${word} in ${id}`));
+    const expected = [`import { ${name}`, ...Object.keys(reactDocgen?.props ?? {})];
+    if (expected.length === 1) missing.push(`the props of ${id}`);
+    missing.push(...expected.filter((text) => !page.includes(text)).map((text) => `${text} in ${id}`));
   }
-  if (untold.length > 0) throw new Error(`Its tools do not tell of ${untold.join(', ')}.`);
+  if (missing.length > 0) throw new Error(`The tools of storybook dev leave out ${missing.join(', ')}.`);
 }

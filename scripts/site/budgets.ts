@@ -1,7 +1,7 @@
 import { type LoadedFile } from './visit.ts';
 
 /**
- * Maximum bytes that a page loads until its story has ended: `bytes` on the disk, `sent` gzipped. `startAddress` and
+ * Maximum bytes that a page loads until its story has ended: `bytes` on the disk, `sent` after gzip. `startAddress` and
  * `componentInStorybook` include Storybook's manager.
  */
 export const BUDGETS = {
@@ -12,19 +12,20 @@ export const BUDGETS = {
   screen: { bytes: 25_500_000, sent: 11_000_000 },
 } as const;
 
-const WORDS = { bytes: 'on the disk', sent: 'sent' } as const;
+const MEASURE_NAMES = { bytes: 'on the disk', sent: 'sent' } as const;
 
+/** Names of files that are loaded with the database. */
 const DATABASE = /pglite|initdb|school\.dump|browserApi/;
 
-/** Lists the budgets that the loaded files of a page exceed, with its largest files. */
+/** Describes each budget that the loaded files of a page exceed, with the page's largest files, which come first in `files`. */
 export function overBudget(files: readonly LoadedFile[], kind: keyof typeof BUDGETS): string[] {
   return (['bytes', 'sent'] as const).flatMap((measure) => {
     const sum = files.reduce((total, file) => total + file[measure], 0);
-    const most = BUDGETS[kind][measure];
+    const maximum = BUDGETS[kind][measure];
     const largest = files.slice(0, 5).map((file) => `${file.path} (${file[measure].toLocaleString('en')})`);
-    return sum > most
+    return sum > maximum
       ? [
-          `${sum.toLocaleString('en')} bytes ${WORDS[measure]} exceed ${most.toLocaleString('en')}: ${largest.join(', ')}`,
+          `${sum.toLocaleString('en')} bytes ${MEASURE_NAMES[measure]} exceed ${maximum.toLocaleString('en')}: ${largest.join(', ')}`,
         ]
       : [];
   });

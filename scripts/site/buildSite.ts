@@ -14,10 +14,10 @@ const SOURCES = [
   'vite.config.ts',
 ];
 
-/** Maximum number of cached Storybooks; each takes about 30 MB. */
-const MOST_CACHED = 8;
+/** Storybooks that the cache keeps; each takes about 30 MB. */
+const MAX_CACHED = 8;
 
-/** A built Storybook; equal sources have equal hashes. */
+/** Folder of a built Storybook, and the hash of its sources. */
 export type Site = { folder: string; hash: string };
 
 /** Builds the Storybook of a tree into a folder of `cache`, unless it was built from the same sources. */
@@ -28,19 +28,19 @@ export async function buildSite(tree: string, cache: string): Promise<Site> {
     touch(folder);
     return { folder, hash };
   }
-  const draft = `${folder}.${String(process.pid)}`;
-  mkdirSync(dirname(draft), { recursive: true });
+  const unfinished = `${folder}.${String(process.pid)}`;
+  mkdirSync(dirname(unfinished), { recursive: true });
   const storybook = 'node_modules/storybook/dist/bin/dispatcher.js';
-  for (const args of [['scripts/prepareDump.ts'], [storybook, 'build', '--quiet', '-o', draft]]) {
+  for (const args of [['scripts/prepareDump.ts'], [storybook, 'build', '--quiet', '-o', unfinished]]) {
     const { code, output } = await runCommand(process.execPath, args, { cwd: tree });
     if (code === 0) continue;
-    rmSync(draft, { recursive: true, force: true });
+    rmSync(unfinished, { recursive: true, force: true });
     const log = join(cache, 'build.log');
     writeFileSync(log, output);
     throw new Error(`Storybook could not be built in ${tree}; its output is in ${log}.`);
   }
   rmSync(folder, { recursive: true, force: true });
-  renameSync(draft, folder);
-  pruneCache(cache, MOST_CACHED);
+  renameSync(unfinished, folder);
+  pruneCache(cache, MAX_CACHED);
   return { folder, hash };
 }

@@ -4,15 +4,15 @@ import { demoAccounts } from '../../stories/demo/demoAccounts.ts';
 const PATIENCE_MS = 60_000;
 
 /** A page or a frame. */
-type Place = Pick<FrameLocator, 'getByRole' | 'getByLabel' | 'getByText'>;
+type PageOrFrame = Pick<FrameLocator, 'getByRole' | 'getByLabel' | 'getByText'>;
 
-const heading = (page: Place, name?: string) =>
+const waitForHeading = (page: PageOrFrame, name?: string) =>
   page
     .getByRole('heading', { level: 1, ...(name !== undefined && { name }) })
     .first()
     .waitFor({ timeout: PATIENCE_MS });
 
-async function signIn(page: Place, email: string, password: string): Promise<void> {
+async function signIn(page: PageOrFrame, email: string, password: string): Promise<void> {
   await page.getByLabel(/^Email/).fill(email);
   await page.getByLabel(/^Password/).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -21,13 +21,13 @@ async function signIn(page: Place, email: string, password: string): Promise<voi
 /** Signs in to the demonstration, opens every link of its menu, reloads the page, and signs out. */
 export async function tryDemo(page: Page): Promise<void> {
   const [{ email, password }] = demoAccounts;
-  await heading(page, 'Sign in');
-  // Signs in with the account that the note names.
-  for (const word of [email, password]) await page.getByText(word, { exact: true }).first().waitFor();
+  await waitForHeading(page, 'Sign in');
+  // The sign-in page names the accounts of the demonstration.
+  for (const text of [email, password]) await page.getByText(text, { exact: true }).first().waitFor();
   await signIn(page, email, 'wrong');
   await page.getByText('Invalid email or password.').first().waitFor();
   await signIn(page, email, password);
-  await heading(page, 'Dashboard');
+  await waitForHeading(page, 'Dashboard');
 
   const links = page.locator('nav li a');
   const count = await links.count();
@@ -38,31 +38,31 @@ export async function tryDemo(page: Page): Promise<void> {
       (at) => document.querySelectorAll('nav li a')[at]?.getAttribute('aria-current') === 'page',
       index,
     );
-    await heading(page);
+    await waitForHeading(page);
     if ((await page.getByRole('alert').count()) > 0)
       throw new Error(`${page.url()} says: ${await page.getByRole('alert').first().innerText()}`);
   }
   const before = new URL(page.url()).hash;
   await page.reload();
-  await heading(page);
+  await waitForHeading(page);
   const after = new URL(page.url()).hash;
   if (after !== before || after.includes('login'))
-    throw new Error(`Loaded again, ${before} became ${after}.`);
+    throw new Error(`After a reload, ${before} became ${after}.`);
 
   await page.getByRole('button', { name: /^Admin/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  await heading(page, 'Sign in');
+  await waitForHeading(page, 'Sign in');
 }
 
-/** Deletes a student in Storybook and reloads: the student stays deleted until `Start again`. */
+/** Deletes a student in Storybook and reloads: the student must stay deleted until `Start again` is pressed. */
 export async function tryPersistence(page: Page): Promise<void> {
   const [{ email, password }] = demoAccounts;
   const demo = page.frameLocator('#storybook-preview-iframe');
   const edits = demo.getByRole('link', { name: /^Edit S/ });
   const openStudents = async () => {
-    await heading(demo, 'Sign in');
+    await waitForHeading(demo, 'Sign in');
     await signIn(demo, email, password);
-    await heading(demo, 'Dashboard');
+    await waitForHeading(demo, 'Dashboard');
     await demo.getByRole('link', { name: 'Student', exact: true }).click();
     await edits.first().waitFor();
   };
@@ -73,10 +73,10 @@ export async function tryPersistence(page: Page): Promise<void> {
   await demo.getByText(`${id} was deleted.`).first().waitFor();
 
   await page.reload();
-  await heading(demo, 'Student');
+  await waitForHeading(demo, 'Student');
   await edits.first().waitFor();
   if ((await demo.getByRole('link', { name: `Edit ${id}` }).count()) > 0)
-    throw new Error(`Loaded again, ${id} is back.`);
+    throw new Error(`After a reload, ${id} is not deleted.`);
 
   await demo.getByRole('button', { name: 'Start again' }).click();
   await demo

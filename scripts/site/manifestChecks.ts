@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FOUNDATIONS } from '../../.storybook/manifests/foundationsDoc.ts';
 import { readRequests } from '../library/examples.ts';
-import { requestFaults, type DocumentedComponent } from '../library/requestFaults.ts';
+import { findUndocumentedNames, type DocumentedComponent } from '../library/requestFaults.ts';
 
-type Listed = DocumentedComponent & {
+type ListedComponent = DocumentedComponent & {
   description?: string;
   error?: unknown;
   stories: readonly { id: string; snippet?: string; error?: unknown }[];
@@ -14,22 +14,24 @@ type Doc = { id: string; content?: string; error?: unknown };
 const read = (folder: string, name: string): unknown =>
   JSON.parse(readFileSync(join(folder, 'manifests', `${name}.json`), 'utf8'));
 
-/** Lists gaps in the manifests of a built Storybook: descriptions of components, code of stories, texts of guides, names that a solution uses. */
-export function manifestFaults(folder: string): string[] {
-  const { components } = read(folder, 'components') as { components: Record<string, Listed> };
+/** Lists what the manifests of a built Storybook lack: descriptions, code of stories, texts of guides, names that a request uses. */
+export function findManifestGaps(folder: string): string[] {
+  const { components } = read(folder, 'components') as { components: Record<string, ListedComponent> };
   const { docs } = read(folder, 'docs') as { docs: Record<string, Doc> };
-  const listed = Object.values(components);
-  const stories = listed.flatMap((component) => component.stories);
+  const listedComponents = Object.values(components);
+  const stories = listedComponents.flatMap((component) => component.stories);
   const guides = Object.values(docs);
   return [
     ...(stories.length === 0 ? ['no story is listed'] : []),
     ...(guides.length < 2 ? ['no guide is listed'] : []),
-    ...(docs[FOUNDATIONS.id] === undefined ? ['the values of the foundations'] : []),
-    ...listed.filter(({ error, description }) => error !== undefined || !description).map(({ name }) => name),
+    ...(docs[FOUNDATIONS.id] === undefined ? ['the values of the foundations are not listed'] : []),
+    ...listedComponents
+      .filter(({ error, description }) => error !== undefined || !description)
+      .map(({ name }) => name),
     ...stories.filter(({ error, snippet }) => error !== undefined || !snippet).map(({ id }) => id),
     ...guides.filter(({ error, content }) => error !== undefined || !content).map(({ id }) => id),
     ...readRequests().flatMap(({ file, code }) =>
-      requestFaults(code, listed).map((fault) => `${file}: ${fault}`),
+      findUndocumentedNames(code, listedComponents).map((failure) => `${file}: ${failure}`),
     ),
   ];
 }

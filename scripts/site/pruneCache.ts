@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Sets the last use of a cached folder to now. */
+/** Sets the time at which a cached folder was last used to now. */
 export function touch(folder: string): void {
   const now = new Date();
   utimesSync(folder, now, now);
@@ -13,7 +13,7 @@ export function pruneCache(cache: string, count: number): void {
   const folders = readdirSync(cache, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => join(cache, name))
-    .map((folder) => ({ folder, used: statSync(folder).mtimeMs }))
-    .sort((one, other) => other.used - one.used);
+    .map((folder) => ({ folder, usedAt: statSync(folder).mtimeMs }))
+    .sort((one, other) => other.usedAt - one.usedAt);
   for (const { folder } of folders.slice(count)) rmSync(folder, { recursive: true, force: true });
 }

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
-const counted = new Map<string, number>();
+const sizes = new Map<string, number>();
 
-/** Returns the gzipped size of a file; files that are already compressed keep their size. */
+/** Returns the bytes of a file after gzip; files that are compressed already keep their size. */
 export function sentBytes(file: string): number {
-  const known = counted.get(file);
+  const known = sizes.get(file);
   if (known !== undefined) return known;
   const content = readFileSync(file);
   const bytes = /\.(dump|gz|woff2)$/.test(file) ? content.length : gzipSync(content).length;
-  counted.set(file, bytes);
+  sizes.set(file, bytes);
   return bytes;
 }

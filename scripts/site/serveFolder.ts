@@ -16,17 +16,17 @@ const TYPES: Readonly<Record<string, string>> = {
 /** A served folder; `address` ends with a slash. */
 export type ServedFolder = { address: string; stop: () => Promise<void> };
 
-function find(folder: string, path: string): string | null {
+function findFile(folder: string, path: string): string | null {
   const file = join(folder, normalize(path), path.endsWith('/') ? 'index.html' : '');
   const isFile = file.startsWith(folder) && statSync(file, { throwIfNoEntry: false })?.isFile();
   return isFile ? file : null;
 }
 
-/** Serves a folder below a path as a static host does: files and `index.html`, 404 for everything else. */
-export async function serveFolder(folder: string, below = '/'): Promise<ServedFolder> {
+/** Serves a folder below a path as static hosts do: its files, `index.html` for folders, and 404 for everything else. */
+export async function serveFolder(folder: string, basePath = '/'): Promise<ServedFolder> {
   const server = createServer(({ url = '/' }, response) => {
     const path = decodeURIComponent(new URL(url, 'http://localhost').pathname);
-    const file = path.startsWith(below) ? find(folder, path.slice(below.length - 1)) : null;
+    const file = path.startsWith(basePath) ? findFile(folder, path.slice(basePath.length - 1)) : null;
     if (file === null) {
       response.writeHead(404).end();
       return;
@@ -39,7 +39,7 @@ export async function serveFolder(folder: string, below = '/'): Promise<ServedFo
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    address: `http://127.0.0.1:${String(port)}${below}`,
+    address: `http://127.0.0.1:${String(port)}${basePath}`,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

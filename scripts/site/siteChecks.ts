@@ -6,7 +6,7 @@ import { NOW } from '../../stories/screens/stage/now.ts';
 import { type BUDGETS, databaseFiles, overBudget } from './budgets.ts';
 import { tryDemo, tryPersistence } from './demoJourney.ts';
 import { START } from './startAddress.ts';
-import { manifestFaults } from './manifestChecks.ts';
+import { findManifestGaps } from './manifestChecks.ts';
 import { STORY_PAGE } from './openChromium.ts';
 import { type ServedFolder } from './serveFolder.ts';
 import { storyEnd, storyPath, visit, type Visit } from './visit.ts';
@@ -17,22 +17,22 @@ type ServedSite = { browser: Browser; served: ServedFolder; folder: string };
 /** One check of a built Storybook; `run` throws an error that says what is wrong. */
 export type SiteCheck = { name: string; run: (site: ServedSite) => Promise<void> };
 
-const expectNone = (faults: readonly string[], what: string) => {
-  if (faults.length > 0) throw new Error(`${what}: ${faults.join('; ')}`);
+const requireNone = (messages: readonly string[], title: string) => {
+  if (messages.length > 0) throw new Error(`${title}: ${messages.join('; ')}`);
 };
 
-/** Runs a check on a page of the site; the page must request nothing outside the site. */
+/** Runs a check on a page of the site; throws if the page requests anything outside the site. */
 async function onPage(site: ServedSite, path: string, run: (page: Visit) => Promise<void>): Promise<void> {
   const page = await visit(site.browser, site.served, site.folder, path);
   try {
     await run(page);
-    expectNone(page.strays(), 'requests that leave the folder');
+    requireNone(page.strays(), 'requests that leave the folder');
   } finally {
     await page.end();
   }
 }
 
-/** Checks that the address of the site leads to the first guide and stays there, also after a visit to a component's page. */
+/** Checks that the site's address opens the first guide, also after a visit to a component's page. */
 async function openStartAddress(site: ServedSite): Promise<void> {
   await onPage(site, '', async ({ page, still, files }) => {
     const preview = page.frameLocator('#storybook-preview-iframe');
@@ -42,13 +42,13 @@ async function openStartAddress(site: ServedSite): Promise<void> {
       await still();
     };
     const expectStart = () => {
-      const at = page.url().slice(site.served.address.length);
-      if (at !== START) throw new Error(`The site opens ${at}.`);
+      const address = page.url().slice(site.served.address.length);
+      if (address !== START) throw new Error(`The site opens ${address}.`);
     };
     await open('', 'Start here: for designers');
     expectStart();
-    expectNone(databaseFiles(files()), 'files of the database');
-    expectNone(overBudget(files(), 'startAddress'), 'too large');
+    requireNone(databaseFiles(files()), 'files of the database');
+    requireNone(overBudget(files(), 'startAddress'), 'too large');
     await open('?path=/docs/components-button--docs', 'Button');
     await open('', 'Start here: for designers');
     expectStart();
@@ -56,12 +56,12 @@ async function openStartAddress(site: ServedSite): Promise<void> {
 }
 
 /** Checks the docs page of a component, without Storybook's manager. */
-const drawsPage = (id: string) => async (site: ServedSite) =>
+const rendersPage = (id: string) => async (site: ServedSite) =>
   onPage(site, `iframe.html?viewMode=docs&id=${id}`, async ({ page, still, files }) => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await still();
-    expectNone(databaseFiles(files()), 'files of the database');
-    expectNone(overBudget(files(), 'componentPage'), 'too large');
+    requireNone(databaseFiles(files()), 'files of the database');
+    requireNone(overBudget(files(), 'componentPage'), 'too large');
   });
 
 /** Checks a component’s story, then its docs page, inside Storybook's manager. */
@@ -71,32 +71,35 @@ const opensInStorybook = (component: string) => async (site: ServedSite) => {
       const preview = page.frameLocator('#storybook-preview-iframe');
       await preview.locator(':is(#storybook-root, #storybook-docs) > *').first().waitFor();
       await still();
-      expectNone(databaseFiles(files()), 'files of the database');
-      expectNone(overBudget(files(), 'componentInStorybook'), 'too large');
+      requireNone(databaseFiles(files()), 'files of the database');
+      requireNone(overBudget(files(), 'componentInStorybook'), 'too large');
     });
 };
 
+/** Checks that a story ends with success, within the budget of its kind, if any. */
 const plays = (id: string, kind?: keyof typeof BUDGETS) => async (site: ServedSite) =>
   onPage(site, storyPath(id), async (page) => {
     const status = await storyEnd(page.page);
     if (status !== 'success') throw new Error(`The story ended with ${status}.`);
-    if (kind === 'component') expectNone(databaseFiles(page.files()), 'files of the database');
-    if (kind) expectNone(overBudget(page.files(), kind), 'too large');
+    if (kind === 'component') requireNone(databaseFiles(page.files()), 'files of the database');
+    if (kind) requireNone(overBudget(page.files(), kind), 'too large');
   });
 
-/** Renders one story of every component; none may request the files of the database. */
-async function drawComponents({ browser, served, folder }: ServedSite): Promise<void> {
-  const firsts = readStories(folder, (id) => id.startsWith('components-')).flatMap(([story]) => story ?? []);
+/** Renders one story of every component; throws if one fails or requests files of the database. */
+async function renderComponents({ browser, served, folder }: ServedSite): Promise<void> {
+  const firstStories = readStories(folder, (id) => id.startsWith('components-')).flatMap(
+    ([story]) => story ?? [],
+  );
   const page = await browser.newPage(STORY_PAGE);
-  const asked: { path: string }[] = [];
-  page.on('request', (request) => asked.push({ path: request.url() }));
+  const requests: { path: string }[] = [];
+  page.on('request', (request) => requests.push({ path: request.url() }));
   try {
     await freezePages(page, NOW);
     await openPreview(page, served.address);
-    for (const { id } of firsts) {
-      const { fault } = await showStory(page, id);
-      if (fault !== null) throw new Error(`${id}: ${fault}`);
-      expectNone(databaseFiles(asked), `${id} loads the database`);
+    for (const { id } of firstStories) {
+      const { error } = await showStory(page, id);
+      if (error !== null) throw new Error(`${id}: ${error}`);
+      requireNone(databaseFiles(requests), `${id} loads the database`);
     }
   } finally {
     await page.close();
@@ -115,18 +118,18 @@ export const SITE_CHECKS: readonly SiteCheck[] = [
   { name: 'Storybook opens the first guide', run: openStartAddress },
   { name: 'a component story is light', run: plays('components-button--default', 'component') },
   { name: 'the table is light, too', run: plays('components-datatable--default', 'component') },
-  { name: 'a component’s page is light', run: drawsPage('components-button--docs') },
-  { name: 'the table’s page, too', run: drawsPage('components-datatable--docs') },
+  { name: 'a component’s page is light', run: rendersPage('components-button--docs') },
+  { name: 'the table’s page, too', run: rendersPage('components-datatable--docs') },
   {
     name: 'a component in Storybook is light',
     run: opensInStorybook('components-button'),
   },
   { name: 'the table in Storybook, too', run: opensInStorybook('components-datatable') },
-  { name: 'no component loads the database', run: drawComponents },
+  { name: 'no component loads the database', run: renderComponents },
   {
-    name: 'its manifests have every component with its code, and every guide',
+    name: 'the manifests have every component with its code, and every guide',
     run: ({ folder }) => {
-      expectNone(manifestFaults(folder), 'missing in the manifests');
+      requireNone(findManifestGaps(folder), 'missing in the manifests');
       return Promise.resolve();
     },
   },
@@ -145,11 +148,11 @@ export const SITE_CHECKS: readonly SiteCheck[] = [
   },
   { name: 'the demonstration completes the journey of a day', run: plays('demo--a-day') },
   {
-    name: 'the demonstration can be signed in to, walked through, loaded again and left',
+    name: 'the demonstration lets a visitor sign in, open every page, reload and sign out',
     run: (site) => onPage(site, storyPath('demo--the-whole-console'), ({ page }) => tryDemo(page)),
   },
   {
-    name: 'the demonstration keeps its changes and its address when all of Storybook is loaded again',
+    name: 'the demonstration keeps its changes and its address when Storybook is reloaded',
     run: (site) => onPage(site, '?path=/story/demo--the-whole-console', ({ page }) => tryPersistence(page)),
   },
 ];

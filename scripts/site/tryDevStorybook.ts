@@ -6,7 +6,7 @@ import { startStorybook } from '../start/storybook.ts';
 import { askTools } from './askTools.ts';
 import { START } from './startAddress.ts';
 
-/** A busy machine takes a minute to start the tests and half a minute to bundle dependencies. */
+/** A busy machine takes a minute to start the tests, and half a minute to bundle dependencies. */
 const PATIENCE_MS = 180_000;
 const STORY = 'components-button--default';
 
@@ -19,7 +19,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Presses `Start test run` in a story's menu of the list, and waits for the result in the testing module. */
+/** Starts the tests of a story from its menu in the sidebar; throws unless the testing module reports that they passed. */
 async function runTests(browser: Browser, address: string): Promise<void> {
   const page = await browser.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
@@ -42,7 +42,7 @@ async function runTests(browser: Browser, address: string): Promise<void> {
   }
 }
 
-/** Checks where Storybook's own address leads. */
+/** Checks which page Storybook's own address opens. */
 async function openStartAddress(browser: Browser, address: string): Promise<void> {
   const page = await browser.newPage();
   try {
@@ -57,7 +57,7 @@ async function openStartAddress(browser: Browser, address: string): Promise<void
   }
 }
 
-/** Starts `storybook dev`, opens it, runs tests in it, and asks its tools. */
+/** Starts `storybook dev`, opens it, runs tests in it, and calls the tools of its MCP server. */
 export async function tryDevStorybook(browser: Browser, chromium: string | null): Promise<void> {
   const port = await freePort();
   const address = `http://127.0.0.1:${String(port)}/`;

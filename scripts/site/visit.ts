@@ -5,7 +5,7 @@ import { STORY_PAGE } from './openChromium.ts';
 import { sentBytes } from './sentBytes.ts';
 import { type ServedFolder } from './serveFolder.ts';
 
-/** A file of the site that a page requested; `bytes` on the disk, `sent` gzipped. */
+/** A file of the site that a page requested; `bytes` on the disk, `sent` after gzip. */
 export type LoadedFile = { path: string; bytes: number; sent: number };
 
 /** Longer than the pause between two steps of a redirect. */
@@ -14,11 +14,11 @@ const QUIET_MS = 2000;
 /** A page with an empty cache, and its requests. */
 export type Visit = {
   page: Page;
-  /** Files of the site, each once. */
+  /** Requested files of the site, each once, the largest first. */
   files: () => LoadedFile[];
-  /** Requests outside the site's folder, and requests without an answer. */
+  /** Requests to other addresses, and responses with an error status. */
   strays: () => string[];
-  /** Resolves after a while without requests, responses and navigation. */
+  /** Resolves when `QUIET_MS` have passed without a request, a response or a navigation. */
   still: () => Promise<void>;
   end: () => Promise<void>;
 };
@@ -29,7 +29,7 @@ type Storybook = typeof globalThis & {
   };
 };
 
-/** Opens a page of a served site with an empty cache; `folder` is what is served. */
+/** Opens a page of a site, served from `folder`, with an empty cache. */
 export async function visit(
   browser: Browser,
   { address }: ServedFolder,
@@ -38,12 +38,12 @@ export async function visit(
 ): Promise<Visit> {
   const context = await browser.newContext(STORY_PAGE);
   const page = await context.newPage();
-  const asked = new Set<string>();
+  const requestedPaths = new Set<string>();
   const strays = new Set<string>();
   context.on('request', (request) => {
     const url = request.url();
     if (/^(blob|data|about):/.test(url)) return;
-    if (url.startsWith(address)) asked.add(decodeURIComponent(new URL(url).pathname));
+    if (url.startsWith(address)) requestedPaths.add(decodeURIComponent(new URL(url).pathname));
     else strays.add(url);
   });
   context.on('response', (response) => {
@@ -55,25 +55,25 @@ export async function visit(
   return {
     page,
     files: () =>
-      [...asked]
+      [...requestedPaths]
         .map((file) => file.slice(root.length) || 'index.html')
         .flatMap((path) => {
           const file = join(folder, path);
-          const found = statSync(file, { throwIfNoEntry: false });
-          return found ? [{ path, bytes: found.size, sent: sentBytes(file) }] : [];
+          const stats = statSync(file, { throwIfNoEntry: false });
+          return stats ? [{ path, bytes: stats.size, sent: sentBytes(file) }] : [];
         })
         .sort((one, other) => other.bytes - one.bytes),
     strays: () => [...strays],
     still: () =>
       new Promise((resolve) => {
         let timer = setTimeout(resolve, QUIET_MS);
-        const again = () => {
+        const restartTimer = () => {
           clearTimeout(timer);
           timer = setTimeout(resolve, QUIET_MS);
         };
-        context.on('request', again);
-        context.on('requestfinished', again);
-        page.on('framenavigated', again);
+        context.on('request', restartTimer);
+        context.on('requestfinished', restartTimer);
+        page.on('framenavigated', restartTimer);
       }),
     end: () => context.close(),
   };

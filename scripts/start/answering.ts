@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from './environment.ts';
 import { type Part } from './part.ts';
 
-const ASK_AGAIN_MS = 150;
+const POLL_MS = 150;
 
-/** Waits until the address answers with a success; throws a StartError when the part ends first. */
+/** Polls the address until its response is a success; throws a StartError if the part ends first. */
 export async function waitUntilAnswering(part: Part, address: string, signal: AbortSignal): Promise<void> {
   let ending: string | null = null;
-  void part.ended.then((how) => {
-    ending = how;
+  void part.ended.then((text) => {
+    ending = text;
   });
   for (;;) {
     signal.throwIfAborted();
@@ -20,14 +20,14 @@ export async function waitUntilAnswering(part: Part, address: string, signal: Ab
       () => false,
     );
     if (isAnswering) return;
-    await pause(ASK_AGAIN_MS, undefined, { signal });
+    await pause(POLL_MS, undefined, { signal });
   }
 }
 
-/** Describes the end of a part with its last output, on one line when that is one line. */
-export function describeEnding(part: Part, how: string): string {
+/** Says how a part ended, with its last output, in one line if the output is one line. */
+export function describeEnding(part: Part, ending: string): string {
   const lines = part.lines().filter((line) => line.trim() !== '');
   const [only] = lines;
   if (lines.length === 1 && only) return `${part.name} stopped: ${only}`;
-  return [`${part.name} stopped (it ${how}).`, ...lines.map((line) => `  ${line}`)].join('\n');
+  return [`${part.name} stopped (it ${ending}).`, ...lines.map((line) => `  ${line}`)].join('\n');
 }

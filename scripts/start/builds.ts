@@ -17,7 +17,7 @@ const SOURCES = [
 function runBuild(root: string, what: string, args: readonly string[], signal: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: root,
-    // A test run sets NODE_ENV=test, for which React has a slow, large build.
+    // Test runs set NODE_ENV=test, with which the slow development build of React would be bundled.
     env: { ...process.env, NODE_ENV: 'production' },
     signal,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -35,26 +35,26 @@ function runBuild(root: string, what: string, args: readonly string[], signal: A
   });
 }
 
-/** Prepares the sample school that Storybook's screens load, in its own process because the work blocks the event loop. */
+/** Dumps the sample school that Storybook's screens load; a separate process, because the work blocks the event loop. */
 export function prepareDump(root: string, signal: AbortSignal): Promise<void> {
   return runBuild(root, 'The sample school of Storybook', ['scripts/prepareDump.ts'], signal);
 }
 
-/** Builds the console into dist/console if its sources have changed; an interrupted build leaves the last one in place. */
+/** Builds the console into dist/console if its sources have changed; an interrupted build keeps the previous one. */
 export async function buildConsole(root: string, signal: AbortSignal): Promise<'made' | 'fresh'> {
   const product = join(root, 'dist/console');
   const source = { product, stamp: join(root, 'dist/console.hash'), hash: hashSources(root, SOURCES) };
   return makeUnlessFresh(source, async () => {
-    const draft = join(root, 'dist', `.console-${String(process.pid)}`);
-    const former = `${draft}-former`;
+    const newFolder = join(root, 'dist', `.console-${String(process.pid)}`);
+    const oldFolder = `${newFolder}-former`;
     try {
-      const flags = ['--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'];
+      const flags = ['--outDir', newFolder, '--emptyOutDir', '--logLevel', 'warn'];
       await runBuild(root, 'The console', ['node_modules/vite/bin/vite.js', 'build', ...flags], signal);
       mkdirSync(dirname(product), { recursive: true });
-      if (existsSync(product)) renameSync(product, former);
-      renameSync(draft, product);
+      if (existsSync(product)) renameSync(product, oldFolder);
+      renameSync(newFolder, product);
     } finally {
-      for (const folder of [draft, former]) rmSync(folder, { recursive: true, force: true });
+      for (const folder of [newFolder, oldFolder]) rmSync(folder, { recursive: true, force: true });
     }
   });
 }

@@ -32,12 +32,12 @@ test.each([
 });
 
 test('operations on the data folder are flags', () => {
-  expect(readStartEnvironment({}, []).order).toBeUndefined();
-  expect(readStartEnvironment({}, ['--new']).order).toEqual({ kind: 'new' });
-  expect(readStartEnvironment({}, ['--restore', 'x']).order).toEqual({ kind: 'restore', copy: 'x' });
+  expect(readStartEnvironment({}, []).folderOrder).toBeUndefined();
+  expect(readStartEnvironment({}, ['--new']).folderOrder).toEqual({ kind: 'new' });
+  expect(readStartEnvironment({}, ['--restore', 'x']).folderOrder).toEqual({ kind: 'restore', copy: 'x' });
   const server = { DATABASE_URL: 'postgres://u@h/x' };
   expect(() => readStartEnvironment(server, ['--new'])).toThrow(/^DATABASE_URL: --new/);
-  expect(readStartEnvironment(server, ['--new-accounts']).order).toEqual({ kind: 'new-accounts' });
+  expect(readStartEnvironment(server, ['--new-accounts']).folderOrder).toEqual({ kind: 'new-accounts' });
 });
 
 test('an unknown flag stops the start', () => {

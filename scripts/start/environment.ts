@@ -17,10 +17,10 @@ export type StartEnvironment = {
   hasAccounts: boolean;
   hasStorybook: boolean;
   /** Change of the data folder before the start, by `--new`, `--new-accounts` or `--restore`. */
-  order: FolderOrder | undefined;
+  folderOrder: FolderOrder | undefined;
 };
 
-/** An error whose message is one line that tells the operator what to do. */
+// Errors whose message is one line that tells the operator what to do.
 export { StartError };
 
 const PORTS = ['PORT', 'STORYBOOK_PORT', 'AUTH_EMULATOR_PORT'] as const;
@@ -44,12 +44,12 @@ function readOrder({
   return hasNewAccounts ? { kind: 'new-accounts' } : undefined;
 }
 
-function readFlags(args: readonly string[]): Pick<StartEnvironment, 'hasStorybook' | 'order'> {
+function readFlags(args: readonly string[]): Pick<StartEnvironment, 'hasStorybook' | 'folderOrder'> {
   try {
     const { values } = parseArgs({ args: [...args], options: FLAGS });
     return {
       hasStorybook: !values['no-storybook'],
-      order: readOrder(values),
+      folderOrder: readOrder(values),
     };
   } catch {
     const isKnown = (arg: string) => Object.keys(FLAGS).includes(arg.replace(/^--/, ''));
@@ -64,14 +64,14 @@ export function readEnvFile(path: string): void {
   if (existsSync(path)) process.loadEnvFile(path);
 }
 
-/** Throws a StartError for port 0 and for a port that two variables share. */
+/** Throws a StartError if a port is 0 or is the port of two variables. */
 function requirePorts(ports: Record<(typeof PORTS)[number], number>): void {
-  const faults = PORTS.flatMap((name, index) => {
+  const messages = PORTS.flatMap((name, index) => {
     const other = PORTS.slice(0, index).find((earlier) => ports[earlier] === ports[name]);
     if (ports[name] === 0) return `${name} cannot be used: Use a whole number from 1 to 65535.`;
     return other === undefined ? [] : `${name} cannot be used: It must differ from ${other}.`;
   });
-  if (faults.length > 0) throw new StartError(faults.join(' '));
+  if (messages.length > 0) throw new StartError(messages.join(' '));
 }
 
 /** Checks the variables and flags of `npm start`; throws a StartError that names what is wrong. */
@@ -79,10 +79,10 @@ export function readStartEnvironment(
   env: Record<string, string | undefined>,
   flags: readonly string[],
 ): StartEnvironment {
-  const { hasStorybook, order } = readFlags(flags);
+  const { hasStorybook, folderOrder } = readFlags(flags);
   const data = readEnvironment('start', env);
   requirePorts(data);
-  if (data.DATABASE_URL !== undefined && order !== undefined && order.kind !== 'new-accounts') {
+  if (data.DATABASE_URL !== undefined && folderOrder !== undefined && folderOrder.kind !== 'new-accounts') {
     throw new StartError('DATABASE_URL: --new and --restore are for the embedded database.');
   }
   return {
@@ -93,6 +93,6 @@ export function readStartEnvironment(
     dataFolder: resolve(data.DATA_DIR),
     hasAccounts: (data.FIREBASE_PROJECT_ID ?? data.FIREBASE_AUTH_EMULATOR_HOST) === undefined,
     hasStorybook,
-    order,
+    folderOrder,
   };
 }

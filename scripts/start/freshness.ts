@@ -17,7 +17,7 @@ export function hashSources(root: string, patterns: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Runs `make` unless `product` exists and the file `stamp` contains the hash of its present sources. */
+/** Runs `make` unless `product` exists and the file `stamp` contains the current hash of its sources. */
 export async function makeUnlessFresh(
   { product, stamp, hash }: { product: string; stamp: string; hash: string },
   make: () => Promise<void>,

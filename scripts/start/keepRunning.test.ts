@@ -4,10 +4,11 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { keepRunning } from './keepRunning.ts';
 import { type Part } from './part.ts';
 
+/** Waits longer than Vitest's default, for machines under load. */
 const PATIENT = { timeout: 10_000 };
 
-/** Supervises a part without a process; returns functions that end it and that let its next start begin. */
-async function keep({ isShown = true, status = 200 } = {}) {
+/** Restarts a part that has no process; returns functions that end the part and that let its next start begin. */
+async function superviseFakePart({ isShown = true, status = 200 } = {}) {
   const server = createServer((_, response) => response.writeHead(status).end());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -17,7 +18,7 @@ async function keep({ isShown = true, status = 200 } = {}) {
   const { port } = server.address() as AddressInfo;
   const stopping = new AbortController();
   const runs: { end: (how: string) => void }[] = [];
-  const waits: { ms: number; pass: () => void }[] = [];
+  const delays: { ms: number; pass: () => void }[] = [];
   const lines: string[] = [];
   const part = keepRunning({
     start: (): Part => {
@@ -31,7 +32,7 @@ async function keep({ isShown = true, status = 200 } = {}) {
     tell: (line) => lines.push(line),
     wait: (ms, signal) =>
       new Promise<void>((resolve, reject) => {
-        waits.push({ ms, pass: resolve });
+        delays.push({ ms, pass: resolve });
         signal.addEventListener('abort', () => {
           reject(new Error('aborted'));
         });
@@ -41,36 +42,36 @@ async function keep({ isShown = true, status = 200 } = {}) {
     part,
     lines,
     stopping,
-    waits,
+    waits: delays,
     runs,
     /** Ends the running part, and returns the delay before its restart in milliseconds. */
     end: async (how: string) => {
-      const known = waits.length;
+      const count = delays.length;
       runs.at(-1)?.end(how);
-      await vi.waitUntil(() => waits.length > known, PATIENT);
-      return waits.at(-1)?.ms;
+      await vi.waitUntil(() => delays.length > count, PATIENT);
+      return delays.at(-1)?.ms;
     },
     startAgain: async () => {
-      const known = runs.length;
-      waits.at(-1)?.pass();
-      await vi.waitUntil(() => runs.length > known, PATIENT);
+      const count = runs.length;
+      delays.at(-1)?.pass();
+      await vi.waitUntil(() => runs.length > count, PATIENT);
     },
   };
 }
 
-test('a process that was ready is restarted with a backoff of up to a minute, and at once after it ran well', async () => {
-  const { part, lines, stopping, end, startAgain } = await keep();
+test('a process that was ready is restarted with a backoff of up to a minute, which starts again after a run of more than a minute', async () => {
+  const { part, lines, stopping, end, startAgain } = await superviseFakePart();
   const now = vi.spyOn(performance, 'now').mockReturnValue(0);
   onTestFinished(() => {
     now.mockRestore();
   });
   await part.up;
-  const waits = [];
+  const delays = [];
   for (let round = 0; round < 8; round += 1) {
-    waits.push(await end('ended by SIGKILL'));
+    delays.push(await end('ended by SIGKILL'));
     await startAgain();
   }
-  expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
+  expect(delays).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
   expect(lines[0]).toBe('Part stopped (it ended by SIGKILL).\nPart is started again in 1 s.');
   await vi.waitUntil(() => lines.includes('Part answers again.'), PATIENT);
   now.mockReturnValue(61_000);
@@ -80,7 +81,7 @@ test('a process that was ready is restarted with a backoff of up to a minute, an
 });
 
 test('the last output of a process is quoted if its lines are not shown', async () => {
-  const { part, lines, stopping, end } = await keep({ isShown: false });
+  const { part, lines, stopping, end } = await superviseFakePart({ isShown: false });
   await part.up;
   await end('ended with code 1');
   expect(lines).toEqual(['Part stopped: out of memory\nPart is started again in 1 s.']);
@@ -89,13 +90,13 @@ test('the last output of a process is quoted if its lines are not shown', async 
 });
 
 test('stopping ends the running process, or the wait for a restart', async () => {
-  const running = await keep();
+  const running = await superviseFakePart();
   await running.part.up;
   running.stopping.abort();
   await running.part.stopped;
   expect(running.lines).toEqual([]);
 
-  const waiting = await keep();
+  const waiting = await superviseFakePart();
   await waiting.part.up;
   await waiting.end('ended by SIGKILL');
   waiting.stopping.abort();
@@ -104,7 +105,7 @@ test('stopping ends the running process, or the wait for a restart', async () =>
 });
 
 test('a process that exits before it was ready is an error, and is not restarted', async () => {
-  const { part, runs, waits } = await keep({ status: 503 });
+  const { part, runs, waits } = await superviseFakePart({ status: 503 });
   runs[0]?.end('ended with code 1');
   await expect(part.up).rejects.toThrow('Part stopped: out of memory');
   await part.stopped;

@@ -11,9 +11,9 @@ const RAN_WELL_MS = 60_000;
 /** A part that is restarted whenever it ends by itself. */
 export type RestartedPart = {
   name: string;
-  /** Resolves at its first successful answer; rejects with a StartError when it ends before that. */
+  /** Resolves at the first successful response; rejects with a StartError if the part ends before that. */
   up: Promise<void>;
-  /** Resolves when the signal was aborted and the part has ended. */
+  /** Resolves when the signal is aborted and the part has ended. */
   stopped: Promise<void>;
 };
 
@@ -23,7 +23,7 @@ export type RestartedPart = {
  */
 export function keepRunning(options: {
   start: () => Part;
-  /** Address that answers with a success when the part is up. */
+  /** Address whose response is a success when the part is up. */
   address: string;
   signal: AbortSignal;
   tell: (line: string) => void;
@@ -40,7 +40,7 @@ export function keepRunning(options: {
   const first = start();
   const up = waitUntilAnswering(first, address, signal);
 
-  const keep = async () => {
+  const supervise = async () => {
     let part = first;
     let delay = FIRST_MS;
     let begun = performance.now();
@@ -51,13 +51,13 @@ export function keepRunning(options: {
       return;
     }
     for (;;) {
-      const how = await Promise.race([part.ended, aborted]);
+      const ending = await Promise.race([part.ended, aborted]);
       await part.stop();
-      if (how === undefined || signal.aborted) return;
+      if (ending === undefined || signal.aborted) return;
       if (performance.now() - begun > RAN_WELL_MS) delay = FIRST_MS;
       // The output of a shown part is on the console already.
-      const ending = part.isShown ? `${part.name} stopped (it ${how}).` : describeEnding(part, how);
-      tell(`${ending}\n${part.name} is started again in ${delay / 1000} s.`);
+      const message = part.isShown ? `${part.name} stopped (it ${ending}).` : describeEnding(part, ending);
+      tell(`${message}\n${part.name} is started again in ${delay / 1000} s.`);
       await wait(delay, signal).catch(() => undefined);
       if (signal.aborted) return;
       delay = Math.min(delay * 2, LONGEST_MS);
@@ -70,5 +70,5 @@ export function keepRunning(options: {
       );
     }
   };
-  return { name: first.name, up, stopped: keep() };
+  return { name: first.name, up, stopped: supervise() };
 }

@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     progress,
     signal: stopping.signal,
     onLine: (line) => {
-      // The output of a part during its start is shown only if it fails.
+      // The output of the parts during the start is printed only if the start fails.
       if (isUp && !/"event":"request",.*"status":[1-4]\d\d\b/.test(line)) console.log(line);
     },
     tell: (line) => {

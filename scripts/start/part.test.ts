@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { describeEnding, waitUntilAnswering } from './answering.ts';
 import { type Part, startPart } from './part.ts';
 
-function startText(text: string, env: Record<string, string> = {}): Part {
+function startProgram(text: string, env: Record<string, string> = {}): Part {
   const folder = mkdtempSync(join(tmpdir(), 'firstbell-part-'));
   writeFileSync(join(folder, 'part.mjs'), text);
   const part = startPart({ name: 'Part', args: [join(folder, 'part.mjs')], env: { ...process.env, ...env } });
@@ -26,25 +26,25 @@ const isAlive = (pid: number) => {
 };
 
 test('a process that exits after one line of output is reported in one line', async () => {
-  const part = startText("console.error('DATA_DIR is locked'); process.exit(3);");
-  const how = await part.ended;
-  expect(how).toBe('ended with code 3');
-  expect(describeEnding(part, how)).toBe('Part stopped: DATA_DIR is locked');
+  const part = startProgram("console.error('DATA_DIR is locked'); process.exit(3);");
+  const ending = await part.ended;
+  expect(ending).toBe('ended with code 3');
+  expect(describeEnding(part, ending)).toBe('Part stopped: DATA_DIR is locked');
 });
 
 test('a longer output is quoted in full', async () => {
-  const part = startText("console.log('one'); console.log('two');");
+  const part = startProgram("console.log('one'); console.log('two');");
   expect(describeEnding(part, await part.ended)).toBe('Part stopped (it ended with code 0).\n  one\n  two');
 });
 
 test('waiting for a process that has exited rejects', async () => {
-  const part = startText('process.exit(1);');
+  const part = startProgram('process.exit(1);');
   const waiting = waitUntilAnswering(part, 'http://127.0.0.1:9/', AbortSignal.timeout(10_000));
   await expect(waiting).rejects.toThrow('Part stopped (it ended with code 1).');
 });
 
 test('stopping a process ends its child processes, too', async () => {
-  const part = startText(`
+  const part = startProgram(`
     import { spawn } from 'node:child_process';
     const child = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], { stdio: 'inherit' });
     console.log(child.pid);
@@ -68,7 +68,7 @@ test('a process ends when its parent is killed', async () => {
     });
     await part.ended;
   `;
-  const outer = startText(program);
+  const outer = startProgram(program);
   await vi.waitUntil(() => outer.lines().length > 0, { timeout: 10_000 });
   const inner = Number(outer.lines()[0]);
   await outer.stop();

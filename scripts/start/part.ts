@@ -3,20 +3,20 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const MAX_LINES = 60;
-// Longer than the API lets open requests finish.
+// Longer than the API waits for open requests to finish.
 const STOP_MS = 10_000;
 const followParent = new URL('./followParent.ts', import.meta.url).href;
 
 /** A program of the product that runs in its own process. */
 export type Part = {
   name: string;
-  /** Resolves with a line on how it ended; never rejects. */
+  /** Resolves with a description of how the program ended; never rejects. */
   ended: Promise<string>;
-  /** True when its output goes straight to the console. */
+  /** True if its output is printed on the console as it comes. */
   isShown: boolean;
-  /** The last lines that it wrote. */
+  /** The last lines of its output. */
   lines: () => readonly string[];
-  /** Ends it by SIGTERM, then by SIGKILL. */
+  /** Sends SIGTERM, then SIGKILL if the program is still running after `STOP_MS`. */
   stop: () => Promise<void>;
 };
 
@@ -24,11 +24,11 @@ function killGroup(pid: number, signal: 'SIGTERM' | 'SIGKILL'): void {
   try {
     process.kill(-pid, signal);
   } catch {
-    // Has ended by itself.
+    // The process has ended by itself.
   }
 }
 
-/** Starts a Node.js program as a part; its lines go to `onLine`. */
+/** Starts a Node.js program as a part; `onLine` receives each line of its output. */
 export function startPart(options: {
   name: string;
   args: readonly string[];
@@ -59,14 +59,14 @@ export function startPart(options: {
     child.on('error', (error) => {
       resolve(`could not be run: ${error.message}`);
     });
-    const tell = () => {
+    const resolveEnding = () => {
       resolve(
         child.signalCode ? `ended by ${child.signalCode}` : `ended with code ${String(child.exitCode)}`,
       );
     };
-    child.on('close', tell);
-    // A child of the program may never close the output that it shares.
-    child.on('exit', () => setTimeout(tell, 500));
+    child.on('close', resolveEnding);
+    // A grandchild may keep the shared output open, so that `close` never comes.
+    child.on('exit', () => setTimeout(resolveEnding, 500));
   });
   return {
     name: options.name,

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from './environment.ts';
 
-// Processes that a killed run left behind need a moment to end and free their ports.
+// Processes left behind by a killed run need a moment to end and free their ports.
 const PATIENCE_MS = 3000;
 
 async function canListen(port: number, host?: string): Promise<boolean> {
@@ -20,7 +20,7 @@ async function canListen(port: number, host?: string): Promise<boolean> {
   return isListening;
 }
 
-/** Tells whether nobody listens on the port, on any address. */
+/** Tells whether no program listens on the port, on any address. */
 export async function isPortFree(port: number): Promise<boolean> {
   for (const host of [undefined, '127.0.0.1', '::1']) {
     if (!(await canListen(port, host))) return false;
@@ -28,7 +28,7 @@ export async function isPortFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** Throws a StartError that names the variable when a port is still taken after `patience` milliseconds. */
+/** Throws a StartError that names the variable if a port is still taken after `patience` milliseconds. */
 export async function requireFreePorts(
   ports: readonly { name: string; port: number }[],
   patience = PATIENCE_MS,
@@ -46,7 +46,7 @@ export async function requireFreePorts(
   }
 }
 
-/** Finds different ports that are free now. */
+/** Finds different ports that are free at the moment. */
 export async function findFreePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {

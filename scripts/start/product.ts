@@ -12,21 +12,21 @@ import { startStorybook } from './storybook.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The running product, whose parts are restarted when they end by themselves, until `stop`. */
+/** The running product; parts that end by themselves are restarted until `stop` is called. */
 export type Product = { stop: () => Promise<void> };
 
-type Starting = {
+type StartOptions = {
   environment: StartEnvironment;
   env: Record<string, string | undefined>;
   progress: Progress;
   signal: AbortSignal;
-  /** Receives the output lines of the API and of the accounts. */
+  /** Receives each line of the output of the API and of the accounts. */
   onLine: (line: string) => void;
-  /** Receives a line when a part has ended and when it has restarted. */
+  /** Receives a line whenever a part has ended or restarted. */
   tell: (line: string) => void;
 };
 
-/** Wildcard addresses, each with the loopback address that reaches it. */
+/** Wildcard addresses that a server can bind, each with the loopback address that reaches it. */
 const WILDCARDS: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
 const originOf = (host: string, port: number) =>
@@ -41,17 +41,17 @@ export function addressesOf({
   hasAccounts,
   hasStorybook,
 }: StartEnvironment) {
-  const asked = WILDCARDS[host] ?? host;
+  const reachableHost = WILDCARDS[host] ?? host;
   const isLocal = host in WILDCARDS || host === '127.0.0.1';
   return {
     console: originOf(isLocal ? 'localhost' : host, port),
-    health: `${originOf(asked, port)}/api/health`,
+    health: `${originOf(reachableHost, port)}/api/health`,
     ...(hasStorybook && { storybook: `http://localhost:${storybookPort}` }),
     ...(hasAccounts && { accounts: `http://127.0.0.1:${accountsPort}` }),
   };
 }
 
-function startAccounts({ environment, env, onLine }: Starting): Part {
+function startAccounts({ environment, env, onLine }: StartOptions): Part {
   return startPart({
     name: 'Accounts',
     args: [join(root, 'scripts/start/accounts/main.ts')],
@@ -65,7 +65,7 @@ function startAccounts({ environment, env, onLine }: Starting): Part {
   });
 }
 
-function startApi({ environment, env, onLine }: Starting): Part {
+function startApi({ environment, env, onLine }: StartOptions): Part {
   return startPart({
     name: 'Console and API',
     args: [join(root, 'packages/api/src/node/main.ts')],
@@ -80,11 +80,11 @@ function startApi({ environment, env, onLine }: Starting): Part {
 }
 
 /**
- * Starts every part and waits until all of them answer. Throws a StartError with one line on what to do when one
- * cannot; nothing is left running then.
+ * Starts every part and waits until all of them respond. If one cannot start, stops all of them and throws a StartError
+ * whose one line says what to do.
  */
-export async function startProduct(starting: Starting): Promise<Product> {
-  const { environment, progress, tell } = starting;
+export async function startProduct(options: StartOptions): Promise<Product> {
+  const { environment, progress, tell } = options;
   const addresses = addressesOf(environment);
   makePrivate(environment.dataFolder);
   requireRoom(environment.dataFolder);
@@ -96,22 +96,23 @@ export async function startProduct(starting: Starting): Promise<Product> {
     },
   });
   const parts: RestartedPart[] = [];
-  const fault = new AbortController();
-  const signal = AbortSignal.any([starting.signal, fault.signal]);
+  const stopping = new AbortController();
+  const signal = AbortSignal.any([options.signal, stopping.signal]);
   const stop = async () => {
     await lock.announceStop();
-    fault.abort();
+    stopping.abort();
     await Promise.all(parts.map((part) => part.stopped));
     await lock.release();
   };
-  const run = (start: (given: Starting) => Part, address: string) => {
+  const run = (start: (options: StartOptions) => Part, address: string) => {
     signal.throwIfAborted();
-    const part = keepRunning({ start: () => start(starting), address, signal, tell });
+    const part = keepRunning({ start: () => start(options), address, signal, tell });
     parts.push(part);
     return progress.step(part.name, part.up);
   };
   try {
-    if (environment.order) progress.say(await changeSchool(environment.dataFolder, environment.order));
+    if (environment.folderOrder)
+      progress.say(await changeSchool(environment.dataFolder, environment.folderOrder));
     allowFirstAccount(environment);
     await requireFreePorts([
       { name: 'PORT', port: environment.port },
@@ -119,20 +120,20 @@ export async function startProduct(starting: Starting): Promise<Product> {
       ...(environment.hasStorybook ? [{ name: 'STORYBOOK_PORT', port: environment.storybookPort }] : []),
     ]);
     const works = [progress.step('Building the console', buildConsole(root, signal))];
-    const answers = [run(startApi, addresses.health)];
-    if (addresses.accounts) answers.push(run(startAccounts, addresses.accounts));
+    const starts = [run(startApi, addresses.health)];
+    if (addresses.accounts) starts.push(run(startAccounts, addresses.accounts));
     if (addresses.storybook) {
       const { storybook } = addresses;
-      answers.push(
+      starts.push(
         prepareDump(root, signal).then(() =>
           run(({ env }) => startStorybook(environment.storybookPort, env), storybook),
         ),
       );
     }
-    await Promise.all([...works, ...answers]);
+    await Promise.all([...works, ...starts]);
   } catch (error) {
     await stop();
-    if (starting.signal.aborted) throw new StartError('Stopped before everything was up.');
+    if (options.signal.aborted) throw new StartError('Stopped before everything was up.');
     throw error;
   }
   return { stop };

@@ -1,7 +1,7 @@
 import { StartError } from '@firstbell/api/node';
 
-/** Runs the main function of a command with its arguments; a `StartError` is printed as its sentence, and the command exits with 1. */
-export async function runProgram(main: (words: readonly string[]) => Promise<void>): Promise<void> {
+/** Runs the main function of a command with its arguments; prints the sentence of a `StartError` and exits with 1. */
+export async function runProgram(main: (args: readonly string[]) => Promise<void>): Promise<void> {
   try {
     await main(process.argv.slice(2));
   } catch (error) {

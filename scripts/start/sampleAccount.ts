@@ -1,4 +1,4 @@
-/** The first account of an emulator without accounts. */
+/** The account that is created when the emulator has none. */
 export const SAMPLE_ACCOUNT = {
   email: 'admin@firstbell.example',
   password: 'firstbell',

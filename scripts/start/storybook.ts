@@ -2,7 +2,7 @@ import { type Part, startPart } from './part.ts';
 
 const FLAGS = ['--ci', '--no-open', '--exact-port', '--quiet', '--no-version-updates', '--disable-telemetry'];
 
-/** Starts the Storybook that follows its sources. */
+/** Starts `storybook dev`. */
 export function startStorybook(port: number, env: Record<string, string | undefined>): Part {
   return startPart({
     name: 'Storybook',

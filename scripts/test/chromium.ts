@@ -5,7 +5,7 @@ import { installDebianPackage } from './debian.ts';
 import { CHROMIUM_PATH } from './environment.ts';
 import { DEBIAN_PATH } from './quietChromium.ts';
 
-/** Finds Chromium or installs it; throws one line when neither works. */
+/** Returns the path of Chromium, which is installed if it is missing; throws an error of one line if that fails. */
 export async function findChromium(tell: (line: string) => void): Promise<string> {
   if (CHROMIUM_PATH !== undefined) {
     if (existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
@@ -14,12 +14,12 @@ export async function findChromium(tell: (line: string) => void): Promise<string
     );
   }
   if (existsSync(DEBIAN_PATH)) return DEBIAN_PATH;
-  const ofPlaywright = chromium.executablePath();
-  if (existsSync(ofPlaywright)) return ofPlaywright;
+  const playwrightPath = chromium.executablePath();
+  if (existsSync(playwrightPath)) return playwrightPath;
   tell('Installing Chromium…');
   if ((await installDebianPackage('chromium')) && existsSync(DEBIAN_PATH)) return DEBIAN_PATH;
   await runCommand(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
-  if (existsSync(ofPlaywright)) return ofPlaywright;
+  if (existsSync(playwrightPath)) return playwrightPath;
   throw new Error(
     'No Chromium for the tests: neither Debian’s package nor Playwright’s download could be installed. Install one and set CHROMIUM_PATH.',
   );

@@ -3,11 +3,12 @@ import { spawn, type SpawnOptions } from 'node:child_process';
 const LIMIT_MS = 20 * 60_000;
 const MAX_OUTPUT_LENGTH = 2_000_000;
 
-const running = new Set<number>();
+/** Ids of the running processes. */
+const runningPids = new Set<number>();
 
 /** Kills every running command with its children. */
 export function killCommands(): void {
-  for (const pid of running) {
+  for (const pid of runningPids) {
     try {
       process.kill(-pid, 'SIGKILL');
     } catch {
@@ -16,7 +17,7 @@ export function killCommands(): void {
   }
 }
 
-/** Exit code and output of a command; a command that took longer than `LIMIT_MS` has a `code` other than 0. */
+/** Exit code and output of a command; the code is not 0 if the command was killed after `LIMIT_MS`. */
 export type CommandResult = { code: number; output: string };
 
 /** Runs a program to its end and collects its output. */
@@ -32,7 +33,7 @@ export function runCommand(
     // Its own process group, so that its children can be killed with it.
     detached: true,
   });
-  if (child.pid !== undefined) running.add(child.pid);
+  if (child.pid !== undefined) runningPids.add(child.pid);
   let output = '';
   const collect = (chunk: Buffer) => {
     if (output.length < MAX_OUTPUT_LENGTH) output += chunk.toString();
@@ -46,7 +47,7 @@ export function runCommand(
     }, LIMIT_MS);
     const settle = (code: number) => {
       clearTimeout(timer);
-      if (child.pid !== undefined) running.delete(child.pid);
+      if (child.pid !== undefined) runningPids.delete(child.pid);
       resolve({ code, output });
     };
     child.on('error', (error) => {

@@ -6,7 +6,7 @@ import { DATABASE_TESTS } from './databaseTests.ts';
 const root = join(import.meta.dirname, '../..');
 const files = globSync('packages/api/test/*.test.ts', { cwd: root });
 
-/** Files that name the server only for tests that PGlite cannot run, or that start their own databases of both kinds. */
+/** Files that read TEST_DATABASE_URL but need no second run: they use both databases themselves, or PostgreSQL alone. */
 const SAME_ON_BOTH = [
   ...['academicYear', 'backup', 'cachedLists', 'main', 'migrations', 'preparedStatements', 'serverAway'],
 ];
@@ -17,7 +17,7 @@ test('the listed database tests exist, each listed once', () => {
 });
 
 test('a file that reads TEST_DATABASE_URL runs on both databases, unless it tests both itself', () => {
-  const choosing = files.filter((file) => /\bSERVER\b/.test(readFileSync(join(root, file), 'utf8')));
-  const alike = SAME_ON_BOTH.map((name) => `packages/api/test/${name}.test.ts`);
-  expect(choosing.filter((file) => !DATABASE_TESTS.includes(file)).sort()).toEqual(alike);
+  const readers = files.filter((file) => /\bSERVER\b/.test(readFileSync(join(root, file), 'utf8')));
+  const exceptions = SAME_ON_BOTH.map((name) => `packages/api/test/${name}.test.ts`);
+  expect(readers.filter((file) => !DATABASE_TESTS.includes(file)).sort()).toEqual(exceptions);
 });

@@ -1,6 +1,6 @@
 /**
- * Test files of the API whose subject is the database, by subject. `npm test` runs every file on PostgreSQL,
- * and these on PGlite, too; `CI_FULL=true` runs all on both.
+ * Test files of the API whose subject is the database, by subject. `npm test` runs every file on PostgreSQL
+ * and these files on PGlite as well; `CI_FULL=true` runs all files on both.
  */
 const SUBJECTS = {
   constraints: ['constraints', 'dangling', 'references'],

@@ -1,30 +1,33 @@
 import { expect, test } from 'vitest';
-import { runInLanes } from './lanes.ts';
+import { runWithinCores } from './lanes.ts';
 
-/** Runs tasks that use these numbers of cores and end in the order of their starts; returns the tasks that ran at each start. */
-async function runningAtEachStart(loads: readonly number[], cores: number): Promise<string[]> {
-  const ran: string[] = [];
+/**
+ * Runs tasks that need these numbers of cores and end in the order in which they started; returns the names of the running
+ * tasks at each start.
+ */
+async function findRunningAtStarts(loads: readonly number[], cores: number): Promise<string[]> {
+  const runningAtStarts: string[] = [];
   const running = new Map<string, () => void>();
-  const works = loads.map((load, index) => ({ cores: load, name: 'abcdef'.charAt(index) }));
-  const end = () => {
+  const tasks = loads.map((load, index) => ({ cores: load, name: 'abcdef'.charAt(index) }));
+  const endFirst = () => {
     const [first] = running;
     if (!first) return;
     running.delete(first[0]);
     first[1]();
   };
-  await runInLanes(works, cores, ({ name }) => {
-    const work = new Promise<void>((resolve) => running.set(name, resolve));
-    ran.push([...running.keys()].join(''));
-    setImmediate(end);
-    return work;
+  await runWithinCores(tasks, cores, ({ name }) => {
+    const task = new Promise<void>((resolve) => running.set(name, resolve));
+    runningAtStarts.push([...running.keys()].join(''));
+    setImmediate(endFirst);
+    return task;
   });
-  return ran;
+  return runningAtStarts;
 }
 
 test('starts steps in order, concurrently while cores are free', async () => {
-  expect(await runningAtEachStart([1, 1, 1, 2, 1, 1], 2)).toEqual(['a', 'ab', 'bc', 'd', 'e', 'ef']);
+  expect(await findRunningAtStarts([1, 1, 1, 2, 1, 1], 2)).toEqual(['a', 'ab', 'bc', 'd', 'e', 'ef']);
 });
 
 test('runs a step alone that needs more cores than there are', async () => {
-  expect(await runningAtEachStart([2, 1, 2], 1)).toEqual(['a', 'b', 'c']);
+  expect(await findRunningAtStarts([2, 1, 2], 1)).toEqual(['a', 'b', 'c']);
 });

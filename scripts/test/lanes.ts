@@ -1,27 +1,27 @@
-/** Work that uses a number of cores. */
-export type Load = { cores: number };
+/** A task that keeps a number of cores busy. */
+export type Task = { cores: number };
 
 /**
- * Runs works in order, as many at once as the cores allow; a work that needs more cores than there are runs alone.
+ * Runs tasks in order, as many at once as there are cores for; a task that needs more cores than there are runs alone.
  */
-export async function runInLanes<Work extends Load>(
-  works: readonly Work[],
+export async function runWithinCores<OneTask extends Task>(
+  tasks: readonly OneTask[],
   cores: number,
-  run: (work: Work) => Promise<void>,
+  run: (work: OneTask) => Promise<void>,
 ): Promise<void> {
-  const waiting = [...works];
+  const waiting = [...tasks];
   const running = new Set<Promise<void>>();
-  let free = cores;
+  let freeCores = cores;
   while (waiting.length > 0 || running.size > 0) {
-    for (let next = waiting[0]; next && (next.cores <= free || running.size === 0); next = waiting[0]) {
+    for (let task = waiting[0]; task && (task.cores <= freeCores || running.size === 0); task = waiting[0]) {
       waiting.shift();
-      const taken = next.cores;
-      free -= taken;
-      const work = run(next).finally(() => {
-        free += taken;
-        running.delete(work);
+      const taskCores = task.cores;
+      freeCores -= taskCores;
+      const taskRun = run(task).finally(() => {
+        freeCores += taskCores;
+        running.delete(taskRun);
       });
-      running.add(work);
+      running.add(taskRun);
     }
     await Promise.race(running);
   }

@@ -4,7 +4,7 @@ import { prepareDump } from '../prepareDump.ts';
 import { hashSources } from '../start/freshness.ts';
 import { findChromium } from './chromium.ts';
 import { killCommands } from './command.ts';
-import { runInLanes } from './lanes.ts';
+import { runWithinCores } from './lanes.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { cachePass, hasCachedPass, staleShards } from './stepCache.ts';
 import { type StepResult } from './report.ts';
@@ -12,29 +12,35 @@ import { writeLog, type Machine, type Part, PARTS, type Step, STEPS } from './st
 import { type Shard } from './storyShards.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Interval of the lines that say which step is still running. */
 const PROGRESS_MS = 20_000;
-/** Runs only the tests that uncommitted changes can reach. */
+/** Flag that limits the run to tests that uncommitted changes can reach. */
 const CHANGED = '--changed';
 const tell = (line: string) => {
   console.log(line);
 };
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-const failure = (fault: string): StepResult => ({ passed: 0, failed: 1, skipped: 0, faults: [fault] });
+const failedStep = (message: string): StepResult => ({
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  failures: [message],
+});
 
-function chosenSteps(words: readonly string[]): readonly Step[] {
-  const isPart = (word: string): word is Part => PARTS.some((part) => part === word);
-  const unknown = words.find((word) => !isPart(word));
-  if (unknown !== undefined)
-    throw new Error(`npm test does not know "${unknown}": it takes ${PARTS.join(', ')} and ${CHANGED}.`);
-  return words.length === 0 ? STEPS : STEPS.filter(({ part }) => words.includes(part));
+function chosenSteps(names: readonly string[]): readonly Step[] {
+  const isPart = (name: string): name is Part => PARTS.some((part) => part === name);
+  const unknownName = names.find((name) => !isPart(name));
+  if (unknownName !== undefined)
+    throw new Error(`npm test does not know "${unknownName}": it takes ${PARTS.join(', ')} and ${CHANGED}.`);
+  return names.length === 0 ? STEPS : STEPS.filter(({ part }) => names.includes(part));
 }
 
-/** Result of each step, for the table at the end. */
-const table: string[] = [];
+/** Lines of the summary: the outcome of each step. */
+const summaryLines: string[] = [];
 
-function tellResult({ name }: Step, mark: string, words: string): void {
-  table.push(`${mark} ${name.padEnd(14)}${words}`);
-  tell(`${mark} ${name}: ${words}`);
+function tellResult({ name }: Step, mark: string, outcome: string): void {
+  summaryLines.push(`${mark} ${name.padEnd(14)}${outcome}`);
+  tell(`${mark} ${name}: ${outcome}`);
 }
 
 async function runStep(step: Step, machine: Machine, shards?: readonly Shard[]): Promise<StepResult> {
@@ -43,7 +49,7 @@ async function runStep(step: Step, machine: Machine, shards?: readonly Shard[]):
   const timer = setInterval(() => {
     tell(`  … ${step.name} (${seconds()} s)`);
   }, PROGRESS_MS);
-  const result = await step.run(machine, shards).catch((error: unknown) => failure(messageOf(error)));
+  const result = await step.run(machine, shards).catch((error: unknown) => failedStep(messageOf(error)));
   clearInterval(timer);
   const { passed, failed, skipped, flaky = [] } = result;
   const counts = [
@@ -51,9 +57,9 @@ async function runStep(step: Step, machine: Machine, shards?: readonly Shard[]):
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
     ...(flaky.length > 0 ? [`${flaky.length} only on a second try: a bug of the test or the product`] : []),
   ].join(', ');
-  const parts = shards ? ` of ${shards.length} of ${step.shards?.length} shards, the changed ones` : '';
-  tellResult(step, failed > 0 ? '✗' : '✓', `${counts}${parts} (${seconds()} s)`);
-  for (const fault of [...result.faults, ...flaky]) tell(fault.replace(/^/gm, '    '));
+  const shardNote = shards ? ` of ${shards.length} of ${step.shards?.length} shards, the changed ones` : '';
+  tellResult(step, failed > 0 ? '✗' : '✓', `${counts}${shardNote} (${seconds()} s)`);
+  for (const failure of [...result.failures, ...flaky]) tell(failure.replace(/^/gm, '    '));
   return result;
 }
 
@@ -72,8 +78,8 @@ async function runChanged(step: Step, machine: Machine): Promise<StepResult | un
   const wholeHash = step.reads && hashSources(root, step.reads);
   const shards = machine.changed ? undefined : step.shards && staleShards(root, step.name, step.shards);
   if ((wholeHash !== undefined && hasCachedPass(root, step.name, wholeHash)) || shards?.length === 0) {
-    const words = 'its inputs have not changed since it passed (scripts/test/stepCache.json)';
-    tellResult(step, '–', `not run: ${words}; CI_FULL=true runs it`);
+    const reason = 'its inputs have not changed since it passed (scripts/test/stepCache.json)';
+    tellResult(step, '–', `not run: ${reason}; CI_FULL=true runs it`);
     return undefined;
   }
   const isWhole = shards?.length === step.shards?.length;
@@ -87,10 +93,10 @@ async function runChanged(step: Step, machine: Machine): Promise<StepResult | un
 /** Runs the steps in order, several at once where cores are free. */
 async function runSteps(steps: readonly Step[], machine: Machine): Promise<StepResult[]> {
   const results: StepResult[] = [];
-  await runInLanes(steps, availableParallelism(), async (step) => {
-    const why = reasonToSkip(step, machine);
-    if (why !== undefined) {
-      tellResult(step, '–', `not run: ${why}`);
+  await runWithinCores(steps, availableParallelism(), async (step) => {
+    const reason = reasonToSkip(step, machine);
+    if (reason !== undefined) {
+      tellResult(step, '–', `not run: ${reason}`);
       return;
     }
     const result = await runChanged(step, machine);
@@ -101,10 +107,10 @@ async function runSteps(steps: readonly Step[], machine: Machine): Promise<StepR
 
 async function main(): Promise<void> {
   const begun = Date.now();
-  const words = process.argv.slice(2);
-  const steps = chosenSteps(words.filter((word) => word !== CHANGED));
+  const args = process.argv.slice(2);
+  const steps = chosenSteps(args.filter((arg) => arg !== CHANGED));
   const results: StepResult[] = [];
-  const machine: Machine = { chromium: null, databaseUrl: null, changed: words.includes(CHANGED) };
+  const machine: Machine = { chromium: null, databaseUrl: null, changed: args.includes(CHANGED) };
   let postgres: Postgres | null = null;
   let isStopping = false;
   const stop = () => {
@@ -116,15 +122,15 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, stop);
   process.channel?.unref();
 
-  let hasBrowser = true;
+  let isBrowserReady = true;
   if (steps.some((step) => step.needsChromium)) {
     try {
       machine.chromium = await findChromium(tell);
       await prepareDump(root);
     } catch (error) {
       tell(`✗ ${messageOf(error)}`);
-      results.push(failure(messageOf(error)));
-      hasBrowser = false;
+      results.push(failedStep(messageOf(error)));
+      isBrowserReady = false;
     }
   }
   if (steps.some((step) => step.needsPostgres)) {
@@ -138,21 +144,21 @@ async function main(): Promise<void> {
   try {
     results.push(
       ...(await runSteps(
-        steps.filter((step) => hasBrowser || !step.needsChromium),
+        steps.filter((step) => isBrowserReady || !step.needsChromium),
         machine,
       )),
     );
   } finally {
     await postgres?.stop();
   }
-  const sum = (count: (result: StepResult) => number) =>
+  const countAll = (count: (result: StepResult) => number) =>
     results.reduce((total, result) => total + count(result), 0);
-  const failed = sum((result) => result.failed);
+  const failed = countAll((result) => result.failed);
   if (failed > 0) process.exitCode = 1;
-  table.push(`  in ${Math.round((Date.now() - begun) / 1000)} s`);
-  writeLog('steps', `${table.join('\n')}\n`);
-  tell(`\n${table.join('\n')}\n`);
-  tell(`${sum((result) => result.passed)} passed, ${failed} failed`);
+  summaryLines.push(`  in ${Math.round((Date.now() - begun) / 1000)} s`);
+  writeLog('steps', `${summaryLines.join('\n')}\n`);
+  tell(`\n${summaryLines.join('\n')}\n`);
+  tell(`${countAll((result) => result.passed)} passed, ${failed} failed`);
 }
 
 try {

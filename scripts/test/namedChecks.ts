@@ -3,11 +3,11 @@ import { type StepResult } from './report.ts';
 /** A check with a name; `run` throws an error that says what is wrong. */
 export type NamedCheck = { name: string; run: () => Promise<void> };
 
-/** Runs checks one after another, also after a failure; `lines` hold the result of each. */
+/** Runs checks one after another, even if some fail; `lines` say for each check how long it took, or why it failed. */
 export async function runChecks(
   checks: readonly NamedCheck[],
 ): Promise<{ result: StepResult; lines: string[] }> {
-  const result: StepResult = { passed: 0, failed: 0, skipped: 0, faults: [] };
+  const result: StepResult = { passed: 0, failed: 0, skipped: 0, failures: [] };
   const lines: string[] = [];
   for (const { name, run } of checks) {
     const begun = Date.now();
@@ -16,10 +16,10 @@ export async function runChecks(
       result.passed += 1;
       lines.push(`${name} (${String(Date.now() - begun)} ms)`);
     } catch (error) {
-      const fault = `${name}: ${error instanceof Error ? error.message : String(error)}`;
+      const failure = `${name}: ${error instanceof Error ? error.message : String(error)}`;
       result.failed += 1;
-      result.faults.push(fault);
-      lines.push(`${fault} (${String(Date.now() - begun)} ms)`);
+      result.failures.push(failure);
+      lines.push(`${failure} (${String(Date.now() - begun)} ms)`);
     }
   }
   return { result, lines };

@@ -7,16 +7,17 @@ import { readCheck, readVitestReport, type StepResult } from './report.ts';
 /** Key of the area that is written into a copy of the tree. */
 const KEY = 'library_books';
 
-const sum = (one: StepResult, other: StepResult): StepResult => ({
-  passed: one.passed + other.passed,
-  failed: one.failed + other.failed,
+/** Adds the results of two checks; a failed check stops this step, so skipped tests need no count. */
+const addResults = (first: StepResult, second: StepResult): StepResult => ({
+  passed: first.passed + second.passed,
+  failed: first.failed + second.failed,
   skipped: 0,
-  faults: [...one.faults, ...other.faults],
+  failures: [...first.failures, ...second.failures],
 });
 
 /**
- * Writes a new area into a copy of the tree, and checks the copy: types, lint, the API's tests of every registered
- * area, that its screens have a story for each state, and with a Chromium those stories. Stops at the first check that
+ * Generates a new area in a copy of the repository and checks the copy: types, lint, the API tests that run for every area,
+ * whether its screens have a story for each state, and those stories if there is a Chromium. Stops at the first check that
  * fails.
  */
 export async function checkNewArea(
@@ -33,11 +34,11 @@ export async function checkNewArea(
     output += result.output;
     return result;
   };
-  const tests = async (...args: string[]) => {
+  const runTests = async (...args: string[]) => {
     const report = join(copy, 'report.json');
     rmSync(report, { force: true });
-    const how = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const result = await run('node_modules/vitest/vitest.mjs', 'run', ...how, ...args);
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const result = await run('node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args);
     return readVitestReport(existsSync(report) ? readFileSync(report, 'utf8') : null, result);
   };
   const checks: (() => Promise<StepResult>)[] = [
@@ -47,24 +48,35 @@ export async function checkNewArea(
       readCheck(
         await run(
           'node_modules/eslint/bin/eslint.js',
-          ...['packages/schema/src', `packages/api/src/areas/${KEY}`, `packages/console/src/areas/${KEY}`],
-          ...[`stories/screens/areas/${KEY}`, '--max-warnings', '0'],
+          'packages/schema/src',
+          `packages/api/src/areas/${KEY}`,
+          `packages/console/src/areas/${KEY}`,
+          `stories/screens/areas/${KEY}`,
+          '--max-warnings',
+          '0',
         ),
       ),
-    () => tests('--project', 'unit', 'packages/schema/src', 'stories/screens'),
+    () => runTests('--project', 'unit', 'packages/schema/src', 'stories/screens'),
     () =>
-      tests('--project', 'api', ...['records', 'badInput'].map((file) => `test/${file}.test.ts`), '-t', KEY),
-    () => tests('--project', 'api', ...['operations', 'access'].map((file) => `test/${file}.test.ts`)),
+      runTests(
+        '--project',
+        'api',
+        ...['records', 'badInput'].map((file) => `test/${file}.test.ts`),
+        '-t',
+        KEY,
+      ),
+    () => runTests('--project', 'api', ...['operations', 'access'].map((file) => `test/${file}.test.ts`)),
     ...(chromium === null
       ? []
       : [
+          // Dumps the sample school with the new area, because stories load the dump.
           async () => readCheck(await run('scripts/prepareDump.ts')),
-          () => tests('--project', 'stories', `stories/screens/areas/${KEY}`),
+          () => runTests('--project', 'stories', `stories/screens/areas/${KEY}`),
         ]),
   ];
-  let result: StepResult = { passed: 0, failed: 0, skipped: 0, faults: [] };
+  let result: StepResult = { passed: 0, failed: 0, skipped: 0, failures: [] };
   for (const check of checks) {
-    if (result.failed === 0) result = sum(result, await check());
+    if (result.failed === 0) result = addResults(result, await check());
   }
   writeLog('new-area', output);
   rmSync(copy, { recursive: true, force: true });

@@ -13,9 +13,9 @@ const START_MS = 20_000;
 /** A private, empty PostgreSQL server; `stop` ends and removes it. */
 export type Postgres = {
   url: string;
-  /** Shuts it down without a checkpoint, as `pg_ctl stop -m immediate` does. */
+  /** Shuts the server down without a checkpoint, as `pg_ctl stop -m immediate` does. */
   crash: () => Promise<void>;
-  /** Starts it again on the same data; resolves when it is ready. */
+  /** Starts the server on the same data; resolves when it accepts connections. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -26,8 +26,8 @@ export function findPrograms(): string | null {
   return newest === undefined ? null : dirname(newest);
 }
 
-/** Reads the ids of the user `postgres` of Debian's package: PostgreSQL refuses to run as root. */
-function userToRunAs(): { uid: number; gid: number } | Record<string, never> {
+/** Returns the user to run PostgreSQL as: Debian's `postgres` for root, whom PostgreSQL refuses; else the current user. */
+function readServerUser(): { uid: number; gid: number } | Record<string, never> {
   if (process.getuid?.() !== 0) return {};
   const line = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'));
   if (!line) throw new Error('there is no user postgres to run it as');
@@ -43,7 +43,7 @@ export async function startPostgres(tell: (line: string) => void, { fsync = fals
   const programs = findPrograms();
   if (!programs)
     throw new Error('PostgreSQL is not installed and could not be (it needs root and Debian’s packages)');
-  const user = userToRunAs();
+  const user = readServerUser();
   const folder = mkdtempSync(join(tmpdir(), 'firstbell-postgres-'));
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
   const remove = () => {
@@ -67,6 +67,7 @@ export async function startPostgres(tell: (line: string) => void, { fsync = fals
   ];
   let server: ChildProcess;
   let ended: Promise<unknown>;
+  /** SIGINT disconnects clients and shuts down cleanly; SIGQUIT exits without a checkpoint. */
   const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
     server.kill(signal);
     await ended;

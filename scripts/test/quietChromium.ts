@@ -3,10 +3,10 @@ import { CHROMIUM_PATH } from './environment.ts';
 /** Path of Debian's Chromium. */
 export const DEBIAN_PATH = '/usr/bin/chromium';
 
-/** Returns the path of Chromium: `CHROMIUM_PATH`, or Debian's. */
+/** Returns `CHROMIUM_PATH` if it is set, or the path of Debian's Chromium, which may not be there. */
 export const chromiumPath = () => CHROMIUM_PATH ?? DEBIAN_PATH;
 
-/** Flags that keep Chromium from requests of its own. */
+/** Flags that keep Chromium from sending requests that no page asked for. */
 export const QUIET = [
   '--no-sandbox',
   '--disable-background-networking',

@@ -7,58 +7,58 @@ const file = (status: string, assertionResults: object[], message = '') => ({
   message,
   assertionResults,
 });
-const reportOf = (...testResults: object[]) => JSON.stringify({ testResults });
+const toReport = (...testResults: object[]) => JSON.stringify({ testResults });
 const passed = { fullName: 'adds', status: 'passed', failureMessages: [] };
-const failed = { fullName: 'takes away', status: 'failed', failureMessages: ['expected 1\nto be 2'] };
+const failed = { fullName: 'subtracts', status: 'failed', failureMessages: ['expected 1\nto be 2'] };
 
 test('counts passes and failures, and keeps the full text of each failure', () => {
-  const result = readVitestReport(reportOf(file('failed', [passed, failed])), { code: 1, output: '' });
+  const result = readVitestReport(toReport(file('failed', [passed, failed])), { code: 1, output: '' });
   expect(result).toEqual({
     passed: 1,
     failed: 1,
     skipped: 0,
-    faults: ['/a.test.ts: takes away\nexpected 1\nto be 2'],
+    failures: ['/a.test.ts: subtracts\nexpected 1\nto be 2'],
     flaky: [],
   });
 });
 
 test('a test that passes on its second try is reported with its first failure', () => {
-  const text = reportOf(file('passed', [passed, { ...failed, status: 'passed' }]));
+  const text = toReport(file('passed', [passed, { ...failed, status: 'passed' }]));
   expect(readVitestReport(text, { code: 0, output: '' })).toMatchObject({
     passed: 2,
     failed: 0,
-    flaky: ['/a.test.ts: takes away\nexpected 1\nto be 2'],
+    flaky: ['/a.test.ts: subtracts\nexpected 1\nto be 2'],
   });
 });
 
 test('a file that cannot be run is a failure', () => {
-  const text = reportOf(file('passed', [passed]), file('failed', [], 'no such module'));
+  const text = toReport(file('passed', [passed]), file('failed', [], 'no such module'));
   const result = readVitestReport(text, { code: 1, output: '' });
   expect(result).toMatchObject({ passed: 1, failed: 1 });
-  expect(result.faults).toEqual(['/a.test.ts: could not be run\nno such module']);
+  expect(result.failures).toEqual(['/a.test.ts: could not be run\nno such module']);
 });
 
 test.each([
   ['without a report', null, 1],
-  ['with an empty report', reportOf(), 0],
-  ['that passed every test and then failed', reportOf(file('passed', [passed])), 1],
+  ['with an empty report', toReport(), 0],
+  ['that passed every test and then failed', toReport(file('passed', [passed])), 1],
 ])('a run %s is a failure', (_, text, code) => {
   expect(readVitestReport(text, { code, output: 'out of memory' })).toMatchObject({
     failed: 1,
-    faults: ['out of memory'],
+    failures: ['out of memory'],
   });
 });
 
 test('a run without tests passes if a change reaches none', () => {
-  const result = readVitestReport(reportOf(), { code: 0, output: '' }, { mayBeEmpty: true });
+  const result = readVitestReport(toReport(), { code: 0, output: '' }, { mayBeEmpty: true });
   expect(result).toMatchObject({ passed: 0, failed: 0 });
 });
 
 test('a command is one check', () => {
-  expect(readCheck({ code: 0, output: 'noise' })).toMatchObject({ passed: 1, failed: 0, faults: [] });
+  expect(readCheck({ code: 0, output: 'noise' })).toMatchObject({ passed: 1, failed: 0, failures: [] });
   expect(readCheck({ code: 2, output: 'a.ts(1,2): wrong' })).toMatchObject({
     failed: 1,
-    faults: ['a.ts(1,2): wrong'],
+    failures: ['a.ts(1,2): wrong'],
   });
 });
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Counts of one step; `faults` holds the whole text of each failure, `flaky` that of each test that passed on its second try. */
+/** Counts of one step, with the whole text of each failure, and of each test that passed only on its second try (`flaky`). */
 export type StepResult = {
   passed: number;
   failed: number;
   skipped: number;
-  faults: string[];
+  failures: string[];
   flaky?: string[];
 };
 
@@ -28,18 +28,21 @@ const report = z.object({
 
 const TAIL_LINES = 200;
 
-/** Returns the last lines of a program's output, which say why it failed. */
+/** Returns the last `TAIL_LINES` lines of a program's output, which usually say why it failed. */
 export function tailOf(output: string): string {
   const lines = output.trimEnd().split('\n');
-  const left = lines.length - TAIL_LINES;
-  return [...(left > 0 ? [`(${String(left)} lines left out)`] : []), ...lines.slice(-TAIL_LINES)].join('\n');
+  const omittedCount = lines.length - TAIL_LINES;
+  return [
+    ...(omittedCount > 0 ? [`(${String(omittedCount)} lines left out)`] : []),
+    ...lines.slice(-TAIL_LINES),
+  ].join('\n');
 }
 
 /** Counts a command as one check. */
 export function readCheck({ code, output }: { code: number; output: string }): StepResult {
   return code === 0
-    ? { passed: 1, failed: 0, skipped: 0, faults: [] }
-    : { passed: 0, failed: 1, skipped: 0, faults: [tailOf(output)] };
+    ? { passed: 1, failed: 0, skipped: 0, failures: [] }
+    : { passed: 0, failed: 1, skipped: 0, failures: [tailOf(output)] };
 }
 
 /**
@@ -47,34 +50,34 @@ export function readCheck({ code, output }: { code: number; output: string }): S
  * a failed test (a crash, a missing report), and for a run without tests unless `mayBeEmpty`.
  */
 export function readVitestReport(
-  text: string | null,
+  json: string | null,
   { code, output }: { code: number; output: string },
   { mayBeEmpty = false } = {},
 ): StepResult {
   const flaky: string[] = [];
-  const result: StepResult = { passed: 0, failed: 0, skipped: 0, faults: [], flaky };
-  const parsed = report.safeParse(text === null ? null : JSON.parse(text));
+  const result: StepResult = { passed: 0, failed: 0, skipped: 0, failures: [], flaky };
+  const parsed = report.safeParse(json === null ? null : JSON.parse(json));
   for (const file of parsed.data?.testResults ?? []) {
     for (const test of file.assertionResults) {
-      const text = [`${file.name}: ${test.fullName}`, ...(test.failureMessages ?? [])].join('\n');
+      const description = [`${file.name}: ${test.fullName}`, ...(test.failureMessages ?? [])].join('\n');
       if (test.status === 'passed') {
         result.passed += 1;
         // Vitest keeps the messages of the first try.
-        if (test.failureMessages?.length) flaky.push(text);
+        if (test.failureMessages?.length) flaky.push(description);
       } else if (test.status === 'failed') {
         result.failed += 1;
-        result.faults.push(text);
+        result.failures.push(description);
       } else result.skipped += 1;
     }
     if (file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed')) {
       result.failed += 1;
-      result.faults.push(`${file.name}: could not be run\n${file.message ?? ''}`);
+      result.failures.push(`${file.name}: could not be run\n${file.message ?? ''}`);
     }
   }
   const hasRun = result.passed + result.failed > 0;
   if (result.failed === 0 && (code !== 0 || !(hasRun || mayBeEmpty))) {
     result.failed = 1;
-    result.faults.push(tailOf(output));
+    result.failures.push(tailOf(output));
   }
   return result;
 }

@@ -15,7 +15,7 @@ import { checkVisual } from './visualStep.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const logs = join(root, 'test-results');
 
-/** Programs that the steps need; `changed` limits the tests to those that uncommitted changes can reach. */
+/** What this machine offers to the steps; null where it is missing. `changed` limits tests to what uncommitted changes reach. */
 export type Machine = { chromium: string | null; databaseUrl: string | null; changed: boolean };
 
 /** One step of `npm test`; `npm test -- <part>` runs it alone. */
@@ -24,13 +24,13 @@ export type Step = {
   part: Part;
   needsChromium?: true;
   needsPostgres?: true;
-  /** Number of cores that it uses. */
+  /** Number of cores that the step keeps busy. */
   cores: number;
   /** Inputs of a step that does not read the whole product; it is skipped while their hash is the same. */
   reads?: readonly string[];
-  /** Parts of its test files, each skipped while the hash of its inputs is the same. */
+  /** Groups of the step's test files; each is skipped while the hash of its inputs is the same. */
   shards?: readonly Shard[];
-  /** Runs the step, or these of its shards alone. */
+  /** Runs the whole step, or only the given shards. */
   run: (machine: Machine, shards?: readonly Shard[]) => Promise<StepResult>;
 };
 
@@ -54,7 +54,7 @@ export function writeLog(name: string, output: string): void {
   writeFileSync(join(logs, `${name}.log`), output);
 }
 
-const check = (name: string, program: string, ...args: string[]): Step => ({
+const staticCheck = (name: string, program: string, ...args: string[]): Step => ({
   name,
   part: 'static',
   cores: 1,
@@ -69,13 +69,13 @@ const check = (name: string, program: string, ...args: string[]): Step => ({
 
 type TestStep = Omit<Step, 'run' | 'cores'> & {
   project: string;
-  /** Cores that it keeps busy; all by default. */
+  /** Cores that the step keeps busy; all by default. */
   cores?: number;
-  /** Files to run; all when empty. */
+  /** Test files to run; all files if the list is empty. */
   files?: (machine: Machine) => readonly string[];
 };
 
-const tests = ({ project, files, cores = availableParallelism(), ...step }: TestStep): Step => ({
+const testStep = ({ project, files, cores = availableParallelism(), ...step }: TestStep): Step => ({
   ...step,
   cores,
   run: async (machine, shards) => {
@@ -112,10 +112,10 @@ const tests = ({ project, files, cores = availableParallelism(), ...step }: Test
   },
 });
 
-/** Inputs of every build and every browser step. */
-const ALL = ['package-lock.json', 'packages/*/package.json', '.storybook/**', 'vite.config.ts'];
+/** Inputs of every step that builds something or opens a browser. */
+const BUILD_INPUTS = ['package-lock.json', 'packages/*/package.json', '.storybook/**', 'vite.config.ts'];
 
-/** The product without its areas: each of them is tested by the API's tests, the stories and the journeys. */
+/** The product without its areas, which the API tests, the stories and the journeys cover. */
 const PRODUCT = ['packages/*/public/**', 'packages/*/src/*.*', 'packages/*/src/!(areas)/**'];
 
 /** Inputs of the API's tests, which start neither the console nor a script. */
@@ -128,31 +128,37 @@ const SERVICE = [
   'scripts/test/{databaseTests,postgres}.ts',
 ];
 
-/** Everything that `npm test` runs, in its order. */
+/** Everything that `npm test` runs, in this order. */
 export const STEPS: readonly Step[] = [
-  // Journeys are idle for half of their time, so the static checks and the unit tests run beside them, the longest first.
-  tests({ name: 'e2e', part: 'e2e', project: 'e2e', needsChromium: true, cores: 1 }),
-  check('lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0'),
-  check('types', 'typescript/bin/tsc', '--noEmit'),
-  check('format', 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
-  check('knip', 'knip/bin/knip.js', '--no-progress'),
-  tests({ name: 'unit', part: 'unit', project: 'unit', cores: 1 }),
-  tests({ name: 'api-postgres', part: 'api', project: 'api', needsPostgres: true, reads: SERVICE }),
-  tests({
+  // Journeys wait half of their time, so the static checks and the unit tests run beside them, the longest first.
+  testStep({ name: 'e2e', part: 'e2e', project: 'e2e', needsChromium: true, cores: 1 }),
+  staticCheck('lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0'),
+  staticCheck('types', 'typescript/bin/tsc', '--noEmit'),
+  staticCheck('format', 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
+  staticCheck('knip', 'knip/bin/knip.js', '--no-progress'),
+  testStep({ name: 'unit', part: 'unit', project: 'unit', cores: 1 }),
+  testStep({ name: 'api-postgres', part: 'api', project: 'api', needsPostgres: true, reads: SERVICE }),
+  testStep({
     name: 'api-pglite',
     part: 'api',
     project: 'api',
     reads: SERVICE,
     files: ({ databaseUrl }) => (databaseUrl === null || CI_FULL ? [] : DATABASE_TESTS),
   }),
-  tests({ name: 'stories', part: 'stories', project: 'stories', needsChromium: true, shards: STORY_SHARDS }),
+  testStep({
+    name: 'stories',
+    part: 'stories',
+    project: 'stories',
+    needsChromium: true,
+    shards: STORY_SHARDS,
+  }),
   {
     name: 'storybook',
     part: 'storybook',
     needsChromium: true,
     cores: 1,
     reads: [
-      ...ALL,
+      ...BUILD_INPUTS,
       ...PRODUCT,
       ...['stories/!(screens)/**', 'stories/screens/**/{browserApi,pageSchool,stage,withConsole}.*'],
       ...['scripts/{site,start}/**', 'scripts/prepareDump.ts'],
@@ -167,7 +173,7 @@ export const STEPS: readonly Step[] = [
     // Its API tests have a worker for each core.
     cores: availableParallelism(),
     reads: [
-      ...ALL,
+      ...BUILD_INPUTS,
       ...PRODUCT,
       ...['packages/api/test/{access,badInput,operations,records}.test.ts', 'packages/api/test/!(*.test).ts'],
       ...['stories/coverage/**', 'stories/screens/**/*.ts', 'stories/screens/**/withConsole.tsx'],
@@ -182,7 +188,7 @@ export const STEPS: readonly Step[] = [
     needsChromium: true,
     cores: 1,
     reads: [
-      ...ALL,
+      ...BUILD_INPUTS,
       ...['packages/ui/{*,src/**,examples/**}', 'stories/{components,coverage,page}/**'],
       ...['scripts/{library,site}/**', 'scripts/test/{command,environment,libraryStep,quietChromium}.ts'],
     ],
@@ -193,9 +199,9 @@ export const STEPS: readonly Step[] = [
     part: 'visual',
     needsChromium: true,
     cores: 1,
-    // It tests the comparison, so of the stories only those of the components that it edits are inputs.
+    // This step tests the comparison itself, so only the stories of the components that it edits are inputs.
     reads: [
-      ...ALL,
+      ...BUILD_INPUTS,
       ...['packages/ui/src/theme/**', 'packages/ui/src/components/{Avatar,Badge,Banner,Spinner}/**'],
       ...['stories/components/{Avatar,Badge,Banner,Spinner}.stories.tsx', 'stories/screens/stage/now.ts'],
       ...[

@@ -10,7 +10,7 @@ const library = z
   .object({ exports: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync(join(root, 'packages/ui/package.json'), 'utf8')));
 
-/** Returns the path of the project's file that a module imports; `undefined` for a package. */
+/** Returns the path of an imported file of this repository; `undefined` for an npm package. */
 function resolveImport(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return join(dirname(from), specifier);
   if (!specifier.startsWith('@firstbell/')) return undefined;
@@ -18,7 +18,7 @@ function resolveImport(from: string, specifier: string): string | undefined {
   return source === undefined ? specifier : join('packages/ui', source);
 }
 
-/** Returns every file of the project that the modules import, directly or indirectly. */
+/** Returns every file of this repository that the modules import, directly or indirectly; includes the modules. */
 function importedFiles(modules: readonly string[]): string[] {
   const reached = new Set(modules);
   for (const module of reached) {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Part of a step's test files that is skipped while its inputs are the same as when it last passed. */
+/** Group of a step's test files; it is skipped while its inputs are the same as when it last passed. */
 export type Shard = { name: string; files: readonly string[]; reads: readonly string[] };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -10,8 +10,8 @@ const AREAS = 'stories/screens/areas';
 const areas = readdirSync(join(root, AREAS));
 const camelCase = (area: string) => area.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Inputs of every story: the packages' versions, Storybook, the tests' set-up and the library. */
-const EVERY = [
+/** Inputs of every story: package versions, Storybook, the set-up of the tests, and the library. */
+const STORY_INPUTS = [
   'package-lock.json',
   'packages/*/package.json',
   '.storybook/**',
@@ -20,9 +20,9 @@ const EVERY = [
   'scripts/test/{quietChromium,storyShards}.ts',
 ];
 
-/** Inputs of every screen: the product without its areas, which import none of each other (linted), and what stories share. */
-const SCREENS = [
-  ...EVERY,
+/** Inputs of every screen: the product without its areas (linted: none imports another), and the modules that stories share. */
+const SCREEN_INPUTS = [
+  ...STORY_INPUTS,
   'packages/{schema,console,api}/src/*.*',
   'packages/{schema,console,api}/src/!(areas)/**',
   'packages/console/public/**',
@@ -33,15 +33,15 @@ const SCREENS = [
 ];
 
 /**
- * Shards of the stories: those of the components, which read the library alone; one for each area's screens, which read no
- * other area; and the rest, which reads everything.
+ * Shards of the stories: the components, which read the library alone; the screens of each area, which read no other area;
+ * and the rest, which reads everything.
  */
 export const STORY_SHARDS: readonly Shard[] = [
   {
     name: 'components',
     files: ['stories/components/'],
     reads: [
-      ...EVERY,
+      ...STORY_INPUTS,
       'stories/{components,page}/**',
       'stories/coverage/*.ts',
       'stories/screens/states/screenStates.ts',
@@ -53,7 +53,7 @@ export const STORY_SHARDS: readonly Shard[] = [
     name: area,
     files: [`${AREAS}/${area}/`],
     reads: [
-      ...SCREENS,
+      ...SCREEN_INPUTS,
       `packages/{console,api}/src/areas/{*.*,${area}/**}`,
       `packages/schema/src/areas/${camelCase(area)}*`,
       `${AREAS}/${area}/**`,
@@ -68,6 +68,6 @@ export const STORY_SHARDS: readonly Shard[] = [
       'stories/screens/account/',
       'stories/screens/console/',
     ],
-    reads: [...SCREENS, 'packages/*/src/areas/**', 'stories/**'],
+    reads: [...SCREEN_INPUTS, 'packages/*/src/areas/**', 'stories/**'],
   },
 ];

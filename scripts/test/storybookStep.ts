@@ -8,7 +8,7 @@ import { runChecks } from './namedChecks.ts';
 import { type StepResult } from './report.ts';
 
 /**
- * Builds Storybook as a static site, serves it below a path as a static host does, and checks it; then checks
+ * Builds Storybook as a static site, serves the site below a path as static hosts do, and checks it. Then checks
  * `storybook dev`.
  */
 export async function checkStorybook(
@@ -17,22 +17,22 @@ export async function checkStorybook(
   writeLog: (name: string, output: string) => void,
 ): Promise<StepResult> {
   const { folder } = await buildSite(root, join(root, '.cache/sites'));
-  const served = await serveFolder(folder, '/some/path/');
+  const server = await serveFolder(folder, '/some/path/');
   const browser = await openChromium(chromium ?? undefined);
   try {
     const checks = SITE_CHECKS.map(({ name, run }) => ({
       name,
-      run: () => run({ browser, served, folder }),
+      run: () => run({ browser, served: server, folder }),
     }));
-    const atWork = {
-      name: 'storybook dev opens the first guide, its panel runs tests, and its tools tell of the components',
+    const devCheck = {
+      name: 'storybook dev opens the first guide, its panel runs tests, and its tools describe the components',
       run: () => tryDevStorybook(browser, chromium),
     };
-    const { result, lines } = await runChecks([...checks, atWork]);
+    const { result, lines } = await runChecks([...checks, devCheck]);
     writeLog('storybook', lines.join('\n'));
     return result;
   } finally {
     await browser.close();
-    await served.stop();
+    await server.stop();
   }
 }

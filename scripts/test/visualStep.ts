@@ -6,14 +6,14 @@ import { runCommand } from './command.ts';
 import { type NamedCheck, runChecks } from './namedChecks.ts';
 import { type StepResult } from './report.ts';
 
-/** Stories for the comparison of a tree with itself: toasts, charts and a table among them. */
+/** Stories for the comparison of a tree with itself: toasts, a chart and a table among them. */
 const SAMPLE = [
   ...['components-avatar', 'components-toast', 'components-trendchart--default'],
   ...['components-datatable--default', 'screens-login--default', 'screens-student-list--filled'],
   'screens-student-list--deleted',
 ];
 
-/** Edits of the copy: a colour token of the light theme two units darker, and a component moved by one pixel. */
+/** Edits of the copy: one colour token of the light theme two units darker, and one component moved by one pixel. */
 const EDITS = [
   {
     file: 'packages/ui/src/theme/color/lightColor.ts',
@@ -26,36 +26,40 @@ const EDITS = [
     to: '  flex: none;\n  translate: 1px;\n  display: inline-grid;',
   },
 ];
+/** Stories whose pictures are compared with those of the copy. */
 const COMPARED = [
   ...['components-avatar--sizes', 'components-badge--default', 'components-badge--tones'],
   ...['components-banner--default', 'components-banner--warning', 'components-spinner--sizes'],
 ];
+/** The only pictures that the edits change. */
 const CHANGED = [
   ...['components-avatar--sizes dark', 'components-avatar--sizes light'],
   ...['components-badge--tones light', 'components-banner--warning light'],
 ];
 const isCompared = (file: string) => /^components\/(Avatar|Badge|Banner|Spinner)\.stories\.tsx$/.test(file);
 
-const found = z.object({
+/** File `changes.json` of a comparison's report. */
+const changeReport = z.object({
   changes: z.array(z.object({ kind: z.literal('changed'), id: z.string(), theme: z.string() })),
 });
 
-const album = z.array(z.looseObject({ file: z.string(), hash: z.string() }));
+/** File `pictures.json` of a set of pictures. */
+const pictureList = z.array(z.looseObject({ file: z.string(), hash: z.string() }));
 
-/** Replaces the first picture of the newest set by a different one; the returned function restores it. */
-function replacePicture(albums: string): () => void {
-  const folders = readdirSync(albums).map((name) => join(albums, name));
-  const [newest = ''] = folders.sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
-  const list = join(newest, 'pictures.json');
-  const words = readFileSync(list, 'utf8');
-  const [first, second, ...rest] = album.parse(JSON.parse(words));
-  if (!first || !second) throw new Error('No two pictures were taken before.');
-  const [picture, other] = [first, second].map(({ file }) => join(newest, file)) as [string, string];
+/** Replaces the first picture of the newest set by the second; the returned function undoes that. */
+function replacePicture(setsFolder: string): () => void {
+  const folders = readdirSync(setsFolder).map((name) => join(setsFolder, name));
+  const [newestSet = ''] = folders.sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
+  const listFile = join(newestSet, 'pictures.json');
+  const listText = readFileSync(listFile, 'utf8');
+  const [first, second, ...rest] = pictureList.parse(JSON.parse(listText));
+  if (!first || !second) throw new Error('The newest set has fewer than two pictures.');
+  const [picture, other] = [first, second].map(({ file }) => join(newestSet, file)) as [string, string];
   const bytes = readFileSync(picture);
   copyFileSync(other, picture);
-  writeFileSync(list, JSON.stringify([{ ...first, hash: second.hash }, second, ...rest]));
+  writeFileSync(listFile, JSON.stringify([{ ...first, hash: second.hash }, second, ...rest]));
   return () => {
-    writeFileSync(list, words);
+    writeFileSync(listFile, listText);
     writeFileSync(picture, bytes);
   };
 }
@@ -70,10 +74,10 @@ export async function checkVisual(
   const report = join(root, 'test-results/visual-proof');
   let log = '';
   const compare = async (after: string, stories: readonly string[]) => {
-    const how = ['--before', root, '--after', after, '--report', report, '--themes', 'light,dark'];
+    const flags = ['--before', root, '--after', after, '--report', report, '--themes', 'light,dark'];
     const { code, output } = await runCommand(
       process.execPath,
-      [join(root, 'scripts/visual/main.ts'), ...how, '--stories', stories.join()],
+      [join(root, 'scripts/visual/main.ts'), ...flags, '--stories', stories.join()],
       { cwd: root, env: { ...process.env, ...(chromium !== null && { CHROMIUM_PATH: chromium }) } },
     );
     log += `${output}\n`;
@@ -102,9 +106,11 @@ export async function checkVisual(
         copyWithEdits(root, copy, EDITS, isCompared);
         const { code, output } = await compare(copy, COMPARED);
         if (code !== 1) throw new Error(`ended with ${String(code)}:\n${output}`);
-        const { changes } = found.parse(JSON.parse(readFileSync(join(report, 'changes.json'), 'utf8')));
-        const named = changes.map(({ id, theme }) => `${id} ${theme}`).sort();
-        if (named.join() !== CHANGED.join()) throw new Error(`found ${named.join(', ')}`);
+        const { changes } = changeReport.parse(
+          JSON.parse(readFileSync(join(report, 'changes.json'), 'utf8')),
+        );
+        const changedPictures = changes.map(({ id, theme }) => `${id} ${theme}`).sort();
+        if (changedPictures.join() !== CHANGED.join()) throw new Error(`found ${changedPictures.join(', ')}`);
       },
     },
     {

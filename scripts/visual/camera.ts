@@ -9,20 +9,20 @@ import { trackRequests, isWaiting, freezePages, settle } from './stillPage.ts';
 import { type Story } from './storyIndex.ts';
 import { openPreview, showStory } from './storyPage.ts';
 
-/** Theme of a picture. */
+/** Theme of a picture, by the media features of the device. */
 export type Theme = keyof typeof devices;
 export const THEMES = Object.keys(devices) as Theme[];
 
-/** A picture of a story: the file, the hash of its bytes, and the error of the story, if any. */
-export type Picture = Story & { theme: Theme; file: string; hash: string; fault: string | null };
+/** A picture of a story: its file, the hash of its bytes, and the story's error; file and hash are empty without a picture. */
+export type Picture = Story & { theme: Theme; file: string; hash: string; error: string | null };
 
-/** Maximum number of pictures until two in a row are equal. */
+/** Pictures to take at most until two in a row are equal. */
 const MAX_PICTURES = 12;
 
-/** A page that renders stories; `isFetching` tells whether requests are pending. */
+/** A page that renders stories; `isFetching` tells whether a request is pending. */
 type Stage = { page: Page; isFetching: () => boolean };
 
-/** Maximum number of checks for pending requests and timers, two frames apart. */
+/** Checks for pending requests and timers at most, each after two frames. */
 const MAX_CHECKS = 60;
 
 /** Waits until no request and no short timer is pending, or for `MAX_CHECKS` checks. */
@@ -37,12 +37,12 @@ async function waitUntilQuiet({ page, isFetching }: Stage): Promise<void> {
 async function takeStablePicture(stage: Stage): Promise<Buffer> {
   const { page, isFetching } = stage;
   await waitUntilQuiet(stage);
-  let last: Buffer | undefined;
+  let previous: Buffer | undefined;
   for (let count = 0; count < MAX_PICTURES; count += 1) {
     await settle(page);
-    const now = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
-    if (last?.equals(now) && !isFetching()) return now;
-    last = now;
+    const current = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
+    if (previous?.equals(current) && !isFetching()) return current;
+    previous = current;
   }
   throw new Error('No two pictures of the page in a row are equal.');
 }
@@ -51,7 +51,7 @@ async function takeStoryPictures(stage: Stage, story: Story, themes: readonly Th
   const { page } = stage;
   const [first = 'light'] = themes;
   await page.emulateMedia(devices[first]);
-  const { fault } = await showStory(page, story.id);
+  const { error } = await showStory(page, story.id);
   const pictures: Picture[] = [];
   for (const theme of themes) {
     if (theme !== first) await page.emulateMedia(devices[theme]);
@@ -59,20 +59,20 @@ async function takeStoryPictures(stage: Stage, story: Story, themes: readonly Th
     const file = `${story.id}.${theme}.png`;
     writeFileSync(join(folder, file), bytes);
     const hash = createHash('sha256').update(bytes).digest('hex');
-    pictures.push({ ...story, theme, file, hash, fault });
+    pictures.push({ ...story, theme, file, hash, error });
   }
   return pictures;
 }
 
 const RETRIES = 2;
-const hasFault = (pictures: readonly Picture[]) => pictures.some(({ fault }) => fault !== null);
+const hasError = (pictures: readonly Picture[]) => pictures.some(({ error }) => error !== null);
 
-/** Yields the stories of one group after another; workers that iterate at once share the groups. */
+/** Yields one group of stories after another; several workers can take from the same list. */
 function* takeFromGroups(groups: Story[][]): Generator<Story> {
   for (let group = groups.shift(); group; group = groups.shift()) yield* group;
 }
 
-/** Stories, themes and number of pages of a run. */
+/** Options of a run: `workers` is the number of pages, `tell` receives the number of finished stories and of all. */
 export type Shooting = {
   address: string;
   groups: readonly Story[][];
@@ -85,9 +85,9 @@ export type Shooting = {
 /** Takes a picture of every story in every theme; the stories of one file share a page. */
 export async function takePictures(browser: Browser, shooting: Shooting): Promise<Picture[]> {
   const { address, groups, themes, workers, folder, tell } = shooting;
-  const waiting = [...groups].sort((one, other) => other.length - one.length);
+  const openGroups = [...groups].sort((one, other) => other.length - one.length);
   const all = groups.flat().length;
-  const taken: Picture[] = [];
+  const allPictures: Picture[] = [];
   let done = 0;
 
   const openStage = async (): Promise<Stage> => {
@@ -98,25 +98,27 @@ export async function takePictures(browser: Browser, shooting: Shooting): Promis
     await openPreview(page, address);
     return { page, isFetching };
   };
-  const work = async () => {
+  const runWorker = async () => {
     let stage = await openStage();
     const attempt = (story: Story) =>
-      takeStoryPictures(stage, story, themes, folder).catch((error: unknown) =>
-        themes.map((theme) => ({ ...story, theme, file: '', hash: '', fault: String(error) })),
+      takeStoryPictures(stage, story, themes, folder).catch((caught: unknown) =>
+        themes.map((theme) => ({ ...story, theme, file: '', hash: '', error: String(caught) })),
       );
-    for (const story of takeFromGroups(waiting)) {
+    for (const story of takeFromGroups(openGroups)) {
       let pictures = await attempt(story);
-      for (let again = 0; again < RETRIES && hasFault(pictures); again += 1) {
-        // A fresh page: the error may have left state behind, or the machine may have been busy.
+      for (let retry = 0; retry < RETRIES && hasError(pictures); retry += 1) {
+        // A new page: the error may have left state behind, or the machine may have been busy.
         await stage.page.context().close();
         stage = await openStage();
         pictures = await attempt(story);
       }
-      taken.push(...pictures);
+      allPictures.push(...pictures);
       tell((done += 1), all);
     }
     await stage.page.context().close();
   };
-  await Promise.all(Array.from({ length: Math.min(workers, groups.length) }, work));
-  return taken.sort((one, other) => one.id.localeCompare(other.id) || one.theme.localeCompare(other.theme));
+  await Promise.all(Array.from({ length: Math.min(workers, groups.length) }, runWorker));
+  return allPictures.sort(
+    (one, other) => one.id.localeCompare(other.id) || one.theme.localeCompare(other.theme),
+  );
 }

@@ -2,13 +2,16 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import { linkModules } from './trees.ts';
 
-const NEEDED = ['.storybook', 'packages', 'scripts', 'stories', 'package.json', 'package-lock.json'];
-const ALSO_NEEDED = ['tsconfig.json', 'vite.config.ts', '.cache/school', '.cache/school.dump.hash'];
+/** Files and folders that a build of Storybook reads. */
+const NEEDED = [
+  ...['.storybook', 'packages', 'scripts', 'stories', 'package.json', 'package-lock.json'],
+  ...['tsconfig.json', 'vite.config.ts', '.cache/school', '.cache/school.dump.hash'],
+];
 
-/** A replacement of one line of a file in the copy. */
+/** Replacement of a text that occurs once in a file of the copy. */
 export type Edit = { file: string; from: string; to: string };
 
-/** Copies the sources of Storybook with edits, and only the story files that `isIncluded` selects. */
+/** Copies the sources of Storybook, with edits, and with only the story files and guides that `isIncluded` selects. */
 export function copyWithEdits(
   root: string,
   copy: string,
@@ -18,8 +21,7 @@ export function copyWithEdits(
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy, { recursive: true });
   const filter = (path: string) => !path.endsWith('/node_modules') && !path.endsWith('/dist');
-  for (const name of [...NEEDED, ...ALSO_NEEDED])
-    cpSync(join(root, name), join(copy, name), { recursive: true, filter });
+  for (const name of NEEDED) cpSync(join(root, name), join(copy, name), { recursive: true, filter });
   const stories = join(copy, 'stories');
   for (const file of readdirSync(stories, { recursive: true, encoding: 'utf8' }))
     if (/\.(stories\.tsx|mdx)$/.test(file) && !isIncluded(file)) rmSync(join(stories, file));

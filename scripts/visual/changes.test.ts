@@ -15,20 +15,20 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-type Given = { id: string; grey?: number; fault?: string; theme?: Picture['theme'] };
+type PictureSpec = { id: string; grey?: number; error?: string; theme?: Picture['theme'] };
 
-/** Writes an album of one-colour pictures. */
-function albumOf(name: string, ...given: Given[]): Album {
-  const at = join(folder, name);
-  mkdirSync(at, { recursive: true });
-  const pictures = given.map(({ id, grey = 200, fault = null, theme = 'light' }): Picture => {
+/** Writes a set of one-colour pictures. */
+function albumOf(name: string, ...specs: PictureSpec[]): Album {
+  const setFolder = join(folder, name);
+  mkdirSync(setFolder, { recursive: true });
+  const pictures = specs.map(({ id, grey = 200, error = null, theme = 'light' }): Picture => {
     const sheet = new PNG({ width: 4, height: 4 });
     sheet.data.fill(grey);
     const file = `${id}.${theme}.png`;
-    writeFileSync(join(at, file), PNG.sync.write(sheet));
-    return { id, title: `Components/${id}`, name: 'Default', theme, file, hash: String(grey), fault };
+    writeFileSync(join(setFolder, file), PNG.sync.write(sheet));
+    return { id, title: `Components/${id}`, name: 'Default', theme, file, hash: String(grey), error };
   });
-  return { folder: at, pictures };
+  return { folder: setFolder, pictures };
 }
 
 test('equal pictures are no change, and leave no file behind', () => {
@@ -60,19 +60,20 @@ test('finds changed, added, removed and broken stories', () => {
     'b',
     { id: 'tag', grey: 201 },
     { id: 'card' },
-    { id: 'link', fault: 'Boom' },
+    { id: 'link', error: 'Boom' },
     { id: 'new' },
   );
   const report = join(folder, 'report');
   const changes = findChanges(before, after, report);
-  expect(changes.map(({ kind, id, pixels, fault }) => ({ kind, id, pixels, fault }))).toEqual([
-    { kind: 'changed', id: 'tag', pixels: 16, fault: null },
-    { kind: 'removed', id: 'old', pixels: 0, fault: null },
-    { kind: 'broken', id: 'link', pixels: 0, fault: 'Boom' },
-    { kind: 'new', id: 'new', pixels: 0, fault: null },
+  expect(changes.map(({ kind, id, pixels, error }) => ({ kind, id, pixels, error }))).toEqual([
+    { kind: 'changed', id: 'tag', pixels: 16, error: null },
+    { kind: 'removed', id: 'old', pixels: 0, error: null },
+    { kind: 'broken', id: 'link', pixels: 0, error: 'Boom' },
+    { kind: 'new', id: 'new', pixels: 0, error: null },
   ]);
-  for (const { before: old, after: now, difference } of changes)
-    for (const file of [old, now, difference]) if (file) expect(existsSync(join(report, file))).toBe(true);
+  for (const { before: oldFile, after: newFile, difference } of changes)
+    for (const file of [oldFile, newFile, difference])
+      if (file) expect(existsSync(join(report, file))).toBe(true);
 });
 
 test('a story that changed in one theme is reported for that theme', () => {
@@ -84,12 +85,12 @@ test('a story that changed in one theme is reported for that theme', () => {
 
 test('the report escapes its findings', () => {
   const report = join(folder, 'report');
-  const broken = albumOf('b', { id: 'tag', fault: "</script><!-- $& '" });
+  const broken = albumOf('b', { id: 'tag', error: "</script><!-- $& '" });
   const changes = findChanges(albumOf('a'), broken, report);
   const summary = { before: 'main', after: 'tree', pictures: 1, stories: 1, seconds: 2 };
   const page = readFileSync(writeReport(report, summary, changes), 'utf8');
   expect(page.split('</script>')).toHaveLength(2);
-  const [, found = ''] = /const \{ summary, changes \} = (.*);/.exec(page) ?? [];
-  expect(JSON.parse(found)).toEqual({ summary, changes });
+  const [, json = ''] = /const \{ summary, changes \} = (.*);/.exec(page) ?? [];
+  expect(JSON.parse(json)).toEqual({ summary, changes });
   expect(JSON.parse(readFileSync(join(report, 'changes.json'), 'utf8'))).toEqual({ summary, changes });
 });

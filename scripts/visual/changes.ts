@@ -4,34 +4,35 @@ import { type Picture } from './camera.ts';
 import { type Box, comparePictures } from './compare.ts';
 
 /**
- * Kind of a difference: `broken` is a story that fails in the working tree, `unsteady` a picture that differed once and was equal
- * when taken again.
+ * Kind of a difference: `broken` is a story that fails in the working tree, `unsteady` a picture that differed at first but
+ * was equal when both were taken again.
  */
 type Kind = 'changed' | 'new' | 'removed' | 'broken' | 'unsteady';
 
-/** A picture that differs; file names are relative to the report. */
+/** A picture that differs; file names are relative to the report's folder, null where there is no file. */
 export type Change = {
   kind: Kind;
   id: string;
   title: string;
   name: string;
   theme: string;
+  /** Number of pixels that differ. */
   pixels: number;
   /** Bounding box of the difference. */
   box: Box | null;
-  fault: string | null;
+  error: string | null;
   before: string | null;
   after: string | null;
   difference: string | null;
 };
 
-/** Pictures and the folder of their files. */
+/** A set of pictures with the folder of their files. */
 export type Album = { folder: string; pictures: readonly Picture[] };
 
-/** Key of a picture in one album. */
+/** Returns the key that identifies a picture within an album. */
 export const pictureKey = ({ id, theme }: Picture) => `${id}.${theme}`;
 
-/** Finds the pictures that are in both albums with different files. */
+/** Finds the pictures that both albums have, with different hashes. */
 export function findDiffering(before: Album, after: Album): Picture[] {
   const hashes = new Map(before.pictures.map((old) => [pictureKey(old), old.hash]));
   return after.pictures.filter((now) => {
@@ -40,17 +41,17 @@ export function findDiffering(before: Album, after: Album): Picture[] {
   });
 }
 
-/** Finds every picture that differs and copies its files into the report's folder; `same` holds the keys of unsteady pictures. */
+/** Lists every difference and copies its pictures into the report's folder; `unsteadyKeys` are the keys of unsteady pictures. */
 export function findChanges(
   before: Album,
   after: Album,
   report: string,
-  same: ReadonlySet<string> = new Set(),
+  unsteadyKeys: ReadonlySet<string> = new Set(),
 ): Change[] {
   const images = join(report, 'pictures');
   rmSync(images, { recursive: true, force: true });
   mkdirSync(images, { recursive: true });
-  const keep = (album: Album, picture: Picture | undefined, as: string) => {
+  const copyPicture = (album: Album, picture: Picture | undefined, as: string) => {
     if (!picture?.file) return null;
     const name = `${pictureKey(picture)}.${as}.png`;
     copyFileSync(join(album.folder, picture.file), join(images, name));
@@ -62,25 +63,25 @@ export function findChanges(
 
   const changes: Change[] = [];
   for (const [key, { old, now }] of pairs) {
-    const one = now ?? old;
-    if (!one) continue;
-    const { id, title, name, theme } = one;
-    const note = (kind: Kind, more: Partial<Change> = {}) =>
+    const picture = now ?? old;
+    if (!picture) continue;
+    const { id, title, name, theme } = picture;
+    const addChange = (kind: Kind, more: Partial<Change> = {}) =>
       changes.push({
-        ...{ kind, id, title, name, theme, pixels: 0, box: null, fault: null, difference: null },
-        before: keep(before, old, 'before'),
-        after: keep(after, now, 'after'),
+        ...{ kind, id, title, name, theme, pixels: 0, box: null, error: null, difference: null },
+        before: copyPicture(before, old, 'before'),
+        after: copyPicture(after, now, 'after'),
         ...more,
       });
-    if (!now) note('removed');
-    else if (now.fault !== null) note('broken', { fault: now.fault });
-    else if (!old?.file) note('new');
+    if (!now) addChange('removed');
+    else if (now.error !== null) addChange('broken', { error: now.error });
+    else if (!old?.file) addChange('new');
     else if (old.hash !== now.hash) {
       const read = (album: Album, picture: Picture) => readFileSync(join(album.folder, picture.file));
       const difference = comparePictures(read(before, old), read(after, now));
       if (!difference) continue;
       writeFileSync(join(images, `${key}.difference.png`), difference.picture);
-      note(same.has(key) ? 'unsteady' : 'changed', {
+      addChange(unsteadyKeys.has(key) ? 'unsteady' : 'changed', {
         pixels: difference.pixels,
         box: difference.box,
         difference: `pictures/${key}.difference.png`,

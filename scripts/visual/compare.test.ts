@@ -4,25 +4,25 @@ import { comparePictures } from './compare.ts';
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** Draws a box on a white sheet. */
+/** Draws a square on white; returns the PNG. */
 function draw({
   x = 10,
   y = 10,
   size = 40,
   colour = [29, 79, 159] as Colour,
-  soft = false,
+  hasSoftEdge = false,
   height = 60,
 } = {}) {
-  const sheet = new PNG({ width: 60, height });
-  sheet.data.fill(255);
-  const dot = (column: number, row: number, [red, green, blue]: Colour) => {
-    sheet.data.set([red, green, blue, 255], (row * sheet.width + column) * 4);
+  const image = new PNG({ width: 60, height });
+  image.data.fill(255);
+  const setPixel = (column: number, row: number, [red, green, blue]: Colour) => {
+    image.data.set([red, green, blue, 255], (row * image.width + column) * 4);
   };
   for (let row = y; row < y + size; row += 1)
-    for (let column = x; column < x + size; column += 1) dot(column, row, colour);
-  // The edge of a letter: half ink, half paper.
-  if (soft) for (let row = y; row < y + size; row += 1) dot(x + size, row, [142, 167, 207]);
-  return PNG.sync.write(sheet);
+    for (let column = x; column < x + size; column += 1) setPixel(column, row, colour);
+  // Antialiasing: a column of half the colour, half white.
+  if (hasSoftEdge) for (let row = y; row < y + size; row += 1) setPixel(x + size, row, [142, 167, 207]);
+  return PNG.sync.write(image);
 }
 
 test('the same picture has no difference, however its file is written', () => {
@@ -31,14 +31,14 @@ test('the same picture has no difference, however its file is written', () => {
   expect(comparePictures(picture, PNG.sync.write(PNG.sync.read(picture), { deflateLevel: 1 }))).toBeNull();
 });
 
-test('a box that moved by one point differs by its two edges', () => {
+test('a box that moved by one pixel differs by its two edges', () => {
   expect(comparePictures(draw(), draw({ x: 11 }))).toMatchObject({
     pixels: 80,
     box: { x: 10, y: 10, width: 41, height: 40 },
   });
 });
 
-test('a box that grew by one point differs by one row and one column', () => {
+test('a box that grew by one pixel differs by one row and one column', () => {
   expect(comparePictures(draw(), draw({ size: 41 }))?.pixels).toBe(81);
 });
 
@@ -46,12 +46,12 @@ test.each([
   ['red', [30, 79, 159]],
   ['green', [29, 80, 159]],
   ['blue', [29, 79, 160]],
-] as const)('one unit of %s is a difference in every point of the box', (_, colour) => {
+] as const)('one unit of %s is a difference in every pixel of the box', (_, colour) => {
   expect(comparePictures(draw(), draw({ colour }))?.pixels).toBe(1600);
 });
 
 test('an added soft edge is a difference', () => {
-  expect(comparePictures(draw(), draw({ soft: true }))?.pixels).toBe(40);
+  expect(comparePictures(draw(), draw({ hasSoftEdge: true }))?.pixels).toBe(40);
 });
 
 test('a page that grew differs by the added rows, even if they are white', () => {
@@ -63,6 +63,6 @@ test('a page that grew differs by the added rows, even if they are white', () =>
 
 test('the difference picture marks the place in a distinct colour', () => {
   const difference = comparePictures(draw(), draw({ x: 11 }));
-  const sheet = PNG.sync.read(difference?.picture ?? Buffer.alloc(0));
-  expect([...sheet.data.subarray((20 * 60 + 10) * 4, (20 * 60 + 10) * 4 + 3)]).toEqual([209, 0, 116]);
+  const image = PNG.sync.read(difference?.picture ?? Buffer.alloc(0));
+  expect([...image.data.subarray((20 * 60 + 10) * 4, (20 * 60 + 10) * 4 + 3)]).toEqual([209, 0, 116]);
 });

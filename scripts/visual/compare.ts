@@ -7,14 +7,14 @@ export type Box = { x: number; y: number; width: number; height: number };
 /** Difference of two pictures: number of pixels, their bounding box, and a PNG that marks them. */
 export type Difference = { pixels: number; box: Box; picture: Buffer };
 
-/** Finds the bounding box of all pixels that differ between two bitmaps of one size. */
-function boundingBox(one: Buffer, other: Buffer, sheetWidth: number): Box {
+/** Finds the bounding box of all pixels that differ between two bitmaps of the same size, in which at least one differs. */
+function boundingBox(one: Buffer, other: Buffer, rowWidth: number): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, 0, 0];
-  for (let at = 0; at < one.length; at += 4) {
-    if (one.readUInt32LE(at) === other.readUInt32LE(at)) continue;
-    const point = at / 4;
-    const column = point % sheetWidth;
-    const row = Math.floor(point / sheetWidth);
+  for (let offset = 0; offset < one.length; offset += 4) {
+    if (one.readUInt32LE(offset) === other.readUInt32LE(offset)) continue;
+    const pixel = offset / 4;
+    const column = pixel % rowWidth;
+    const row = Math.floor(pixel / rowWidth);
     left = Math.min(left, column);
     right = Math.max(right, column);
     top = Math.min(top, row);
@@ -23,24 +23,24 @@ function boundingBox(one: Buffer, other: Buffer, sheetWidth: number): Box {
   return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-/** Copies a picture onto a bitmap that is at least as large; the rest stays transparent. */
-function copyToSheet(picture: PNG, width: number, height: number): PNG {
+/** Copies a picture onto a transparent bitmap that is at least as large. */
+function copyToCanvas(picture: PNG, width: number, height: number): PNG {
   if (picture.width === width && picture.height === height) return picture;
-  const sheet = new PNG({ width, height });
-  PNG.bitblt(picture, sheet, 0, 0, picture.width, picture.height, 0, 0);
-  return sheet;
+  const canvas = new PNG({ width, height });
+  PNG.bitblt(picture, canvas, 0, 0, picture.width, picture.height, 0, 0);
+  return canvas;
 }
 
-/** Compares two PNG files pixel by pixel, antialiasing included; `null` where they are equal. */
+/** Compares two PNG files pixel by pixel, antialiasing included; null if they are equal. */
 export function comparePictures(before: Buffer, after: Buffer): Difference | null {
   if (before.equals(after)) return null;
   const pictures = [before, after].map((file) => PNG.sync.read(file));
   const width = Math.max(...pictures.map((picture) => picture.width));
   const height = Math.max(...pictures.map((picture) => picture.height));
-  const [one, other] = pictures.map((picture) => copyToSheet(picture, width, height).data);
+  const [one, other] = pictures.map((picture) => copyToCanvas(picture, width, height).data);
   if (!one || !other) throw new Error('Two pictures are needed.');
-  const sheet = new PNG({ width, height });
-  const pixels = pixelmatch(one, other, sheet.data, width, height, {
+  const canvas = new PNG({ width, height });
+  const pixels = pixelmatch(one, other, canvas.data, width, height, {
     threshold: 0,
     includeAA: true,
     alpha: 0.15,
@@ -48,5 +48,5 @@ export function comparePictures(before: Buffer, after: Buffer): Difference | nul
   });
   return pixels === 0
     ? null
-    : { pixels, box: boundingBox(one, other, width), picture: PNG.sync.write(sheet) };
+    : { pixels, box: boundingBox(one, other, width), picture: PNG.sync.write(canvas) };
 }

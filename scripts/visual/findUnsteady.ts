@@ -3,32 +3,32 @@ import { type Site } from '../site/buildSite.ts';
 import { type Album, findDiffering, pictureKey } from './changes.ts';
 import { type Shoot, shoot } from './shoot.ts';
 
-/** Above this number of stories a difference is taken as real without a second picture. */
+/** With more stories, every difference counts as real without a second picture. */
 const MAX_STORIES = 20;
 
-/** A site and its pictures. */
-type Taken = { site: Site; album: Album };
+/** A site with its pictures. */
+type PicturedSite = { site: Site; album: Album };
 
 /**
- * Finds unsteady pictures: takes those that differ a second time, in both sites in the same order on one page, and returns the
- * keys of those that are equal then. Chromium rarely draws a letter a quarter of a pixel further without a change of the page.
+ * Finds unsteady pictures: takes the pictures that differ a second time, one page per site and in the same order, and returns
+ * the keys of those that are equal then. Now and then Chromium places a letter a quarter of a pixel apart on an equal page.
  */
 export async function findUnsteady(
-  before: Taken,
-  after: Taken,
+  before: PicturedSite,
+  after: PicturedSite,
   folder: string,
-  how: Shoot,
+  shooting: Shoot,
 ): Promise<ReadonlySet<string>> {
-  const doubtful = findDiffering(before.album, after.album);
-  const stories = new Set(doubtful.map(({ id }) => id));
+  const differing = findDiffering(before.album, after.album);
+  const stories = new Set(differing.map(({ id }) => id));
   if (stories.size === 0 || stories.size > MAX_STORIES) return new Set();
-  const takeAgain = async ({ site }: Taken, name: string) => {
-    const alone = { ...how, options: { ...how.options, workers: 1 }, label: `${name} again` };
-    return shoot(site, `${folder}.${name}`, alone, (id) => stories.has(id));
+  const takeAgain = async ({ site }: PicturedSite, name: string) => {
+    const again = { ...shooting, options: { ...shooting.options, workers: 1 }, label: `${name} again` };
+    return shoot(site, `${folder}.${name}`, again, (id) => stories.has(id));
   };
-  const old = await takeAgain(before, 'before');
-  const now = await takeAgain(after, 'after');
-  for (const album of [old, now]) rmSync(album.folder, { recursive: true });
-  const still = new Set(findDiffering(old, now).map(pictureKey));
-  return new Set(doubtful.map(pictureKey).filter((key) => !still.has(key)));
+  const oldAlbum = await takeAgain(before, 'before');
+  const newAlbum = await takeAgain(after, 'after');
+  for (const album of [oldAlbum, newAlbum]) rmSync(album.folder, { recursive: true });
+  const stillDiffering = new Set(findDiffering(oldAlbum, newAlbum).map(pictureKey));
+  return new Set(differing.map(pictureKey).filter((key) => !stillDiffering.has(key)));
 }

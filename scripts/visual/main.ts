@@ -18,15 +18,15 @@ const tell = (line: string) => {
   console.log(line);
 };
 
-/** Builds the Storybook to compare with; `name` is its label in the report. */
+/** Builds the Storybook to compare with; `name` is its name in the report. */
 async function buildBefore({ base, before }: Options): Promise<Site & { name: string }> {
   if (before !== undefined)
     return { ...(await buildSite(resolve(before), sites)), name: basename(resolve(before)) };
   const commit = findBase(root, base);
   const name = commit.slice(0, 8);
-  const built = join(cache, `${commit}.json`);
-  if (existsSync(built)) {
-    const site = JSON.parse(readFileSync(built, 'utf8')) as Site;
+  const siteFile = join(cache, `${commit}.json`);
+  if (existsSync(siteFile)) {
+    const site = JSON.parse(readFileSync(siteFile, 'utf8')) as Site;
     if (existsSync(site.folder)) return { ...site, name };
   }
   tell(`Building ${name}…`);
@@ -34,7 +34,7 @@ async function buildBefore({ base, before }: Options): Promise<Site & { name: st
   const { remove } = checkOutTree(root, commit, tree);
   try {
     const site = await buildSite(tree, sites);
-    writeFileSync(built, JSON.stringify(site));
+    writeFileSync(siteFile, JSON.stringify(site));
     return { ...site, name };
   } finally {
     remove();
@@ -49,36 +49,36 @@ async function main(): Promise<number> {
   const after = await buildSite(resolve(options.after ?? root), sites);
   const browser = await openChromium();
   const folder = join(cache, `now.${String(process.pid)}`);
-  let old: Album;
-  let now: Album;
-  let same: ReadonlySet<string>;
+  let oldAlbum: Album;
+  let newAlbum: Album;
+  let unsteadyKeys: ReadonlySet<string>;
   try {
-    const how = { browser, options, tell };
-    old = await reusePictures(before, join(cache, 'pictures'), { ...how, label: before.name });
-    now = await shoot(after, folder, { ...how, label: 'working tree' });
+    const shooting = { browser, options, tell };
+    oldAlbum = await reusePictures(before, join(cache, 'pictures'), { ...shooting, label: before.name });
+    newAlbum = await shoot(after, folder, { ...shooting, label: 'working tree' });
     const sets = [
-      { site: before, album: old },
-      { site: after, album: now },
+      { site: before, album: oldAlbum },
+      { site: after, album: newAlbum },
     ] as const;
-    same = await findUnsteady(...sets, folder, { ...how, label: '' });
+    unsteadyKeys = await findUnsteady(...sets, folder, { ...shooting, label: '' });
   } finally {
     await browser.close();
   }
-  if (now.pictures.length === 0)
+  if (newAlbum.pictures.length === 0)
     throw new Error(`--stories ${options.stories ?? ''}: no story is called that.`);
 
   const report = resolve(root, options.report);
-  const changes = findChanges(old, now, report, same);
+  const changes = findChanges(oldAlbum, newAlbum, report, unsteadyKeys);
   const differences = changes.filter(({ kind }) => kind !== 'unsteady');
-  rmSync(now.folder, { recursive: true });
-  const stories = new Set(now.pictures.map(({ id }) => id)).size;
+  rmSync(newAlbum.folder, { recursive: true });
+  const stories = new Set(newAlbum.pictures.map(({ id }) => id)).size;
   const seconds = Math.round((Date.now() - begun) / 1000);
   const index = writeReport(
     report,
     {
       before: before.name,
       after: options.after === undefined ? 'working tree' : basename(resolve(options.after)),
-      pictures: now.pictures.length,
+      pictures: newAlbum.pictures.length,
       stories,
       seconds,
     },
@@ -87,7 +87,7 @@ async function main(): Promise<number> {
   for (const { kind, id, theme, pixels } of changes)
     tell(`  ${kind} ${id} (${theme}) ${pixels || ''}`.trimEnd());
   tell(
-    `${stories} stories, ${now.pictures.length} pictures, ${differences.length} differences (${seconds} s): ${relative(root, index)}`,
+    `${stories} stories, ${newAlbum.pictures.length} pictures, ${differences.length} differences (${seconds} s): ${relative(root, index)}`,
   );
   if (changes.some(({ kind }) => kind === 'broken')) return 2;
   return differences.length > 0 ? 1 : 0;

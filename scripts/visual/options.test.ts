@@ -12,8 +12,8 @@ test.each([
   [['--workers', '0'], /--workers takes a number of at least 1/],
   [['--workers', 'two'], /--workers takes a number of at least 1/],
   [['--storys', 'x'], /--storys/],
-])('%j is refused with the usage', (words, message) => {
-  expect(() => readOptions(words)).toThrow(message);
+])('%j is refused with the usage', (args, message) => {
+  expect(() => readOptions(args)).toThrow(message);
 });
 
 test.each([
@@ -24,6 +24,6 @@ test.each([
   ['components-*--default', 'components-badge--danger', false],
   ['screens-login, components-badge--default', 'components-badge--default', true],
   ['b.tton', 'button', false],
-])('%s matches %s: %s', (asked, id, isMatch) => {
-  expect(matchStories(asked)(id)).toBe(isMatch);
+])('%s matches %s: %s', (patterns, id, isMatch) => {
+  expect(matchStories(patterns)(id)).toBe(isMatch);
 });

@@ -6,11 +6,14 @@ import { THEMES, type Theme } from './camera.ts';
 export type Options = {
   /** Commit to compare with; by default the merge base with main. */
   base: string | undefined;
-  /** Folders of trees to compare instead of a commit and this tree. */
+  /** Folder of a tree to compare with instead of a commit. */
   before: string | undefined;
+  /** Folder of a tree to compare instead of this one. */
   after: string | undefined;
+  /** Ids, prefixes or patterns of stories, separated by commas; all stories by default. */
   stories: string | undefined;
   themes: readonly Theme[];
+  /** Number of pages at once. */
   workers: number;
   /** Folder of the report. */
   report: string;
@@ -27,29 +30,30 @@ const USAGE = `npm run visual -- [options]
   --workers <number>  pages at once
   --report <folder>   where the report is written (default: ${REPORT})`;
 
-const isTheme = (word: string): word is Theme => THEMES.some((theme) => theme === word);
+const isTheme = (name: string): name is Theme => THEMES.some((theme) => theme === name);
 
-/** Reads the arguments of `npm run visual --`; throws an error with the usage. */
-export function readOptions(words: readonly string[]): Options {
+/** Reads the arguments of `npm run visual --`; throws an error that contains the usage. */
+export function readOptions(args: readonly string[]): Options {
   try {
-    return parse(words);
+    return parse(args);
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`, { cause: error });
   }
 }
 
-function parse(words: readonly string[]): Options {
-  const text = { type: 'string' } as const;
+function parse(args: readonly string[]): Options {
+  const string = { type: 'string' } as const;
   const { values } = parseArgs({
-    args: [...words],
+    args: [...args],
     options: {
-      ...{ base: text, before: text, after: text, stories: text, themes: text, workers: text },
-      report: { ...text, default: REPORT },
+      ...{ base: string, before: string, after: string, stories: string, themes: string, workers: string },
+      report: { ...string, default: REPORT },
     },
   });
   const themes = values.themes?.split(',') ?? THEMES;
-  const unknown = themes.find((word) => !isTheme(word));
-  if (unknown !== undefined) throw new Error(`--themes ${unknown}: choose of ${THEMES.join(', ')}.`);
+  const unknownTheme = themes.find((name) => !isTheme(name));
+  if (unknownTheme !== undefined)
+    throw new Error(`--themes ${unknownTheme}: choose of ${THEMES.join(', ')}.`);
   const workers = Number(values.workers ?? Math.min(4, availableParallelism()));
   if (!Number.isInteger(workers) || workers < 1) throw new Error('--workers takes a number of at least 1.');
   const { base, before, after, stories, report } = values;

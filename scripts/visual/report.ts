@@ -2,12 +2,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Change } from './changes.ts';
 
-/** Summary of a comparison. */
+/** Summary of a comparison: names of the two trees, and what was compared. */
 export type Summary = { before: string; after: string; pictures: number; stories: number; seconds: number };
 
 const page = new URL('report.html', import.meta.url);
 
-/** Serialises a value for a script element. */
+/** Serialises a value for a script element, which no text in it can close. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
 /** Writes the report: `index.html`, which opens from the disk, and `changes.json` for programs. */

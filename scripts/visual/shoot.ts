@@ -18,7 +18,7 @@ const PROGRESS_MS = 15_000;
 /** Maximum number of cached sets of pictures; a set of all stories takes about 200 MB. */
 const MAX_SETS = 4;
 
-/** Options of a run: `label` names the site in the progress lines that `tell` receives. */
+/** Options of a run: `label` names the site in the progress lines, which `tell` receives. */
 export type Shoot = {
   browser: Browser;
   options: Pick<Options, 'stories' | 'themes' | 'workers'>;
@@ -26,52 +26,52 @@ export type Shoot = {
   tell: (line: string) => void;
 };
 
-/** Takes the pictures of a site's stories into a folder, which is renamed into place when complete. */
+/** Takes the pictures of a site's stories into a folder, which gets its name only when it is complete. */
 export async function shoot(
   { folder: site }: Site,
   folder: string,
   { browser, options, label, tell }: Shoot,
-  isAsked = matchStories(options.stories),
+  isIncluded = matchStories(options.stories),
 ): Promise<Album> {
-  const draft = `${folder}.draft`;
-  rmSync(draft, { recursive: true, force: true });
+  const unfinished = `${folder}.draft`;
+  rmSync(unfinished, { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(draft, { recursive: true });
-  const served = await serveFolder(site);
-  let told = Date.now();
+  mkdirSync(unfinished, { recursive: true });
+  const server = await serveFolder(site);
+  let toldAt = Date.now();
   try {
     const pictures = await takePictures(browser, {
       ...options,
-      address: served.address,
-      groups: readStories(site, isAsked),
-      folder: draft,
+      address: server.address,
+      groups: readStories(site, isIncluded),
+      folder: unfinished,
       tell: (done, all) => {
-        if (done < all && Date.now() - told < PROGRESS_MS) return;
-        told = Date.now();
+        if (done < all && Date.now() - toldAt < PROGRESS_MS) return;
+        toldAt = Date.now();
         tell(`  ${label}: ${done} of ${all} stories`);
       },
     });
-    writeFileSync(join(draft, LIST), JSON.stringify(pictures));
-    renameSync(draft, folder);
+    writeFileSync(join(unfinished, LIST), JSON.stringify(pictures));
+    renameSync(unfinished, folder);
     return { folder, pictures };
   } finally {
-    await served.stop();
+    await server.stop();
   }
 }
 
-/** Returns the cached pictures of a site from `albums`, or takes them. */
-export async function reusePictures(site: Site, albums: string, how: Shoot): Promise<Album> {
-  const { browser, options, label, tell } = how;
-  const camera = hashSources(root, ['scripts/{site,visual}/*.ts', 'stories/screens/stage/now.ts']);
-  const settings = [site.hash, camera, browser.version(), options.themes.join(), options.stories ?? ''];
+/** Returns the cached pictures of a site, or takes them and adds them to the cache in the folder `albums`. */
+export async function reusePictures(site: Site, albums: string, shooting: Shoot): Promise<Album> {
+  const { browser, options, label, tell } = shooting;
+  const cameraHash = hashSources(root, ['scripts/{site,visual}/*.ts', 'stories/screens/stage/now.ts']);
+  const settings = [site.hash, cameraHash, browser.version(), options.themes.join(), options.stories ?? ''];
   const folder = join(albums, createHash('sha256').update(settings.join('\0')).digest('hex').slice(0, 16));
-  const list = join(folder, LIST);
-  if (!existsSync(list)) {
-    const album = await shoot(site, folder, how);
+  const listFile = join(folder, LIST);
+  if (!existsSync(listFile)) {
+    const album = await shoot(site, folder, shooting);
     pruneCache(albums, MAX_SETS);
     return album;
   }
   touch(folder);
   tell(`  ${label}: from the cache`);
-  return { folder, pictures: JSON.parse(readFileSync(list, 'utf8')) as Picture[] };
+  return { folder, pictures: JSON.parse(readFileSync(listFile, 'utf8')) as Picture[] };
 }

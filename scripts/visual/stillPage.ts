@@ -8,8 +8,8 @@ const SHORT_MS = 1000;
 const SLOWDOWN = 4;
 
 /**
- * Makes a page deterministic: a fixed clock, seeded random numbers, no caret or scroll bars, long timers slowed down and dropped
- * when the story ends. One function, because Playwright sends its text to the page.
+ * Makes a page deterministic: fixes the clock, seeds random numbers, hides caret and scroll bars, slows long timers down and
+ * drops them when the story ends. One function without imports, because Playwright sends its source to the page.
  */
 function freezePage({
   now,
@@ -17,7 +17,7 @@ function freezePage({
   short,
   slowdown,
 }: Record<'now' | 'long' | 'short' | 'slowdown', number>): void {
-  // `new Date(moment)` and `Date()` work as usual.
+  // Only `new Date()` and `Date.now()` are fixed; `new Date(moment)` works as usual.
   const FrozenDate = new Proxy(Date, {
     construct: (target, args: unknown[], newTarget: typeof Date) =>
       Reflect.construct(target, args.length === 0 ? [now] : args, newTarget) as object,
@@ -35,11 +35,11 @@ function freezePage({
   const setRealTimeout = globalThis.setTimeout.bind(globalThis);
   const clearRealTimeout = globalThis.clearTimeout.bind(globalThis);
   const setSlowedTimeout = (run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
-    const runUnlessOver = () => {
+    const runUnlessEnded = () => {
       shortTimers.delete(timer);
       if (!hasStoryEnded || ms < short) run(...args);
     };
-    const timer = setRealTimeout(runUnlessOver, ms < long ? ms : ms * slowdown);
+    const timer = setRealTimeout(runUnlessEnded, ms < long ? ms : ms * slowdown);
     if (ms < short) shortTimers.add(timer);
     return timer;
   };
@@ -69,7 +69,7 @@ function freezePage({
     },
     endStory: () => {
       hasStoryEnded = true;
-      // A screenshot shows the whole page; at another scroll position, sticky elements would be in the middle of it.
+      // A picture shows the whole page: at another scroll position, sticky elements would be in its middle.
       scrollTo({ top: 0, left: 0, behavior: 'instant' });
     },
   });
@@ -85,12 +85,12 @@ export async function freezePages(page: Page, now: Date): Promise<void> {
   });
 }
 
-/** Tells whether short timers of a page are pending, such as React's before it replaces a Suspense fallback. */
+/** Tells whether a page has pending short timers, such as React's before it replaces a Suspense fallback. */
 export function isWaiting(page: Page): Promise<boolean> {
   return page.evaluate(() => (globalThis as typeof globalThis & { isWaiting: () => boolean }).isWaiting());
 }
 
-/** Waits until fonts and images are loaded and two frames are drawn. */
+/** Waits until fonts and images are loaded and two frames are rendered. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -101,7 +101,7 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Tracks the requests of a page; the returned function tells whether any is pending. */
+/** Tracks the requests of a page; the returned function tells whether one is pending. */
 export function trackRequests(page: Page): () => boolean {
   const pending = new Set<Request>();
   const end = (request: Request) => pending.delete(request);

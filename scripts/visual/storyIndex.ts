@@ -18,25 +18,25 @@ const index = z.object({
 /** A story of a built Storybook. */
 export type Story = { id: string; title: string; name: string };
 
-/** Makes a predicate for story ids: an exact id, a prefix or a pattern with `*`; `undefined` matches all. */
-export function matchStories(asked: string | undefined): (id: string) => boolean {
-  if (asked === undefined) return () => true;
-  const patterns = asked.split(',').map((one) => {
-    const literal = one.trim().replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** Returns a predicate for story ids from ids, prefixes and patterns with `*`, separated by commas; undefined matches all. */
+export function matchStories(selection: string | undefined): (id: string) => boolean {
+  if (selection === undefined) return () => true;
+  const patterns = selection.split(',').map((pattern) => {
+    const literal = pattern.trim().replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
     return new RegExp(`^${literal.replaceAll('*', '.*')}`);
   });
   return (id) => patterns.some((pattern) => pattern.test(id));
 }
 
 /**
- * Reads the stories of a built Storybook, grouped by their file, in its order. Stories without the tag `test` are left out:
- * another story shows the same.
+ * Reads the stories of a built Storybook, grouped by their file, in Storybook's order. Leaves out stories without the tag
+ * `test`, because another story shows the same.
  */
-export function readStories(site: string, isAsked: (id: string) => boolean): Story[][] {
+export function readStories(site: string, isIncluded: (id: string) => boolean): Story[][] {
   const { entries } = index.parse(JSON.parse(readFileSync(join(site, 'index.json'), 'utf8')));
   const groups = new Map<string, Story[]>();
   for (const { id, title, name, type, tags } of Object.values(entries)) {
-    if (type !== 'story' || !tags.includes('test') || !isAsked(id)) continue;
+    if (type !== 'story' || !tags.includes('test') || !isIncluded(id)) continue;
     groups.set(title, [...(groups.get(title) ?? []), { id, title, name }]);
   }
   return [...groups.values()];

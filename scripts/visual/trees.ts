@@ -5,27 +5,27 @@ import { join } from 'node:path';
 const git = (root: string, ...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 
-/** Finds the commit to compare with: `asked`, or the merge base with main. */
-export function findBase(root: string, asked: string | undefined): string {
+/** Finds the commit to compare with: the commit `ref`, or the merge base with main. */
+export function findBase(root: string, ref: string | undefined): string {
   const commit = (name: string) => git(root, 'rev-parse', '--verify', `${name}^{commit}`);
-  if (asked !== undefined) {
+  if (ref !== undefined) {
     try {
-      return commit(asked);
+      return commit(ref);
     } catch {
-      throw new Error(`--base ${asked}: git knows no such commit.`);
+      throw new Error(`--base ${ref}: git knows no such commit.`);
     }
   }
   for (const main of ['main', 'origin/main']) {
     try {
       return git(root, 'merge-base', 'HEAD', main);
     } catch {
-      // A clone may have only one of the two.
+      // A clone may have only one of the two branches.
     }
   }
   return commit('HEAD');
 }
 
-/** Links the installed packages of `root` into another tree; workspace packages resolve to that tree. */
+/** Links the installed packages of `root` into another tree; workspace packages resolve to the tree's own. */
 export function linkModules(root: string, tree: string): void {
   const modules = join(tree, 'node_modules');
   mkdirSync(modules, { recursive: true });
@@ -41,10 +41,10 @@ export function linkModules(root: string, tree: string): void {
   }
 }
 
-/** Checks a commit out into a git worktree with its packages; `remove` deletes it. */
+/** Checks a commit out into a git worktree and installs its packages; `remove` deletes the worktree. */
 export function checkOutTree(root: string, commit: string, tree: string): { remove: () => void } {
   const remove = () => {
-    // Removes the links first, so that their targets stay.
+    // Removes the symbolic links first, so that the packages they lead to are kept.
     const modules = join(tree, 'node_modules');
     if (existsSync(modules) && !lstatSync(modules).isSymbolicLink())
       rmSync(modules, { recursive: true, force: true });
@@ -53,7 +53,7 @@ export function checkOutTree(root: string, commit: string, tree: string): { remo
   };
   remove();
   git(root, 'worktree', 'add', '--detach', '--force', tree, commit);
-  const lock = (at: string) => readFileSync(join(at, 'package-lock.json'), 'utf8');
+  const lock = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
   if (lock(root) === lock(tree)) linkModules(root, tree);
   else
     execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {

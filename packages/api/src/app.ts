@@ -41,13 +41,13 @@ export type Services = {
   clock: () => Date;
   config: Settings;
   log?: Log;
-  /** Keys of sensitive values; without them, such values can be neither saved nor shown. */
+  /** Keys of sensitive values; without keys, such values can be neither saved nor shown. */
   secrets?: Secrets;
   /** Returns the IP address of the client, if the server knows it. */
   addressOf?: (env: unknown) => string;
-  /** Draws report cards; without it they are refused. */
+  /** Renders report cards; without a printer they are refused. */
   printer?: Printer;
-  /** Runs the jobs; without it the app has a runner of its own. */
+  /** Runs the jobs; by default the app has its own runner. */
   jobs?: Jobs;
   /** Rate limits; without them the app has its own. */
   rateLimits?: RateLimits;
@@ -55,7 +55,7 @@ export type Services = {
   canWrite?: () => Promise<boolean>;
 };
 
-/** Makes the API: a function from `Request` to `Response` that runs in Node and in a browser. */
+/** Creates the API: a function from `Request` to `Response` that runs in Node.js and in a browser. */
 export function createApp(services: Services): Hono {
   const { db, files, verifyToken, clock, config, addressOf } = services;
   const { endSessions = () => Promise.resolve(), log = () => undefined } = services;
@@ -96,7 +96,7 @@ export function createApp(services: Services): Hono {
   });
 }
 
-/** Makes the `Records` of a database, with all areas. */
+/** Creates the `Records` of a database, with all areas. */
 export function recordsOf(
   db: Database,
   clock: () => Date,
@@ -107,7 +107,7 @@ export function recordsOf(
   return { db, areas: recordAreas, clock, timeZone, log, secrets };
 }
 
-/** Makes the job runner of a school. */
+/** Creates the job runner of a school. */
 export const jobsOf = (records: Records, settings: Jobs['settings'], printing: Printing): Jobs =>
   openJobs(
     records,

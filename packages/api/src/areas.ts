@@ -15,7 +15,7 @@ import { teacher } from './areas/teacher/index.ts';
 import { timetable } from './areas/timetable/index.ts';
 import { type RecordArea } from './records/area.ts';
 
-/** All areas of the service by their keys. */
+/** All areas of the service, by key. */
 export const recordAreas: Readonly<Record<AreaKey, RecordArea>> = {
   student,
   teacher,

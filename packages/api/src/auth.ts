@@ -2,16 +2,16 @@
 export type User = {
   /** ID of the account, which never changes. */
   uid: string;
-  /** Name, or else e-mail address. Colleagues see it on saved records. */
+  /** Name, or the e-mail address if there is no name. Colleagues see it on saved records. */
   name: string;
   email: string;
   isEmailVerified: boolean;
-  /** Time of the sign-in that began the session of the token. */
+  /** Time of the sign-in from which the token's session began. */
   signedInAt: Date;
 };
 
 /**
- * Verifies an identity token and returns its person. Throws if it is not valid, and an `unavailable` refusal if it cannot
- * be verified now.
+ * Verifies an identity token and returns the person whose token it is. Throws if the token is not valid, and an `unavailable`
+ * refusal if it cannot be verified at the moment.
  */
 export type VerifyToken = (token: string) => Promise<User>;

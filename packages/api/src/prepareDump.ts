@@ -3,7 +3,7 @@ import { dumpDatabase, openMemoryDatabase, type PgliteDatabase } from './db/memo
 import { migrate } from './db/migrate.ts';
 import { seedSample } from './sample/sample.ts';
 
-/** Creates the dump of a migrated database for `openMemoryDatabase`, with the sample school or empty. */
+/** Creates the dump of a migrated database for `openMemoryDatabase`: with the sample school, or empty with `isEmpty`. */
 export async function prepareDump(
   clock: () => Date,
   { isEmpty = false, compression = 'gzip' }: { isEmpty?: boolean; compression?: 'gzip' | 'none' } = {},
@@ -19,7 +19,7 @@ export async function prepareDump(
   }
 }
 
-/** Drops the databases that only `create database` copies: a third of the dump. */
+/** Drops the template databases, which are needed only by `create database` and take a third of the dump. */
 async function dropTemplates({ client }: PgliteDatabase): Promise<void> {
   await client.exec('update pg_database set datistemplate = false');
   for (const name of ['template0', 'template1']) await client.exec(`drop database ${name}`);
@@ -30,7 +30,7 @@ async function fill(db: Database, clock: () => Date, isEmpty: boolean): Promise<
   if (!isEmpty) await seedSample(db, clock);
 }
 
-/** Analyses every table, and empties the write-ahead log, which halves the size of the dump and the time to open it. */
+/** Analyses every table and shortens the write-ahead log, which halves both the size of the dump and the time to open it. */
 async function compact({ client }: PgliteDatabase): Promise<void> {
   // A low statistics target keeps the dump small; without statistics, the planner uses nested sequential scans.
   await client.exec('set default_statistics_target = 10');

@@ -8,21 +8,21 @@ import { type Endpoint, endpoint } from './http/endpoint.ts';
 import { Refusal } from './http/refusal.ts';
 import { type Settings } from './settings.ts';
 
-/** Timeout of the database's response in milliseconds. */
+/** Milliseconds that the database may take to respond. */
 const PATIENCE = 3000;
 
 async function isResponding(db: Database): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<boolean>((resolve) => {
+  const timeout = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), PATIENCE);
   });
-  const asked = db.orm.execute(sql`select 1`).then(
+  const query = db.orm.execute(sql`select 1`).then(
     () => true,
     () => false,
   );
-  const isAnswering = await Promise.race([asked, late]);
+  const isInTime = await Promise.race([query, timeout]);
   clearTimeout(timer);
-  return isAnswering;
+  return isInTime;
 }
 
 const healthy = z.object({ status: z.literal('ok') });
@@ -37,7 +37,7 @@ type ServiceContext = {
   readOptional: () => Promise<OptionalFields>;
 };
 
-/** Returns the operations of the service itself, which need no token; `rest` are the other documented operations. */
+/** Returns the operations of the service itself, which need no token; `rest` are the other operations to document. */
 export function serviceOperations(
   { db, canWrite = () => Promise.resolve(true), readOptional }: ServiceContext,
   settings: Settings,

@@ -6,20 +6,20 @@ import { type FileLimits } from './files/limits.ts';
 export type Settings = {
   /** Configuration that the console reads before sign-in. */
   publicConfig: PublicConfig;
-  /** Mode of sign-up. */
+  /** Whether people may register: at once, with approval, or only by invitation. */
   signUp: SignUpMode;
   firstAdministrator: FirstAdministrator;
   /** E-mail domains that are allowed for accounts; an empty list allows any. */
   staffDomains: readonly string[];
-  /** Read requests that one person may send a minute; more than anybody needs for work. */
+  /** Read requests that one person may send a minute; normal work never needs as many. */
   readsPerMinute: number;
   /** Write requests that one person may send a minute. */
   writesPerMinute: number;
-  /** Refused tokens that one address may send a minute. */
+  /** Requests with a refused token that one address may send a minute. */
   refusalsPerMinute: number;
-  /** Milliseconds that a request waits for its job before it responds 202. */
+  /** Milliseconds that a request waits for its job before its response is 202. */
   jobPatienceMs: number;
-  /** Maximum number of records that are changed in one transaction; more are changed by a job. */
+  /** Records that one transaction changes at most; larger changes become a job. */
   jobBatch: number;
   /** Milliseconds without a heartbeat after which another process resumes a job. */
   jobLeaseMs: number;
@@ -29,7 +29,7 @@ export type Settings = {
 /** Settings of jobs; the same in every installation. */
 export const jobSettings = { jobPatienceMs: 2000, jobBatch: 250, jobLeaseMs: 30_000 };
 
-/** Settings that suit tests and stories; `npm start` reads its own from the environment. */
+/** Settings for tests and stories; `npm start` reads its settings from the environment. */
 export const plainSettings: Settings = {
   publicConfig: {
     brand_name: 'Firstbell',
@@ -47,14 +47,14 @@ export const plainSettings: Settings = {
   refusalsPerMinute: 300,
   ...jobSettings,
   fileLimits: { filesPerDay: 200, bytesPerDay: 2 ** 30, bytesInAll: 20 * 2 ** 30 },
-  // Tests and stories wait for the result of an operation, unless they are about jobs.
+  // Tests and stories get the result of an operation in its response, unless they are about jobs.
   jobPatienceMs: 60_000,
   jobBatch: 100_000,
 };
 
 /**
- * One line of the log. It never has a query, token, name or address of a person. It has keys only in audit lines: access to
- * masked values, and changes of accounts.
+ * A line of the log. It never contains a query, token, name or address of a person. Keys of records are only in audit lines:
+ * access to masked values, and changes of accounts.
  */
 export type LogLine = { event: string; [detail: string]: string | number };
 export type Log = (line: LogLine) => void;

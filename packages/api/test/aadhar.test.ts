@@ -121,7 +121,7 @@ describe('the number of a teacher, planted as a canary', () => {
     return { ...(Object.fromEntries(fields) as object), version: record.version + Number(isStale) };
   }
 
-  /** Calls an operation in every way that has a different response, and restores deleted records. */
+  /** Calls an operation in each way that gives a different response, and restores deleted records. */
   async function tryOut(operation: Operation, token: string): Promise<void> {
     const { method, path } = operation;
     const [, first = ''] = path.split('/');

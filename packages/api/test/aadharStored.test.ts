@@ -77,7 +77,7 @@ test('is encrypted anew with a new key, and old values with it, by a change of t
   expect(again).toEqual({ sealed: 0, lost: [] });
   expect(await openSecrets([fresh]).open(await storedIn('TE2'))).toBe(OTHER);
 
-  // The key of this school is not the new one: it is said so, and the record can still be saved.
+  // The school's key is missing: responses say so, and the record can still be saved.
   const lostAnswer = refusalIn(await reveal('TE1'));
   expect(lostAnswer).toMatchObject({
     code: 'unavailable',

@@ -139,7 +139,7 @@ test.each([
   expect(refused.errors?.map((error) => error.field)).toContain(field);
 });
 
-/** Waits until a request waits for an advisory lock of a transaction, or is answered. */
+/** Waits until a request waits for a transaction's advisory lock, or has its response. */
 async function untilLocked(setting: School['db']['orm'], request: Promise<Answer>): Promise<void> {
   let isAnswered = false;
   void request.finally(() => {
@@ -155,14 +155,14 @@ async function untilLocked(setting: School['db']['orm'], request: Promise<Answer
   }
 }
 
-/** Sends a request while another connection sets the current year, which is done first. */
+/** Sends a request while another connection sets the current year, which commits first. */
 async function sendDuringSet(year: string, send: () => Promise<Answer>): Promise<Answer> {
   const request = await school.db.orm.transaction(async (setting) => {
     await lockYears(setting);
     await setting.execute(sql`update academic_year set is_current = false where is_current`);
     await setting.execute(sql`update academic_year set is_current = true where key = ${year}`);
     const answer = send();
-    // The embedded database has one connection: there the request waits for the whole transaction anyway.
+    // The embedded database has one connection, so the request waits for the whole transaction anyway.
     if (SERVER !== undefined) await untilLocked(setting, answer);
     return { answer };
   });

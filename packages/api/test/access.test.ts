@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** Codes of refusals for the caller, not for the request. */
+/** Codes of refusals that depend on the caller, not on the request. */
 const PERSONAL: readonly ProblemCode[] = [
   'unauthenticated',
   'forbidden',
@@ -47,17 +47,17 @@ const PERSONAL: readonly ProblemCode[] = [
 
 const isRole = (caller: Caller): caller is Role => roles.some((role) => role === caller);
 
-/** Result of the table of access for a caller and an operation: the code of a refusal, or none. */
+/** Expected result of an operation by the table of permissions: the code of a refusal; undefined if it is allowed. */
 function expected(caller: Caller, { path, 'x-access': access }: Operation): string {
   if (caller === 'nobody') return 'unauthenticated';
   if (!isRole(caller)) return caller;
-  // A teacher sees the incidents of students in reach, and of no teacher.
+  // Teachers see the incidents of students in their sections, and of no teacher.
   if (caller === 'teacher' && path === '/teacher/{key}/incidents') return 'forbidden';
   const isLetIn = access && isAllowed({ role: caller, rights: [] }, access.area, access.action);
   return isLetIn ? 'let in' : 'forbidden';
 }
 
-/** Requests a record that does not exist, so that nothing is changed. */
+/** Requests a record that does not exist, so that the request changes nothing. */
 async function verdict(caller: Caller, operation: Operation): Promise<string> {
   const { status, body } = await school.ask(operation.method, operation.path.replace('{key}', 'NOBODY'), {
     token: CALLERS[caller],
@@ -98,7 +98,7 @@ function plainAction({ method, path }: Operation): Action | undefined {
   return path.lastIndexOf('/') === 0 ? 'add' : undefined;
 }
 
-/** Permissions of parts of a record, by the last segment of their path; other parts need that of the area. */
+/** Permissions of parts of a record, by the last path segment; other parts need the area's permission. */
 const PARTS: Readonly<Record<string, string>> = {
   attendance: 'attendance',
   marks: 'assessment',
@@ -109,7 +109,7 @@ const PARTS: Readonly<Record<string, string>> = {
   aadhar_number: 'aadhar',
 };
 
-/** Permissions for changing settings of an area, by the second segment of their path. */
+/** Permissions for changing settings of an area, by the second path segment. */
 const SETTINGS: Readonly<Record<string, string>> = {
   grades: 'school_lists',
   term_lock: 'term_lock',

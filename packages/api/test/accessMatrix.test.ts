@@ -34,7 +34,7 @@ afterAll(async () => {
   await school.close();
 });
 
-/** A refusal for the reach: forbidden, or a record that does not exist for the person. */
+/** Tells whether a refusal is about the person's sections: forbidden, or a record that does not exist for the person. */
 function isRefused({ status, body }: Answer): boolean {
   const { code, detail = '' } = problem.safeParse(body).data ?? {};
   if (code === 'forbidden') return true;
@@ -51,7 +51,7 @@ async function walk(caller: Caller, operation: Operation, place: Place | undefin
   });
   const access = operation['x-access'];
   if (access === undefined) throw new Error(`${operation.operationId} is open.`);
-  // A panel of a student's page is closed to those who may not see the student.
+  // A panel of a student's page is not found for people who may not see the student.
   const asked = [
     [access.area, access.action] as const,
     ...(operation.path.startsWith('/student/') ? [STUDENT] : []),
@@ -108,7 +108,7 @@ describe.each(Object.entries(callers))('%s', (_, caller) => {
   });
 
   test.each(limitedAreas)('lists, counts, exports and finds only what is in reach of %s', async (area) => {
-    // Read anew: the walk has added records.
+    // Read again, because the requests before have added records.
     const current = await readTargets(school, area);
     const may = (action: 'read' | 'export') =>
       current.filter(({ place }) => isExpected(caller, [area, action], place, teaching));
@@ -142,7 +142,7 @@ describe.each(Object.entries(callers))('%s', (_, caller) => {
   });
 });
 
-/** Reads all rows of a list, page by page; `undefined` if it is forbidden. */
+/** Reads all rows of a list, page by page; undefined if that is forbidden. */
 async function readWholeList(area: AreaKey): Promise<{ key: string }[] | undefined> {
   const rows: { key: string }[] = [];
   for (let page = 1; ; page += 1) {
@@ -197,7 +197,7 @@ test('past years and deleted records of others stay closed to a teacher', async 
   expect(roll.status).toBe(403);
 });
 
-/** Finds two records of an area that a caller may read: the first one in reach, the other one not. */
+/** Finds two records of an area: one that the caller may read, and one that the caller may not. */
 function findApart(area: AreaKey, caller: Caller): [Target, Target] {
   const all = chooseTargets(targets.get(area) ?? [], teaching);
   const isRead = ({ place }: Target) => isExpected(caller, [area, 'read'], place, teaching);

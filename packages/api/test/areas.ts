@@ -8,11 +8,11 @@ type Values = Record<string, unknown>;
 /** Keys of every registered area. */
 export const areaKeys = Object.keys(areas) as AreaKey[];
 
-/** Returns whether an area has one of the shared operations, such as `post` on its list. */
+/** Tells whether an area has a shared operation, such as `post` on its list. */
 export const has = (key: AreaKey, method: 'post' | 'put' | 'delete', path: string) =>
   !(recordAreas[key].without ?? []).includes(`${method} ${path}`);
 
-/** Areas whose records are added with `POST` on the list. */
+/** Areas whose records are added with `POST` on their list. */
 export const addable = areaKeys.filter((key) => has(key, 'post', `/${key}`));
 
 /** Areas whose records have a number that staff enter. */

@@ -75,7 +75,7 @@ test('every name of an author has an account beside it', async () => {
   );
   const has = new Set(columns.map(({ table, column }) => `${table}.${column}`));
   const names = columns.filter(({ column }) => column.endsWith('_by'));
-  // The history and the jobs name their account in a column of their own; a file has nothing but the account.
+  // History and jobs have a separate column for the account; a file has only the account.
   const own: Readonly<Record<string, string>> = { change: 'account', job: 'by_uid' };
   expect(names.length).toBeGreaterThan(20);
   for (const { table, column } of names.filter(({ table }) => table !== 'file'))

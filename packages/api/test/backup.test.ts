@@ -136,7 +136,7 @@ test('copies are kept by hour, day and week', () => {
   const kept = [...chooseKept(copies, { hourly: 3, daily: 2, weekly: 3 })]
     .map(Number)
     .toSorted((one, other) => one - other);
-  // Three hours, the last copy of the day before, and those of the two weeks before: Friday 10 o'clock is 107 hours into its week.
+  // Three hours, the last copy of the day before, and the last of each of two weeks before: Friday 10 o'clock is hour 107 of its week.
   expect(kept).toEqual([0, 1, 2, 11, 107, 107 + 168]);
   expect(chooseKept(copies, { hourly: 0, daily: 0, weekly: 0 })).toEqual(new Set(['0']));
 });
@@ -177,7 +177,7 @@ describe('a backup of the embedded school', () => {
     const db = await openFolderDatabase(config.dataDir, () => undefined);
     await migrate(db);
     await writeInto(db, config, '/before');
-    // The running service makes the copy; somebody writes on meanwhile.
+    // The running service makes the copy while another request writes.
     const timer = setInterval(() => {
       void answerRequests(config.dataDir, {
         copy: () => copySchool(db, config.dataDir, new Date()),

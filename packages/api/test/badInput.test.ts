@@ -39,7 +39,7 @@ describe.each(addable)('%s', (key) => {
   const choices = texts.filter((field) => field in areas[key].choices);
   const dates = valid.filter(([, value]) => isDay(value)).map(([field]) => field);
 
-  /** Sends an invalid input, and checks that the response names these fields (and only fields that depend on them) and that nothing is stored. */
+  /** Sends an invalid input; checks that nothing is stored and that the response names these fields, and only fields that depend on them. */
   async function expectRefused(asking: Asking, fields: string[]): Promise<void> {
     const before = await school.ask('GET', `${path}/count`);
     const answer = await school.ask('POST', path, asking);

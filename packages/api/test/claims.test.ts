@@ -41,7 +41,7 @@ const noTime = fc.oneof(
   fc.string(),
 );
 
-/** One claim that Firebase never makes. */
+/** Claims with one value each that Firebase never issues. */
 const odd = fc.oneof(
   fc.record({ name: fc.oneof(noText, oddText) }),
   fc.record({ email: fc.oneof(noText, oddText) }),

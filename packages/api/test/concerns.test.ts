@@ -18,7 +18,7 @@ const [first = '', second = '', third = ''] = buildSchool()
   .map(({ id }) => id);
 const letters = { P: 'Present', A: 'Absent', L: 'Late', E: 'Excused' } as const;
 
-/** Saves a sheet with the letters of the first three children. */
+/** Saves a sheet with these letters of the first three students. */
 const save = async (date: string, marks: string) => {
   const body = {
     ...{ date, class: 'V', section: 'B' },
@@ -40,7 +40,7 @@ test('lists students who are absent three days in a row, and students below 75 %
   const sheet = await save('2026-11-18', 'AAP');
   await save('2026-11-19', 'AEL');
   const { running, low } = await concerns();
-  // Excused has ended the second child's run.
+  // Excused has ended the second student's run.
   expect(running).toMatchObject({
     total: 1,
     rows: [{ id: first, class: 'V', section: 'B', days: 3, since: '2026-11-17' }],
@@ -57,14 +57,14 @@ test('lists students who are absent three days in a row, and students below 75 %
   await school.ask('DELETE', `/attendance/${sheet.key}`);
   expect((await concerns()).running.rows).toEqual([]);
   await school.ask('POST', `/attendance/${sheet.key}/restore`);
-  // A day that becomes a holiday counts no more.
+  // A day that becomes a holiday does not count any more.
   await school.ask('POST', '/school_calendar/holiday', {
     body: { name: 'Founders’ Day', starts: '2026-11-19', ends: '2026-11-19' },
   });
   expect((await concerns()).running.rows.map(({ id, days }) => [id, days])).toEqual([[second, 3]]);
 });
 
-/** Working days after 20 November 2026 and before 1 January 2027 in the sample school: all but Sundays, less its holidays. */
+/** Working days of the sample school after 20 November 2026 and before 1 January 2027: all except Sundays and holidays. */
 let left = -1;
 function expectedMisses(attended: number, marked: number): number {
   return Math.min(left, Math.floor(attended + left - (marked + left) * 0.75));

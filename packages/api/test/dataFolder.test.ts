@@ -54,7 +54,7 @@ function copyOfUsed(): string {
   return copy;
 }
 
-/** Copies the files that are checked before a database is opened, without its tables: a hundredth of the bytes. */
+/** Copies only the files that are checked before a database is opened: a hundredth of the bytes, without the tables. */
 function skeletonOfUsed(): string {
   const copy = join(folder, `skeleton-${String(count)}`);
   count += 1;
@@ -211,7 +211,7 @@ test('backs the school up while it is in use, and restores the backup beside the
   const write = async () => {
     for (let id = -1; isCopying; id -= 1) {
       await db.orm.execute(sql`insert into kept values (${id}, repeat(md5(${String(id)}), 100))`);
-      // PGlite responds within the same turn of the event loop, in which no file is read.
+      // PGlite responds within one turn of the event loop, in which the file cannot be read.
       await setImmediate();
     }
   };

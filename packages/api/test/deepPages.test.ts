@@ -18,7 +18,7 @@ let year: string | undefined;
 beforeAll(async () => {
   school = await openSchool();
   year = (await readCurrentYear(school.db.orm))?.key;
-  // Enough that a page can be deep, with many ties.
+  // Enough for deep pages and many ties.
   const many = Array.from({ length: 2500 }, (_, index) => samples.faqs.input(index % 7));
   const context = { lists: await readLists(school.db.orm), referred: await readPeople(school.db.orm) };
   await insertRecords(school.db.orm, recordAreas.faqs, many, {
@@ -31,7 +31,7 @@ afterAll(() => school.close());
 
 const keys = Object.keys(recordAreas) as AreaKey[];
 
-/** Returns the keys of all rows that match, in the list's order, as a plain query finds them. */
+/** Returns the keys of all matching rows in the list's order, as a plain query finds them. */
 async function keysOf(key: AreaKey, q: string, sort: string, order: 'asc' | 'desc'): Promise<string[]> {
   const area = withListTable(recordAreas[key]);
   const found = await filterCondition(school.db.orm, recordAreas[key], { q, year });

@@ -24,7 +24,7 @@ const search = (asked: Asked, more: Record<string, string> = {}) =>
     ...Object.entries(more),
   ]).toString();
 
-/** Values of a stored record that a filter compares, if they are not in the field of the same name. */
+/** Values that a filter compares, if they are not in the record's field of the same name. */
 const special: Partial<Record<AreaKey, Record<string, (record: Values) => unknown[]>>> = {
   student: { date_of_birth: ({ dob }) => [dob, dob] },
   teacher: {
@@ -43,7 +43,7 @@ const special: Partial<Record<AreaKey, Record<string, (record: Values) => unknow
   leaves: { date: ({ from, to }) => [from, to] },
 };
 
-/** Values that a filter of an area compares with the requested ones; first and last day for a filter by day. */
+/** Returns the values that a filter compares with the requested ones; for a day filter, the first and last day. */
 function valuesOf(area: AreaKey, filter: { key: string; from: string }, record: Values): string[] {
   const read = special[area]?.[filter.key];
   if (read) return read(record).map((value) => String((value ?? '') as string));

@@ -4,17 +4,17 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** First bytes of messages of a PostgreSQL client that are not queries: the start of a session, and its end. */
 const NO_QUERY = [0, 'X'.charCodeAt(0)];
 
-/** A proxy before a PostgreSQL server that simulates faults. */
+/** A proxy in front of a PostgreSQL server, which injects faults. */
 export type FaultyProxy = {
   url: string;
-  /** Breaks every connection and refuses new ones, until `restore`. */
+  /** Breaks every connection and refuses new ones, until `restore` is called. */
   refuse: () => Promise<void>;
-  /** Accepts connections and data, and forwards nothing, until `restore`. */
+  /** Accepts connections and data, but forwards nothing, until `restore` is called. */
   hang: () => void;
   restore: () => Promise<void>;
-  /** Breaks the connection of the n-th query from now: before the server receives it, or after. */
+  /** Breaks the connection of the n-th query from now, either before the server receives the query or after. */
   breakAt: (query: number, moment: 'before' | 'after') => void;
-  /** Tells whether the query of `breakAt` has arrived. */
+  /** Tells whether the query of `breakAt` has been sent. */
   hasBroken: () => boolean;
   close: () => Promise<void>;
 };
@@ -45,7 +45,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
       if (isQuery && left > 0 && --left === 0) {
         if (moment === 'before') end();
         else {
-          // The server reads all received data, and closes its side itself.
+          // The server still reads all received data, and then closes its side.
           client.removeListener('close', end);
           upstream.end(chunk, () => client.destroy());
         }

@@ -10,7 +10,7 @@ const bytesOf = (...parts: (string | readonly number[] | Uint8Array)[]): Bytes =
     ),
   );
 
-/** Writes a ZIP. */
+/** Builds a ZIP file. */
 export function zipOf(entries: Readonly<Record<string, string>>, { isPacked = false } = {}): Bytes {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -45,7 +45,7 @@ const SECTOR = 512;
 const LAST = 0xfffffffe;
 
 /**
- * Writes a compound file, as old Office made them, with empty streams of the given names. `sectorsBefore` lie between
+ * Builds a compound file, the format of old Office versions, with empty streams of the given names. `sectorsBefore` lie between
  * the first sector of its directory and the others.
  */
 export function compoundFileOf(names: readonly string[], { sectorsBefore = 0 } = {}): Bytes {
@@ -93,7 +93,7 @@ const openDocument = (kind: string) =>
   zipOf({ mimetype: `application/vnd.oasis.opendocument.${kind}`, 'content.xml': '<x/>' });
 const webp = bytesOf('RIFF', [12, 0, 0, 0], 'WEBPVP8L', [0, 0, 0, 0]);
 
-/** A small file of each accepted type; a missing one does not compile. */
+/** A small file of each accepted type; the code does not compile if one is missing. */
 export const sampleFiles: Readonly<Record<FileType, Bytes>> = {
   pdf: bytesOf('%PDF-1.4\n%\xe2\xe3\xcf\xd3\n1 0 obj<</Type/Catalog>>endobj\ntrailer<<>>\n%%EOF\n'),
   doc: compoundFileOf(['WordDocument', '1Table', 'Data', '\u0005SummaryInformation']),

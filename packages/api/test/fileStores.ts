@@ -1,6 +1,6 @@
 import { type Content, type FileStore } from '../src/files/store.ts';
 
-/** Stores bytes under an ID, like an upload, and returns their metadata. */
+/** Stores bytes under an ID, as an upload does; returns their metadata. */
 export async function store(files: FileStore, id: string, bytes: Uint8Array): Promise<Content> {
   const received = await files.receive([bytes], bytes.length);
   try {

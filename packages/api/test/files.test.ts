@@ -13,7 +13,7 @@ import { NOW } from './preparedSchool.ts';
 import { openSchool, refusalIn, type Answer, type School } from './school.ts';
 
 const kept = memoryFiles();
-/** Fault that the store simulates. */
+/** Fault that the store injects. */
 const faults: { store?: (id: string) => Promise<void>; open?: StoreFailure; remove?: () => Promise<void> } =
   {};
 const files: FileStore = {

@@ -15,16 +15,16 @@ import { recordAreas } from '../src/areas.ts';
 import { type Database } from '../src/db/database.ts';
 import { type DeriveContext } from '../src/records/area.ts';
 import {
-  type Enrolling,
+  type Enrolment,
   insertEnrolments,
   insertRecords,
-  type Inserting,
+  type InsertOptions,
   readPeople,
 } from '../src/sample/insert.ts';
 import { insertSheets } from '../src/sample/life.ts';
 import { readLists } from '../src/school/lists.ts';
 
-/** Size of a school; notes, leaves and the like grow with its students. */
+/** Size of a school; other numbers, such as notes and leaves, are proportional to the students. */
 export type SchoolSize = {
   students: number;
   teachers: number;
@@ -43,7 +43,7 @@ const TITLES = ['Bring the map', 'Test on Friday', 'Reading at home', 'Practical
 
 type Section = { class: string; section: string; age: number };
 
-/** Names sections as a school does that has more than the alphabet: A to Z, A1 to Z1, and so on. */
+/** Names sections as schools with more sections than letters do: A to Z, A1 to Z1, and so on. */
 const sectionName = (number: number) =>
   String.fromCharCode(65 + (number % 26)) + (number < 26 ? '' : String(Math.floor(number / 26)));
 
@@ -67,7 +67,7 @@ function schoolDays(today: string, count: number): string[] {
   return days;
 }
 
-/** Fills a migrated database with the largest school, or one like it of another size; `tell` hears what is being made. */
+/** Fills a migrated database with the largest school, or with a similar one of another size; `tell` receives the progress. */
 export async function fillLargeSchool(
   db: Database,
   now: Date,
@@ -92,7 +92,7 @@ export async function fillLargeSchool(
   }
   let referred: DeriveContext['referred'] = (_, key) => ({ row_id: null, name: key });
   let lists = await readLists(orm);
-  const how = (year?: string): Inserting => ({
+  const how = (year?: string): InsertOptions => ({
     context: { lists, referred },
     by: 'Large school',
     createdAt: (_, index) => new Date(now.getTime() - (index % 200) * 86_400_000),
@@ -124,7 +124,7 @@ export async function fillLargeSchool(
     type: 'Core',
   }));
   lists = await readLists(orm);
-  const enrolled: Enrolling[] = [];
+  const enrolled: Enrolment[] = [];
   await insert('student', size.students, (index) => {
     const student = drawStudent(random, `S${100_000 + index}`, sectionOf(index));
     enrolled.push({ id: student.id, class: student.class, section: student.section });
@@ -137,7 +137,7 @@ export async function fillLargeSchool(
     teaching_subject_2: subjectAt(index + 1),
   }));
   referred = await readPeople(orm);
-  // The connection caches plans of foreign key checks, which were made for empty tables.
+  // The connection has cached plans of foreign key checks, which were made for empty tables.
   await orm.execute(sql`analyze`);
 
   for (const day of fixedChoices.day) {
@@ -163,7 +163,7 @@ export async function fillLargeSchool(
   }
   tell(`${sections.length * fixedChoices.day.length * PERIODS} timetable periods`);
 
-  const living = { how: { ...how(), by: 'Large school' }, now, year };
+  const lifeOptions = { options: { ...how(), by: 'Large school' }, now, year };
   for (const date of schoolDays(today, size.days)) {
     const sheets = sections.map(({ class: name, section }, at) => ({
       date,
@@ -174,8 +174,8 @@ export async function fillLargeSchool(
         mark: random.chance(93) ? ('Present' as const) : ('Absent' as const),
       })),
     }));
-    await insertSheets(db, sheets, living, () => 'Large school');
-    // The check that a mark has a sheet keeps its plan, which was made for a small table.
+    await insertSheets(db, sheets, lifeOptions, () => 'Large school');
+    // The check that a mark has a sheet would keep the plan that was made for a small table.
     await orm.execute(sql`analyze attendance`);
   }
   tell(`${sections.length * size.days} attendance sheets`);

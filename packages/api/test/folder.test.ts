@@ -20,7 +20,7 @@ const onLost = () => {
 };
 const lockModule = JSON.stringify(join(import.meta.dirname, '../src/node/folder/lock.ts'));
 
-/** Starts another process that locks the folder until it is killed. */
+/** Starts another process, which locks the folder until the process is killed. */
 async function holder(of: string) {
   const program = `import { lockFolder } from ${lockModule};
     await lockFolder(${JSON.stringify(of)}, { onLost: () => process.exit(3) });

@@ -3,7 +3,7 @@ import { coalesce, coalesceKeys } from '../src/db/coalesce.ts';
 import { type Lane, openGate } from '../src/db/gate.ts';
 import { Refusal } from '../src/http/refusal.ts';
 
-/** Returns a gate whose clock advances only by its work, and the list of started work. */
+/** Returns a gate whose clock advances only through work, and the list of the work that was started. */
 function watchedGate() {
   let time = 0;
   const gate = openGate(() => time);

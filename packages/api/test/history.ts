@@ -7,19 +7,19 @@ import { type Answer, type School } from './school.ts';
 type Values = Record<string, unknown>;
 type Saved = Values & { key: string; version: number };
 
-/** Returns the record of a save's response. */
+/** Returns the record in the response of a save. */
 export function savedIn({ status, body }: Answer): Saved {
   expect({ status, body }).toMatchObject({ status: 200 });
   return body as Saved;
 }
 
-/** Returns the form values of a record. */
+/** Returns the values that the form of a record has. */
 export const typedIn = (key: AreaKey, record: Values): Values =>
   Object.fromEntries(
     Object.keys(areas[key].labels).map((field) => [field, typedValue(key, field, record[field])]),
   );
 
-/** Returns a value without the fields that the service adds to items of lists, such as the version of a mark. */
+/** Returns a value without the fields that the service adds to list items, such as the version of a mark. */
 function typedValue(key: AreaKey, field: string, value: unknown): unknown {
   const { by, holds = [] } = (areas[key] as AreaDefinition).parts?.[field] ?? {};
   if (by === undefined || !Array.isArray(value)) return value;
@@ -28,7 +28,7 @@ function typedValue(key: AreaKey, field: string, value: unknown): unknown {
   );
 }
 
-/** Returns the content of a line of the history. */
+/** Returns the content of a history entry. */
 export const told = ({ field, from, to, changed_by }: Change) => ({ field, from, to, changed_by });
 
 /** Functions that read the histories of a school, and undo changes. */

@@ -1,9 +1,9 @@
 import { type JsonSchema } from '../src/document/describe.ts';
 
-/** Bytes of the largest body that the API reads, minus those around a text. */
+/** Bytes of the largest body that the API reads, minus those of the JSON around a text. */
 export const LARGEST_BODY = 990_000;
 
-/** Texts that naive code processes slowly, each repeated to any length. */
+/** Texts that naive code processes slowly, each repeated to a given length. */
 const PIECES = {
   'combining characters in mixed order': '\u0316\u0301',
   'letters with too many accents': `a${'\u0316\u0301'.repeat(20)}`,
@@ -20,7 +20,7 @@ const PIECES = {
 export type HostileKind = keyof typeof PIECES;
 export const hostileKinds = Object.keys(PIECES) as HostileKind[];
 
-/** Writes a hostile text as JSON of at most the given number of bytes. */
+/** Returns a hostile text as JSON of at most the given number of bytes. */
 export function hostileJson(kind: HostileKind, bytes: number): string {
   const piece = JSON.stringify(PIECES[kind]).slice(1, -1);
   const begin = kind === 'an address without an end' ? 'a@' : 'a';
@@ -28,7 +28,7 @@ export function hostileJson(kind: HostileKind, bytes: number): string {
   return `"${begin}${piece.repeat(Math.max(0, Math.floor(left / Buffer.byteLength(piece))))}!"`;
 }
 
-/** Writes a hostile text as a part of an address of at most the given number of characters. */
+/** Returns a hostile text as a part of a URL of at most the given number of characters. */
 export function hostilePart(kind: HostileKind, length: number): string {
   const piece = encodeURIComponent(PIECES[kind].toWellFormed());
   return `a${piece.repeat(Math.floor((length - 1) / piece.length))}`;
@@ -41,7 +41,7 @@ type Schema = JsonSchema & {
   anyOf?: Schema[];
 };
 
-/** Placeholder of a text in a template. */
+/** Placeholder for a text in a template. */
 const TEXT = '"<text>"';
 
 function template(schema: Schema, option: number, list: (item: string) => string): string {
@@ -59,7 +59,7 @@ function template(schema: Schema, option: number, list: (item: string) => string
   return type === 'boolean' ? 'true' : '1';
 }
 
-/** Returns bodies with every text field of a schema and one item in each list, to be filled by `fill`. */
+/** Returns bodies with every text field of a schema, and with one item in each list, for `fill`. */
 export const templatesOf = (schema: JsonSchema): string[] => [
   ...new Set([0, 1].map((option) => template(schema as Schema, option, (item) => item))),
 ];
@@ -67,7 +67,7 @@ export const templatesOf = (schema: JsonSchema): string[] => [
 /** Counts the text fields of a template. */
 export const fieldsOf = (body: string): number => body.split(TEXT).length - 1;
 
-/** Puts a text into each field of a template, by its number. */
+/** Replaces the placeholders of a template; `text` gets the number of each. */
 export function fill(body: string, textOf: (field: number) => string): string {
   const [first = '', ...rest] = body.split(TEXT);
   return first + rest.map((part, field) => textOf(field) + part).join('');
@@ -87,7 +87,7 @@ export function longLists(schema: JsonSchema, values: number): string[] {
 /** Maximum processor time of a response in milliseconds. */
 export const LIMIT = 100;
 
-/** Measures the minimum processor time of at most three tries, in milliseconds, to exclude other load on the machine. */
+/** Returns the minimum processor time of up to three tries in milliseconds; other load on the machine increases only some. */
 export async function leastProcessorTime(work: () => Promise<unknown>): Promise<number> {
   let least = Infinity;
   for (let tries = 0; tries < 3 && least > LIMIT; tries += 1) {

@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 
-/** Handler of one request; without an end of its response, the service hangs. */
+/** Handler of one request; if it does not end the response, the service hangs. */
 type Answer = (response: ServerResponse) => void;
 
 /** Builds a JSON response that may be cached for an hour. */
@@ -13,7 +13,7 @@ export const json =
     response.end(JSON.stringify(body));
   };
 
-/** Starts a fake identity service on loopback with the given handler. */
+/** Starts a mock identity service on loopback, with the given handler. */
 export async function startService(first: Answer) {
   const service = { answer: first, asked: 0, host: '', url: '', close: () => Promise.resolve() };
   const server = createServer((_, response) => {
@@ -33,7 +33,7 @@ export async function startService(first: Answer) {
   return service;
 }
 
-/** A running fake identity service. */
+/** A running mock identity service. */
 export type Service = Awaited<ReturnType<typeof startService>>;
 
 /** Generates an RSA key pair that signs tokens under a key ID. */
@@ -50,7 +50,7 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 /** Builds an unsigned token, like the emulator's. */
 export const unsigned = (claims: object) => `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
 
-/** Builds the claims of a project's token that is valid for an hour from an instant. */
+/** Builds the claims of a project's token that is valid for an hour from the given instant. */
 export function claimsOf(project: string, at: Date, claims: object = {}): object {
   const now = Math.floor(at.getTime() / 1000);
   return {

@@ -7,7 +7,7 @@ let school: School;
 beforeAll(async () => {
   school = await openSchool();
   await makeOffice(school, 'ravi');
-  // This teacher has no lessons, which would prevent the deletion.
+  // A teacher without lessons, because lessons would prevent the deletion.
   await school.ask('POST', '/teacher', { body: buildTeacher({ id: 'T960' }) });
 });
 afterAll(() => school.close());

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** Sends a request, and checks that the response is not a 5xx error and took little processor time. */
+/** Sends a request; checks that the response is no 5xx error and took little processor time. */
 async function expectCheap({ method, path }: Pick<Operation, 'method' | 'path'>, asking: Asking = {}) {
   let status = 0;
   const time = await leastProcessorTime(async () => {

@@ -39,7 +39,7 @@ const TABLES = 'student subject timetable attendance assessment incident diary_n
 const PLACES = 'class section choice bell timetable_day half_day half_day_period'.split(' ');
 const USERS = 'diary_notes assessment assignment timetable incident leaves teacher'.split(' ');
 
-/** Reads every row that jobs can change, without the versions, which renaming increments, and without the batches of present rows. */
+/** Reads every row that jobs can change, except versions, which renaming increments, and batches of rows that are not deleted. */
 async function whole(): Promise<string[]> {
   const parts = await Promise.all(
     [...TABLES, ...PLACES].map((name) =>
@@ -51,7 +51,7 @@ async function whole(): Promise<string[]> {
       ),
     ),
   );
-  // Each connection adds to its own slot.
+  // Each connection adds to a separate slot.
   const days = await rowsOf<{ row: string }>(
     school.db.orm,
     sql`select concat_ws(' ', date, sum(present), sum(absent)) as row from attendance_day group by date
@@ -74,7 +74,7 @@ const runner = (settings: Partial<typeof SMALL> = {}, records = recordsHere()): 
 const user = { uid: 'u-asha', name: 'Asha Rao', request: '', address: '' };
 const asha = { email: 'asha@school.example', isEmailVerified: true };
 
-/** Runs some chunks of the queued jobs in a process that then crashes. */
+/** Runs some chunks of the queued jobs in a process that crashes afterwards. */
 async function runChunks(most: number): Promise<void> {
   const records = recordsHere();
   let left = most;
@@ -87,7 +87,7 @@ async function runChunks(most: number): Promise<void> {
   await runner({ jobLeaseMs: 0 }, { ...records, db: { ...records.db, orm } }).run();
 }
 
-/** Queues a job as a request would, without running it. */
+/** Queues a job as a request would do, but does not run it. */
 async function queue(kind: JobKind, area: string, payload: unknown): Promise<string> {
   const plan = { kind, area, title: 'Work', total: 10, payload };
   return (await addJob(school.db.orm, plan, { user, now: NOW })).key;

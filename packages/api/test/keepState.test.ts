@@ -28,7 +28,7 @@ async function whole(): Promise<Record<string, unknown>> {
 
 beforeAll(async () => {
   db = await openTestDatabase();
-  // A few rows are enough to test this.
+  // A few rows suffice for this test.
   for (const table of ['attendance', 'assessment', 'timetable', 'incident'].map((name) =>
     sql.identifier(name),
   )) {
@@ -63,7 +63,7 @@ const some = (table: string, key: string, seed: number) => sql`
     order by md5(${sql.identifier(key)}::text || ${seed}::text), 1 limit ${seed % 7}
   )`;
 
-/** Changes that a school's staff, or a careless story, might make. */
+/** Changes that a school's staff, or a careless story, could make. */
 const changes: Record<string, (seed: number) => SQL> = {
   addMessage: (seed) =>
     sql`insert into seen (person, kind, item, seen_at) values (${`T${seed}`}, 'message', 'M', now())
@@ -93,7 +93,7 @@ const changes: Record<string, (seed: number) => SQL> = {
   forgetEverybody: () => sql`truncate student cascade`,
 };
 
-/** One of `changes`, which may be rolled back. */
+/** Makes one of `changes`, possibly in a transaction that is rolled back. */
 type Step = { what: string; seed: number; fails: boolean };
 const change: fc.Arbitrary<Step> = fc.record({
   what: fc.constantFrom(...Object.keys(changes)),
@@ -147,7 +147,7 @@ test('applies a stored difference, and can still restore the state before', asyn
   expect(await whole()).toEqual(before);
 });
 
-// A server counts the transactions of all of its databases, and other tests write to theirs meanwhile.
+// A server counts the transactions of all its databases, and other tests write to theirs at the same time.
 if (SERVER === undefined) {
   test('reads no rows when nothing was written', async () => {
     await kept.putBack();

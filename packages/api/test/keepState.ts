@@ -3,10 +3,10 @@ import { type Database, type Orm, rowsOf } from '../src/db/database.ts';
 
 type Table = { name: string; columns: string[]; rows: number };
 
-/** Number of the transaction after which everything counts as changed. */
+/** ID of the transaction after which every write counts as a change. */
 type Since = bigint;
 
-/** Read from the catalogue, so that no table is missed; generated columns are not restored. */
+/** Query of the tables from the catalogue, so that none is missed; generated columns are not restored. */
 const TABLES = sql`
   select relname::text as name,
     array(
@@ -16,29 +16,29 @@ const TABLES = sql`
     ) as columns
   from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`;
 
-/** State of a sequence; `value` was used only if `isCalled`. */
+/** State of a sequence; `value` was handed out only if `isCalled`. */
 type Sequence = { name: string; value: string; isCalled: boolean };
 
-/** Sequences, too, so that the next record's number does not depend on earlier stories. */
+/** Sequences are restored, too, so that the number of the next record does not depend on earlier stories. */
 const SEQUENCES = sql`
   select format('%I.%I', schemaname, sequencename) as name,
     coalesce(last_value, start_value)::text as value, last_value is not null as "isCalled"
   from pg_sequences where schemaname = 'public' order by 1`;
 
-/** Difference of a database from its snapshot, serialisable as JSON. */
+/** Difference between a database and its snapshot; can be serialised as JSON. */
 export type Changes = {
-  /** Rows of each table that differs, as the text of JSON arrays. */
+  /** Rows of each table that differs, as JSON arrays. */
   tables: { name: string; removed: string; added: string }[];
   sequences: Sequence[];
 };
 
-/** A snapshot of a database, with functions that restore it and apply differences. */
+/** A snapshot of a database, with functions that restore it and that read and apply differences. */
 export type KeptState = {
-  /** Restores the snapshot; the duration depends on the changed tables only. */
+  /** Restores the snapshot; takes time only for tables that have changed. */
   putBack: () => Promise<void>;
-  /** Reads the difference from the snapshot; `undefined` if nothing was written since the last call. */
+  /** Reads the difference to the snapshot; undefined if nothing was written since the last call. */
   readChanges: () => Promise<Changes | undefined>;
-  /** Applies a difference that was read from a database with the same snapshot. */
+  /** Applies a difference that was read from another database with the same snapshot. */
   makeChanges: (changes: Changes) => Promise<void>;
 };
 
@@ -93,7 +93,7 @@ export async function keepState(db: Database): Promise<KeptState> {
   };
 }
 
-/** Triggers and foreign keys are disabled meanwhile. */
+/** Runs work while triggers and foreign keys are disabled. */
 const ALONE = sql`set local session_replication_role = replica`;
 
 async function copyAll(orm: Orm): Promise<{ tables: Table[]; sequences: Sequence[]; since: Since }> {
@@ -120,17 +120,17 @@ async function numberOf(orm: Orm): Promise<Since> {
   return BigInt(row?.number ?? 0);
 }
 
-/** ID of the next writing transaction: every write takes one, even if it fails. */
+/** Returns the ID that the next writing transaction gets; every write takes one, even if it fails. */
 async function nextNumber(orm: Orm): Promise<Since> {
   const next = sql`select pg_snapshot_xmax(pg_current_snapshot())::text as number`;
   const [row] = await rowsOf<{ number: string }>(orm, next);
   return BigInt(row?.number ?? 0);
 }
 
-/** Rows written after the transaction with that ID. */
+/** Returns the rows that were written after the transaction with this ID. */
 const young = (since: Since) => sql`age(xmin) < age(${String(since)}::xid8::xid)`;
 
-/** An insert or an update leaves a newer row; without one, only a delete can have changed the count. */
+/** Tells whether a table has changed: an insert or update leaves a newer row, and a delete changes the count. */
 async function findTouched(orm: Orm, tables: readonly Table[], since: Since): Promise<Table[]> {
   const found = await rowsOf<{ name: string }>(
     orm,
@@ -169,7 +169,7 @@ async function differenceOf(orm: Orm, { name, columns }: Table): Promise<Changes
   return { name, removed: row?.removed ?? '[]', added: row?.added ?? '[]' };
 }
 
-/** Deletes these rows; of equal ones, as many as are listed. */
+/** Deletes rows; of equal rows, as many as are listed. */
 async function remove(orm: Orm, { name, columns }: Table, rows: string): Promise<void> {
   await orm.execute(sql`
     delete from ${own(name)} where ctid in (

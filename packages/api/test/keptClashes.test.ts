@@ -14,7 +14,7 @@ afterAll(() => school.close());
 
 type Periods = TimetableRecord['periods'];
 
-/** Adds a teacher to work with in one test. */
+/** Adds a teacher for one test. */
 async function addTeacher(): Promise<string> {
   const id = `K${(last += 1)}`;
   await school.ask('POST', '/teacher', {

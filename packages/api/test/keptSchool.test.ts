@@ -12,7 +12,7 @@ const MISTYPED = 'GET /search?q=shrama';
 
 type Found = { key: string; name: string };
 
-/** Removes the searches from answers, and returns the students that each of them found: later versions find more, by sound. */
+/** Removes the searches from responses, and returns which students each search found: later versions find more, by phonetic key. */
 function takeSearches(answers: Answers): Map<string, Found[]> {
   const searches = Object.entries(answers).filter(([path]) => path.startsWith('GET /search'));
   for (const [path] of searches) Reflect.deleteProperty(answers, path);
@@ -43,14 +43,14 @@ function takeLessons(answers: Answers): { key: string }[] {
 
 const LOST = 'GET /subject?deleted=true&rows=100';
 
-/** Removes the deleted subjects from answers, and returns their names with who deleted them. */
+/** Removes the deleted subjects from responses; returns their names, and who deleted each. */
 function takeLostSubjects(answers: Answers): string[] {
   const { rows } = (answers[LOST] as { body: { rows: { subject: string; deleted_by: string }[] } }).body;
   Reflect.deleteProperty(answers, LOST);
   return rows.map(({ subject, deleted_by: by }) => `${subject}: ${by}`).sort();
 }
 
-/** Names that teachers give as their subjects and no class has, as an update names them. */
+/** Names that teachers have as their subjects although no class offers them; the update lists them. */
 function unknownSubjects(): string[] {
   const { teacher, subject } = readKept('school-023.json.gz') as Record<string, Record<string, string>[]>;
   const known = new Set((subject ?? []).map((one) => one.subject));

@@ -10,7 +10,7 @@ export const leaveInput = (number: number, values?: Values): Values => ({
   ...values,
 });
 
-/** Requests a leave by a person who has none on the same days. */
+/** Requests a leave as a person who has no leave on the same days. */
 export async function askForLeave(
   school: School,
   number: number,
@@ -25,7 +25,7 @@ export async function askForLeave(
   return (await school.ask('GET', `/leaves/${key}`)).body as Values & { key: string; version: number };
 }
 
-/** Requests the days of a deleted leave again, by the same person. */
+/** Requests a leave on the days of a deleted one, as the same person. */
 export async function leaveAnew(school: School, number: number, deleted: string): Promise<string> {
   const { key } = await askForLeave(school, number);
   await school.db.orm.execute(sql`update leaves set applicant = ${deleted} where key = ${key}`);

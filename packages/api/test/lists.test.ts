@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordAreas } from '../src/index.ts';
 import { type Values } from '../src/records/area.ts';
-import { type Enrolling, insertEnrolments, insertRecords, readPeople } from '../src/sample/insert.ts';
+import { type Enrolment, insertEnrolments, insertRecords, readPeople } from '../src/sample/insert.ts';
 import { readLists } from '../src/school/lists.ts';
 import { samples } from './samples.ts';
 import { openSchool, type School } from './school.ts';
@@ -21,7 +21,7 @@ const byCodePoint = (a: string, b: string) => {
   return (left[at]?.codePointAt(0) ?? 0) - (right[at]?.codePointAt(0) ?? -1);
 };
 
-/** Sort value of a column: for a class its position, then the section. */
+/** Returns the sort value of a column; classes sort by position, then section. */
 function rawOf(kind: Column['kind'], value: string): [number, string] {
   if (kind !== 'class') return [0, value];
   const [name = '', section = ''] = value.split('-');
@@ -51,7 +51,7 @@ function naiveList(columns: readonly Column[], rows: readonly Row[], query: Quer
   return { rows: sorted.slice(start, start + query.rows), total: hits.length };
 }
 
-// Letters whose order differs by UTF-16 unit, by locale and by code point, and letters with upper and lower case.
+// Letters whose order differs by UTF-16 unit, by locale and by code point, and letters of both cases.
 const name = fc
   .array(fc.constantFrom('a', 'B', 'b', 'é', 'Z', 'ß', 'Ω', 'अ', 'नि', 'Ａ', '𝒜', '𐐀'), {
     minLength: 2,
@@ -112,7 +112,7 @@ describe.each(['student', 'teacher'] as const)('%s', (areaKey) => {
     const context = { lists: await readLists(school.db.orm), referred: await readPeople(school.db.orm) };
     await fc.assert(
       fc.asyncProperty(keyed, queries, async (records, asked) => {
-        // The empty school has no subject that a teacher could refer to.
+        // The empty school has no subject to which a teacher could refer.
         const known = samples[areaKey].input(0, { ...(areaKey === 'teacher' && WITHOUT_SUBJECTS) });
         const typed: Values[] = records.map((values) => ({
           ...known,
@@ -124,7 +124,7 @@ describe.each(['student', 'teacher'] as const)('%s', (areaKey) => {
           by: 'Test',
           createdAt: () => school.time.now,
         });
-        if (areaKey === 'student') await insertEnrolments(school.db.orm, '', typed as Enrolling[]);
+        if (areaKey === 'student') await insertEnrolments(school.db.orm, '', typed as Enrolment[]);
         const rows = records.map(
           ({ id, first_name, last_name, gender, phone, dob, class: of, section }): Row => ({
             key: id,

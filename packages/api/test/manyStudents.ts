@@ -3,7 +3,7 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import { recordAreas } from '../src/index.ts';
 import { type School } from './school.ts';
 
-/** Copies students of a school until there are `wanted`, in seconds, while filling a large school takes minutes. */
+/** Copies students of a school until there are `wanted`; that takes seconds, while filling a large school takes minutes. */
 export async function fillStudents({ db, ask }: School, wanted: number): Promise<void> {
   const names = getTableConfig(recordAreas.student.table)
     .columns.map(({ name }) => name)

@@ -114,7 +114,7 @@ describe('a save of cells', () => {
       { status: 'conflict', mark: { scored: 20, updated_by: 'Meera Iyer' } },
       { status: 'saved', mark: { scored: 22 } },
     ]);
-    // An equal value is not a conflict: requests are idempotent.
+    // An equal value is no conflict: requests are idempotent.
     expect(await save([cell(id, { scored: 20, stamp })])).toMatchObject([{ status: 'saved' }]);
     expect((await recordOf(stamp)).record?.version).toBe(3);
   });
@@ -127,7 +127,7 @@ describe('a save of cells', () => {
     expect((await recordOf(stamp)).status).toBe(404);
     const [again] = await save([cell(id, { scored: 9 })]);
     expect(keyOf(again?.mark?.stamp)).not.toBe(keyOf(stamp));
-    // The stamp of the deleted mark is not that of the new one.
+    // The stamp of the deleted mark differs from the stamp of the new one.
     expect(await save([cell(id, { scored: 8, stamp })])).toMatchObject([
       { status: 'conflict', mark: { scored: 9 } },
     ]);
@@ -171,7 +171,7 @@ describe('a save of cells', () => {
     expect(marksSaved.parse(asked.body).cells[0]?.message).toMatch(
       / has marks of this test in V-B\. Correct them there\.$/,
     );
-    // The sheet of the section where they were entered still has them.
+    // The marks are still on the sheet of the section in which they were entered.
     expect((await sheetNow()).students.map((one) => one.id)).toContain(id);
   });
 

@@ -66,7 +66,7 @@ if (server !== undefined) {
   });
 }
 
-/** Inserts a row of an earlier version; columns that are not given have an empty text, or null if they may be null. */
+/** Inserts a row of an earlier version; columns that are not given are null or, if they are required, an empty text. */
 const insertEarlier = (table: string, values: Record<string, unknown>) =>
   sql`insert into ${sql.identifier(table)} overriding system value select (jsonb_populate_record(null::${sql.identifier(table)}, base || ${JSON.stringify(values)}::jsonb)).*
     from (

@@ -12,7 +12,7 @@ afterAll(() => school.close());
 
 const at = ({ path }: Operation) => path.replace('{key}', 'S1001');
 
-/** Sends the same request to every operation of a kind, and checks that each documents its refusal. */
+/** Sends the same request to every operation of a kind; checks that each documents its refusal. */
 async function expectRefusal(
   kind: (operation: Operation) => boolean,
   code: string,

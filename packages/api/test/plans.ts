@@ -7,7 +7,7 @@ export async function planOf(orm: Orm, query: SQL): Promise<string> {
   return lines.map((line) => line['QUERY PLAN']).join('\n');
 }
 
-/** Returns a database that records the plan of every statement before executing it. */
+/** Returns a database that records the plan of every statement before it executes the statement. */
 export function explained(db: Database, plans: string[]): Database {
   const explaining = (orm: Orm): Orm =>
     new Proxy(orm, {

@@ -4,13 +4,13 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { prepareDump } from '../src/index.ts';
 
-/** Time of the tests: a Friday morning in India. */
+/** Time at which the tests take place: a Friday morning in India. */
 export const NOW = new Date('2026-11-20T04:30:00Z');
 
 const packages = join(import.meta.dirname, '../..');
 const cache = join(packages, '../node_modules/.cache/firstbell-api');
 
-/** Hash of all sources that the school is generated from. */
+/** Hash of all sources from which the school is generated. */
 export function fingerprint(): string {
   const sources = globSync('{api,schema}/{package.json,src/**/*.ts}', { cwd: packages }).sort();
   const hash = createHash('sha256');
@@ -18,7 +18,7 @@ export function fingerprint(): string {
   return hash.digest('hex').slice(0, 20);
 }
 
-/** Returns a dump of the migrated school, made once for all test files. */
+/** Returns a dump of the migrated school, which is made once for all test files. */
 export async function preparedSchool(isEmpty: boolean): Promise<Blob> {
   const kind = isEmpty ? 'empty-' : 'sample-';
   const file = join(cache, `${kind}${fingerprint()}.tar`);

@@ -19,7 +19,7 @@ import {
 import { readTeacherLeaves } from '../src/school/profiles/teacher.ts';
 import { readWeek } from '../src/school/profiles/week.ts';
 
-/** An administrator who asks. */
+/** The administrator who sends the requests. */
 export const administrator: Member = {
   uid: 'u-asha',
   name: 'Asha Rao',
@@ -30,7 +30,7 @@ export const administrator: Member = {
   sections: [],
 };
 
-/** Reads every panel of the pages of a student, a teacher and a section, and a teacher's day; `orm` prepares them. */
+/** Reads every panel of the pages of a student, a teacher and a section, and a teacher's day; `orm` records the statements. */
 export async function readProfiles(records: Records, orm: Orm, year: string): Promise<void> {
   const [teacher] = await rowsOf<{ teacher_id: number; id: string }>(
     orm,

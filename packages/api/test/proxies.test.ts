@@ -21,7 +21,7 @@ test('trusted proxies determine the address of the client', () => {
     ['127.0.0.1', '203.0.113.5', '203.0.113.5'],
     ['::ffff:127.0.0.1', '203.0.113.5', '203.0.113.5'],
     ['2001:db8:1::7', '203.0.113.5', '203.0.113.5'],
-    // Addresses that the client sent itself are to the left of those added by proxies.
+    // Addresses that the client sent itself are left of the addresses that proxies added.
     ['127.0.0.1', '198.51.100.1, 203.0.113.5, 10.1.2.3', '203.0.113.5'],
     ['127.0.0.1', '10.9.9.9, 10.1.2.3', '10.9.9.9'],
     ['127.0.0.1', 'unknown, 10.1.2.3', '10.1.2.3'],

@@ -24,10 +24,10 @@ import { administrator as member, readProfiles } from './profilePlans.ts';
 import { planReach } from './reachPlans.ts';
 import { openSchool, type School } from './school.ts';
 
-/** Enough rows that a sequential scan costs more than an index scan. */
+/** Enough rows to make a sequential scan more expensive than an index scan. */
 const SIZE = { students: 9_000, teachers: 1_200, sections: 300, days: 8 };
 
-/** Areas that grow with the school. */
+/** Areas whose tables grow with the school. */
 const GROWN = [
   ...(['student', 'teacher', 'timetable', 'attendance', 'assessment'] as const),
   ...(['diary_notes', 'assignment', 'leaves', 'incident'] as const),
@@ -42,7 +42,7 @@ const RARE = [
   ['diary_notes', 'friday 1231'],
 ] as const;
 
-/** A sequential scan of a table that grows with the students; scanning a few thousand teachers is as fast as their index. */
+/** Matches a sequential scan of a table that grows with the students; for a few thousand teachers, a scan is as fast as an index. */
 const LARGE =
   /Seq Scan on (student|enrolment|timetable|attendance|attendance_mark|assessment|mark|leaves)\b(?!_)/;
 
@@ -59,7 +59,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => school.close());
 
-/** The condition of a list of this year. */
+/** Condition of a list of the current year. */
 async function found(area: RecordArea, q: string) {
   const { table } = withListTable(area);
   return and(notDeleted(table), inYear(table, year), await filterCondition(school.db.orm, area, { q, year }));

@@ -15,7 +15,7 @@ import { type School } from './school.ts';
 /** Areas to plan, and the function that plans the first page of a list. */
 type Planned = { keys: readonly AreaKey[]; planList: (area: RecordArea) => Promise<string> };
 
-/** Returns the plans of lists, counts, search and dashboard of the teacher with the most lessons. */
+/** Returns the plans of lists, counts, searches and the dashboard for the teacher with the most lessons. */
 export async function planReach(
   { db, time }: School,
   person: Member,

@@ -7,10 +7,10 @@ export async function readPages(bytes: Uint8Array): Promise<string[]> {
   return (await extractText(pdf)).text.map((page) => page.replace(/\s+/g, ' '));
 }
 
-/** Signs that are escaped in a text of a PDF. */
+/** Characters that are escaped in texts of a PDF. */
 const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** Reads the texts that stand beside the glyphs of a PDF. */
+/** Reads the texts that accompany the glyphs of a PDF (`ActualText`). */
 export function readActualTexts(bytes: Uint8Array): string[] {
   const source = Buffer.from(bytes).toString('latin1');
   const drawn = [...source.matchAll(/FlateDecode[^>]*>>\s*stream\n([\s\S]*?)\nendstream/g)].map(

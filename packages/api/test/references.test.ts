@@ -5,13 +5,13 @@ import { type Database, migrate, openMemoryDatabase, purge, recordsOf } from '..
 import { openSchool, type School } from './school.ts';
 import { ownServerDatabase, SERVER } from './testDatabase.ts';
 
-/** The last migration of the version that stored the names of subjects as text. */
+/** Last migration of the version that stored subjects by name. */
 const VERSION = '037-hyphens';
 
 const META = `1, now(), now(), 'Asha Rao', '2026', 'lost' || chr(1) || 'pottery'`;
 const META_COLUMNS = 'version, created_at, updated_at, updated_by, year, search';
 
-/** State that a school of that version may have: records of a subject that its class does not have. */
+/** Builds a state that such a school may have: records of a subject that their class does not offer. */
 const earlier = [
   `insert into academic_year (key, from_month, from_year, to_month, to_year, academic_year, starts, ends, is_current,
       version, created_at, updated_at, updated_by, search)

@@ -64,7 +64,7 @@ describe('what is written on report cards', () => {
     const { id } = await pupilAt(0);
     const entry = (value: string, version: number, item = 'art') => ({ id, item, value, version });
     expect(statuses(await write([entry('A', 0), entry(HINDI, 0, 'remark')]))).toEqual(['saved', 'saved']);
-    // Sent again, it is there already.
+    // Sent again, the value is stored already.
     expect(statuses(await write([entry('A', 0)]))).toEqual(['saved']);
     expect(statuses(await write([entry('B', 1)], 'meera'))).toEqual(['saved']);
     expect(statuses(await write([entry('C', 1)]))).toEqual(['conflict']);
@@ -76,7 +76,7 @@ describe('what is written on report cards', () => {
         { id, item: 'remark', value: HINDI, version: 1 },
       ]),
     );
-    // What was emptied counts as nothing for whoever has not seen it.
+    // An emptied entry counts as missing for a client that has not seen it.
     expect(statuses(await write([entry('', 2)]))).toEqual(['saved']);
     expect(statuses(await write([entry('A', 0)]))).toEqual(['saved']);
   });
@@ -270,7 +270,7 @@ describe('a long job', () => {
     const { key, total, title } = jobSchema.parse(body);
     expect(title).toBe('Making the report cards of V-B');
     expect(total).toBe((await sheetNow(patient)).students.length);
-    // Requests are answered between two cards: the job moves on in between.
+    // Requests are handled between two cards, and the job continues meanwhile.
     const seen = new Set<number>();
     await vi.waitFor(
       async () => {

@@ -40,7 +40,7 @@ const classNamed = async (name: string) =>
   ((await ask('GET', '/choices')) as Choices).classes.find((one) => one.name === name);
 const set = (year: string) => ask('POST', `/academic_year/${year}/set`);
 
-/** V-Q and Prep had students in the past year, and have none in the current one; V-Q has a sheet of that year. */
+/** V-Q and Prep had students in the previous year and have none now; V-Q has a sheet of that year. */
 beforeAll(async () => {
   school = await openSchool({ isEmpty: true });
   past = ((await ask('POST', '/academic_year', buildYear(2025))) as AcademicYearRecord).key;

@@ -28,14 +28,14 @@ function expectedSignature(request: IncomingMessage, secret: string): string {
   return hmac(key, text).toString('hex');
 }
 
-/** Requests that the server has received. */
+/** Requests that the server received. */
 type ReceivedRequest = { method: string; path: string; signed: boolean };
 
-/** Runs a minimal S3 server: one bucket with PUT, GET, HEAD and DELETE, which refuses a wrong signature or checksum. */
+/** Runs a minimal S3 server: one bucket with PUT, GET, HEAD and DELETE. It refuses a wrong signature or checksum. */
 export async function runS3(config: Omit<S3Config, 'endpoint'>) {
   const objects = new Map<string, Buffer>();
   const arrived: ReceivedRequest[] = [];
-  /** Status with which every request is answered, if set. */
+  /** Status of every response, if set. */
   const fault: { status: number | undefined } = { status: undefined };
 
   function answer(request: IncomingMessage, body: Buffer): [status: number, body?: Buffer | string] {

@@ -23,26 +23,26 @@ type Values = Record<string, unknown>;
 export type AreaSample = {
   /** Builds a valid input, different for each number. */
   input: (number: number, values?: Values) => Values;
-  /** Builds other values for the input of a number, all of them found by `found`. */
+  /** Builds other values for the input of a number, which the search text `found` finds. */
   change: (number: number) => Values;
-  /** Text that the list's filter finds in every changed record, and in no other. */
+  /** Search text that finds every changed record and no other. */
   found: string;
-  /** Adds a record if this needs more than a `POST`; returns the API's record. */
+  /** Adds a record, if that takes more than a `POST`; returns the API's record. */
   add?: (
     school: School,
     number: number,
     values?: Values,
   ) => Promise<Values & { key: string; version: number }>;
   /**
-   * Adds a record that replaces a deleted one, and returns its row; the deleted one can then not be restored.
-   * `beside` if both may exist, `held` if a deleted record keeps its ID.
+   * Adds a record that replaces a deleted one and returns its row; the deleted one cannot be restored then.
+   * `beside` if both may exist; `held` if a deleted record keeps its ID.
    */
   anew: 'beside' | 'held' | ((school: School, number: number, row: string) => Promise<string>);
   /** Returns the key of one of the list's rows of a record, if it is not the record's key. */
   rowKey?: (key: string) => string;
 };
 
-/** Adds a record again with the same input. */
+/** Adds a record with the same input again. */
 const sentAgain = (area: AreaKey) => async (school: School, number: number) => {
   const { body } = await school.ask('POST', `/${area}`, { body: samples[area].input(number) });
   return (body as { key: string }).key;
@@ -50,14 +50,14 @@ const sentAgain = (area: AreaKey) => async (school: School, number: number) => {
 
 const years = new Map<number, number>();
 
-/** Returns a year for a number; different for up to 69 numbers. */
+/** Returns a year for a number; they differ for up to 69 numbers. */
 function yearOf(number: number): number {
   const year = years.get(number) ?? 2030 + (years.size % 69);
   years.set(number, year);
   return year;
 }
 
-/** Sample of each area; a missing one does not compile. */
+/** Sample of each area; the code does not compile if one is missing. */
 export const samples: Readonly<Record<AreaKey, AreaSample>> = {
   student: {
     input: (number, values) => ({ ...buildStudent({ id: `X${number}` }), ...values }),

@@ -127,7 +127,7 @@ describe('a view of the school', () => {
       body: inputOf('By staff', { is_shared: true }),
     });
     expect(refusalIn(sharing).code).toBe('forbidden');
-    // Shared no longer: it is its maker's alone again.
+    // No longer shared: only its author has the view.
     const choose = { token: 'ravi', body: { area: 'student', key } };
     await school.ask('PUT', '/saved_view_default', choose);
     expect((await put('meera', { version: 2, is_shared: false })).status).toBe(200);
@@ -174,7 +174,7 @@ test('each person’s list starts with one view, or with none', async () => {
   expect([await started('meera'), await started('asha')]).toEqual([[own.key], [shared.key]]);
   await start(shared.key, 'meera');
   expect(await started('meera')).toEqual([shared.key]);
-  // A deleted view is nobody's start; restored, it is everybody's again.
+  // A deleted view is nobody's start view; after its restore it is everybody's again.
   await school.ask('DELETE', `/saved_view/${shared.key}`);
   expect(await started('meera')).toEqual([]);
   await school.ask('POST', `/saved_view/${shared.key}/restore`);

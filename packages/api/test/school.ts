@@ -22,7 +22,7 @@ import { testSecrets } from './testSecrets.ts';
 /** Response of the service. */
 export type Answer = { status: number; headers: Headers; body: unknown };
 
-/** Options of a request besides its method and path. */
+/** Options of a request, in addition to method and path. */
 export type Asking = {
   body?: unknown;
   raw?: string;
@@ -43,7 +43,7 @@ const people: Readonly<Record<string, Omit<User, 'signedInAt'>>> = {
   eve: { uid: 'u-eve', name: 'Eve', email: 'eve@school.example', isEmailVerified: false },
 };
 
-/** Roles of the people in the schools of the tests; any other account becomes a teacher without sections, by the settings. */
+/** Roles of the people in test schools. With the test settings, any other account becomes a teacher without sections. */
 const members = { asha: 'administrator', meera: 'administrator' } as const;
 
 async function letIn(db: Database): Promise<void> {
@@ -62,7 +62,7 @@ async function letIn(db: Database): Promise<void> {
   await db.orm.insert(accountTable).values(rows);
 }
 
-/** Time at which the people of the tests entered their passwords. */
+/** Time at which the people of the tests signed in. */
 type SignedIn = { signedIn: Date };
 
 const verifyKnown =
@@ -73,7 +73,7 @@ const verifyKnown =
     return Promise.resolve({ ...user, signedInAt: time.signedIn });
   };
 
-/** A school with its service: `ask` sends a request as a signed-in person and reads the answer. */
+/** A school with its service: `ask` sends a request as a signed-in person and reads the response. */
 export async function openSchool({
   isEmpty = false,
   database,
@@ -84,7 +84,7 @@ export async function openSchool({
   secrets = testSecrets,
 }: {
   isEmpty?: boolean;
-  /** A migrated database to use instead of a new one. */
+  /** A migrated database that is used instead of a new one. */
   database?: Database;
   settings?: Partial<Settings>;
   files?: FileStore;
@@ -144,7 +144,7 @@ export async function openSchool({
 /** A running school of a test. */
 export type School = Awaited<ReturnType<typeof openSchool>>;
 
-/** Makes the account of a token one of the office, which is not the role of a new account. */
+/** Gives the account of a token the role of the office, which new accounts do not have. */
 export async function makeOffice(school: School, token: string): Promise<void> {
   await school.ask('GET', '/me', { token });
   await school.db.orm
@@ -153,7 +153,7 @@ export async function makeOffice(school: School, token: string): Promise<void> {
     .where(eq(accountTable.uid, `u-${token}`));
 }
 
-/** Reads a refusal, which must be a complete problem with its media type. */
+/** Reads a refusal; checks that it is a complete problem with the right media type. */
 export function refusalIn({ headers, body, status }: Answer): Problem {
   if (headers.get('content-type') !== 'application/problem+json')
     throw new Error('This is no problem document.');

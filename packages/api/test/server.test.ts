@@ -39,7 +39,7 @@ afterAll(async () => {
 
 type Plain = { status: number; headers: Record<string, unknown>; body: Buffer };
 
-/** Sends a request with the exact path and headers, without normalisation. */
+/** Sends a request with the exact path and headers; nothing normalises them. */
 function send(path: string, headers: Record<string, string> = {}, method = 'GET', chunks: string[] = []) {
   return new Promise<Plain>((resolve, reject) => {
     const sent = httpRequest({ host: '127.0.0.1', port: server.port, path, method, headers }, (answer) => {

@@ -54,7 +54,7 @@ test('saves marks of children on the sheet with one statement, and decides about
       [4, 'edited', `marks.${ids[2]}`, 'Present', 'Excused', 'Asha Rao'],
     ]),
   );
-  // A child who is new on the sheet, marks that somebody changed since, and the same request once more.
+  // A student who is new on the sheet, marks that somebody has changed, and the same request again.
   expect(await isSavedAtOnce(change(ids[3] ?? '', 'Late', 0))).toBe(false);
   expect(await isSavedAtOnce(change(second, 'Late', 1))).toBe(false);
   expect(await isSavedAtOnce(change(second, 'Absent', 1))).toBe(false);

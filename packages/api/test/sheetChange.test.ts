@@ -69,7 +69,7 @@ test('does not overwrite a mark that was corrected since with a repeated request
   const again = await saved(date, sheet);
   expect(again.record).toEqual(corrected.record);
   expect(again.conflicts).toMatchObject([{ id: first, theirs: 'Present', by: 'Meera Iyer', version: 2 }]);
-  // The teacher resolves the conflict: the child was absent after all.
+  // The teacher resolves the conflict: the student was absent.
   const settled = await saved(date, [{ id: first, mark: 'Absent', was: 'Present', version: 2 }]);
   expect(settled).toMatchObject({ conflicts: [], record: { version: 3, absent: 1 } });
 });

@@ -19,7 +19,7 @@ const ids = buildSchool()
   .map(({ id }) => id);
 const [first = '', second = ''] = ids;
 
-/** State of a sheet in the model: the mark of each child on it. */
+/** State of a sheet in the model: the mark of each student on the sheet. */
 type State = ReadonlyMap<string, AttendanceMark>;
 
 const bodyOf = (date: string, state: State) => ({
@@ -66,13 +66,13 @@ test('merges the marks of two people like a reference model with every version',
   const date = '2026-04-08';
   const random = randomFrom(149);
   const pupils = ids.slice(0, 6);
-  /** State of the sheet at each version, from the first. */
+  /** State of the sheet at each version, starting with the first. */
   const versions: State[] = [new Map(pupils.map((id) => [id, 'Present']))];
   const lastChanged = new Map(pupils.map((id) => [id, 1]));
   await addSheet(date, versions[0] ?? new Map());
   const at = (version: number): State => versions[version - 1] ?? new Map();
 
-  /** Changes some children's marks; the first child stays on the sheet. */
+  /** Changes the marks of some students; the first student stays on the sheet. */
   function changed(base: State): State {
     const next = new Map(base);
     for (const id of pupils.filter(() => random.chance(25))) {
@@ -82,7 +82,7 @@ test('merges the marks of two people like a reference model with every version',
     }
     return next;
   }
-  /** Returns the state after a save, or the children in conflict. */
+  /** Returns the state after a save, or the students whose marks are in conflict. */
   function merged(mine: State, base: number): { saved?: State; asked?: string[] } {
     const now = at(versions.length);
     if (base === versions.length) return { saved: mine };

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Requests a slot; `isHeld` becomes true when it is granted. */
+/** Requests a slot; `isHeld` is true when the slot is granted. */
 function ask(acquire: ReturnType<typeof slots>, caller: string, signal = notAborted) {
   const asked = { isHeld: false, free: (): void => undefined, code: '' };
   acquire(caller, signal).then(

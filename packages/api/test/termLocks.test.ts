@@ -53,7 +53,7 @@ describe('a locked term', () => {
     const input = { ...place, id, marks };
     const edit = (body: object) => school.ask('PUT', `/assessment/${key}`, { body: { ...body, version } });
     expect(refusalIn(await edit(input)).errors).toContainEqual({ field: 'term', message: LOCKED });
-    // Moving the assessment out of the term is refused, too.
+    // Moving the assessment to another term is refused, too.
     expect(refusalIn(await edit({ ...input, term: 'Term 1' })).errors).toContainEqual({
       field: 'term',
       message: LOCKED,

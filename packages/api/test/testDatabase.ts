@@ -7,7 +7,7 @@ import { openServerDatabase } from '../src/node/serverDatabase.ts';
 import { fingerprint, NOW, preparedSchool } from './preparedSchool.ts';
 import { TEST_LOCK_NUMBERS } from './testLocks.ts';
 
-/** URL of a PostgreSQL server whose user may create databases; without it the tests run on PGlite. */
+/** URL of a PostgreSQL server whose user may create databases; without it, the tests run on PGlite. */
 export const { TEST_DATABASE_URL: SERVER } = readEnvironment('test', process.env);
 
 /** Returns the address of a database on a server. */
@@ -17,7 +17,7 @@ function addressOf(server: string, name: string): string {
   return address.href;
 }
 
-/** Creates a separate database on the server, empty or a copy of `template`; closing drops it. */
+/** Creates a separate database on the server, empty or as a copy of `template`; `close` drops it. */
 export async function ownServerDatabase(
   server: string,
   template = 'template1',
@@ -35,7 +35,7 @@ export async function ownServerDatabase(
       await admin.orm.execute(sql`drop database ${sql.identifier(name)} with (force)`);
       await admin.close();
     },
-    /** Closes it and keeps it under another name, as a template. */
+    /** Closes the database and keeps it under another name, as a template. */
     keep: async (as) => {
       await own.close();
       await admin.orm.execute(sql`alter database ${sql.identifier(name)} rename to ${sql.identifier(as)}`);
@@ -44,7 +44,7 @@ export async function ownServerDatabase(
   };
 }
 
-/** Creates the template database of the test files, once for each version of the sources. */
+/** Creates the template database of the test files, once per version of the sources. */
 export async function templateOn(server: string, isEmpty: boolean): Promise<string> {
   const name = `firstbell_${isEmpty ? 'empty' : 'sample'}_${fingerprint()}`;
   const admin = openServerDatabase(server);
@@ -65,7 +65,7 @@ export async function templateOn(server: string, isEmpty: boolean): Promise<stri
   return name;
 }
 
-/** Opens a migrated database for one test file: on the server if there is one, else in memory. */
+/** Opens a migrated database for one test file: on the server if there is one, otherwise in memory. */
 export async function openTestDatabase({ isEmpty = false } = {}): Promise<Database> {
   if (SERVER === undefined) return openMemoryDatabase(await preparedSchool(isEmpty));
   return ownServerDatabase(SERVER, await templateOn(SERVER, isEmpty));

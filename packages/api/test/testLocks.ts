@@ -1,7 +1,7 @@
-/** Numbers of the advisory locks that tests take, beside those of `src/db/advisoryLock.ts`. */
+/** Keys of the advisory locks that tests take, in addition to those of `src/db/advisoryLock.ts`. */
 export const TEST_LOCK_NUMBERS = {
   /** Serialises the creation of template databases by test files. */
   templates: 1_857_099,
-  /** Transactions of a race wait for it before their commit. */
+  /** Lock for which the transactions of a race wait before their commit. */
   commit: 1_857_999,
 } as const;

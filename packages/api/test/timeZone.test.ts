@@ -6,7 +6,7 @@ import { newNumber } from './areas.ts';
 import { samples } from './samples.ts';
 import { openSchool, refusalIn, type School } from './school.ts';
 
-/** The day at the school at the same instant, the day after, and when it began; the console's own are in its `useSchoolTime.test.ts`. */
+/** The school's day at an instant, the next day, and when the day began; `useSchoolTime.test.ts` tests those of the console. */
 describe.each([
   ['Asia/Kolkata', '2026-11-20', '2026-11-21', '2026-11-19T18:30:00Z'],
   ['America/Los_Angeles', '2026-11-19', '2026-11-20', '2026-11-19T08:00:00Z'],

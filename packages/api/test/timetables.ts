@@ -5,13 +5,13 @@ import { type School } from './school.ts';
 
 type Values = Record<string, unknown>;
 
-/** Builds a valid timetable of a separate section, which `addTimetable` creates. */
+/** Builds a valid timetable of a section of its own, which `addTimetable` creates. */
 export const timetableInput = (number: number, values?: Values): Values => ({
   ...buildTimetable({ section: `Z${number}` }),
   ...values,
 });
 
-/** Builds a day of periods: each a subject with its teacher, and why a clash is kept, or Break or Free. */
+/** Builds the periods of a day: subject and teacher, with the reason for a kept clash; or Break; or Free. */
 export const periodsOf = (
   ...periods: (string | [subject: string, teacher: string, reason?: string])[]
 ): TimetableInput['periods'] =>
@@ -22,7 +22,7 @@ export const periodsOf = (
     return { teacher, period, clash_reason };
   });
 
-/** Builds other periods for the timetable of a number, taught by a teacher of its own. */
+/** Builds other periods for the timetable of a number; a separate teacher teaches them. */
 export const changedTimetable = (number: number): Values => ({
   periods: periodsOf(['English', `ZOO${number}`]),
 });
@@ -33,7 +33,7 @@ export const addSection = (school: School, name: string, section: string) =>
     sql`insert into section (class_id, name) select class_id, ${section} from class where name = ${name}`,
   );
 
-/** Adds a timetable, with the section that it is of and a teacher. */
+/** Adds a timetable together with its section and a teacher. */
 export async function addTimetable(school: School, number: number, values?: Values) {
   await addSection(school, 'V', `Z${number}`);
   await school.ask('POST', '/teacher', { body: buildTeacher({ id: `ZOO${number}` }) });
@@ -42,7 +42,7 @@ export async function addTimetable(school: School, number: number, values?: Valu
   return body as Values & { key: string; version: number };
 }
 
-/** Fills a deleted period again, and returns the key of the new one. */
+/** Fills a deleted period again; returns the key of the new period. */
 export async function timetableAnew(school: School, number: number, deleted: string): Promise<string> {
   const body = timetableInput(number);
   const path = `/timetable/${deleted}`;

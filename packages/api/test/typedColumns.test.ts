@@ -191,7 +191,7 @@ describe('every column of the database', () => {
   const NAMES_VALUE =
     /(^|_)(dob|date|day|from|to|starts|ends|at|time|since|percentage|total|count|number|position|period|year)$/;
 
-  /** Text columns with the name of a typed one, with their meaning. */
+  /** Text columns that have the name of a typed column, with their meaning. */
   const texts: Readonly<Record<string, string>> = {
     'academic_year.academic_year': 'the name of the year',
     'enrolment.academic_year': 'the key of a year',

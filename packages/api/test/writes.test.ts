@@ -12,7 +12,7 @@ import { serviceOperations } from '../src/service.ts';
 const full = () =>
   Object.assign(new Error('could not extend file of Asha'), { code: '53100', severity: 'ERROR' });
 
-/** Serves health and a saving operation, on a simulated disk that `setFull` fills. */
+/** Serves health and an operation that saves, on a simulated disk that `setFull` fills. */
 function serveOnDisk() {
   const state = { isFull: false, probes: 0, now: 0 };
   const lines: LogLine[] = [];

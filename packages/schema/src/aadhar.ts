@@ -51,7 +51,7 @@ export const aadharNumber = z
     'This is not an Aadhar number. Check the 12 digits, or leave it empty.',
   );
 
-/** Body of the request to see an Aadhar number: the reason, which the audit log keeps. */
+/** Body of the request for an unmasked Aadhar number: the reason, which the audit log stores. */
 export const revealInput = z.strictObject({
   reason: line({ min: 3, max: 200, missing: 'Say why you need the number.' }),
 });

@@ -4,11 +4,11 @@ import { reachedSection } from './access/reach.ts';
 import { listQuery, listResult } from './list.ts';
 import { email, line } from './text.ts';
 
-/** Status of an account: waiting for approval, invited but not used yet, active, or disabled. */
+/** Status of an account: waiting for approval, invited but not signed up yet, active, or disabled. */
 export const accountStatuses = ['waiting', 'invited', 'active', 'disabled'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
-/** Modes of sign-up: at once as a teacher without sections, after an administrator's approval, or only when invited. */
+/** Who may sign up: everybody, as a teacher without sections; everybody, after approval by an administrator; or only invited people. */
 export const signUpModes = ['open', 'approval', 'closed'] as const;
 export type SignUpMode = (typeof signUpModes)[number];
 
@@ -19,20 +19,20 @@ export type DateStyle = (typeof dateStyles)[number];
 /** Maximum size of a person's photo in bytes. */
 export const PHOTO_LIMIT = 2 * 1024 * 1024;
 
-/** The signed-in person: the answer of `GET /api/me`. */
+/** The signed-in person: the response of `GET /api/me`. */
 export const me = z.object({
   uid: z.string(),
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
   rights: z.array(z.enum(extraRights)),
-  /** Staff number of the teacher linked to the account, or empty. */
+  /** Staff number of the teacher who is linked to the account; empty if there is none. */
   teacher: z.string(),
-  /** Sections that the teacher of the account teaches in the current year. */
+  /** Sections that this teacher teaches in the current year. */
   sections: z.array(reachedSection),
-  /** ID of the photo, whose bytes are at `/api/me/photo`; empty without one. */
+  /** ID of the photo, whose bytes are at `/api/me/photo`; empty if there is none. */
   photo: z.string(),
-  /** How the person writes dates; empty where they have not chosen. */
+  /** Date format that the person has chosen; empty without a choice. */
   date_style: z.enum(['', ...dateStyles]),
 });
 export type Me = z.infer<typeof me>;
@@ -49,40 +49,40 @@ export const person = z.object({
   key: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Whether the identity service has verifyContent the e-mail address. */
+  /** Whether the identity service has verified the e-mail address. */
   is_verified: z.boolean(),
   role: z.enum(roles),
   rights: z.array(z.enum(extraRights)),
   status: z.enum(accountStatuses),
   /** ISO instant of the sign-up or invitation. */
   since: z.string(),
-  /** ID of the photo, whose bytes are at `/api/people/<key>/photo`; empty without one. */
+  /** ID of the photo, whose bytes are at `/api/people/<key>/photo`; empty if there is none. */
   photo: z.string(),
-  /** Staff number of the teacher linked to the account, or empty. */
+  /** Staff number of the teacher who is linked to the account; empty if there is none. */
   teacher: z.string(),
-  /** Sections that the teacher of the account teaches in the current year. */
+  /** Sections that this teacher teaches in the current year. */
   sections: z.array(reachedSection),
 });
 export type Person = z.infer<typeof person>;
 
-/** Columns by which people can be sorted; `status` sorts those who wait for approval first. */
+/** Columns that people can be sorted by; `status` puts those who wait for approval first. */
 export const personSorts = ['status', 'name', 'email', 'role', 'since'] as const;
 
 /** Query of the list of people. */
 export const peopleQuery = listQuery(personSorts).omit({ deleted: true, year: true, count: true });
 export type PeopleQuery = z.output<typeof peopleQuery>;
 
-/** One page of people, with the number of all people who wait for approval. */
+/** One page of people; `waiting` is the number of all people who wait for approval. */
 export const peopleResult = listResult(person).extend({ waiting: z.number().int().nonnegative() });
 export type PeopleResult = z.infer<typeof peopleResult>;
 
 const role = z.enum(roles, 'Choose a role.');
 
-/** Body of `POST /api/people`: an account with this e-mail address is active at once, with this role. */
+/** Body of `POST /api/people`: an account with this e-mail address becomes active at once, with this role. */
 export const invitation = z.strictObject({ email, role });
 export type Invitation = z.infer<typeof invitation>;
 
-/** Answer of `GET /api/teacher_account/<staff number>`: the teacher's account or invitation, null without one. */
+/** Response of `GET /api/teacher_account/<staff number>`: the teacher's account or invitation; null if there is none. */
 export const teacherAccount = z.object({ account: person.nullable() });
 export type TeacherAccount = z.infer<typeof teacherAccount>;
 
@@ -90,11 +90,11 @@ export type TeacherAccount = z.infer<typeof teacherAccount>;
 export const teacherInvitation = z.strictObject({ email });
 export type TeacherInvitation = z.infer<typeof teacherInvitation>;
 
-/** Body of `PUT /api/people/<key>`: the changed fields. Setting a waiting person to `active` is the approval. */
+/** Body of `PUT /api/people/<key>`: the fields to change. A waiting person is approved by the status `active`. */
 export const personChange = z
   .strictObject({
     role: role.optional(),
-    /** All extra rights that the person has from now on. */
+    /** All extra rights that the person has after the change. */
     rights: z.array(z.enum(extraRights, 'Choose rights from the list.')).max(extraRights.length).optional(),
     status: z.enum(['active', 'disabled'], 'Choose active or disabled.').optional(),
   })

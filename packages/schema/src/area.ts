@@ -3,26 +3,26 @@ import { type ChoiceKind } from './choices.ts';
 import { formatDate } from './date.ts';
 import { type ListFilter } from './exactFilters.ts';
 
-/** A column of an area's list; a `class` is sorted by the school's order of classes, a `date` is shown as DD/MM/YYYY. */
+/** A column of a list. The kind `class` sorts by the school's order of classes, `date` formats days as DD/MM/YYYY. */
 export type Column<Key extends string = string> = {
   key: Key;
   label: string;
   kind: 'text' | 'date' | 'class';
-  /** Values of the row that are shown in small type below this one; the filter searches them too. */
+  /** Other values of the row, shown below this one in small type; the filter searches them, too. */
   detail?: readonly string[];
-  /** Part in the card of a row on narrow screens: its name, a fact, or nothing; by default one of the first three is a fact. */
+  /** Place in the card of a row on narrow screens: the heading, a fact, or none; by default one of the first three is a fact. */
   card?: 'title' | 'line' | 'hidden';
-  /** Of a column that only exports have: the column of the list after which files of the list's columns have it, too. */
+  /** For columns of exports only: the list's column after which they also appear in exports of the list's columns. */
   exportedAfter?: string;
 };
 
 /**
- * Source of the values of a select: a list; the school's classes; the sections or subjects of the record's class; the subjects
- * of any class.
+ * Source of a select's options: a list of choices; the school's classes; the sections or subjects of the record's class; or the
+ * subjects of any class.
  */
 export type ChoiceSource = ChoiceKind | 'class' | 'section' | 'subject' | 'any_subject';
 
-/** Fields of every stored record besides its own. */
+/** Fields of every stored record in addition to the area's own. */
 export const recordMeta = {
   key: z.string(),
   version: z.number().int().positive(),
@@ -31,10 +31,10 @@ export const recordMeta = {
   updated_by: z.string(),
 };
 
-/** Further field of a record that belongs to an academic year: the year's key. */
+/** Additional field of records that belong to an academic year: the key of that year. */
 export const yearMeta = { year: z.string() };
 
-/** Fields of a row of `Recently deleted` besides the columns of the list. */
+/** Fields of a row of `Recently deleted` in addition to the columns of the list. */
 export const deletedMeta = { deleted_at: z.string(), deleted_by: z.string() };
 
 /** Definition of an area of records, shared by the API and the console; created by `defineArea`. */
@@ -47,45 +47,45 @@ export type AreaDefinition<
   key: string;
   /** Title of the area's pages. */
   title: string;
-  /** Name of one of its records in a sentence. */
+  /** Singular for sentences, such as `diary note`. */
   noun: string;
   plural: string;
-  /** Name of a new record on the button that adds one; by default the title. */
+  /** Singular for the button that adds a record; by default the title. */
   added?: string;
-  /** Prefix of generated keys (`LV` for `LV-00012`); without it staff type the key as `id`. */
+  /** Prefix of generated keys (`LV` for `LV-00012`). Without a prefix, staff enter the key in the field `id`. */
   prefix?: string;
-  /** Whether each record belongs to an academic year, and is read-only once another year is current. */
+  /** Whether each record belongs to an academic year, and is read-only when another year is current. */
   isOfYear?: boolean;
-  /** Whether each academic year has its own list, although the records belong to no year: a student's class does. */
+  /** Whether the list shows one academic year although records belong to none; a student's class depends on the year. */
   isListedByYear?: boolean;
-  /** Last part of the route of the form that changes a record; `edit` by default. */
+  /** Last segment of the route of the form that edits a record; `edit` by default. */
   changing?: 'edit' | 'set' | 'none';
-  /** Whether a record has a page to read, at the route `/<area>/view`. */
+  /** Whether a record has a page of its own, at the route `/<area>/view`. */
   isViewed?: boolean;
   columns: readonly [Column<keyof z.output<Row> & string>, ...Column<keyof z.output<Row> & string>[]];
-  /** Further columns of the export, after those of the list; their values are text. */
+  /** Additional columns of the export, after those of the list; their values are text. */
   exported?: readonly Column[];
-  /** Column that links to the record; by default the first one. */
+  /** Column that contains the link to the record; by default the first one. */
   openedBy?: string;
-  /** Exact filters of the list, in the order in which they are offered. */
+  /** Exact filters of the list, in the order in which they are shown. */
   filters?: readonly ListFilter[];
-  /** Columns that identify a row in the accessible names of its buttons; by default the first one. */
+  /** Columns that identify a row in the accessible names of its buttons; by default the first column. */
   namedBy?: readonly string[];
   labels: Readonly<Record<keyof Input & string, string>>;
   /** Groups of the form. */
   sections: readonly { title: string; fields: readonly (keyof Input & string)[] }[];
-  /** Fields whose value is from a list. */
+  /** Fields with options, and the source of these. */
   choices: Readonly<Partial<Record<keyof Input & string, ChoiceSource>>>;
-  /** Fields that are required in every school, each with a sentence that explains why. */
+  /** Fields that no school can make optional, each with a sentence that explains why. */
   alwaysRequired?: Readonly<Partial<Record<keyof Input & string, string>>>;
   /**
-   * Fields with a list whose items have their own history: the field that identifies an item (without `by`, its position), and
-   * its other fields.
+   * Array fields whose items have separate history entries: `by` is the field that identifies an item (by default its position),
+   * and `holds` are its other fields.
    */
   parts?: Readonly<Partial<Record<keyof Input & string, { by?: string; holds: readonly string[] }>>>;
-  /** Initial values of a form that are not an empty text. */
+  /** Initial values in a form, for fields that do not start with an empty text. */
   starts?: Readonly<Partial<Record<keyof Input & string, unknown>>>;
-  /** Returns the schema of the input; `today` is an ISO day. */
+  /** Creates the schema of the input; `today` is an ISO day. */
   input: (today: string) => z.ZodObject<Input, z.core.$strict>;
   /** A record of the API: its fields with `recordMeta`. */
   record: Stored;
@@ -93,23 +93,23 @@ export type AreaDefinition<
   row: Row;
 };
 
-/** Checks the types of an area's parts against each other, and preserves their exact types. */
+/** Checks the types of an area's definition against each other, and keeps their literal types. */
 export function defineArea<Input extends z.ZodRawShape, Stored extends z.ZodObject, Row extends z.ZodObject>(
   area: AreaDefinition<Input, Stored, Row>,
 ): AreaDefinition<Input, Stored, Row> {
   return area;
 }
 
-/** Tells whether the list of an area shows one academic year. */
+/** Tells whether the list of an area shows one academic year at a time. */
 export const showsOneYear = ({ isOfYear, isListedByYear }: AreaDefinition): boolean =>
   isOfYear === true || isListedByYear === true;
 
-/** Returns the schemas of fields that are all text. */
+/** Returns text schemas for fields. */
 export function storedText<Field extends string>(fields: readonly Field[]): Record<Field, z.ZodString> {
   return Object.fromEntries(fields.map((field) => [field, z.string()])) as Record<Field, z.ZodString>;
 }
 
-/** Lists the columns that an export has besides those of the list: all further ones, or those that stand after a listed one. */
+/** Lists the columns that an export adds to those of the list: all of them, or only those with a place among the list's columns. */
 export const exportedBesides = (
   { exported = [] }: Pick<AreaDefinition, 'exported'>,
   fields: 'list' | 'all',
@@ -123,7 +123,7 @@ export const exportRow = (area: AreaDefinition, fields: 'list' | 'all' = 'all'):
 /** Separator of the values in a search text, so that no search matches across two columns. */
 export const SEPARATOR = '\u0001';
 
-/** Returns the lower-case text that a list's filter searches: the value of each column, dates in both formats. */
+/** Returns the text that a list's filter searches, in lower case: the value of each column, and dates in both formats. */
 export function searchText(columns: readonly Column[], row: Readonly<Record<string, unknown>>): string {
   return columns
     .flatMap(({ key, kind, detail = [] }) => {

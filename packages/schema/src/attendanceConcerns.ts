@@ -1,24 +1,24 @@
 import { z } from 'zod';
 
-/** Number of days running without the child after which the dashboard names it. */
+/** Consecutive days of absence after which the dashboard names a student. */
 export const ABSENT_RUNNING = 3;
 
-/** Share of the working days that a child must attend until 1 January, by rules 13 and 14 of the CBSE. */
+/** Percentage of working days that a student must attend until 1 January (rules 13 and 14 of the CBSE). */
 export const LEAST_ATTENDED = 75;
 
-/** Maximum number of children of each kind that the dashboard names. */
+/** Students of each kind that the dashboard names at most. */
 export const MOST_NAMED = 50;
 
 const child = { id: z.string(), name: z.string(), class: z.string(), section: z.string() };
 
-/** Answer of `GET /attendance/concerns`: children of the current year whose attendance needs a look. */
+/** Response of `GET /attendance/concerns`: students of the current year whose attendance is a concern. */
 export const attendanceConcerns = z.object({
-  /** Children marked Absent on the last days with a sheet, three or more running; the longest first. */
+  /** Students marked Absent on at least `ABSENT_RUNNING` consecutive sheets until now; the longest absence first. */
   running: z.object({
     total: z.number().int(),
     rows: z.array(z.object({ ...child, days: z.number().int(), since: z.string() })),
   }),
-  /** Children who attended less than 75 % of the days with a sheet; the lowest first. */
+  /** Students who attended less than 75 % of the days with a sheet; the lowest share first. */
   low: z.object({
     total: z.number().int(),
     rows: z.array(
@@ -26,7 +26,7 @@ export const attendanceConcerns = z.object({
         ...child,
         attended: z.number().int(),
         marked: z.number().int(),
-        /** Days that the child may still miss until 1 January and reach 75 %; null where it cannot reach it any more. */
+        /** Days that the student may still miss until 1 January and reach 75 %; null if 75 % cannot be reached any more. */
         may_miss: z.number().int().nullable(),
       }),
     ),
@@ -35,8 +35,8 @@ export const attendanceConcerns = z.object({
 export type AttendanceConcerns = z.output<typeof attendanceConcerns>;
 
 /**
- * Counts the working days that a child may still miss and reach 75 % of all days, of `left` days to come; null where it cannot
- * reach them even if it misses none.
+ * Counts the working days that a student may still miss, out of `left` days to come, and reach 75 % of all days; null if that
+ * cannot be reached even without another absence.
  */
 export function mayMiss(
   { attended, marked }: { attended: number; marked: number },

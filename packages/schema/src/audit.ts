@@ -13,7 +13,7 @@ const peopleKinds = [
   'administrator_recovered',
 ] as const;
 
-/** Kinds of events that the audit log keeps beside the changes of records. */
+/** Kinds of events in the audit log, in addition to the changes of records. */
 export const auditKinds = [
   'signed_in',
   'signed_out_everywhere',
@@ -50,19 +50,19 @@ export const auditRow = z.object({
   /** ISO instant. */
   at: z.string(),
   kind: z.enum(auditRowKinds),
-  /** ID of the account; empty where nobody was signed in. */
+  /** ID of the account; empty if nobody was signed in. */
   account: z.string(),
-  /** Name at that time. */
+  /** Name of the person at that time. */
   name: z.string(),
-  /** IP address; empty where the service does not know it. */
+  /** IP address; empty if the service does not know it. */
   address: z.string(),
-  /** ID of the request, which the answer and the service's log have too. */
+  /** ID of the request, which is also in the response and in the service's log. */
   request: z.string(),
   /** Area of the record, or part of the product. */
   area: z.string(),
   /** Key of the record or account. */
   record: z.string(),
-  /** What belongs to the kind: a reason, a role, the code of a refusal, the first changed field. */
+  /** Details that depend on the kind: a reason, a role, the code of a refusal, the first changed field. */
   detail: z.record(z.string(), z.unknown()),
 });
 export type AuditRow = z.output<typeof auditRow>;
@@ -94,10 +94,10 @@ export const auditResult = z.object({
 });
 export type AuditResult = z.output<typeof auditResult>;
 
-/** Maximum number of rows that the log counts and pages through; a filter reaches older ones. */
+/** Rows that the log counts and pages through at most; filters find older rows. */
 export const AUDIT_COUNTED = 10_000;
 
-/** Body of `POST /audit/print`: the path of the printed page, without its query. */
+/** Body of `POST /audit/print`: the path of the page that was printed, without its query. */
 export const printed = z.strictObject({
   path: z
     .string()

@@ -5,7 +5,7 @@ import { DAY_MS, dayAfter, formatDate, weekdayAt, weekdayOf, weekdays } from './
 export const bell = z.object({ period: z.number().int(), starts: z.string(), ends: z.string() });
 export type Bell = z.infer<typeof bell>;
 
-/** Days without school: one, or a range with its first and last ISO day. */
+/** Days without school: a single ISO day, or a range of days. */
 const holiday = z.object({
   key: z.string(),
   name: z.string(),
@@ -15,11 +15,11 @@ const holiday = z.object({
 });
 export type Holiday = z.infer<typeof holiday>;
 
-/** The working weekdays from an ISO day on, until the start of the next working week. */
+/** Working weekdays from an ISO day until the next working week begins. */
 export const workingWeek = z.object({ starts: z.string(), weekdays: z.array(z.enum(weekdays)) });
 export type WorkingWeek = z.infer<typeof workingWeek>;
 
-/** A day with fewer periods and its own times: every week on a weekday, or on one date; the other one is empty. */
+/** A day with fewer periods and its own times, either weekly or on one date; the field of the other kind is empty. */
 export const halfDay = z.object({
   weekday: z.enum([...weekdays, '']),
   date: z.string(),
@@ -28,7 +28,7 @@ export const halfDay = z.object({
 });
 export type HalfDay = z.infer<typeof halfDay>;
 
-/** The school's calendar: the working weeks, latest first; the holidays by date; the half days. */
+/** The school's calendar: working weeks, latest first; holidays by date; half days. */
 export const calendar = z.object({
   weeks: z.array(workingWeek),
   holidays: z.array(holiday),
@@ -36,7 +36,7 @@ export const calendar = z.object({
 });
 export type Calendar = z.infer<typeof calendar>;
 
-/** First and last ISO day. */
+/** A span of ISO days, both included. */
 type Span = { from: string; to: string };
 
 /** Finds the holiday of an ISO day. */
@@ -52,11 +52,11 @@ const isWorkingWeekday = (week: WorkingWeek | undefined, day: string) =>
 export const isWorkingDay = (calendar: Calendar, day: string): boolean =>
   isWorkingWeekday(weekOn(calendar, day), day) && holidayOn(calendar, day) === undefined;
 
-/** Returns why there is no school on an ISO day: the holiday's name or the weekday; `undefined` on a school day. */
+/** Returns why there is no school on an ISO day: the name of the holiday, or the weekday; undefined on a school day. */
 export const whyNoSchool = (calendar: Calendar, day: string): string | undefined =>
   holidayOn(calendar, day)?.name ?? (isWorkingDay(calendar, day) ? undefined : weekdayOf(day));
 
-/** Formats weekdays in their order: `Monday to Saturday`, `Monday, Tuesday and Friday`. */
+/** Formats weekdays in order: `Monday to Saturday`, `Monday, Tuesday and Friday`. */
 export function inWeekdays(worked: readonly string[]): string {
   const numbers = weekdays.flatMap((day, at) => (worked.includes(day) ? [at] : []));
   const names = numbers.map((at) => weekdays[at] ?? '');
@@ -65,10 +65,10 @@ export function inWeekdays(worked: readonly string[]): string {
   return isRun ? `${first} to ${last}` : new Intl.ListFormat('en-GB').format(names);
 }
 
-/** Returns the error message for an ISO day without school; `undefined` on a school day. */
+/** Returns the error message for a day without school; undefined on a school day. */
 export function noSchoolMessage(calendar: Calendar, day: string): string | undefined {
-  const found = holidayOn(calendar, day);
-  if (found) return `There is no school on ${formatDate(day)}: ${found.name}. Choose another day.`;
+  const match = holidayOn(calendar, day);
+  if (match) return `There is no school on ${formatDate(day)}: ${match.name}. Choose another day.`;
   const week = weekOn(calendar, day);
   if (isWorkingWeekday(week, day)) return undefined;
   const worked = inWeekdays(week?.weekdays ?? []);
@@ -87,7 +87,7 @@ function countWorked({ weekdays: worked }: WorkingWeek, from: number, to: number
   return weeks * worked.length + rest.filter((day) => worked.some((one) => one === day)).length;
 }
 
-/** Counts the working days of a span, its first and last day included; 0 if it ends before it starts. */
+/** Counts the working days of a span; 0 if the span ends before it begins. */
 export function countWorkingDays({ weeks, holidays }: Calendar, { from, to }: Span): number {
   const [first, last] = [numberOf(from), numberOf(to)];
   if (!Number.isFinite(first + last)) return 0;
@@ -110,10 +110,10 @@ export function countWorkingDays({ weeks, holidays }: Calendar, { from, to }: Sp
 export const inWorkingDays = (days: number) =>
   days === 0 ? 'no working day' : `${days} working ${days === 1 ? 'day' : 'days'}`;
 
-/** Maximum number of days to look back for a working day. */
+/** Days to search backwards for a working day at most. */
 const LOOK_BACK = 366;
 
-/** Returns the last working day up to and including an ISO day; the day itself if there is none within a year. */
+/** Returns the last working day not after an ISO day; the day itself if there is none within a year. */
 export function lastWorkingDay(calendar: Calendar, day: string): string {
   for (let back = 0; back <= LOOK_BACK; back += 1) {
     const earlier = dayAfter(day, -back);
@@ -122,7 +122,7 @@ export function lastWorkingDay(calendar: Calendar, day: string): string {
   return day;
 }
 
-/** Returns the first working day after an ISO day; `undefined` if there is none up to and including `latest`. */
+/** Returns the first working day after an ISO day and not after `latest`; undefined if there is none. */
 export function nextWorkingDay(calendar: Calendar, day: string, latest: string): string | undefined {
   for (let later = dayAfter(day, 1); later <= latest; later = dayAfter(later, 1)) {
     if (isWorkingDay(calendar, later)) return later;
@@ -134,18 +134,18 @@ export function nextWorkingDay(calendar: Calendar, day: string, latest: string):
 const weeklyHalfDay = ({ half_days: halfDays }: Calendar, weekday: string): HalfDay | undefined =>
   halfDays.find((half) => half.weekday !== '' && half.weekday === weekday);
 
-/** Finds the half day of an ISO day: by its date, else by its weekday. */
+/** Finds the half day on an ISO day: by date, or else by weekday. */
 export const halfDayOn = (calendar: Calendar, day: string): HalfDay | undefined =>
   calendar.half_days.find(({ date }) => date === day) ?? weeklyHalfDay(calendar, weekdayOf(day) ?? '');
 
-/** Formats the time of a period on a weekday, such as `08:30–09:10`; on a weekly half day, by the times of that. */
+/** Formats the time of a period on a weekday, such as `08:30–09:10`; a weekly half day has its own times. */
 export function periodTime(
   { bell: all, calendar }: { bell: readonly Bell[]; calendar: Calendar },
   weekday: string,
   period: number,
 ): string {
   const half = weeklyHalfDay(calendar, weekday);
-  const found = (half?.bell ?? all).find((one) => one.period === period);
-  if (found) return `${found.starts}–${found.ends}`;
+  const match = (half?.bell ?? all).find((one) => one.period === period);
+  if (match) return `${match.starts}–${match.ends}`;
   return half ? 'No lesson' : '';
 }

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { editedVersion } from './version.ts';
 
 /**
- * Kinds of changes of a record. `renamed` is the update of a value that was renamed in the school's lists, or of a renamed
- * subject: nobody has edited the record itself.
+ * Kinds of changes. `renamed` means that a value of the record was renamed in the school's lists, or that its subject was
+ * renamed: nobody edited the record itself.
  */
 export const changeKinds = ['created', 'edited', 'renamed', 'deleted', 'restored'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** An entry of a record's history: one changed field, or without `field` the whole record. */
+/** An entry of a record's history: one changed field or, without `field`, the whole record. */
 export const change = z.object({
   id: z.number().int(),
-  /** Version of the record after the change: the same for all fields of one save. */
+  /** Version of the record after the change; all fields of one save have the same. */
   version: z.number().int(),
   kind: z.enum(changeKinds),
   field: z.string().nullable(),
@@ -20,12 +20,12 @@ export const change = z.object({
   changed_by: z.string(),
   /** ISO instant. */
   changed_at: z.string(),
-  /** Whether the value before can be restored: only for fields of the form that are not masked. */
+  /** Whether the previous value can be restored, which is possible only for unmasked fields of the form. */
   is_reversible: z.boolean(),
 });
 export type Change = z.output<typeof change>;
 
-/** Query of a record's history: the entries before one, or the newest. */
+/** Query of a record's history: the newest entries, or those older than an entry. */
 export const changesQuery = z.object({
   before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
 });
@@ -33,14 +33,14 @@ export const changesQuery = z.object({
 /** Entries of a record's history, newest first. */
 export const changesResult = z.object({
   rows: z.array(change),
-  /** Cursor for older entries, to be sent as `before`; null if there are none. */
+  /** Cursor for older entries, to send as `before`; null if there are none. */
   next: z.number().int().nullable(),
 });
 export type ChangesResult = z.output<typeof changesResult>;
 
 /**
- * Body of an undo: all changes of the edit to `version`, or one entry of the history. `seen` is the version of the record on
- * the screen: if the field was changed after it, the undo is a conflict.
+ * Body of an undo: of all changes of one edit (`version`), or of one entry of the history. `seen` is the version of the record
+ * on the screen; if the field has changed since, the undo is a conflict.
  */
 export const undoInput = z.union([
   z.strictObject({ version: editedVersion }),

@@ -30,7 +30,7 @@ export const fixedChoices = {
   leave_status: ['Pending', 'Approved', 'Rejected'],
 } as const;
 
-/** Lists that a school edits, with the values it starts with. */
+/** Lists that each school edits, with their initial values. */
 export const schoolChoices = {
   relation: ['Father', 'Mother', 'Grandparent', 'Guardian', 'Other'],
   degree: [
@@ -54,7 +54,7 @@ export const schoolChoices = {
   incident_type: ['Accident', 'Bullying', 'Damage', 'Discipline', 'Health', 'Other'],
 } as const;
 
-/** Classes a school starts with, in their order. */
+/** Classes that a new school has, in order. */
 export const defaultClasses = [
   'Nursery',
   'LKG',
@@ -73,7 +73,7 @@ export const defaultClasses = [
   'XII',
 ] as const;
 
-/** Sections each class starts with. */
+/** Sections that each class of a new school has. */
 export const defaultSections = ['A', 'B', 'C'] as const;
 
 /** Name of a list that is the same in every school. */
@@ -88,7 +88,7 @@ export type ChoiceKind = FixedChoiceKind | SchoolChoiceKind;
 /** Every list that the school edits. */
 export const schoolChoiceKinds = Object.keys(schoolChoices) as SchoolChoiceKind[];
 
-/** One value of a list; a retired one remains on old records and is not offered for new ones. */
+/** A value of a list; a retired value stays on old records, but is not offered for new ones. */
 export const choice = z.object({ value: z.string(), label: z.string(), retired: z.boolean() });
 export type Choice = z.infer<typeof choice>;
 
@@ -98,10 +98,10 @@ const lists = Object.fromEntries(kinds.map((kind) => [kind, z.array(choice)])) a
   z.ZodArray<typeof choice>
 >;
 
-/** A class of the school; a retired class or section remains on old records and is not offered for new ones. */
+/** A class of the school; a retired class or section stays on old records, but is not offered for new ones. */
 const listedClass = z.object({
   name: z.string(),
-  /** All its sections, retired ones included. */
+  /** All sections of the class, retired ones included. */
   sections: z.array(z.string()),
   subjects: z.array(z.string()),
   retired: z.boolean(),
@@ -116,14 +116,14 @@ export const offeredSections = ({
 }: Pick<ListedClass, 'sections' | 'retired_sections'>): string[] =>
   sections.filter((section) => !retired.includes(section));
 
-/** All lists of choices, in their order: the answer of `GET /api/choices`. */
+/** All lists of choices, in their order: the response of `GET /api/choices`. */
 export const choices = z.object({
   ...lists,
-  /** Classes in their order, with their sections and the names of their subjects in order. */
+  /** Classes in order, with their sections, and with the names of their subjects in order. */
   classes: z.array(listedClass),
-  /** Names of the subjects of any class, each once. */
+  /** Names of all subjects, each once. */
   subjects: z.array(z.string()),
-  /** The periods of a day in their order. */
+  /** Periods of a day in order. */
   bell: z.array(bell),
   /** Fields that are optional in the school, by area. */
   optional_fields: z.record(z.string(), z.array(z.string())),
@@ -132,7 +132,7 @@ export const choices = z.object({
 });
 export type Choices = z.infer<typeof choices>;
 
-/** Returns the label of a value of a list; only that of `sex` differs from the value. */
+/** Returns the label of a value in a list; only in `sex` it differs from the value. */
 export const choiceLabel = (kind: ChoiceKind, value: string) =>
   kind === 'sex'
     ? value.replace('unspesified', 'unspecified').replace(/^./, (first) => first.toUpperCase())

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isoDate } from './date.ts';
 import { chosen } from './text.ts';
 
-/** Body of a copy of a record for sections of its class; a record with a day gets another one. */
+/** Body of the copying of a record to other sections of its class; a record with a day can get another day. */
 export const sectionsCopy = z.strictObject({
   sections: z
     .array(chosen('Choose a section.'))
@@ -16,12 +16,12 @@ export type SectionsCopy = z.infer<typeof sectionsCopy>;
 /** Keys of the copies, in the order of their sections. */
 export const copiedRecords = z.object({ keys: z.array(z.string()) });
 
-/** Students of the section of an assignment, and whether each has handed the work in. */
+/** Students of an assignment's section, and whether each has handed in the work. */
 export const handIns = z.object({
   rows: z.array(z.object({ id: z.string(), name: z.string(), roll_number: z.string(), is_in: z.boolean() })),
 });
 export type HandIns = z.infer<typeof handIns>;
 
-/** Body of a change: a student has handed the work in, or has not. */
+/** Body of a change: whether a student has handed in the work. */
 export const handInChange = z.strictObject({ id: z.string().min(1).max(40), is_in: z.boolean() });
 export type HandInChange = z.infer<typeof handInChange>;

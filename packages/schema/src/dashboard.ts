@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { countQuery } from './list.ts';
 
-/** Spans that a dashboard card can show: the day, the month, and the academic year. */
+/** Spans that a dashboard card can show: the day, the month, the academic year. */
 export const periods = ['today', 'month', 'year'] as const;
 export type Period = (typeof periods)[number];
 
 /**
- * A figure and its change since the previous span; `null` without data. The change is in percent, that of a percentage in
- * percentage points.
+ * A figure and its change since the previous span; null without data. Changes are in percent, or in percentage points if the
+ * figure is a percentage.
  */
 const figure = z.object({ value: z.number().nullable(), change: z.number().nullable() });
 export type Figure = z.infer<typeof figure>;
@@ -15,35 +15,35 @@ export type Figure = z.infer<typeof figure>;
 const figures = z.object({ today: figure, month: figure, year: figure });
 export type Figures = z.infer<typeof figures>;
 
-/** Maximum number of sections without attendance in the dashboard. */
+/** Sections without attendance that the dashboard lists at most. */
 export const MOST_MISSING = 60;
 
-/** Maximum number of waiting leaves in the dashboard. */
+/** Waiting leaves that the dashboard lists at most. */
 export const MOST_WAITING = 5;
 
 /** Query of `GET /api/`. */
 export const dashboardQuery = countQuery.pick({ year: true });
 
 /**
- * Answer of `GET /api/`. For a year that is not the current one it has only the figures of that year, compared with the year
- * before, and its last 30 days; `missing` and `waiting` are null.
+ * Response of `GET /api/`. For a year that is not the current one, it has only the figures of that year, compared with the previous
+ * year, and the year's last 30 days; `missing` and `waiting` are null.
  */
 export const dashboard = z.object({
-  /** Students on the roll at the end of each span. */
+  /** Students who are enrolled at the end of each span. */
   students: figures,
   /** Percentage of the marked students who were present. */
   attendance: figures,
-  /** Leaves asked for. */
+  /** Number of requested leaves. */
   leaves: figures,
   today: z.object({
-    /** ISO day in the school's zone. */
+    /** Today as an ISO day in the school's time zone. */
     day: z.string(),
-    /** Why there is no school: a holiday's name, the weekday, or `outside of the academic year`; `null` on a school day. */
+    /** Why there is no school today: the holiday's name, the weekday, or `outside of the academic year`; null on a school day. */
     no_school: z.string().nullable(),
     /** Today's half day: its name, empty for a weekly one, and the end of the last period. */
     half_day: z.object({ name: z.string(), ends: z.string() }).nullable(),
   }),
-  /** Sections without attendance on a day; `null` on a day without school. */
+  /** Sections without attendance today; null on a day without school. */
   missing: z
     .object({
       day: z.string(),
@@ -51,7 +51,7 @@ export const dashboard = z.object({
       sections: z.array(z.object({ class: z.string(), section: z.string() })),
     })
     .nullable(),
-  /** Leaves that wait for a decision, the oldest first; `null` for people who may not decide. */
+  /** Leaves that wait for a decision, oldest first; null for people who may not decide. */
   waiting: z
     .object({
       total: z.number().int(),
@@ -66,7 +66,7 @@ export const dashboard = z.object({
       ),
     })
     .nullable(),
-  /** Percentage present on each day with attendance, in order, over the last 30 days; for a past year, over the 30 days before its end. */
+  /** Percentage present on each day with attendance, in order: of the last 30 days or, for a past year, of its last 30 days. */
   days: z.array(z.object({ day: z.string(), present: z.number() })),
 });
 export type Dashboard = z.infer<typeof dashboard>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const NO_DATE = 'Enter a date as DD/MM/YYYY.';
 
-/** A calendar day as `YYYY-MM-DD`, without time or zone. Calendars, and databases, begin with the year 1. */
+/** A calendar day as `YYYY-MM-DD`, without time or zone; calendars and databases have no year 0. */
 export const isoDate = z.iso.date(NO_DATE).refine((day) => !day.startsWith('0000'), NO_DATE);
 
 /** A calendar day that may be empty. */
@@ -14,7 +14,7 @@ export function formatDate(day: string): string {
   return match ? `${match[3]}/${match[2]}/${match[1]}` : day;
 }
 
-/** Cache of formatters by time zone: creating one takes a hundred times as long as using it. */
+/** Formatters by time zone, because creating one takes a hundred times as long as using it. */
 const isoDays = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns the ISO day of an instant in a time zone. */
@@ -62,18 +62,18 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** Milliseconds of a day in UTC, where each has as many. */
+/** Milliseconds of a day in UTC, where every day has the same length. */
 export const DAY_MS = 86_400_000;
-/** Weekday of 1 January 1970, counted from Monday. */
+/** Index in `weekdays` of 1 January 1970. */
 const THURSDAY = 3;
 
-/** Returns the index in `weekdays` of a day, by the number of days since 1 January 1970. */
+/** Returns the index in `weekdays` of a day, from the number of days since 1 January 1970. */
 export const weekdayAt = (days: number) =>
   (((days + THURSDAY) % weekdays.length) + weekdays.length) % weekdays.length;
 
 /** Returns the weekday of an ISO day; `undefined` for another text. */
 export const weekdayOf = (day: string): Weekday | undefined => weekdays[weekdayAt(Date.parse(day) / DAY_MS)];
 
-/** Returns the ISO day a number of days after another, or before it for a negative number. */
+/** Returns the ISO day that is a number of days after another one; before it if the number is negative. */
 export const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

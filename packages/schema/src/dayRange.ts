@@ -3,10 +3,10 @@ import { isoDate } from './date.ts';
 /** Separator of the first and last day of a range of days. */
 const RANGE = '..';
 
-/** A range of ISO days; a side that is empty is open. */
+/** A range of ISO days; an empty side is open. */
 export type DayRange = { from: string; to: string };
 
-/** Reads the value of a filter by day: one day, or a range such as `2026-11-01..2026-11-30`, open at an empty side. */
+/** Parses the value of a day filter: a single day, or a range such as `2026-11-01..2026-11-30`; undefined if it is neither. */
 export function readDayRange(value: string): DayRange | undefined {
   const [from = '', to = from, ...rest] = value.split(RANGE);
   const isOpen = (day: string) => day === '' || isoDate.safeParse(day).success;
@@ -14,6 +14,6 @@ export function readDayRange(value: string): DayRange | undefined {
   return from !== '' && to !== '' && from > to ? undefined : { from, to };
 }
 
-/** Writes the value of a filter by day. */
+/** Formats the value of a day filter. */
 export const writeDayRange = ({ from, to }: DayRange): string =>
   from === to ? from : `${from}${RANGE}${to}`;

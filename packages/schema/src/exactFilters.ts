@@ -4,8 +4,8 @@ import { readDayRange } from './dayRange.ts';
 import { line } from './text.ts';
 
 /**
- * An exact filter of an area's list: a record is shown if its value is one of those asked for. The values are those of a list;
- * sections with their class, such as `V-B`; days; or records of another area by key, which is named by `of`.
+ * An exact filter of a list: it shows records that have one of the requested values. Possible values are those of a list of
+ * choices; sections with their class, such as `V-B`; days; or keys of records of the area `of`.
  */
 export type ListFilter = {
   /** Name of the query parameter. */
@@ -16,17 +16,17 @@ export type ListFilter = {
   of?: string;
 };
 
-/** The filters by class, by section, and by both, for areas whose records have a section. */
+/** Filters by class, by section and by both, for areas whose records have a section. */
 export const placeFilters: readonly ListFilter[] = [
   { key: 'class', label: 'Class', from: 'class' },
   { key: 'section', label: 'Section', from: 'section' },
   { key: 'class_section', label: 'Class And Section', from: 'class_section' },
 ];
 
-/** Values of the exact filters of a list, by the keys of the filters. */
+/** Requested values, by the keys of the filters. */
 export type ExactFilters = Readonly<Record<string, readonly string[] | undefined>>;
 
-/** Maximum number of values of one filter. */
+/** Requested values of one filter at most. */
 const MOST_VALUES_ASKED = 100;
 
 const text = line({ min: 1, max: 200, missing: 'Name a value.' });

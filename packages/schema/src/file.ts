@@ -39,12 +39,12 @@ export const fileTypes = {
 } as const satisfies Record<string, { kind: FileKind; type: string; endings: readonly string[] }>;
 export type FileType = keyof typeof fileTypes;
 
-/** A stored file of the API; its bytes are at `/api/file/<id>`. */
+/** A file that the API has stored; its bytes are at `/api/file/<id>`. */
 export const storedFile = z.object({
   id: z.string(),
   name: z.string(),
   type: z.string(),
-  /** In bytes. */
+  /** Bytes. */
   size: z.number().int(),
 });
 export type StoredFile = z.infer<typeof storedFile>;

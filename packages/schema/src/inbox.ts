@@ -5,15 +5,15 @@ export const inboxItem = z.object({
   id: z.string(),
   title: z.string(),
   text: z.string(),
-  /** Path of the console page where a person acts on the item, or empty. */
+  /** Path of the console page where the person can act on the item; empty if there is none. */
   href: z.string(),
-  /** ISO instant of the event, or empty where the item describes the current state. */
+  /** ISO instant of the event; empty if the item describes a current state. */
   at: z.string(),
   unread: z.boolean(),
 });
 export type InboxItem = z.infer<typeof inboxItem>;
 
-/** Answer of `GET /api/notification` and `GET /api/message`. */
+/** Response of `GET /api/notification` and `GET /api/message`. */
 export const inbox = z.object({ items: z.array(inboxItem), unread: z.number().int().nonnegative() });
 export type Inbox = z.infer<typeof inbox>;
 

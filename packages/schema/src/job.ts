@@ -13,7 +13,7 @@ export const jobKinds = [
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 
-/** States of a job; the last three are final. A queued job is `running` with nothing done. */
+/** States of a job; the last three are final. A queued job is `running` with no progress yet. */
 export const jobStates = ['running', 'cancelling', 'done', 'cancelled', 'failed'] as const;
 export type JobState = (typeof jobStates)[number];
 
@@ -26,10 +26,10 @@ export const job = z.object({
   /** Description of the job, such as `Deleting 46,020 attendance sheets`. */
   title: z.string(),
   state: z.enum(jobStates),
-  /** Number of processed records, of `total`; it decreases while a job is being cancelled. */
+  /** Number of processed records of `total`; it decreases while a job is cancelled. */
   done: z.number().int().nonnegative(),
   total: z.number().int().nonnegative(),
-  /** Body of the operation's regular response; null until the job is done. */
+  /** The response body that the operation has without a job; null until the job is done. */
   result: z.record(z.string(), z.unknown()).nullable(),
   /** Why the job failed. */
   problem: problem.nullable(),
@@ -37,5 +37,5 @@ export const job = z.object({
 });
 export type Job = z.infer<typeof job>;
 
-/** Answer of `GET /job`: the person's running jobs, and those that ended within the last hour; the newest first. */
+/** Response of `GET /job`: the person's running jobs and those that ended within the last hour, newest first. */
 export const jobs = z.object({ rows: z.array(job) });

@@ -3,7 +3,7 @@ import { type AreaDefinition } from './area.ts';
 import { type ExactFilters, filtersInput, filterShape } from './exactFilters.ts';
 import { normalise } from './text.ts';
 
-/** Parts of an area that its list's parameters depend on. */
+/** The part of an area that determines the filters of its list. */
 type Filtered = Pick<AreaDefinition, 'filters'>;
 
 /** Default number of rows per page. */
@@ -20,20 +20,20 @@ export const order = z.enum(['asc', 'desc']);
 export type Order = z.infer<typeof order>;
 
 const NUL = '\u0000';
-/** Search text, normalized to Unicode NFC: any characters but NUL, at most 200. */
+/** Search text of at most 200 characters, normalised to Unicode NFC; NUL is not allowed. */
 const query = z
   .string()
   .max(200, 'Search for at most 200 characters.')
   .refine((value) => !value.includes(NUL), 'Remove the character that cannot be searched for.')
   .transform(normalise);
 
-/** Key of an academic year; empty for the current one. Ignored by areas without years. */
+/** Key of an academic year; empty for the current one. Areas without years ignore it. */
 const yearKey = z
   .string()
   .max(20, 'Name a year by its key.')
   .regex(/^[\w-]*$/, 'Name a year by its key.');
 
-/** Query of a list whose columns are `sortable`; the first of them is the default sort. */
+/** Creates the query of a list that can be sorted by `sortable`; the first column is the default. */
 export function listQuery<Key extends string>(sortable: readonly [Key, ...Key[]]) {
   return z.object({
     q: query.default(''),
@@ -47,7 +47,7 @@ export function listQuery<Key extends string>(sortable: readonly [Key, ...Key[]]
   });
 }
 
-/** Returns the query of an area's list: that of its columns, and its exact filters. */
+/** Creates the query of an area's list: sortable columns and exact filters. */
 export const areaListQuery = (area: Pick<AreaDefinition, 'filters' | 'columns'>) =>
   listQuery(area.columns.map(({ key }) => key) as [string, ...string[]]).extend(filterShape(area));
 
@@ -55,7 +55,7 @@ export const areaListQuery = (area: Pick<AreaDefinition, 'filters' | 'columns'>)
 export const countQuery = z.object({ q: query.default(''), year: yearKey.default('') });
 /** Returns the query of the count of an area's list. */
 export const areaCountQuery = (area: Filtered) => countQuery.extend(filterShape(area));
-/** Answer of the count of a list. */
+/** Response of the count of a list. */
 export const countResult = z.object({ total: z.number().int().nonnegative() });
 
 /** Query of a list. */
@@ -69,32 +69,32 @@ export type ListQuery = {
   deleted: boolean;
   /** Key of the academic year; empty for the current one. */
   year: string;
-  /** Whether to count all matching records; without it `total` is null, and the response is faster. */
+  /** Whether to count all matching records; otherwise `total` is null, and the response is faster. */
   count: boolean;
 };
 
-/** One page of rows, and their total number; null unless requested. */
+/** One page of rows; `total` is the number of all rows, or null if it was not requested. */
 export const listResult = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.number().int().nonnegative().nullable() });
 export type ListResult<Row> = { rows: Row[]; total: number | null };
 
-/** How records resemble a text: their section, phone number, words in any order, or words spelt otherwise. */
+/** Ways in which records resemble a text: section, phone number, the same words in any order, or similar spelling. */
 const similarities = ['section', 'phone', 'words', 'spelling', 'nothing'] as const;
 export type Similarity = (typeof similarities)[number];
 
-/** The first rows that resemble a text which a list does not find. */
+/** The first rows that resemble a search text for which the list has no row. */
 export const similarResult = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), by: z.enum(similarities) });
 export type SimilarResult<Row> = { rows: Row[]; by: Similarity };
 
-/** Maximum number of records that can be selected one by one. */
+/** Records that can be selected one by one at most. */
 const MOST_CHOSEN = 10_000;
 
 const keys = z
   .array(z.string().max(100))
   .max(MOST_CHOSEN, `Choose at most ${MOST_CHOSEN} records one by one, or all of a list.`);
 
-/** Returns the schema of a selection of records: by key, or all that match `q` and the exact filters except some. */
+/** Creates the schema of a selection: records by key, or all records that match `q` and the exact filters, with exceptions. */
 const selectionOf = (area: Filtered) =>
   z.union([
     z.strictObject({ include: keys.min(1) }),
@@ -111,14 +111,14 @@ export type SelectionInput =
 
 /** Returns the body of a bulk delete. */
 export const bulkDelete = (area: Filtered) => z.strictObject({ selection: selectionOf(area) });
-/** Answer of a bulk delete: the number of deleted records, and the batch for restoring them. */
+/** Response of a bulk delete: the number of deleted records, and the batch with which they can be restored. */
 export const bulkDeleted = z.object({ deleted: z.number().int(), batch: z.string() });
 /** Body of a bulk restore. */
 export const bulkRestore = z.strictObject({ batch: z.string().min(1).max(40) });
-/** Answer of a bulk restore. */
+/** Response of a bulk restore. */
 export const bulkRestored = z.object({ restored: z.number().int() });
 
-/** Returns the body of an export: the rows of `selection`, or all that match the filters, in the list's order. */
+/** Creates the body of an export: the selected rows, or all rows that match the filters, in the list's order. */
 export function exportQuery(area: Pick<AreaDefinition, 'filters' | 'columns'>) {
   const sortable = area.columns.map(({ key }) => key) as [string, ...string[]];
   return z.strictObject({
@@ -128,7 +128,7 @@ export function exportQuery(area: Pick<AreaDefinition, 'filters' | 'columns'>) {
     order: order.default('asc'),
     year: yearKey.default(''),
     selection: selectionOf(area).optional(),
-    /** The values of the list's columns alone, or all fields. */
+    /** Whether to export only the list's columns, or all fields. */
     fields: z.enum(['list', 'all']).default('all'),
   });
 }

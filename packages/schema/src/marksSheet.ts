@@ -16,7 +16,7 @@ export {
   writeShare,
 } from './weights.ts';
 
-/** Maximum number of cells that are saved by one request. */
+/** Cells that one request saves at most. */
 export const MOST_CELLS = 2000;
 
 /** The section, term and assessment type of a sheet of marks. */
@@ -28,7 +28,7 @@ export const marksSheetOf = rosterQuery.extend({
 /** The section, term and assessment type of a sheet of marks. */
 export type MarksSheetOf = z.output<typeof marksSheetOf>;
 
-/** Query of a sheet of marks; with `known`, the tag of the sheet that the client has, an unchanged sheet is left out. */
+/** Query of a sheet of marks; if the sheet still has the tag `known`, the response contains no sheet. */
 export const marksSheetQuery = marksSheetOf.extend({ known: z.string().max(40).default('') });
 
 const score = z.union([z.number(), z.enum(noScores)]);
@@ -41,7 +41,7 @@ const storedMark = z.object({
   updated_by: z.string(),
 });
 
-/** Lock of a term: since when its marks cannot be changed, and by whom. */
+/** Lock of a term, during which its marks cannot be changed. */
 const termLock = z.object({ locked_at: z.string(), locked_by: z.string() });
 
 /** Sheet of marks: the students of a section, the subjects of its class, and the marks of one test. */
@@ -49,7 +49,7 @@ const marksSheet = z.object({
   subjects: z.array(
     z.object({
       subject: z.string(),
-      /** The total of the marks that there are, or else the usual one. */
+      /** Most frequent total of the stored marks, or else the default. */
       total: z.number(),
     }),
   ),
@@ -58,16 +58,16 @@ const marksSheet = z.object({
       id: z.string(),
       name: z.string(),
       roll_number: z.string(),
-      /** Class and section in which the marks of this student were entered, if another one; empty otherwise. */
+      /** Class and section in which this student's marks were entered, if that is another section; empty otherwise. */
       elsewhere: z.string(),
     }),
   ),
   cells: z.array(storedMark.extend({ id: z.string(), subject: z.string() })),
   /** Grade scale of the school. */
   scale: z.lazy(() => gradeScale),
-  /** Weights of the tests of the term; empty where the school weighs none. */
+  /** Weights of the term's tests; empty if the school uses no weights. */
   weights: z.array(z.object({ assessment_type: z.string(), weight: z.number() })),
-  /** Marks of the students in the other tests of the term that have a weight. */
+  /** Marks of the students in those other tests of the term that have a weight. */
   others: z.array(
     z.object({
       id: z.string(),
@@ -75,11 +75,11 @@ const marksSheet = z.object({
       marks: z.array(z.object({ subject: z.string(), total: z.number(), scored: score })),
     }),
   ),
-  /** Lock of the term; `null` while its marks can be changed. */
+  /** Lock of the term; null if its marks can be changed. */
   lock: termLock.nullable(),
 });
 
-/** A sheet of marks as the API sends it: `null` where the client has it already. */
+/** Response with a sheet of marks; `sheet` is null if the client has the same already. */
 export const marksSheetResult = z.object({ tag: z.string(), sheet: marksSheet.nullable() });
 
 /** A sheet of marks. */
@@ -91,7 +91,7 @@ const cell = z.strictObject({
   total: z.number('Enter the total marks.'),
   /** `null` removes the mark. */
   scored: score.nullable(),
-  /** Stamp of the mark that was edited; empty where there was none. */
+  /** Stamp of the mark that was edited; empty if there was none. */
   stamp: z.string().max(60),
 });
 
@@ -106,16 +106,16 @@ export const marksCells = marksSheetOf.strict().extend({
 /** Body of a save of cells. */
 export type MarksCells = z.output<typeof marksCells>;
 
-/** Result of each cell: saved, changed by someone else meanwhile, or refused with the reason. */
+/** Result of each cell: saved, changed by somebody else meanwhile, or refused. */
 export const marksSaved = z.object({
   cells: z.array(
     z.object({
       id: z.string(),
       subject: z.string(),
       status: z.enum(['saved', 'conflict', 'refused']),
-      /** Reason of a refusal; empty otherwise. */
+      /** Reason of the refusal; empty otherwise. */
       message: z.string(),
-      /** The mark as it is stored now; `null` for none. */
+      /** The mark that is stored now; null if there is none. */
       mark: storedMark.nullable(),
     }),
   ),
@@ -124,7 +124,7 @@ export const marksSaved = z.object({
 /** Results of a save of cells. */
 export type MarksSaved = z.output<typeof marksSaved>;
 
-/** Returns what is wrong with a mark; `undefined` for nothing. */
+/** Returns an error message for an invalid mark; undefined if the mark is valid. */
 export function markFault(one: { subject: string; total: number; scored: unknown }): string | undefined {
   return mark.safeParse(one).error?.issues[0]?.message;
 }
@@ -134,7 +134,7 @@ export const termLockChange = z
   .strictObject({
     term: chosen('Choose a term.'),
     is_locked: z.boolean(),
-    /** Reason of an unlocking, which is kept. */
+    /** Reason for unlocking a term, which is stored in the history. */
     reason: line({ min: 0, max: 200, missing: '' }),
   })
   .refine((change) => change.is_locked || change.reason !== '', {
@@ -151,13 +151,13 @@ export const termLockResult = z.object({ lock: termLock.nullable() });
 /** Query of the history of a term's lock. */
 export const termLockHistoryQuery = z.object({ term: chosen('Choose a term.') });
 
-/** History of the lock of a term in the current year, the newest first. */
+/** History of a term's lock in the current year, newest first. */
 export const termLockHistory = z.object({
   rows: z.array(
     z.object({
       version: z.number().int(),
       is_locked: z.boolean(),
-      /** Why the term was unlocked; empty for a lock. */
+      /** Reason for unlocking; empty if the term was locked. */
       reason: z.string(),
       changed_by: z.string(),
       /** ISO instant. */
@@ -169,12 +169,12 @@ export const termLockHistory = z.object({
 /** History of the lock of a term. */
 export type TermLockHistory = z.output<typeof termLockHistory>;
 
-/** Maximum number of grades of a scale. */
+/** Grades of a scale at most. */
 export const MOST_GRADES = 15;
 
 const grade = z.strictObject({
   grade: line({ min: 1, max: 8, missing: 'Enter a grade.' }),
-  /** Smallest percentage that earns the grade. */
+  /** Lowest percentage for the grade. */
   least: z
     .number('Enter a percentage.')
     .min(0, 'Enter 0 or more.')
@@ -182,14 +182,14 @@ const grade = z.strictObject({
     .multipleOf(0.1, 'Enter at most one decimal.'),
 });
 
-/** A grade, and the smallest percentage that earns it. */
+/** A grade, and the lowest percentage for it. */
 export type Grade = z.output<typeof grade>;
 
 const stepsOf = z.array(z.looseObject({ grade: z.string(), least: z.number() }));
 
-/** Grade scale of a school, from the best grade to the last one. */
+/** Grade scale of a school, best grade first. */
 export const gradeScale = z.strictObject({
-  /** Whether a percentage is rounded to a whole number before it is graded; otherwise its tenth counts. */
+  /** Whether percentages are rounded to a whole number before grading; otherwise tenths count. */
   is_rounded: z.boolean(),
   grades: z
     .array(grade)
@@ -214,7 +214,7 @@ export const gradeScale = z.strictObject({
             refuse(at, 'least', `Enter 0: from 0 to ${least} there would be no grade.`);
         });
       },
-      // Checked also while other fields are missing.
+      // Also checked if other fields are missing.
       { when: ({ value }) => stepsOf.safeParse(value).success },
     ),
 });
@@ -222,13 +222,13 @@ export const gradeScale = z.strictObject({
 /** Grade scale of a school. */
 export type GradeScale = z.output<typeof gradeScale>;
 
-/** Body of a change of the grade scale, over the one that was edited. */
+/** Body of a change of the grade scale; `before` is the scale that was edited. */
 export const gradeScaleChange = z.strictObject({ scale: gradeScale, before: gradeScale });
 
 /** Body of a change of the grade scale. */
 export type GradeScaleChange = z.output<typeof gradeScaleChange>;
 
-/** Returns the grade of a percentage, such as `86.5%`; empty for none. */
+/** Returns the grade for a percentage such as `86.5%`; empty if the percentage is empty. */
 export function gradeOf({ is_rounded: isRounded, grades }: GradeScale, percentage: string): string {
   const exact = Number.parseFloat(percentage);
   const share = isRounded ? Math.round(exact) : exact;

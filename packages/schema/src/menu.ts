@@ -1,12 +1,12 @@
 import { type AccessArea } from './access/access.ts';
 import { type AreaKey, areas } from './areas.ts';
 
-/** One entry of the side menu, with the name of its icon. */
+/** An entry of the side menu. */
 export type MenuItem = {
   name: string;
   url: string;
   icon: MenuIcon;
-  /** Area that decides who sees the entry. */
+  /** Area whose permissions decide who sees the entry. */
   area: AccessArea;
 };
 
@@ -27,7 +27,7 @@ export type MenuIcon =
   | 'support'
   | 'faqs'
   | 'settings'
-  /** For areas that are not in the list below. */
+  /** Icon of areas that are not listed below. */
   | 'area';
 
 const entry = (name: string, icon: Exclude<MenuIcon, 'area'>): MenuItem => ({
@@ -77,7 +77,7 @@ const others = Object.values(areas)
   .map(({ key, title }): MenuItem => ({ name: title, url: `/${key}`, icon: 'area', area: key as AreaKey }))
   .filter(({ url }) => !urls.has(url));
 
-/** The side menu: three groups of entries in their order; areas that are not listed come last in Work. */
+/** The side menu: three groups of entries in order; areas that are not listed are at the end of Work. */
 export const menu: readonly Group[] = named.map(({ label, items }) => ({
   label,
   items: label === 'Work' ? [...items, ...others] : items,

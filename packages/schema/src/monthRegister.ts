@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { attendanceMarks } from './areas/attendance.ts';
 import { chosen } from './text.ts';
 
-/** Query of the monthly register of a section; `month` is an ISO month such as `2026-11`. */
+/** Query of a section's monthly register; `month` is an ISO month such as `2026-11`. */
 export const monthRegisterQuery = z.object({
   class: chosen('Choose a class.'),
   section: chosen('Choose a section.'),
   month: z.string('Choose a month.').regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Choose a month.'),
 });
 
-/** Monthly register of a section: its students by roll number, each with the marks by ISO day. */
+/** Monthly register of a section: students by roll number, each with marks by ISO day. */
 export const monthRegister = z.object({
   rows: z.array(
     z.object({

@@ -31,11 +31,11 @@ export const problems = {
 /** Code of a problem. */
 export type ProblemCode = keyof typeof problems;
 
-/** A message for one field; `field` is the name in the record, dotted for nested values. */
+/** An error message for one field; `field` is its path in the record, with dots for nested values. */
 export const fieldError = z.object({ field: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
 
-/** Error response: an RFC 9457 problem with `code`, and optionally `errors` and the stored `record`. */
+/** Error response: an RFC 9457 problem with `code`, and optionally with `errors` and the stored `record`. */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -44,7 +44,7 @@ export const problem = z.object({
   code: z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]]),
   errors: z.array(fieldError).optional(),
   record: z.record(z.string(), z.unknown()).optional(),
-  /** Links to pages of the console where the problem can be solved; `text` is part of a sentence. */
+  /** Links to console pages where the problem can be solved; `text` is a part of a sentence. */
   links: z.array(z.object({ text: z.string(), href: z.string() })).optional(),
 });
 export type Problem = z.infer<typeof problem>;

@@ -3,7 +3,7 @@ import { storedFile } from './file.ts';
 import { marksSheetOf } from './marksSheet.ts';
 import { chosen, line, optionalLine, typedId } from './text.ts';
 
-/** Blocks of a report card, by the order that a school begins with. */
+/** Blocks of a report card, in the order of a new school. */
 export const cardBlocks = {
   heading: 'School and title',
   student: 'Student',
@@ -21,7 +21,7 @@ export type CardBlock = keyof typeof cardBlocks;
 
 const blockKeys = Object.keys(cardBlocks) as CardBlock[];
 
-/** Layouts to begin with: that of marks by term, and the Holistic Progress Card of the CBSE. */
+/** Layouts to start from: marks by term, and the CBSE's Holistic Progress Card. */
 export const cardPresets = {
   term: blockKeys.filter((block) => block !== 'reflections'),
   holistic: [
@@ -44,14 +44,14 @@ const languageKeys = Object.keys(cardLanguages) as (keyof typeof cardLanguages)[
 const isRepeated = (list: readonly string[]) => new Set(list).size < list.length;
 
 const area = z.strictObject({
-  /** Empty for an area that is added; one that was taken off and comes back has its own, and so its grades. */
+  /** Key of a stored area, also of one that was removed and is added again, which then has its grades; empty for a new area. */
   key: z.string().regex(/^[\w-]{0,40}$/),
   name: line({ min: 1, max: 40, missing: 'Enter the name of the area.' }),
 });
 
 /** Layout of a school's report cards. */
 export const cardLayout = z.strictObject({
-  /** Language of the labels; what the school typed is printed as it is. */
+  /** Language of the labels; texts that the school entered are printed unchanged. */
   language: z.enum(languageKeys),
   title: line({ min: 1, max: 60, missing: 'Enter a title.' }),
   school_name: optionalLine(100),
@@ -64,11 +64,11 @@ export const cardLayout = z.strictObject({
     .array(z.enum(blockKeys))
     .min(1, 'Choose at least one block.')
     .refine((list) => !isRepeated(list), 'Each block can stand once.'),
-  /** Who signs, from left to right. */
+  /** Labels of the signatures, from left to right. */
   signatures: z
     .array(line({ min: 1, max: 30, missing: 'Enter who signs.' }))
     .max(4, 'At most four people sign.'),
-  /** Co-scholastic areas, which get a grade each term. */
+  /** Co-scholastic areas, which are graded each term. */
   areas: z
     .array(area)
     .max(10, 'Enter at most 10 areas.')
@@ -85,13 +85,13 @@ export const storedCardLayout = z.object({ layout: cardLayout, version: z.number
 /** A stored layout. */
 export type StoredCardLayout = z.output<typeof storedCardLayout>;
 
-/** Body of a change of the layout, over the version that was edited. */
+/** Body of a change of the layout; `version` is that of the edited layout. */
 export const cardLayoutChange = z.strictObject({ layout: cardLayout, version: z.number().int() });
 
 /** Body of a preview of a layout. */
 export const cardPreviewInput = z.strictObject({ layout: cardLayout });
 
-/** A mark on a page in points from its top left corner: text on its baseline, a line, a box, or the logo. */
+/** A drawing on a page, in points from the top left corner: text on its baseline, a line, a box, or the logo. */
 const drawing = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('text'),
@@ -115,7 +115,7 @@ const drawing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('logo'), x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
 ]);
 
-/** A mark on a page. */
+/** A drawing on a page. */
 export type CardDrawing = z.output<typeof drawing>;
 
 /** A page of a report card. */
@@ -124,7 +124,7 @@ export type CardPage = CardDrawing[];
 /** Width and height of A4 in points. */
 export const CARD_PAGE = { width: 595.28, height: 841.89 } as const;
 
-/** Preview of a layout: its pages, for a made-up student. */
+/** Preview of a layout: the pages of a fictitious student's report card. */
 export const cardPreview = z.object({ pages: z.array(z.array(drawing)) });
 
 /** Section and term of report cards. */
@@ -136,10 +136,10 @@ export type CardsOf = z.output<typeof cardsOf>;
 /** Query of one student's report card. */
 export const cardQuery = cardsOf.extend({ id: typedId('Choose a student.') });
 
-/** Item of the remarks of the class teacher. */
+/** Item key of the class teacher's remark. */
 export const REMARK = 'remark';
 
-/** Sections of a Holistic Progress Card that are written each term. */
+/** Reflections of a Holistic Progress Card, which are written each term. */
 export const reflections = {
   self: 'What I say about my term',
   peer: 'What my classmates say',
@@ -149,26 +149,26 @@ export const reflections = {
 
 const entry = { id: z.string(), item: z.string(), value: z.string() };
 
-/** What is written on the report cards of a section: grades, remarks and reflections. */
+/** Entries on the report cards of a section: grades, remarks and reflections. */
 export const cardSheet = z.object({
   students: z.array(z.object({ id: z.string(), name: z.string(), roll_number: z.string() })),
-  /** What is written, in its order; a grade is short. */
+  /** Items that can be written, in order; a grade is a short text. */
   items: z.array(z.object({ item: z.string(), label: z.string(), is_grade: z.boolean() })),
   cells: z.array(z.object({ ...entry, version: z.number().int() })),
   is_locked: z.boolean(),
 });
 
-/** What is written on the report cards of a section. */
+/** Entries on the report cards of a section. */
 export type CardSheet = z.output<typeof cardSheet>;
 
-/** Maximum length of a text on a report card. */
+/** Characters of an entry at most. */
 export const LONGEST_ENTRY = 400;
 
 const cell = z.strictObject({
   id: typedId('Choose a student.'),
   item: chosen('Choose what is written.'),
   value: optionalLine(LONGEST_ENTRY),
-  /** Version of the entry that was edited; 0 where there was none. */
+  /** Version of the entry that was edited; 0 if there was none. */
   version: z.number().int().min(0),
 });
 
@@ -180,7 +180,7 @@ export const cardCells = cardsOf.strict().extend({
 /** Body of a save of entries. */
 export type CardCells = z.output<typeof cardCells>;
 
-/** Result of each entry, with what is stored now. */
+/** Result of each entry, with the value that is stored now. */
 export const cardCellsSaved = z.object({
   cells: z.array(
     z.object({ ...entry, version: z.number().int(), status: z.enum(['saved', 'conflict', 'refused']) }),

@@ -2,26 +2,26 @@ import { z } from 'zod';
 import { type AreaDefinition } from './area.ts';
 import { areas } from './areas.ts';
 
-/** Fields that are optional in the school, by area, in addition to those that are optional in every school. */
+/** Fields that a school has made optional, by area; fields that are optional in every school are not listed. */
 const optionalFields = z.record(z.string().max(60), z.array(z.string().max(60)).max(100));
 export type OptionalFields = Readonly<Record<string, readonly string[]>>;
 
-/** Rule for whether a field is required: in every school (`always`), in none (`never`), or by each school's setting (`school`). */
+/** Whether a field is required: in every school (`always`), in none (`never`), or as each school decides (`school`). */
 export type FieldNeed = {
   field: string;
   label: string;
   need: 'always' | 'never' | 'school';
-  /** Sentence that explains why the field is required; empty if it can be optional. */
+  /** Sentence that explains why the field is always required; empty otherwise. */
   why: string;
 };
 
-/** Any day, in place of today, for checks of empty values. */
+/** An arbitrary day instead of today, for checks of empty values. */
 const ANY_DAY = '2026-04-01';
 
 const initialValueOf = ({ starts = {} }: AreaDefinition, field: string): unknown =>
   (starts as Readonly<Record<string, unknown>>)[field] ?? (field in starts ? null : '');
 
-/** Explains why a field is required in every school; empty if each school can decide. */
+/** Explains why a field is required in every school; empty if schools can decide. */
 function explainNeed(area: AreaDefinition, field: string): string {
   const { noun, prefix, columns, choices, alwaysRequired = {} } = area;
   const own = alwaysRequired[field];
@@ -41,15 +41,15 @@ function needOf(area: AreaDefinition, shape: z.ZodRawShape, field: string): Fiel
   return { field, label, need, why };
 }
 
-const known = new WeakMap<AreaDefinition, readonly FieldNeed[]>();
+const needsByArea = new WeakMap<AreaDefinition, readonly FieldNeed[]>();
 
-/** Lists the fields of an area in the order of its form, each with its rule. */
+/** Lists the fields of an area in the order of its form, each with its need. */
 export function fieldNeeds(area: AreaDefinition): readonly FieldNeed[] {
-  const found = known.get(area);
-  if (found !== undefined) return found;
+  const cached = needsByArea.get(area);
+  if (cached !== undefined) return cached;
   const { shape } = area.input(ANY_DAY);
   const needs = area.sections.flatMap(({ fields }) => fields.map((field) => needOf(area, shape, field)));
-  known.set(area, needs);
+  needsByArea.set(area, needs);
   return needs;
 }
 
@@ -71,11 +71,11 @@ export function requiredFields(area: AreaDefinition, optional: OptionalFields): 
 
 const nothing = z.string().trim().pipe(z.literal(''));
 
-/** Makes a field optional; other values are checked as before, with the same messages. */
+/** Makes a field optional; values that are not empty are still checked, with the same messages. */
 const orEmpty = (field: z.core.$ZodType) =>
   z.union([nothing, field], { error: ({ errors }) => (errors as z.core.$ZodIssue[][])[1]?.[0]?.message });
 
-/** Makes the configurable fields of a schema optional that are in `optional`. */
+/** Makes those configurable fields of a schema optional that are in `optional`. */
 export function withOptional<Shape extends z.ZodRawShape>(
   check: z.ZodObject<Shape, z.core.$strict>,
   area: AreaDefinition,
@@ -85,17 +85,17 @@ export function withOptional<Shape extends z.ZodRawShape>(
     const each = check.shape[field];
     return each && optional[area.key]?.includes(field) ? [[field, orEmpty(each)] as const] : [];
   });
-  // The input and output types of the fields are unchanged.
+  // Input and output types do not change.
   return loose.length === 0
     ? check
     : (check.safeExtend(Object.fromEntries(loose) as never) as unknown as typeof check);
 }
 
-/** Returns the schema of an updated record, with the school's optional fields; all fields must be present. */
+/** Creates the schema of an edited record, with the school's optional fields; no field may be missing. */
 export const areaInput = (area: AreaDefinition, today: string, optional: OptionalFields) =>
   withOptional(area.input(today), area, optional);
 
-/** Returns the schema of a new record, with the school's optional fields, which may be left out. */
+/** Creates the schema of a new record, with the school's optional fields, which may be missing. */
 export function newInput(area: AreaDefinition, today: string, optional: OptionalFields): z.ZodObject {
   const check = areaInput(area, today, optional);
   const required = requiredFields(area, optional);
@@ -110,7 +110,7 @@ export function configurableFields(all: readonly AreaDefinition[] = Object.value
   return Object.fromEntries(all.map((area) => [area.key, configurableFieldsOf(area)]));
 }
 
-/** Returns errors for empty configurable fields that are required in the school, with the area's own messages. */
+/** Returns errors for empty fields that the school requires, with the area's own messages. */
 export function missingFields(
   area: AreaDefinition,
   optional: OptionalFields,
@@ -142,11 +142,11 @@ const savedFields = optionalFields.superRefine((fields, context) => {
   }
 });
 
-/** Body of `PUT /school_lists/required_fields`: the optional fields, and those before the change. */
+/** Body of `PUT /school_lists/required_fields`: the optional fields after and before the change. */
 export const requiredFieldsChange = z.strictObject({ optional_fields: savedFields, before: optionalFields });
 export type RequiredFieldsChange = { optional_fields: OptionalFields; before: OptionalFields };
 
-/** Number of records of each area that are empty in each configurable field. */
+/** For each area, the number of records in which each configurable field is empty. */
 export const emptyFields = z.object({
   empty: z.record(z.string(), z.record(z.string(), z.number().int())),
 });

@@ -5,7 +5,7 @@ import { order, ROWS_OPTIONS } from './list.ts';
 import { line, optionalLine } from './text.ts';
 import { editedVersion } from './version.ts';
 
-/** Maximum number of views that one person has of one list, and that a school shares of one. */
+/** Views of one list that a person can have, and that a school can share, at most. */
 export const MOST_VIEWS = 50;
 
 const MOST_COLUMNS = 50;
@@ -31,17 +31,17 @@ export const viewContent = z.strictObject({
 });
 export type ViewContent = z.output<typeof viewContent>;
 
-/** A saved view of a list, as one person sees it. */
+/** A saved view of a list, with what depends on the person who reads it. */
 export const savedView = z.object({
   key: z.string(),
   area,
   name: z.string(),
   is_shared: z.boolean(),
-  /** Whether the person has made it. */
+  /** Whether the person created the view. */
   is_own: z.boolean(),
-  /** Name of who has made it. */
+  /** Name of the person who created the view. */
   owner: z.string(),
-  /** Whether the person's list starts with it. */
+  /** Whether this view is the person's default for the list. */
   is_default: z.boolean(),
   version: z.number().int(),
   content: viewContent,
@@ -50,7 +50,7 @@ export type SavedView = z.infer<typeof savedView>;
 
 /** Query of the saved views of a list. */
 export const savedViewsQuery = z.object({ area });
-/** Answer of `GET /api/saved_view`: own views and those of the school, by name. */
+/** Response of `GET /api/saved_view`: the person's views and the shared ones, by name. */
 export const savedViewsResult = z.object({ rows: z.array(savedView) });
 
 const naming = {
@@ -59,13 +59,13 @@ const naming = {
 };
 const shape = { area, ...naming, content: viewContent };
 
-/** What a person says of a view: its name, and whether the school sees it. */
+/** Fields of a view that a person sets: its name, and whether it is shared with the school. */
 export const viewNaming = z.strictObject(naming);
 export type ViewNaming = z.output<typeof viewNaming>;
 
 type Checked = { area: AreaKey; content: ViewContent };
 
-/** Finds what a view names that its list does not have. */
+/** Returns errors for fields of a view that its list does not have. */
 function checkNames({ area: key, content }: Checked, context: z.RefinementCtx<unknown>): void {
   const definition = areas[key];
   const known = new Set<string>(definition.columns.map((one) => one.key));
@@ -88,10 +88,10 @@ function checkNames({ area: key, content }: Checked, context: z.RefinementCtx<un
 export const savedViewInput = z.strictObject(shape).superRefine(checkNames);
 export type SavedViewInput = z.output<typeof savedViewInput>;
 
-/** Body of `PUT /api/saved_view/<key>`: all fields, over the version that was read. */
+/** Body of `PUT /api/saved_view/<key>`: all fields, and the version that was edited. */
 export const savedViewChange = z.strictObject({ ...shape, version: editedVersion }).superRefine(checkNames);
 export type SavedViewChange = z.output<typeof savedViewChange>;
 
-/** Body of `PUT /api/saved_view_default`: the view that a list starts with; an empty key for none. */
+/** Body of `PUT /api/saved_view_default`: the default view of a list; an empty key for none. */
 export const defaultViewInput = z.strictObject({ area, key: z.string().max(20) });
 export type DefaultViewInput = z.output<typeof defaultViewInput>;

@@ -7,12 +7,12 @@ import { periodsOfDay } from './schoolLists.ts';
 import { line, optionalLine } from './text.ts';
 import { editedVersion } from './version.ts';
 
-/** Maximum number of days of one holiday. */
+/** Days of one holiday at most. */
 const LONGEST = 366;
-/** Maximum number of half days. */
+/** Half days at most. */
 const MOST_HALF_DAYS = 100;
 
-/** Error of a holiday that ends before it starts, for the schema and the database constraint. */
+/** Error message for a holiday that ends before it starts, for the schema and the database constraint. */
 export const BACKWARDS = { field: 'ends', message: 'The last day cannot be before the first.' };
 
 /** A day of the calendar, not before 2000. */
@@ -25,7 +25,7 @@ const holidayFields = z.strictObject({
 });
 
 const span = holidayFields.pick({ starts: true, ends: true }).loose();
-// Checked as soon as both days are given, also while other fields are missing.
+// Checked when both days are valid, even if other fields are missing.
 const when = ({ value }: { value: unknown }) => span.safeParse(value).success;
 type Days = { starts: string; ends: string };
 const isForward = ({ starts, ends }: Days) => starts <= ends;
@@ -37,13 +37,13 @@ const TOO_LONG = { path: ['ends'], message: `A holiday has at most ${LONGEST} da
 export const holidayInput = holidayFields.refine(isForward, AT_ENDS).refine(isShortEnough, TOO_LONG);
 export type HolidayInput = z.output<typeof holidayInput>;
 
-/** Body of `PUT /school_calendar/holiday/<key>`: the holiday with its edited version. */
+/** Body of `PUT /school_calendar/holiday/<key>`: the holiday, and the version that was edited. */
 export const holidayChange = holidayFields
   .extend({ version: editedVersion })
   .refine(isForward, AT_ENDS)
   .refine(isShortEnough, TOO_LONG);
 
-/** Body of `PUT /school_calendar/weekdays`: the working weekdays from a day on, and the working weeks before the change. */
+/** Body of `PUT /school_calendar/weekdays`: the working weekdays from a day on, and the working weeks that were edited. */
 export const weekChange = z.strictObject({
   starts: calendarDay,
   weekdays: z
@@ -55,7 +55,7 @@ export const weekChange = z.strictObject({
 });
 export type WeekChange = z.output<typeof weekChange>;
 
-/** Input of a half day: on a weekday, or on a date with a name. */
+/** Input of a half day: on a weekday, or on a date, which needs a name. */
 export const halfDayInput = z
   .strictObject({
     weekday: z.enum([...weekdays, ''], 'Choose a day.'),
@@ -72,7 +72,7 @@ export const halfDayInput = z
   });
 export type HalfDayInput = z.output<typeof halfDayInput>;
 
-/** Body of `PUT /school_calendar/half_days`: all half days, and those before the change. */
+/** Body of `PUT /school_calendar/half_days`: all half days, and the half days that were edited. */
 export const halfDaysChange = z.strictObject({
   half_days: z
     .array(halfDayInput)
@@ -91,6 +91,6 @@ export const halfDaysChange = z.strictObject({
 });
 export type HalfDaysChange = z.input<typeof halfDaysChange>;
 
-/** Answer to a change of the calendar: all lists, and the number of attendance sheets on days that are no longer school days. */
+/** Response to a change of the calendar: all lists, and the number of attendance sheets on days that are no longer school days. */
 export const calendarChanged = z.object({ choices, sheets: z.number().int().nonnegative() });
 export type CalendarChanged = z.output<typeof calendarChanged>;

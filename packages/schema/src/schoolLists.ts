@@ -8,7 +8,7 @@ import { line } from './text.ts';
 export const schoolListKinds = ['class', 'section', ...schoolChoiceKinds] as const;
 export type SchoolListKind = (typeof schoolListKinds)[number];
 
-/** Label of each list of choices, in the order in which they are shown. */
+/** Labels of the lists of choices, in the order in which they are shown. */
 export const schoolListTitles: Readonly<Record<SchoolChoiceKind, string>> = {
   relation: 'Relations',
   degree: 'Degrees',
@@ -19,25 +19,25 @@ export const schoolListTitles: Readonly<Record<SchoolChoiceKind, string>> = {
   incident_type: 'Incident types',
 };
 
-/** Maximum number of values of one list. */
+/** Values of one list at most. */
 export const MOST_VALUES = 100;
 
-/** Existing value of the list. Any text is accepted here, so that the refusal of an unknown value can quote it. */
+/** Existing value of a list; accepts any text, so that the refusal of an unknown value can quote it. */
 const known = z.string('Name the value.').max(100);
-/** New value of the list. */
+/** New value of a list. */
 const typed = line({ min: 1, max: 60, missing: 'Enter a name.' }).transform((name) =>
   name.replace(/\s+/g, ' '),
 );
 /** Class of a section; empty for other lists. */
 const of = z.string().max(100).default('');
 
-/** Body of `POST /school_lists/<list>`: a new value, at the end. */
+/** Body of `POST /school_lists/<list>`: a value to add at the end. */
 export const addedValue = z.strictObject({ value: typed, of });
-/** Body of `POST …/rename`, which updates the records with the value, too. */
+/** Body of `POST …/rename`, which also updates the records that have the value. */
 export const renamedValue = z.strictObject({ value: known, to: typed, of });
 /** Body of `POST …/order`: every value of the list, in its new order. */
 export const orderedValues = z.strictObject({ values: z.array(known).max(MOST_VALUES) });
-/** Body of `POST …/retire`: whether the value is retired, so that it is not offered for new records. */
+/** Body of `POST …/retire`: whether the value is retired; retired values are not offered for new records. */
 export const retiredValue = z.strictObject({ value: known, retired: z.boolean(), of });
 /** Body of `POST …/delete`. */
 export const deletedValue = z.strictObject({ value: known, of });
@@ -46,7 +46,7 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const time = z.string('Enter a time.').regex(TIME, 'Enter a time such as 09:10.');
 const lesson = z.strictObject({ period: z.number().int(), starts: time, ends: time });
 
-/** Returns the schema of `least` to `PERIODS` periods of a day: each ends after it starts, and none overlaps another. */
+/** Creates the schema of a day's `least` to `PERIODS` periods: each ends after it starts, and none overlaps another. */
 export const periodsOfDay = (least: number, message: string) =>
   z
     .array(lesson)
@@ -69,6 +69,6 @@ export const periodsOfDay = (least: number, message: string) =>
 
 const day = periodsOfDay(PERIODS, `There are ${PERIODS} periods.`);
 
-/** Body of `PUT /school_lists/bell`: the new bell schedule, and the one before the change. */
+/** Body of `PUT /school_lists/bell`: the new bell schedule, and the schedule that was edited. */
 export const bellSchedule = z.strictObject({ bell: day, before: z.array(bell).max(PERIODS) });
 export type BellSchedule = z.input<typeof bellSchedule>;

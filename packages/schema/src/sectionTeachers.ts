@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { countQuery } from './list.ts';
 import { MAX_INTEGER } from './version.ts';
 
-/** Maximum number of teachers of one subject in one section. */
+/** Teachers of one subject in one section at most. */
 const MOST_TEACHERS = 10;
-/** Maximum number of subjects in one change. */
+/** Subjects in one change at most. */
 const MOST_CHANGED = 200;
 
 /** A teacher by staff number and name. */
@@ -15,10 +15,10 @@ export type NamedTeacher = z.infer<typeof namedTeacher>;
 export const sectionTeachers = z.object({
   class: z.string(),
   section: z.string(),
-  /** Incremented by every change of the section's teachers; 0 before the first. */
+  /** Incremented by every change of the section's teachers; 0 before the first change. */
   version: z.number().int().nonnegative(),
   class_teacher: namedTeacher.nullable(),
-  /** The subjects of the class, each with its teachers, and proposed teachers from the timetable. */
+  /** Subjects of the class, each with its teachers, and with the teachers that the timetable suggests. */
   subjects: z.array(
     z.object({
       key: z.string(),
@@ -35,7 +35,7 @@ const name = z.string('Name the class.').max(100);
 /** Query of `GET /section_teachers`: a class and a year, by default the current one. */
 export const sectionTeachersQuery = countQuery.pick({ year: true }).extend({ class: name });
 
-/** Answer of `GET /section_teachers`. */
+/** Response of `GET /section_teachers`. */
 export const sectionTeachersResult = z.object({ rows: z.array(sectionTeachers) });
 
 /** Query of `GET /section_teachers/changes`: a section and a year, by default the current one. */
@@ -43,12 +43,12 @@ export const sectionTeacherChangesQuery = sectionTeachersQuery.extend({
   section: z.string('Name the section.').max(100),
 });
 
-/** Answer of `GET /section_teachers/changes`: the last changes of a section's teachers in a year, the newest first. */
+/** Response of `GET /section_teachers/changes`: the last changes of a section's teachers in a year, newest first. */
 export const sectionTeacherChanges = z.object({
   rows: z.array(
     z.object({
       id: z.number(),
-      /** Version of the section's teachers that one save made. */
+      /** Version of the section's teachers after the save; all its changes have the same. */
       version: z.number(),
       changed_by: z.string(),
       /** ISO instant. */
@@ -65,8 +65,8 @@ export type SectionTeacherChanges = z.infer<typeof sectionTeacherChanges>;
 const staffNumber = z.string('Choose a teacher.').max(100);
 
 /**
- * Body of `PUT /section_teachers`: the changed teachers of a section, with the edited version. An empty `class_teacher` removes
- * the class teacher.
+ * Body of `PUT /section_teachers`: the changed teachers of a section, and the version that was edited. An empty `class_teacher`
+ * removes the class teacher.
  */
 export const sectionTeachersChange = z.strictObject({
   class: name,
@@ -93,7 +93,7 @@ export const sectionTeachersChange = z.strictObject({
 });
 export type SectionTeachersChange = z.output<typeof sectionTeachersChange>;
 
-/** Answer of `GET /teacher/<key>/sections`: the sections and subjects of a teacher in the current year. */
+/** Response of `GET /teacher/<key>/sections`: the sections and subjects of a teacher in the current year. */
 export const sectionsOfTeacher = z.object({
   rows: z.array(
     z.object({

@@ -8,17 +8,17 @@ const mark = z.enum(attendanceMarks, 'Choose a mark.');
 const change = z.strictObject({
   id: typedId('Name the student.'),
   mark,
-  /** The mark that the person saw. For an unchanged student it equals `mark`, which is then saved only if the student has no mark. */
+  /** The mark that the person saw. If it equals `mark`, the mark is saved only if the student has none. */
   was: z.enum([...attendanceMarks, ''], 'Name the mark that was changed.'),
-  /** Version of the mark that was changed; 0 for a mark that was not saved. */
+  /** Version of the mark that was changed; 0 if no mark was saved. */
   version: z.number().int().nonnegative().max(MAX_INTEGER),
 });
 /** A change of one student's mark, over the mark that the person saw. */
 export type MarkChange = z.output<typeof change>;
 
 /**
- * Body of `PUT /attendance/sheet`: marks of some students of a section on a day. Each is saved only over the version that it
- * names, so the same body can be sent any number of times.
+ * Body of `PUT /attendance/sheet`: marks of students of a section on a day. Each is saved only over the version that it names,
+ * so sending the same body again changes nothing.
  */
 export const sheetChange = (today: string) =>
   z.strictObject({
@@ -30,17 +30,17 @@ export const sheetChange = (today: string) =>
       .min(1, 'Mark at least one student.')
       .max(MOST_MARKED, `Mark at most ${MOST_MARKED} students.`)
       .superRefine((all, context) => {
-        const seen = new Set<string>();
+        const usedIds = new Set<string>();
         all.forEach(({ id }, at) => {
-          if (seen.has(id))
+          if (usedIds.has(id))
             context.addIssue({ code: 'custom', path: [at, 'id'], message: `${id} is marked twice.` });
-          seen.add(id);
+          usedIds.add(id);
         });
       }),
   });
 export type SheetChange = z.output<ReturnType<typeof sheetChange>>;
 
-/** A mark that was not saved, because somebody else has marked the student since. */
+/** A mark that was not saved because somebody else has changed the student's mark meanwhile. */
 const markConflict = z.object({
   id: z.string(),
   name: z.string(),
@@ -53,9 +53,9 @@ const markConflict = z.object({
 export type MarkConflict = z.output<typeof markConflict>;
 
 /**
- * Decides about a change of a mark: whether to save it, to leave the stored mark as it is, or to report a conflict. A mark is
- * replaced only while it has the version that the person saw. A mark of the sheet's first save that nobody touched counts as
- * the one that a person saw before that save.
+ * Decides about a change of a mark: save it, leave the stored mark unchanged, or report a conflict. A mark is replaced only while
+ * it has the version that the person saw. A mark of the sheet's first save that has not changed since counts as the mark that the
+ * person saw before that save.
  */
 export function decideChange(
   { mark: mine, was, version }: Omit<MarkChange, 'id'>,
@@ -68,16 +68,16 @@ export function decideChange(
   return isSeen || isUntouched ? 'save' : 'conflict';
 }
 
-/** Answer of `PUT /attendance/sheet`: the sheet as it stands, and what could not be saved. */
+/** Response of `PUT /attendance/sheet`: the stored sheet, and the marks that could not be saved. */
 export const sheetChanged = z.object({
   record: attendance.record,
   conflicts: z.array(markConflict),
-  /** Students of the request who are not in the section any more and not on the sheet. */
+  /** Students of the request who are neither in the section nor on the sheet any more. */
   left: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export type SheetChanged = z.output<typeof sheetChanged>;
 
-/** Answer of `GET /attendance/own`: the sections whose class teacher the signed-in person is, on the latest school day. */
+/** Response of `GET /attendance/own`: the sections of which the signed-in person is the class teacher, on the latest school day. */
 export const ownSheets = z.object({
   date: z.string(),
   sections: z.array(z.object({ class: z.string(), section: z.string(), is_taken: z.boolean() })),

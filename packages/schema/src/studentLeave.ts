@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { dayAfter, isoDate } from './date.ts';
 import { line, typedId } from './text.ts';
 
-/** Maximum number of days of one leave. */
+/** Days of one leave at most. */
 const LONGEST = 120;
 
 const span = z.object({ starts: isoDate, ends: isoDate }).loose();
-// Checked as soon as both days are given, also while the reason is missing.
+// Checked when both days are valid, even if the reason is missing.
 const when = ({ value }: { value: unknown }) => span.safeParse(value).success;
 
-/** Error of a leave that ends before it starts, for the schema and the database constraint. */
+/** Error message for a leave that ends before it starts, for the schema and the database constraint. */
 export const LEAVE_BACKWARDS = 'The last day cannot be before the first.';
 
-/** Body of `POST /attendance/leave`: the days on which a student may be away, approved by whoever enters it. */
+/** Body of `POST /attendance/leave`: the days on which a student may be absent; the person who enters them approves them. */
 export const studentLeaveInput = z
   .strictObject({
     id: typedId('Name the student.'),
@@ -40,6 +40,6 @@ export const studentLeave = z.object({
 });
 export type StudentLeave = z.output<typeof studentLeave>;
 
-/** Query and answer of `GET /attendance/leave`: the leaves of a student in the current year, the latest first. */
+/** Query and response of `GET /attendance/leave`: the leaves of a student in the current year, latest first. */
 export const studentLeavesQuery = z.object({ id: typedId('Name the student.') });
 export const studentLeaves = z.object({ rows: z.array(studentLeave) });

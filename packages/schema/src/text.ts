@@ -7,23 +7,23 @@ const ID = /^[A-Z0-9][A-Z0-9/_.-]*$/;
 /** Maximum number of UTF-16 units that NFC composes into one: `ᾂ` may be typed as a letter and three marks. */
 const COMPOSED = 4;
 
-/** More combining characters in a row than Unicode's Stream-Safe Text Format (UAX #15) allows; no language has as many. */
+/** Matches more combining characters in a row than Unicode's Stream-Safe Text Format (UAX #15) allows; no language needs as many. */
 const STACK = /(\p{M}{30})\p{M}+/gu;
 
 const unstacked = (text: string) => text.replace(STACK, '$1');
 
 /**
- * Normalizes a text to Unicode NFC. Combining characters after the 30th in a row are removed first, because sorting them takes
+ * Normalises a text to Unicode NFC. First removes combining characters after the 30th in a row, because sorting them takes
  * quadratic time.
  */
 export const normalise = (text: string): string => unstacked(text).normalize('NFC');
 
-/** Decomposes a text to Unicode NFKD: letters and marks apart, letters of compatible forms as plain ones. */
+/** Decomposes a text to Unicode NFKD: separates letters from marks, and replaces compatibility forms by plain letters. */
 export const decompose = (text: string): string => unstacked(text).normalize('NFKD');
 
 /**
- * Returns the schema of a text without control characters, of `min` to `max` UTF-16 units; trims it and normalizes it to NFC. The
- * length is checked before the normalization.
+ * Creates the schema of a text of `min` to `max` UTF-16 units without control characters; trims it and normalises it to NFC. The
+ * length is checked before that.
  */
 export function line({ min, max, missing }: { min: number; max: number; missing: string }) {
   const tooLong = `Use at most ${max} characters.`;
@@ -41,10 +41,10 @@ export function line({ min, max, missing }: { min: number; max: number; missing:
     );
 }
 
-/** Returns the schema of an optional text. */
+/** Creates the schema of a text that may be empty. */
 export const optionalLine = (max: number) => line({ min: 0, max, missing: '' });
 
-/** Returns the schema of a person's name: 2 to 100 letters of any script, with spaces, dots, hyphens and apostrophes. */
+/** Creates the schema of a person's name: 2 to 100 letters of any script, with spaces, dots, hyphens and apostrophes. */
 export function personName(missing: string) {
   return line({ min: 1, max: 100, missing })
     .transform((value) => value.replace(/\s+/g, ' '))
@@ -56,7 +56,7 @@ export function personName(missing: string) {
     );
 }
 
-/** Returns the schema of an admission or staff number: at most 20 letters, digits and `/ _ . -`, converted to upper case. */
+/** Creates the schema of an admission or staff number: at most 20 letters, digits and `/ _ . -`, converted to upper case. */
 export function typedId(missing: string) {
   return line({ min: 1, max: 20, missing })
     .transform((value) => value.toUpperCase())
@@ -86,5 +86,5 @@ export const telephone = line({ min: 1, max: 30, missing: 'Enter a phone number.
   .pipe(z.string().regex(/^\+?\d{3,15}$/, 'Enter a phone number of 3 to 15 digits.'))
   .transform((digits) => digits.replace(/^(?:\+91|91(?=\d{10}$))?([6-9]\d{9})$/, '+91$1'));
 
-/** Returns the schema of a value from a list of the school. Whether the value exists is checked where the list is known. */
+/** Creates the schema of a value from one of the school's lists; the caller checks that the list has the value. */
 export const chosen = (missing: string) => line({ min: 1, max: 60, missing });

@@ -25,11 +25,11 @@ export type TestWeight = z.output<typeof testWeight>;
 /** Weight of a term in the year, in percent. */
 export type TermWeight = z.output<typeof termWeight>;
 
-/** Sums weights of one decimal exactly. */
+/** Adds weights with one decimal without rounding errors. */
 const sumOf = (list: readonly { weight: number }[]) =>
   list.reduce((all, one) => all + Math.round(one.weight * 10), 0) / 10;
 
-/** Says what is wrong with the sum of some weights; `undefined` where they are all 0, or make 100. */
+/** Returns an error message for the sum of weights; undefined if the sum is 0 or 100. */
 function sumFault(of: string, list: readonly { weight: number }[]): string | undefined {
   const sum = sumOf(list);
   if (sum === 0 || sum === WHOLE) return undefined;
@@ -45,7 +45,7 @@ const weightLists = z.looseObject({
   terms: z.array(z.looseObject({ term: z.string(), weight: z.number() })),
 });
 
-/** Weights of the tests of each term, and of the terms of a year. Each sum is 100; or 0, where the school weighs nothing. */
+/** Weights of the tests of each term, and of the terms of a year. Each sum is 100, or 0 if the school uses no weights. */
 export const weights = z
   .strictObject({
     tests: z.array(testWeight).max(1000, 'Enter at most 1000 weights.'),
@@ -68,14 +68,14 @@ export const weights = z
         );
       if (terms.length > 0) refuse(['terms', terms.length - 1, 'weight'], sumFault('The terms', terms));
     },
-    // Checked also while other fields are missing.
+    // Also checked if other fields are missing.
     { when: ({ value }) => isChecked(value) },
   );
 
 /** Weights of the tests of each term, and of the terms of a year. */
 export type Weights = z.output<typeof weights>;
 
-/** Body of a change of the weights, over those that were edited. */
+/** Body of a change of the weights; `before` are the weights that were edited. */
 export const weightsChange = z.strictObject({ weights, before: weights });
 
 /** Body of a change of the weights. */
@@ -84,7 +84,7 @@ export type WeightsChange = z.output<typeof weightsChange>;
 /** Marks of a student in one test of a term. */
 export type TestMarks = { assessment_type: string; marks: readonly Mark[] };
 
-/** Result of a student: the share of each subject and of all together, from 0 to 1; `undefined` without marks. */
+/** Result of a student: the share of each subject and of all subjects, from 0 to 1; undefined if there are no marks. */
 export type Result = { subjects: ReadonlyMap<string, number>; share: number | undefined };
 
 const shareOf = (marks: readonly Mark[]): number | undefined => {
@@ -94,7 +94,7 @@ const shareOf = (marks: readonly Mark[]): number | undefined => {
 
 type Part = { weight: number; share: number | undefined };
 
-/** Gives the weighted mean of the parts that have a share; the weights of the others are left out. */
+/** Returns the weighted mean of the parts that have a share; the weights of the other parts do not count. */
 function weigh(parts: readonly Part[]): number | undefined {
   let [sum, all] = [0, 0];
   for (const { weight: own, share } of parts) {
@@ -115,8 +115,8 @@ const present = (entries: readonly (readonly [string, number | undefined])[]) =>
   new Map(entries.flatMap(([name, share]) => (share === undefined ? [] : [[name, share] as const])));
 
 /**
- * Gives the result of a student in a term. With weights, each subject is the weighted mean of its tests, and the whole is the mean
- * of the subjects; tests without a mark do not count. Without weights all marks are added up.
+ * Returns the result of a student in a term. With weights, each subject is the weighted mean of its tests, and the total is the mean
+ * of the subjects; tests without a mark do not count. Without weights, all marks are added up.
  */
 export function resultOfTerm(tests: readonly TestMarks[], list: readonly Omit<TestWeight, 'term'>[]): Result {
   const names = subjectsIn(tests.map(({ marks }) => marks.map(({ subject }) => subject)));
@@ -142,7 +142,7 @@ export function resultOfTerm(tests: readonly TestMarks[], list: readonly Omit<Te
   return { subjects, share: mean(subjects.values()) };
 }
 
-/** Gives the result of a student in a year: the weighted mean of the terms; without weights each term counts the same. */
+/** Returns the result of a student in a year: the weighted mean of the terms; without weights, every term counts the same. */
 export function resultOfYear(
   terms: readonly { term: string; result: Result }[],
   list: readonly TermWeight[],
@@ -163,8 +163,8 @@ export function resultOfYear(
   };
 }
 
-/** Writes a share in percent, to a tenth and half up (`86.5%`); empty for none. */
+/** Formats a share in percent, rounded half up to a tenth (`86.5%`); empty if it is undefined. */
 export function writeShare(share: number | undefined): string {
-  // What the division left beyond nine digits is no part of the marks.
+  // Digits beyond the ninth are rounding errors of the division.
   return share === undefined ? '' : `${Math.round(Number((share * 1000).toFixed(6))) / 10}%`;
 }

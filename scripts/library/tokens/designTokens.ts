@@ -6,17 +6,17 @@ import { SHARED_GROUPS, THEME_GROUPS } from '../../../packages/ui/src/theme/them
 import { tokenFrom, type Token } from './tokenValues.ts';
 
 const SCHEMAS = 'https://www.designtokens.org/schemas/2025.10';
-/** Key in `$extensions` for the name of the theme and its brand, which are not tokens. */
-const OWN = '@firstbell/ui';
+/** Key in `$extensions` for properties of a theme that are not tokens, such as its name. */
+const EXTENSION = '@firstbell/ui';
 
 type Leaf = string | number;
 type Values = Leaf | { readonly [name: string]: Values };
 type Convert = (css: Leaf, name: string) => Token;
 
-/** A group of tokens with nested groups and its description. */
+/** A group of the format: tokens, nested groups and a description, by name. */
 type Group = Record<string, unknown>;
 
-const converts: Readonly<Record<TokenGroup, Convert>> = {
+const converters: Readonly<Record<TokenGroup, Convert>> = {
   space: tokenFrom.dimension,
   line: tokenFrom.dimension,
   radius: tokenFrom.dimension,
@@ -40,25 +40,25 @@ function convert(values: Values, name: string, toToken: Convert): Group {
   return Object.fromEntries(entries) as Group;
 }
 
-function tokenFile(theme: Theme, groups: readonly TokenGroup[], own: object): Group {
+function tokenFile(theme: Theme, groups: readonly TokenGroup[], extension: object): Group {
   const entries = groups.map((group) => {
-    return [group, { $description: tokenUsage[group], ...convert(theme[group], group, converts[group]) }];
+    return [group, { $description: tokenUsage[group], ...convert(theme[group], group, converters[group]) }];
   });
   return {
     $schema: `${SCHEMAS}/format.json`,
-    $extensions: { [OWN]: own },
+    $extensions: { [EXTENSION]: extension },
     ...(Object.fromEntries(entries) as Group),
   };
 }
 
-/** Tokens of one theme: its colours with their usage, its shadows and its focus ring. */
+/** Returns the tokens of one theme: colours with their usage, shadows and the focus ring. */
 export const themeTokens = (theme: Theme): object =>
   tokenFile(theme, THEME_GROUPS, { name: theme.name, scheme: theme.scheme });
 
-/** Tokens that all themes share: space, type, sizes, motion, layers. */
+/** Returns the tokens that all themes share, such as space, type, sizes, motion and layers. */
 export const sharedTokens = (theme: Theme): object => tokenFile(theme, SHARED_GROUPS, { brand: theme.brand });
 
-/** Builds the resolver document, which combines the shared tokens with those of a theme, light by default. */
+/** Builds the resolver document, which combines the shared tokens with those of one theme; light is the default. */
 export function resolver(themes: Readonly<Record<ThemeName, Theme>>): object {
   const { name } = themes.light.brand;
   const contexts = Object.keys(themes).map((theme) => [theme, [{ $ref: `${theme}.tokens.json` }]]);

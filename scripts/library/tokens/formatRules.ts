@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** A reference to a token, `{group.token}`. */
 const alias = z.string().regex(/^\{[^${}.][^{}.]*(?:\.[^${}.][^{}.]*)*\}$/);
-const or = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, alias]);
+const orAlias = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, alias]);
 
 const unitInterval = z.number().min(0).max(1);
 const color = z.strictObject({
@@ -18,14 +18,14 @@ const dimension = z.strictObject({ value: z.number(), unit: z.enum(['px', 'rem']
 const fontFamily = z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]);
 const fontWeight = z.number().min(1).max(1000);
 const lengths = {
-  offsetX: or(dimension),
-  offsetY: or(dimension),
-  blur: or(dimension),
-  spread: or(dimension),
+  offsetX: orAlias(dimension),
+  offsetY: orAlias(dimension),
+  blur: orAlias(dimension),
+  spread: orAlias(dimension),
 };
-const shadow = z.strictObject({ color: or(color), ...lengths, inset: z.boolean().optional() });
+const shadow = z.strictObject({ color: orAlias(color), ...lengths, inset: z.boolean().optional() });
 
-/** Rules for the values of each token type that a theme has. */
+/** Schemas of the values, by token type; only the types that a theme has. */
 const values = {
   color,
   dimension,
@@ -34,17 +34,17 @@ const values = {
   cubicBezier: z.tuple([unitInterval, z.number(), unitInterval, z.number()]),
   duration: z.strictObject({ value: z.number(), unit: z.enum(['ms', 's']) }),
   number: z.number(),
-  shadow: z.union([shadow, z.array(or(shadow)).min(1)]),
+  shadow: z.union([shadow, z.array(orAlias(shadow)).min(1)]),
   typography: z.strictObject({
-    fontFamily: or(fontFamily),
-    fontSize: or(dimension),
-    fontWeight: or(fontWeight),
-    letterSpacing: or(dimension),
-    lineHeight: or(z.number()),
+    fontFamily: orAlias(fontFamily),
+    fontSize: orAlias(dimension),
+    fontWeight: orAlias(fontWeight),
+    letterSpacing: orAlias(dimension),
+    lineHeight: orAlias(z.number()),
   }),
 };
 
-const words = {
+const metaFields = {
   $description: z.string().optional(),
   $extensions: z.record(z.string(), z.unknown()).optional(),
   $deprecated: z.union([z.boolean(), z.string()]).optional(),
@@ -52,7 +52,7 @@ const words = {
 
 const token = z.union(
   Object.entries(values).map(([type, value]) =>
-    z.strictObject({ $type: z.literal(type), $value: or(value), ...words }),
+    z.strictObject({ $type: z.literal(type), $value: orAlias(value), ...metaFields }),
   ),
 );
 
@@ -61,8 +61,8 @@ const NAME = /^[^${}.][^{}.]*$/;
 
 const isToken = (content: unknown) => typeof content === 'object' && content !== null && '$value' in content;
 
-/** Lists the format errors in a group, each with its path. */
-function faultsOfGroup(content: unknown, path: readonly string[]): string[] {
+/** Lists the format errors in a group, each with the path of its place. */
+function findGroupErrors(content: unknown, path: readonly string[]): string[] {
   if (isToken(content)) {
     const { error } = token.safeParse(content);
     return error ? [`${path.join('.')}: ${z.prettifyError(error)}`] : [];
@@ -71,23 +71,23 @@ function faultsOfGroup(content: unknown, path: readonly string[]): string[] {
   if (!group.success) return [`${path.join('.')}: neither a token nor a group`];
   const own = Object.entries(group.data);
   const about = Object.fromEntries(own.filter(([name]) => name.startsWith('$')));
-  const { error } = z.strictObject(words).safeParse(about);
+  const { error } = z.strictObject(metaFields).safeParse(about);
   return [
     ...(error ? [`${path.join('.')}: ${z.prettifyError(error)}`] : []),
     ...own
       .filter(([name]) => !name.startsWith('$'))
       .flatMap(([name, inner]) => [
         ...(NAME.test(name) ? [] : [`${[...path, name].join('.')}: not a name`]),
-        ...faultsOfGroup(inner, [...path, name]),
+        ...findGroupErrors(inner, [...path, name]),
       ]),
   ];
 }
 
-/** Lists the errors in a token file by the Design Tokens format 2025.10. */
-export function formatFaults(file: unknown): string[] {
+/** Lists the errors in a token file according to the Design Tokens format 2025.10. */
+export function findFormatErrors(file: unknown): string[] {
   const { $schema, ...group } = file as Record<string, unknown>;
   const isKnown = $schema === 'https://www.designtokens.org/schemas/2025.10/format.json';
-  return [...(isKnown ? [] : ['$schema: not that of the format']), ...faultsOfGroup(group, [])];
+  return [...(isKnown ? [] : ['$schema: not the address of the format']), ...findGroupErrors(group, [])];
 }
 
 const reference = (pattern: RegExp) => z.strictObject({ $ref: z.string().regex(pattern) });

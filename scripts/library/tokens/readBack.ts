@@ -10,8 +10,8 @@ const length = ({ value, unit }: Length) => (value === 0 ? '0' : `${value}${unit
 function colour({ components, alpha, hex }: Color): string {
   if (alpha === 0) return 'transparent';
   const channels = components.map((component) => Math.round(component * 255));
-  const written = `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
-  if (written !== hex) throw new Error(`${written} is not ${hex}.`);
+  const rounded = `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+  if (rounded !== hex) throw new Error(`${rounded} is not ${hex}.`);
   return alpha === 1 ? hex : `rgb(${channels.join(' ')} / ${Math.round(alpha * 100)}%)`;
 }
 
@@ -35,5 +35,5 @@ const formatters: Readonly<Record<Token['$type'], (value: never) => string>> = {
     `${length(fontSize)}/${Math.round(fontSize.value * lineHeight)}${fontSize.unit}`,
 };
 
-/** Formats a token like the theme's value, for comparison. */
-export const asTheme = ({ $type, $value }: Token) => formatters[$type]($value as never);
+/** Formats a token as the theme writes the value. */
+export const formatLikeTheme = ({ $type, $value }: Token) => formatters[$type]($value as never);

@@ -5,7 +5,7 @@ import { resolver, sharedTokens, themeTokens } from './designTokens.ts';
 
 const json = (content: object) => `${JSON.stringify(content, null, 2)}\n`;
 
-/** Returns the files of the themes for other tools, by their paths in the package. */
+/** Returns the texts of the token files, by their paths in the package. */
 export function tokenFiles(themes: Readonly<Record<ThemeName, Theme>>): Map<string, string> {
   return new Map([
     ['tokens.css', themeCss(themes)],

@@ -1,4 +1,4 @@
-/** Token types that the theme uses, of those that the format defines. */
+/** Token types of the format that a theme needs. */
 type TokenType =
   | 'color'
   | 'cubicBezier'
@@ -13,7 +13,7 @@ type TokenType =
 /** A token of the Design Tokens format 2025.10. */
 export type Token = { $type: TokenType; $value: unknown; $description?: string };
 
-/** Splits a CSS value into the groups of a pattern. Throws for a value that does not match. */
+/** Returns the captures of a pattern in a CSS value. Throws if the value does not match. */
 function partsOf(css: string, pattern: RegExp): string[] {
   const parts = pattern.exec(css);
   if (!parts) throw new Error(`A token cannot be made of ${css}.`);
@@ -27,7 +27,7 @@ const colour = (channels: readonly number[], alpha: number) => ({
   hex: `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`,
 });
 
-/** Reads `#rrggbb`, `rgb(r g b / a%)` or `transparent`. */
+/** Converts `#rrggbb`, `rgb(r g b / a%)` or `transparent`. */
 function colorValue(css: string) {
   if (css === 'transparent') return colour([0, 0, 0], 0);
   if (css.startsWith('#')) {
@@ -51,7 +51,7 @@ function durationValue(css: string) {
   return { value: Number(value), unit };
 }
 
-/** Reads one layer, `x y blur color`. */
+/** Converts one layer of a shadow, `x y blur color`. */
 function shadowLayer(css: string) {
   const [x = '', y = '', blur = '', color = ''] = partsOf(css, /^(\S+) (\S+) (\S+) (.+)$/);
   return {
@@ -63,7 +63,7 @@ function shadowLayer(css: string) {
   };
 }
 
-/** Converts a value of the theme into a token, by the kind of value. */
+/** Functions that convert a value of the theme into a token, by the kind of value. */
 export const tokenFrom = {
   color: (css) => ({ $type: 'color', $value: colorValue(String(css)) }),
   dimension: (css) => ({ $type: 'dimension', $value: dimensionValue(css) }),
@@ -75,12 +75,12 @@ export const tokenFrom = {
       .split(',')
       .map((name) => name.trim().replaceAll(/["']/g, '')),
   }),
-  /** The format has no `none`: a transparent shadow replaces it. */
+  /** The format has no `none`; a transparent shadow stands for it. */
   shadow: (css) => ({
     $type: 'shadow',
     $value: (css === 'none' ? '0 0 0 transparent' : String(css)).split(/, (?=\d)/).map(shadowLayer),
   }),
-  /** Reads `size/line-height`; family and weight are those of the body text. */
+  /** Converts `size/line-height`; family and weight are those of the body text. */
   typography: (css) => {
     const [size = '', line = ''] = String(css).split('/');
     const fontSize = dimensionValue(size);
@@ -93,7 +93,7 @@ export const tokenFrom = {
       },
     };
   },
-  /** Reads an easing curve or a duration. */
+  /** Converts an easing curve or a duration. */
   motion: (css) => {
     const curve = /^cubic-bezier\((.+)\)$/.exec(String(css))?.[1];
     return curve === undefined

@@ -3,8 +3,8 @@ import { sizes, type Density } from '../../../packages/ui/src/theme/density.ts';
 import { createThemes, themes, type Theme } from '../../../packages/ui/src/theme/theme.ts';
 import { type ThemeName } from '../../../packages/ui/src/theme/color/themeName.ts';
 import { colorUsage, tokenUsage } from '../../../packages/ui/src/theme/usage.ts';
-import { formatFaults, resolverRules } from './formatRules.ts';
-import { asTheme } from './readBack.ts';
+import { findFormatErrors, resolverRules } from './formatRules.ts';
+import { formatLikeTheme } from './readBack.ts';
 import { tokenFiles } from './tokenFiles.ts';
 import { type Token } from './tokenValues.ts';
 
@@ -28,10 +28,10 @@ function leavesOf(
   );
 }
 
-/** Fields of a theme that are not tokens. */
+/** Properties of a theme that are not tokens. */
 const ABOUT = ['name', 'scheme', 'brand'];
 
-/** All other values of a theme, by path. */
+/** Returns the tokens of a theme, by path. */
 const valuesOf = (theme: Theme): Leaves =>
   new Map(
     leavesOf(
@@ -40,7 +40,7 @@ const valuesOf = (theme: Theme): Leaves =>
     ),
   );
 
-/** Adds the unit to widths of windows, which are numbers in the theme. */
+/** Adds the unit to the widths of windows and containers, which are numbers in the theme. */
 const inPixels = (path: string, value: string) =>
   /^(?:breakpoint|container)\./.test(path) ? `${value}px` : value;
 const withPixels = (values: Leaves): Leaves =>
@@ -54,21 +54,23 @@ describe.each(Object.entries(brands))('the files of %s', (_, branded) => {
   const jsonFiles = [...files.keys()].filter((path) => path.endsWith('.tokens.json'));
 
   it('are one per theme, one of shared tokens, a resolver and a style sheet', () => {
-    const wanted = ['shared', ...names].map((name) => `tokens/${name}.tokens.json`);
-    expect([...files.keys()].sort()).toEqual(['tokens.css', 'tokens/themes.resolver.json', ...wanted].sort());
+    const expected = ['shared', ...names].map((name) => `tokens/${name}.tokens.json`);
+    expect([...files.keys()].sort()).toEqual(
+      ['tokens.css', 'tokens/themes.resolver.json', ...expected].sort(),
+    );
   });
 
-  it.each(jsonFiles)('%s holds the rules of the format', (path) => {
-    expect(formatFaults(read(path))).toEqual([]);
+  it.each(jsonFiles)('%s obeys the rules of the format', (path) => {
+    expect(findFormatErrors(read(path))).toEqual([]);
   });
 
   it('are listed in a valid resolver', () => {
     const document = resolverRules.parse(read('tokens/themes.resolver.json'));
-    const named = [...Object.values(document.sets).flatMap(({ sources }) => sources)];
+    const sources = [...Object.values(document.sets).flatMap(({ sources }) => sources)];
     const contexts = Object.values(document.modifiers).flatMap((modifier) =>
       Object.values(modifier.contexts),
     );
-    expect([...named, ...contexts.flat()].map(({ $ref }) => `tokens/${$ref}`).sort()).toEqual(
+    expect([...sources, ...contexts.flat()].map(({ $ref }) => `tokens/${$ref}`).sort()).toEqual(
       jsonFiles.sort(),
     );
     expect(document.modifiers.theme?.default).toBe('light');
@@ -80,9 +82,9 @@ describe.each(Object.entries(brands))('the files of %s', (_, branded) => {
   it.each(names)('contain every value of the theme %s and nothing else, as tokens', (name) => {
     const parts = { ...read('tokens/shared.tokens.json'), ...read(`tokens/${name}.tokens.json`) };
     const groups = Object.fromEntries(Object.entries(parts).filter(([group]) => !group.startsWith('$')));
-    const tokens = leavesOf(groups, (value) => (isToken(value) ? asTheme(value) : undefined));
-    const found = tokens.filter(([path]) => !path.endsWith('$description'));
-    expect(new Map(found)).toEqual(withPixels(valuesOf(branded[name])));
+    const tokens = leavesOf(groups, (value) => (isToken(value) ? formatLikeTheme(value) : undefined));
+    const actual = tokens.filter(([path]) => !path.endsWith('$description'));
+    expect(new Map(actual)).toEqual(withPixels(valuesOf(branded[name])));
   });
 
   it.each(names)('name the theme %s and its brand', (name) => {
@@ -94,8 +96,8 @@ describe.each(Object.entries(brands))('the files of %s', (_, branded) => {
   it.each(jsonFiles)('%s refers only to its own tokens', (path) => {
     const file = read(path);
     const known = leavesOf(file, (value) => (isToken(value) ? '' : undefined)).map(([at]) => at);
-    const asked = [...(files.get(path) ?? '').matchAll(/"\{([\w.]+)\}"/g)].map(([, at = '']) => at);
-    expect(asked.filter((at) => !known.includes(at))).toEqual([]);
+    const references = [...(files.get(path) ?? '').matchAll(/"\{([\w.]+)\}"/g)].map(([, at = '']) => at);
+    expect(references.filter((at) => !known.includes(at))).toEqual([]);
   });
 
   describe('as a style sheet', () => {
@@ -107,7 +109,7 @@ describe.each(Object.entries(brands))('the files of %s', (_, branded) => {
         value === undefined ? [] : [[property.replace('--firstbell-', ''), value] as const],
       );
       return parts.length > 0
-        ? [{ of: parts.join(' ').replace('@media ', ''), values: new Map(values) }]
+        ? [{ selector: parts.join(' ').replace('@media ', ''), values: new Map(values) }]
         : [];
     });
     const kebab = (path: string) =>
@@ -115,45 +117,45 @@ describe.each(Object.entries(brands))('the files of %s', (_, branded) => {
         .split('.')
         .map((part) => part.replaceAll(/[A-Z]/g, (letter) => `-${letter}`).toLowerCase())
         .join('-');
-    const wanted = (name: ThemeName): Leaves => {
+    const expectedValues = (name: ThemeName): Leaves => {
       const values = [...withPixels(valuesOf(branded[name]))].map(
         ([path, value]) => [kebab(path), value] as const,
       );
       return new Map([...values, ['name', name], ['scheme', branded[name].scheme]]);
     };
-    const overRoot = (of: string) => {
-      const values = blocks.find((block) => block.of === of)?.values;
-      expect(values, of).toBeDefined();
+    const valuesWith = (selector: string) => {
+      const values = blocks.find((block) => block.selector === selector)?.values;
+      expect(values, selector).toBeDefined();
       return new Map([...(blocks[0]?.values ?? []), ...(values ?? [])]);
     };
 
     it('has light values first, then those by media query, then those by attribute of the page', () => {
-      expect(blocks.map(({ of }) => of)).toEqual([
+      expect(blocks.map(({ selector }) => selector)).toEqual([
         ':root',
         '(prefers-color-scheme: dark) :root',
         '(prefers-contrast: more) and (forced-colors: none) :root',
         ...names.map((name) => `[data-theme='${name}']`),
         ...Object.keys(sizes).map((name) => `[data-density='${name}']`),
       ]);
-      expect(blocks[0]?.values).toEqual(wanted('light'));
+      expect(blocks[0]?.values).toEqual(expectedValues('light'));
     });
 
     it.each(names)('holds every value of the theme %s and nothing else', (name) => {
-      expect(overRoot(`[data-theme='${name}']`)).toEqual(wanted(name));
+      expect(valuesWith(`[data-theme='${name}']`)).toEqual(expectedValues(name));
     });
 
     it.each(Object.keys(sizes) as Density[])('holds every size of the density %s', (density) => {
       const dense = createThemes(branded.light.brand, density).light;
-      const sized = new Map([...wanted('light')].filter(([path]) => !path.startsWith('size-')));
+      const sized = new Map([...expectedValues('light')].filter(([path]) => !path.startsWith('size-')));
       const all = leavesOf({ size: dense.size }, () => undefined);
       for (const [path, value] of all) sized.set(kebab(path), value);
-      expect(overRoot(`[data-density='${density}']`)).toEqual(sized);
+      expect(valuesWith(`[data-density='${density}']`)).toEqual(sized);
     });
 
     it('has the dark and high-contrast themes under their media queries', () => {
-      expect(overRoot('(prefers-color-scheme: dark) :root')).toEqual(wanted('dark'));
-      expect(overRoot('(prefers-contrast: more) and (forced-colors: none) :root')).toEqual(
-        wanted('contrast'),
+      expect(valuesWith('(prefers-color-scheme: dark) :root')).toEqual(expectedValues('dark'));
+      expect(valuesWith('(prefers-contrast: more) and (forced-colors: none) :root')).toEqual(
+        expectedValues('contrast'),
       );
     });
   });
@@ -217,12 +219,12 @@ describe('the rules of the format', () => {
     ['a word of the format that there is not', { $about: 'nothing', a: color }],
     ['a value beside a token', { a: 1 }],
   ])('refuse %s', (_, content) => {
-    expect(formatFaults({ $schema, a1: color, ...content })).toHaveLength(1);
+    expect(findFormatErrors({ $schema, a1: color, ...content })).toHaveLength(1);
   });
 
   it('allow nested groups, and descriptions of them', () => {
     expect(
-      formatFaults({
+      findFormatErrors({
         $schema,
         a: { $description: 'A.', b: { c: color, d: { $type: 'color', $value: '{a.b.c}' } } },
       }),

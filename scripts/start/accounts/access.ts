@@ -3,7 +3,7 @@ import { type IncomingMessage } from 'node:http';
 const READS = /:(lookup|createAuthUri|query|batchGet)\b|\/securetoken\.googleapis\.com\//;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Tells whether a request may change accounts, so that it must be saved before it is answered. */
+/** Tells whether a request may change accounts: then they are saved before the response. */
 export function mayChangeAccounts({ method = 'GET', url = '/' }: IncomingMessage): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(method) && !READS.test(url);
 }

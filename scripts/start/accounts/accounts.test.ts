@@ -20,13 +20,13 @@ describe('accounts file', () => {
     return folder;
   };
 
-  const allowed = (dataFolder: string, order?: { kind: 'new-accounts' }) => {
-    allowFirstAccount({ ...readStartEnvironment({ DATA_DIR: dataFolder }, []), order });
+  const allowSampleAccount = (dataFolder: string, order?: { kind: 'new-accounts' }) => {
+    allowFirstAccount({ ...readStartEnvironment({ DATA_DIR: dataFolder }, []), folderOrder: order });
     return join(dataFolder, 'accounts');
   };
 
   test('reads what was written, and leaves no temporary file', () => {
-    const folder = allowed(openFolder());
+    const folder = allowSampleAccount(openFolder());
     const file = new AccountsFile(folder);
     expect(file.read()).toBeNull();
     file.write({ users: [{ localId: 'a', email: 'a@b.example' }] });
@@ -36,26 +36,29 @@ describe('accounts file', () => {
     expect(statSync(join(folder, 'accounts.json')).mode & 0o777).toBe(0o600);
   });
 
-  test.each<[how: string, use: (dataFolder: string) => void]>([
-    ['after accounts were saved', (dataFolder) => new AccountsFile(allowed(dataFolder)).write({ users: [] })],
+  test.each<[when: string, use: (dataFolder: string) => void]>([
+    [
+      'after accounts were saved',
+      (dataFolder) => new AccountsFile(allowSampleAccount(dataFolder)).write({ users: [] }),
+    ],
     [
       'in a school that was used',
       (dataFolder) => {
         mkdirSync(join(dataFolder, 'database'));
       },
     ],
-  ])('the sample account never comes back by itself %s', (_, use) => {
+  ])('the sample account is never created again %s', (_, use) => {
     const dataFolder = openFolder();
     use(dataFolder);
     const folder = join(dataFolder, 'accounts');
     rmSync(join(folder, 'accounts.json'), { force: true });
     mkdirSync(join(dataFolder, 'copies', '2026-07-01T10-00-00Z'), { recursive: true });
     writeFileSync(join(dataFolder, 'school.json'), '');
-    allowed(dataFolder);
+    allowSampleAccount(dataFolder);
     expect(() => new AccountsFile(folder).read()).toThrow(
       /accounts\.json is missing, .* Copy .*2026-07-01T10-00-00Z\/accounts\/accounts\.json there, or .* --new-accounts/,
     );
-    allowed(dataFolder, { kind: 'new-accounts' });
+    allowSampleAccount(dataFolder, { kind: 'new-accounts' });
     expect(new AccountsFile(folder).read()).toBeNull();
   });
 
@@ -107,7 +110,7 @@ test.each([
   ['POST', '/securetoken.googleapis.com/v1/token?key=x', false],
   ['GET', '/', false],
   ['OPTIONS', '/identitytoolkit.googleapis.com/v1/accounts:signUp', false],
-])('%s %s changes accounts: %s', (method, url, expected) => {
+])('%s %s may change accounts: %s', (method, url, expected) => {
   expect(mayChangeAccounts(request({ method, url }))).toBe(expected);
 });
 

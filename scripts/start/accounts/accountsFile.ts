@@ -5,7 +5,7 @@ import { endFirstStart, isFirstAccountAllowed, accountsInstructions } from './fi
 
 const account = z.looseObject({
   localId: z.string(),
-  /** Seconds since 1970: sessions that began before have ended. */
+  /** Seconds since 1970; sessions that began earlier are no longer valid. */
   validSince: z.string().optional(),
 });
 const exported = z.looseObject({ users: z.array(account).default([]) });
@@ -13,7 +13,7 @@ const exported = z.looseObject({ users: z.array(account).default([]) });
 /** Accounts in the emulator's export format. */
 export type Exported = z.infer<typeof exported>;
 
-/** File of the emulator's accounts, which is replaced atomically. */
+/** File of the emulator's accounts. */
 export class AccountsFile {
   readonly #folder: string;
   readonly #path: string;
@@ -23,7 +23,7 @@ export class AccountsFile {
     this.#path = join(folder, 'accounts.json');
   }
 
-  /** Reads the saved accounts; null at the first start. Throws if the file is damaged or missing. */
+  /** Reads the saved accounts; null at the first start. Throws instructions if the file is damaged or missing. */
   read(): Exported | null {
     let text: string;
     try {
@@ -46,13 +46,13 @@ export class AccountsFile {
   /** Replaces the saved accounts atomically. */
   write(accounts: unknown): void {
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
-    const whole = exported.parse(accounts);
-    const draft = `${this.#path}.new`;
-    const descriptor = openSync(draft, 'w', 0o600);
-    writeFileSync(descriptor, JSON.stringify(whole));
+    const checkedAccounts = exported.parse(accounts);
+    const temporaryPath = `${this.#path}.new`;
+    const descriptor = openSync(temporaryPath, 'w', 0o600);
+    writeFileSync(descriptor, JSON.stringify(checkedAccounts));
     fsyncSync(descriptor);
     closeSync(descriptor);
-    renameSync(draft, this.#path);
+    renameSync(temporaryPath, this.#path);
     endFirstStart(this.#folder);
   }
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Exported } from './accountsFile.ts';
 import { type Send } from './inner.ts';
 
-/** The project of the emulator; names that begin with `demo-` never reach Google. */
+/** Project id of the emulator; the emulator never calls Google for ids that begin with `demo-`. */
 const PROJECT = 'demo-firstbell';
 
 const serverModule = z.object({
@@ -21,8 +21,8 @@ const routerModule = z.custom<Router>(
 );
 
 /**
- * Makes the emulator's router compile the schema of each request lazily, with an option of exegesis
- * (`lazyCompileValidationSchemas`): compiling all of them takes 8 of the 10 seconds of a start.
+ * Makes the emulator compile the validation schema of each request when it is first needed, by the option
+ * `lazyCompileValidationSchemas` of its router: compiling all of them took 8 of the 10 seconds of a start.
  */
 function compileChecksLazily(load: NodeJS.Require): void {
   const router = routerModule.parse(createRequire(load.resolve(SERVER))('exegesis-express'));
@@ -40,7 +40,7 @@ export async function createEmulator(): Promise<RequestListener> {
   return createApp(PROJECT, errorOnOtherProjects);
 }
 
-/** The emulator's own administration calls. */
+/** Client of the emulator's administration API. */
 export class EmulatorClient {
   readonly #send: Send;
 
@@ -49,13 +49,13 @@ export class EmulatorClient {
   }
 
   async #call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
-    const { status, body: answer } = await this.#send({
+    const { status, body: responseBody } = await this.#send({
       method,
       path,
       headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
       body: Buffer.from(body === undefined ? '' : JSON.stringify(body)),
     });
-    const text = answer.toString();
+    const text = responseBody.toString();
     if (status >= 300) throw new Error(`${path} answered ${status}: ${text}`);
     return JSON.parse(text);
   }
@@ -68,7 +68,7 @@ export class EmulatorClient {
     );
   }
 
-  /** Imports exported accounts with their sessions, which an import alone would end. */
+  /** Imports exported accounts and keeps their sessions, which the import itself would end. */
   async importAccounts(accounts: Exported): Promise<void> {
     const project = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}`;
     await this.#call('POST', `${project}/accounts:batchCreate`, accounts);
@@ -85,8 +85,8 @@ export class EmulatorClient {
     });
   }
 
-  /** Reads the links that a real project would have sent by e-mail, oldest first. */
-  async mailedLinks(): Promise<{ email: string; requestType: string; oobLink: string }[]> {
+  /** Reads the links that a real project would send by e-mail, oldest first. */
+  async readMailedLinks(): Promise<{ email: string; requestType: string; oobLink: string }[]> {
     const codes = await this.#call('GET', `/emulator/v1/projects/${PROJECT}/oobCodes`);
     return z
       .object({

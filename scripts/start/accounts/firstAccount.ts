@@ -3,11 +3,14 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { dirname, join } from 'node:path';
 import { type StartEnvironment } from '../environment.ts';
 
-/** File in the accounts' folder before the first accounts are saved: only then is the sample account created. */
+/**
+ * File in the accounts' folder that stays there until accounts are saved; the sample account is created only while this file
+ * exists.
+ */
 const ALLOWED = 'first-start';
 
-/** Allows the sample account in a new folder, or in one whose accounts were just moved aside. */
-export function allowFirstAccount({ dataFolder, order }: StartEnvironment): void {
+/** Allows the sample account if the accounts' folder is empty because the school is new or its accounts were moved aside. */
+export function allowFirstAccount({ dataFolder, folderOrder: order }: StartEnvironment): void {
   const folder = join(dataFolder, ACCOUNTS);
   if (existsSync(folder) && readdirSync(folder).length > 0) return;
   if (order?.kind !== 'new-accounts' && stateOf(dataFolder) === 'used') return;
@@ -15,6 +18,7 @@ export function allowFirstAccount({ dataFolder, order }: StartEnvironment): void
   writeFileSync(join(folder, ALLOWED), '', { mode: 0o600 });
 }
 
+/** Tells whether the sample account may be created in an accounts' folder. */
 export const isFirstAccountAllowed = (folder: string): boolean => existsSync(join(folder, ALLOWED));
 
 /** Removes the permission for the sample account, after accounts were saved. */
@@ -25,9 +29,9 @@ export const endFirstStart = (folder: string): void => {
 /** Returns instructions for restoring missing or damaged accounts. */
 export function accountsInstructions(folder: string): string {
   const [newest] = listCopies(dirname(folder));
-  const back =
+  const restoreHint =
     newest === undefined
       ? 'Put a backup of the file back'
       : `Copy ${join(dirname(folder), 'copies', newest, ACCOUNTS, 'accounts.json')} there`;
-  return `${back}, or begin with the sample account alone: npm start -- --new-accounts.`;
+  return `${restoreHint}, or begin with the sample account alone: npm start -- --new-accounts.`;
 }

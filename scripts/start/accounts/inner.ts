@@ -7,13 +7,14 @@ import {
   type RequestListener,
 } from 'node:http';
 
-const PASS = 'x-firstbell-pass';
+/** Header with the secret that the inner server requires. */
+const SECRET_HEADER = 'x-firstbell-pass';
 
-type Sent = { method: string; path: string; headers: IncomingHttpHeaders; body: Buffer };
-type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+type InnerRequest = { method: string; path: string; headers: IncomingHttpHeaders; body: Buffer };
+type InnerResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** Sends a request to the inner server and resolves with the whole answer. */
-export type Send = (sent: Sent) => Promise<Answer>;
+/** Sends a request to the inner server and resolves with the whole response. */
+export type Send = (sent: InnerRequest) => Promise<InnerResponse>;
 
 /** Reads a whole body; rejects if it is incomplete. */
 export async function readBody(message: IncomingMessage): Promise<Buffer> {
@@ -22,11 +23,11 @@ export async function readBody(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Serves a handler on a private port, which only the returned function can use. */
+/** Serves a handler on a private port, which refuses every caller except the returned function. */
 export async function serveInside(handler: RequestListener): Promise<Send> {
-  const pass = randomUUID();
+  const secret = randomUUID();
   const server = createServer((incoming, response) => {
-    if (incoming.headers[PASS] === pass) handler(incoming, response);
+    if (incoming.headers[SECRET_HEADER] === secret) handler(incoming, response);
     else response.writeHead(403).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -34,22 +35,23 @@ export async function serveInside(handler: RequestListener): Promise<Send> {
   const port = typeof address === 'object' && address ? address.port : 0;
 
   return ({ method, path, headers, body }) => {
+    // Left out: the body is sent whole, with its length.
     const { connection, 'transfer-encoding': encoding, ...forwarded } = headers;
-    const asked = request({
+    const outgoing = request({
       host: '127.0.0.1',
       port,
       method,
       path,
-      headers: { ...forwarded, 'content-length': body.byteLength, [PASS]: pass },
+      headers: { ...forwarded, 'content-length': body.byteLength, [SECRET_HEADER]: secret },
     });
     return new Promise((resolve, reject) => {
-      asked.on('error', reject);
-      asked.on('response', (answer) => {
-        readBody(answer).then((read) => {
-          resolve({ status: answer.statusCode ?? 500, headers: answer.headers, body: read });
+      outgoing.on('error', reject);
+      outgoing.on('response', (incoming) => {
+        readBody(incoming).then((responseBody) => {
+          resolve({ status: incoming.statusCode ?? 500, headers: incoming.headers, body: responseBody });
         }, reject);
       });
-      asked.end(body);
+      outgoing.end(body);
     });
   };
 }

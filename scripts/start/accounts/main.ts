@@ -25,27 +25,28 @@ function refuse(response: ServerResponse, status: number, message: string): void
 
 /** Prints the link that a real project would send by e-mail. */
 async function printMailedLink(): Promise<void> {
-  const link = (await client.mailedLinks()).at(-1);
+  const link = (await client.readMailedLinks()).at(-1);
   if (link) console.log(`${link.requestType} for ${link.email}: ${link.oobLink}`);
 }
 
-/** Responds as the emulator does, but only after the accounts are saved, so that only saved changes are acknowledged. */
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** Forwards a request to the emulator; saves the accounts before the response, so that no unsaved change is acknowledged. */
+async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = 'GET', url: path = '/', headers } = request;
   if (!isOwnCaller(request, [ACCOUNTS_PORT, ...ACCOUNTS_PAGES])) {
     refuse(response, 403, 'ORIGIN_NOT_ALLOWED');
     return;
   }
-  const given = await send({ method, path, headers, body: await readBody(request) });
+  const result = await send({ method, path, headers, body: await readBody(request) });
   if (mayChangeAccounts(request)) await save();
-  if (path.includes(':sendOobCode') && given.status < 300) await printMailedLink();
-  const { connection, 'transfer-encoding': encoding, ...forwarded } = given.headers;
-  response.writeHead(given.status, { ...forwarded, 'content-length': given.body.byteLength });
-  response.end(given.body);
+  if (path.includes(':sendOobCode') && result.status < 300) await printMailedLink();
+  // Left out: the body is sent whole, with its length.
+  const { connection, 'transfer-encoding': encoding, ...forwarded } = result.headers;
+  response.writeHead(result.status, { ...forwarded, 'content-length': result.body.byteLength });
+  response.end(result.body);
 }
 
 const listener = (request: IncomingMessage, response: ServerResponse) => {
-  answer(request, response).catch((error: unknown) => {
+  forward(request, response).catch((error: unknown) => {
     console.error(`Accounts could not be saved: ${error instanceof Error ? error.message : String(error)}`);
     if (response.headersSent) response.destroy();
     else refuse(response, 503, 'ACCOUNTS_NOT_SAVED');

@@ -1,6 +1,6 @@
 /**
- * Creates a `save` function from a slow `run`: each call resolves after a run that began after the call; concurrent calls share
- * one run.
+ * Creates a function that saves by `run`, one run at a time. Each call resolves after a run that began after the call; calls
+ * that wait at the same time share one run.
  */
 export function createSaver(run: () => Promise<void>): () => Promise<void> {
   let last: Promise<void> = Promise.resolve();

@@ -6,7 +6,7 @@ import { type Orm } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { accountTable, type StoredAccount } from './table.ts';
 
-/** Takes the exclusive lock of accounts until the transaction ends. */
+/** Locks all accounts against other writers until the transaction ends. */
 export async function lockAccounts(orm: Orm): Promise<void> {
   await lockExclusive(orm, 'accounts');
 }
@@ -14,7 +14,7 @@ export async function lockAccounts(orm: Orm): Promise<void> {
 /** Creates the `not_found` refusal for an unknown account. */
 export const personNotFound = () => new Refusal('not_found', { detail: 'There is no such person.' });
 
-/** Reads an account. */
+/** Reads an account; undefined if there is none. */
 export async function readAccount(orm: Orm, uid: string): Promise<StoredAccount | undefined> {
   return (await orm.select().from(accountTable).where(eq(accountTable.uid, uid)))[0];
 }
@@ -28,19 +28,19 @@ const prepareByUids = (orm: Orm) =>
     )
     .prepare('accounts_by_uids');
 
-/** Makes the reader of accounts that each request begins with; concurrent requests share one statement. */
+/** Creates the reader of an account by `uid`, which every request begins with; concurrent requests share one statement. */
 export function accountReader(orm: Orm): (uid: string) => Promise<StoredAccount | undefined> {
-  const prepared = prepareByUids(orm);
+  const statement = prepareByUids(orm);
   return coalesceKeys(async (uids) => {
-    const accounts = await prepared.execute({ uids: JSON.stringify(uids) });
+    const accounts = await statement.execute({ uids: JSON.stringify(uids) });
     return new Map(accounts.map((account) => [account.uid, account]));
   });
 }
 
-/** Returns the SQL condition for the accounts of an e-mail address, in upper or lower case. */
+/** Returns the SQL condition for the accounts of an e-mail address, compared without case. */
 export const ofAddress = (email: string) => sql`lower(${accountTable.email}) = ${email.toLowerCase()}`;
 
-/** Reads the invitation of an e-mail address, if there is one. */
+/** Reads the invitation of an e-mail address; undefined if there is none. */
 export async function readInvitation(orm: Orm, email: string): Promise<StoredAccount | undefined> {
   const invited = and(ofAddress(email), eq(accountTable.status, 'invited'));
   return email === '' ? undefined : (await orm.select().from(accountTable).where(invited))[0];
@@ -51,7 +51,7 @@ const randomName = () =>
     '',
   );
 
-/** Invites an address: the account that signs in with it gets the role. */
+/** Invites an e-mail address: the account that signs up with it gets the role and, for a teacher, the link to the record. */
 export async function addInvitation(
   orm: Orm,
   { email, role, now, teacher_id }: { email: string; role: Role; now: Date; teacher_id?: number },

@@ -7,22 +7,22 @@ import { accountTable } from './table.ts';
 
 /** Tells whether there is an administrator, active or invited. */
 export async function hasAdministrator(orm: Orm): Promise<boolean> {
-  const [found] = await orm
+  const [administrator] = await orm
     .select({ uid: accountTable.uid })
     .from(accountTable)
     .where(and(eq(accountTable.role, 'administrator'), inArray(accountTable.status, ['active', 'invited'])))
     .limit(1);
-  return found !== undefined;
+  return administrator !== undefined;
 }
 
-/** Invites an address as administrator, or makes its invitation one for an administrator. */
+/** Invites an address as administrator; an existing invitation of the address gets this role. */
 async function inviteAdministrator(orm: Orm, email: string, now: Date): Promise<void> {
   const invited = await readInvitation(orm, email);
   if (invited === undefined) await addInvitation(orm, { email, role: 'administrator', now });
   else await orm.update(accountTable).set({ role: 'administrator' }).where(eq(accountTable.uid, invited.uid));
 }
 
-/** Invites the first administrator of a school that has none; tells whether it did. */
+/** Invites the first administrator of a school that has none; returns false if there is one. */
 export function inviteFirstAdministrator(db: Database, email: string, now: Date): Promise<boolean> {
   return inTransaction(db, async (orm) => {
     await lockAccounts(orm);
@@ -32,12 +32,12 @@ export function inviteFirstAdministrator(db: Database, email: string, now: Date)
   });
 }
 
-/** An address to make an administrator; `isTrusted` accepts accounts whose address is not verified. */
+/** An address to make an administrator; with `isTrusted`, its account may be unverified. */
 type Recovery = { email: string; now: Date; isTrusted?: boolean };
 
 /**
  * Makes the account of an address an active administrator or, without an account of that address, invites it. An account
- * whose address is not verified may be a stranger's: it becomes administrator by the invitation, once it is verified.
+ * whose address is not verified may be a stranger's; its owner becomes administrator by the invitation, after verification.
  */
 export function recoverAdministrator(
   db: Database,

@@ -13,42 +13,47 @@ import { accountTable, type StoredAccount } from './table.ts';
 import { teacherOf } from './teacherOf.ts';
 
 /** What an invitation grants: a role, and for a teacher the link to the teacher’s record. */
-type Granted = Pick<StoredAccount, 'role' | 'rights' | 'teacher_id'>;
+type Grant = Pick<StoredAccount, 'role' | 'rights' | 'teacher_id'>;
 
 /** Deletes the invitation of a person whose e-mail address is verified, and returns what it grants. */
-async function redeemInvitation(orm: Orm, { email, isEmailVerified }: User): Promise<Granted | undefined> {
+async function redeemInvitation(orm: Orm, { email, isEmailVerified }: User): Promise<Grant | undefined> {
   const invited = isEmailVerified ? await readInvitation(orm, email) : undefined;
   if (invited === undefined) return undefined;
-  // A teacher who was deleted meanwhile gets no account: an administrator invites again.
+  // A teacher who was deleted meanwhile is not linked; an administrator invites the person again.
   const teacher_id = (await teacherOf(orm, invited.uid)) === '' ? null : invited.teacher_id;
   await orm.delete(accountTable).where(eq(accountTable.uid, invited.uid));
   return { role: invited.role, rights: invited.rights, teacher_id };
 }
 
-/** Who becomes administrator without an invitation: the first account of a school without one, or nobody. */
+/** Who becomes administrator without an invitation: the first account of a school without administrators, or nobody. */
 export type FirstAdministrator = 'first_account' | 'invited';
 
-/** Settings that decide on new accounts. */
-type NewAccounts = { mode: SignUpMode; firstAdministrator: FirstAdministrator };
+/** Settings that decide on the registration of new accounts. */
+type RegistrationSettings = { mode: SignUpMode; firstAdministrator: FirstAdministrator };
 
-/** Decides on the role and status of a new account. */
+/** Decides on the role and status of a new account; `closed` if nobody may register without an invitation. */
 async function decideOnNew(
   orm: Orm,
   user: User,
-  { mode, firstAdministrator }: NewAccounts,
-): Promise<({ role: Role; status: AccountStatus } & Partial<Granted>) | 'closed'> {
-  const granted = await redeemInvitation(orm, user);
-  if (granted) return { ...granted, status: 'active' };
+  { mode, firstAdministrator }: RegistrationSettings,
+): Promise<({ role: Role; status: AccountStatus } & Partial<Grant>) | 'closed'> {
+  const grant = await redeemInvitation(orm, user);
+  if (grant) return { ...grant, status: 'active' };
   if (firstAdministrator === 'first_account' && !(await hasAdministrator(orm)))
     return { role: 'administrator', status: 'active' };
   if (mode === 'closed') return 'closed';
   return { role: 'teacher', status: mode === 'open' ? 'active' : 'waiting' };
 }
 
-/** Returns the name for a new account; of an e-mail address, the part before the @. */
+/** Returns the name of a new account; if the name is the e-mail address, the part before the @. */
 const initialName = ({ name, email }: User) => (name === email ? email.split('@')[0] : name) ?? name;
 
-async function register(db: Database, user: User, settings: NewAccounts, now: Date): Promise<StoredAccount> {
+async function register(
+  db: Database,
+  user: User,
+  settings: RegistrationSettings,
+  now: Date,
+): Promise<StoredAccount> {
   const account = await inTransaction(db, async (orm) => {
     await lockAccounts(orm);
     const known = await readAccount(orm, user.uid);
@@ -56,10 +61,10 @@ async function register(db: Database, user: User, settings: NewAccounts, now: Da
     const decision = await decideOnNew(orm, user, settings);
     if (decision === 'closed') return undefined;
     const { uid, email, isEmailVerified: is_verified } = user;
-    const named = await freeName(orm, { uid, name: initialName(user), email });
+    const nameColumns = await freeName(orm, { uid, name: initialName(user), email });
     const [added] = await orm
       .insert(accountTable)
-      .values({ uid, email, ...named, ...decision, is_verified, created_at: now })
+      .values({ uid, email, ...nameColumns, ...decision, is_verified, created_at: now })
       .returning();
     return added;
   });
@@ -67,21 +72,21 @@ async function register(db: Database, user: User, settings: NewAccounts, now: Da
   return account;
 }
 
-/** Activates the account of a waiting person who is invited and has verified the e-mail address since. */
+/** Activates the waiting account of a person who was invited meanwhile and has verified the e-mail address. */
 function acceptInvitation(db: Database, user: User): Promise<StoredAccount | undefined> {
   return inTransaction(db, async (orm) => {
     await lockAccounts(orm);
     const account = await readAccount(orm, user.uid);
     if (account?.status !== 'waiting') return account;
-    const granted = await redeemInvitation(orm, user);
-    if (granted === undefined) return account;
+    const grant = await redeemInvitation(orm, user);
+    if (grant === undefined) return account;
     const [changed] = await orm
       .update(accountTable)
       .set({
-        role: granted.role,
-        rights: granted.rights,
+        role: grant.role,
+        rights: grant.rights,
         status: 'active',
-        ...(granted.teacher_id !== null && { teacher_id: granted.teacher_id }),
+        ...(grant.teacher_id !== null && { teacher_id: grant.teacher_id }),
       })
       .where(eq(accountTable.uid, user.uid))
       .returning();
@@ -89,7 +94,7 @@ function acceptInvitation(db: Database, user: User): Promise<StoredAccount | und
   });
 }
 
-/** Updates the e-mail address from the identity service. An address stays verified until it changes. */
+/** Takes the e-mail address over from the identity service. A verified address stays verified until it changes. */
 async function updateEmail(db: Database, user: User, account: StoredAccount): Promise<void> {
   const { email } = user;
   const is_verified = user.isEmailVerified || (account.is_verified && account.email === email);
@@ -97,15 +102,15 @@ async function updateEmail(db: Database, user: User, account: StoredAccount): Pr
   await db.orm.update(accountTable).set({ email, is_verified }).where(eq(accountTable.uid, user.uid));
 }
 
-/** Settings that decide which accounts are admitted. */
-type Admitting = NewAccounts & { db: Database; clock: () => Date };
+/** Dependencies of `admission`, and the settings for new accounts. */
+type AdmissionOptions = RegistrationSettings & { db: Database; clock: () => Date };
 
 /**
- * Makes the function that admits a signed-in person according to their account. It throws `waiting`, `disabled` or
- * `closed`, and `unauthenticated` for a session that was ended. A new person is registered: as the invitation says, as the
- * first administrator if `firstAdministrator` allows it, else as `mode` says.
+ * Creates the function that admits a signed-in person. It throws `waiting`, `disabled` or `closed` by the state of the
+ * account, and `unauthenticated` for a session that was ended. It registers new people: with the grants of an invitation, as
+ * first administrator if `firstAdministrator` allows that, else according to `mode`.
  */
-export function admission({ db, clock, ...settings }: Admitting): (user: User) => Promise<Member> {
+export function admission({ db, clock, ...settings }: AdmissionOptions): (user: User) => Promise<Member> {
   const readKnown = accountReader(db.orm);
   const readReach = reachReader(db.orm);
   return async (user) => {

@@ -3,7 +3,7 @@ import { type ExtraRight } from '@firstbell/schema/access';
 import { type ReachedPlace } from '../access/readReach.ts';
 import { type User } from '../auth.ts';
 
-/** A signed-in person with an active account: the name of the account, the role, extra rights, and the sections taught. */
+/** A signed-in person with an active account: name and role of the account, extra rights, and the sections that the person teaches. */
 export type Member = Omit<User, 'signedInAt'> & {
   role: Role;
   rights: readonly ExtraRight[];
@@ -13,5 +13,5 @@ export type Member = Omit<User, 'signedInAt'> & {
 /** Origin of a request: its ID, and the IP address of the client, if the server knows it. */
 export type Origin = { request: string; address: string };
 
-/** A signed-in person with the origin of the request; what they do is recorded with both. */
+/** A signed-in person with the origin of the request; the audit log records both. */
 export type Caller = Member & Origin;

@@ -8,16 +8,16 @@ import { accountTable as table } from './table.ts';
 
 const TAKEN = 'A colleague has this name already. Add something that tells you apart, such as an initial.';
 
-/** Columns of an account for its display name. */
+/** Returns the columns that store a display name. */
 export const namedColumns = (name: string) => ({ name, name_key: nameKey(name) });
 
-/** Tells whether another account than `uid` has a name, compared without case, spaces, punctuation and accents. */
+/** Tells whether an account other than `uid` has the name; case, spaces, punctuation and accents do not count. */
 async function isTaken(orm: Orm, uid: string, name: string): Promise<boolean> {
   const others = and(eq(table.name_key, nameKey(name)), ne(table.uid, uid));
   return (await orm.$count(table, others)) > 0;
 }
 
-/** Returns the columns of a free name for an account: the wanted one, or else with the address, and then a number, after it. */
+/** Returns the name columns for an account: the wanted name or, if it is taken, the name with the e-mail's local part, and then a number. */
 export async function freeName(
   orm: Orm,
   { uid, name, email }: { uid: string; name: string; email: string },
@@ -30,7 +30,7 @@ export async function freeName(
   }
 }
 
-/** Renames an account. Throws `invalid` for the name of another account. */
+/** Renames an account and sets other columns with it. Throws `invalid` if another account has the name. */
 export function renameAccount(
   db: Database,
   uid: string,

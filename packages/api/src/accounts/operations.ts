@@ -11,7 +11,7 @@ import { photoResponse, removePhoto, savePhoto } from './photo.ts';
 import { accountTable } from './table.ts';
 import { teacherOf } from './teacherOf.ts';
 
-/** Ends the sessions of an account at the identity service, so that it issues no new tokens for them. */
+/** Ends the sessions of an account at the identity service, which then issues no new tokens for them. */
 export type EndSessions = (uid: string) => Promise<void>;
 
 /** Dependencies of the operations on accounts. */
@@ -26,9 +26,9 @@ async function readMe({ orm }: Database, user: Member) {
   const { uid, name, email, role, rights, sections } = user;
   const account = await readAccount(orm, uid);
   const { photo, date_style = '' } = account ?? {};
-  const shown = sections.map(({ section_id: _, ...place }) => place);
+  const places = sections.map(({ section_id: _, ...place }) => place);
   const teacher = await teacherOf(orm, uid);
-  return { uid, name, email, role, rights, teacher, sections: shown, photo: photo ?? '', date_style };
+  return { uid, name, email, role, rights, teacher, sections: places, photo: photo ?? '', date_style };
 }
 
 /** Returns the operations on the signed-in person's own account. */

@@ -15,10 +15,10 @@ import { addInvitation, lockAccounts, personNotFound, ofAddress, readAccount } f
 import { accountTable as table, type StoredAccount } from './table.ts';
 import { STAFF_NUMBER } from './teacherOf.ts';
 
-/** Columns of an account with the staff number of its teacher. */
+/** Columns of an account, with the staff number of its teacher. */
 const columns = { ...getTableColumns(table), teacher: STAFF_NUMBER };
 
-/** Converts an account to a person of the API. */
+/** Converts an account to a person, as the API returns one. */
 export const personOf = ({
   uid,
   name,
@@ -56,6 +56,7 @@ const sorts: Readonly<Record<PeopleQuery['sort'], SQL[]>> = {
   since: [sql`${table.created_at}`],
 };
 
+/** Returns the condition that an account contains the search text; undefined without a text. */
 const matching = (q: string): SQL | undefined =>
   q === ''
     ? undefined
@@ -64,7 +65,7 @@ const matching = (q: string): SQL | undefined =>
         ${q.toLowerCase()}
       ) > 0`;
 
-/** Converts accounts to people, with the sections that their teachers teach. */
+/** Converts accounts to people with the sections that they teach. */
 async function withSections(
   orm: Orm,
   accounts: readonly (StoredAccount & { teacher: string | null })[],
@@ -78,14 +79,14 @@ async function withSections(
   );
 }
 
-/** Reads one page of accounts and invitations: active, waiting, disabled and invited. */
+/** Reads one page of accounts and invitations, in any status, with the total and the number of waiting people. */
 export async function listPeople(
   { orm }: Database,
   { q, sort, order, page, rows }: PeopleQuery,
 ): Promise<PeopleResult> {
   const direction = order === 'asc' ? asc : desc;
   const where = matching(q);
-  const found = await orm
+  const accounts = await orm
     .select(columns)
     .from(table)
     .where(where)
@@ -94,14 +95,14 @@ export async function listPeople(
     .offset((page - 1) * rows);
   const total = await orm.$count(table, where);
   const waiting = await orm.$count(table, eq(table.status, 'waiting'));
-  return { rows: await withSections(orm, found), total, waiting };
+  return { rows: await withSections(orm, accounts), total, waiting };
 }
 
-/** Makes the refusal of an address that cannot be invited. */
+/** Creates the refusal of an address that cannot be invited. */
 export const refuseAddress = (message: string) =>
   new Refusal('invalid', { errors: [{ field: 'email', message }] });
 
-/** Returns why an address cannot be invited, by the accounts that have it, or `undefined`. */
+/** Returns the reason why an address cannot be invited, from the accounts that have it; undefined if it can. */
 function invitationError(accounts: readonly StoredAccount[]): string | undefined {
   // An account that is neither approved nor verified may be a stranger's, so it does not block an invitation.
   const status = accounts.find(
@@ -120,14 +121,14 @@ export function requireDomain(domains: readonly string[], email: string): void {
   throw refuseAddress(`Use an address of the school: it ends in @${domains.join(' or @')}.`);
 }
 
-/** Administrator who decides about people, and the time. */
-type Deciding = { by: Actor; now: Date };
+/** The administrator who decides, and the time. */
+type Decision = { by: Actor; now: Date };
 
-/** Invites an address. Throws `invalid` when it is outside the domains of the school, is invited already, or has an account. */
+/** Invites an address. Throws `invalid` if it is outside the domains of the school, is invited already, or has an account. */
 export async function invite(
   db: Database,
   { email, role }: Invitation,
-  { by, now, domains }: Deciding & { domains: readonly string[] },
+  { by, now, domains }: Decision & { domains: readonly string[] },
 ): Promise<Person> {
   requireDomain(domains, email);
   return inTransaction(db, async (orm) => {
@@ -150,14 +151,14 @@ async function isLastAdministrator(orm: Orm, uid: string): Promise<boolean> {
 }
 
 /**
- * Changes the status or role of a person, with immediate effect. Throws `not_found`, `invalid` for the status of an
- * invitation, which changes only when the person signs up, and `last_administrator`.
+ * Changes status, role or extra rights of a person, with immediate effect. Throws `not_found`; `last_administrator`; and
+ * `invalid` for the status of an invitation, which becomes active only when the person signs up.
  */
 export function changePerson(
   db: Database,
   uid: string,
   change: PersonChange,
-  { by, now }: Deciding,
+  { by, now }: Decision,
 ): Promise<Person> {
   return inTransaction(db, async (orm) => {
     await lockAccounts(orm);
@@ -195,19 +196,19 @@ export function changePerson(
   });
 }
 
-/** Deletes an invitation. Throws `not_found` when there is none, also when the person has signed up meanwhile. */
-export function removeInvitation(db: Database, uid: string, { by, now }: Deciding): Promise<void> {
+/** Deletes an invitation. Throws `not_found` if there is none, which is also so after the person has signed up. */
+export function removeInvitation(db: Database, uid: string, { by, now }: Decision): Promise<void> {
   return inTransaction(db, async (orm) => {
-    const [gone] = await orm
+    const [deleted] = await orm
       .delete(table)
       .where(and(eq(table.uid, uid), eq(table.status, 'invited')))
       .returning();
-    if (gone === undefined) {
+    if (deleted === undefined) {
       throw new Refusal('not_found', {
         detail: 'There is no such invitation. Somebody who has come already can be disabled.',
       });
     }
-    const detail = { email: gone.email, role: gone.role };
+    const detail = { email: deleted.email, role: deleted.role };
     await writeAudit(orm, { kind: 'invitation_removed', by, at: now, area: 'people', record: uid, detail });
   });
 }

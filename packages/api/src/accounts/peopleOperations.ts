@@ -14,7 +14,7 @@ export type PeopleServices = {
   log: Log;
 };
 
-/** Makes the operations on accounts and invitations. The log of a change has the IDs of both accounts, but no name or address. */
+/** Returns the operations on accounts and invitations. Their log lines have the IDs of both accounts, but no name or address. */
 export function peopleOperations({ store, clock, domains, log }: PeopleServices): Endpoint[] {
   const { db } = store;
   const may = (action: Action) => ({ tag: 'people', access: { area: 'people', action } }) as const;

@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal.ts';
 import { readAccount } from './accounts.ts';
 import { accountTable } from './table.ts';
 
-/** Stores a person's photo. The clean-up of unused files removes the photo it replaces. */
+/** Stores a person's photo. The clean-up of unused files removes the previous one. */
 export async function savePhoto(transfers: FileTransfers, upload: Upload, transfer: Transfer): Promise<void> {
   const rule = { kinds: ['image'], field: 'photo', name: 'photo' } as const;
   const { id } = await receiveFile(transfers, upload, rule, transfer);
@@ -20,7 +20,7 @@ async function setPhoto({ orm }: Database, uid: string, photo: string | null): P
   await orm.update(accountTable).set({ photo }).where(eq(accountTable.uid, uid));
 }
 
-/** Sends the photo of the account with this `uid`. Throws `not_found` where there is none. */
+/** Returns the response with the photo of an account. Throws `not_found` if there is none. */
 export async function photoResponse(
   transfers: FileTransfers,
   uid: string,

@@ -9,22 +9,22 @@ export const accountTable = pgTable('account', {
   uid: text('uid').primaryKey(),
   email: text('email').notNull(),
   name: text('name').notNull(),
-  /** The name as names are compared, which no two accounts share; empty for an invitation. */
+  /** Normalised name for comparison, unique among accounts; empty for an invitation. */
   name_key: text('name_key').notNull().default(''),
   role: text('role', { enum: roles }).notNull(),
-  /** Rights beside those of the role. */
+  /** Rights in addition to those of the role. */
   rights: text('rights').array().$type<ExtraRight[]>().notNull().default([]),
-  /** When an update has replaced the former role of staff; null once an administrator has chosen the role. */
+  /** Time at which a migration replaced the former role of staff; null after an administrator has chosen the role. */
   moved_at: instant('moved_at'),
   status: text('status', { enum: accountStatuses }).notNull(),
   created_at: instant('created_at').notNull(),
-  /** The stored file with the person's photo. */
+  /** ID of the stored file with the person's photo. */
   photo: text('photo'),
   /** Whether the identity service has verified the e-mail address. */
   is_verified: boolean('is_verified').notNull().default(false),
-  /** Sessions that began before this time are refused. */
+  /** Sessions that began earlier are refused; null without such a limit. */
   valid_since: instant('valid_since'),
-  /** The teacher whose account it is. */
+  /** Surrogate key of the teacher whose account this is. */
   teacher_id: integer('teacher_id'),
   /** Date format that the person has chosen; empty without a choice. */
   date_style: text('date_style', { enum: ['', ...dateStyles] })

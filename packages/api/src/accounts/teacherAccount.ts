@@ -19,16 +19,23 @@ type Teacher = { teacher_id: number; number: string };
 const readAccountOf = async (orm: Orm, { teacher_id }: Teacher): Promise<StoredAccount | undefined> =>
   (await orm.select().from(table).where(eq(table.teacher_id, teacher_id)))[0];
 
-/** Reads a teacher. Throws `not_found` for an unknown or deleted one. */
-async function requireTeacher(orm: Orm, { areas: { teacher } }: Records, typed: string): Promise<Teacher> {
-  const { key, row_id } = requireStored(teacher, await readStored(orm, teacher, keyFromPath(teacher, typed)));
+/** Reads a teacher. Throws `not_found` for an unknown or deleted teacher. */
+async function requireTeacher(
+  orm: Orm,
+  { areas: { teacher } }: Records,
+  teacherKey: string,
+): Promise<Teacher> {
+  const { key, row_id } = requireStored(
+    teacher,
+    await readStored(orm, teacher, keyFromPath(teacher, teacherKey)),
+  );
   return { teacher_id: Number(row_id), number: key };
 }
 
-/** Reads the account or invitation of a teacher, if there is one. Throws `not_found` for an unknown teacher. */
-export async function readTeacherAccount(records: Records, typed: string): Promise<Person | null> {
+/** Reads the account or invitation of a teacher; null if there is none. Throws `not_found` for an unknown teacher. */
+export async function readTeacherAccount(records: Records, teacherKey: string): Promise<Person | null> {
   const { orm } = records.db;
-  const teacher = await requireTeacher(orm, records, typed);
+  const teacher = await requireTeacher(orm, records, teacherKey);
   const account = await readAccountOf(orm, teacher);
   return account ? personOf({ ...account, teacher: teacher.number }) : null;
 }
@@ -36,7 +43,7 @@ export async function readTeacherAccount(records: Records, typed: string): Promi
 const UNCONFIRMED =
   'Somebody has an account with this address and has not confirmed it. Ask them to open the link in the mail first.';
 
-/** Reads the account of an e-mail address, to link it to a teacher. Throws `invalid`, with the reason, where it cannot be linked. */
+/** Reads the account of an e-mail address for linking; undefined if there is none. Throws `invalid` if it cannot be linked. */
 async function readLinkable(orm: Orm, email: string): Promise<StoredAccount | undefined> {
   const accounts = await orm.select().from(table).where(ofAddress(email));
   const known = accounts.find((account) => account.is_verified || account.status === 'invited');
@@ -50,8 +57,8 @@ async function readLinkable(orm: Orm, email: string): Promise<StoredAccount | un
 }
 
 /**
- * Links the account of an e-mail address to a teacher, or invites the address where it has no account. Throws `not_found`
- * without the teacher, `duplicate` where the teacher has an account, and `invalid` for an address that cannot be linked.
+ * Links the account of an e-mail address to a teacher, or invites the address if it has no account. Throws `not_found` for
+ * an unknown teacher, `duplicate` if the teacher has an account, and `invalid` for an address that cannot be linked.
  */
 export function inviteTeacher(
   records: Records,
@@ -81,13 +88,13 @@ export function inviteTeacher(
 }
 
 /**
- * Unlinks the account of a teacher; the account itself stays. Throws `not_found` without the teacher or without an
- * account.
+ * Unlinks the account of a teacher and keeps the account. Throws `not_found` if there is no such teacher, or no account of
+ * the teacher.
  */
-export function unlinkTeacher(records: Records, typed: string, by: Actor): Promise<void> {
+export function unlinkTeacher(records: Records, teacherKey: string, by: Actor): Promise<void> {
   return inTransaction(records.db, async (orm) => {
     await lockAccounts(orm);
-    const { teacher_id, number } = await requireTeacher(orm, records, typed);
+    const { teacher_id, number } = await requireTeacher(orm, records, teacherKey);
     const unlinked = await orm
       .update(table)
       .set({ teacher_id: null })

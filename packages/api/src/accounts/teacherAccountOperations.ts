@@ -3,7 +3,7 @@ import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../http/end
 import { type Records } from '../records/records.ts';
 import { inviteTeacher, readTeacherAccount, unlinkTeacher } from './teacherAccount.ts';
 
-/** Returns the operations on the accounts of teachers; e-mail addresses must be of one of `domains`. */
+/** Returns the operations on the accounts of teachers; new ones must have an e-mail address of one of `domains`. */
 export function teacherAccountOperations(records: Records, domains: readonly string[]): Endpoint[] {
   const { log } = records;
   const shared = { tag: 'people', path: '/teacher_account/{key}' } as const;

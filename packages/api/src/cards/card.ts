@@ -1,20 +1,22 @@
 import { type CardLayout, type CardPage } from '@firstbell/schema/cards';
 
-/** A percentage and its grade; both empty without marks. */
-export type Graded = { percentage: string; grade: string };
+/** A percentage and its grade; both are empty if there are no marks. */
+export type GradedShare = { percentage: string; grade: string };
 
-/** What is printed on the report card of one student. */
+/** Content of one student's report card. */
 export type Card = {
   layout: Omit<CardLayout, 'logo' | 'areas'> & { hasLogo: boolean };
   term: string;
   /** Facts of the student, by their labels; the first is the name. */
   facts: readonly (readonly [label: string, value: string])[];
-  /** Tests of the term and terms of the year, which are the columns; and a row of scores and results for each subject. */
+  /** Columns: the tests of the term. */
   tests: readonly string[];
+  /** Columns after the tests: the terms of the year so far. */
   terms: readonly string[];
-  subjects: readonly { subject: string; scores: readonly string[]; results: readonly Graded[] }[];
+  /** Rows: scores by test, and results by term. */
+  subjects: readonly { subject: string; scores: readonly string[]; results: readonly GradedShare[] }[];
   /** Results of all subjects together, by term. */
-  overall: readonly Graded[];
+  overall: readonly GradedShare[];
   areas: readonly { name: string; grade: string }[];
   attendance: { attended: number; marked: number };
   reflections: readonly { label: string; text: string }[];
@@ -25,7 +27,7 @@ export type Card = {
 /** Bytes of the logo, PNG or JPEG. */
 export type Logo = Uint8Array;
 
-/** What holds for all cards of a PDF. */
+/** Facts that all cards of a PDF share. */
 export type CardDocumentFacts = {
   title: string;
   language: CardLayout['language'];
@@ -35,13 +37,13 @@ export type CardDocumentFacts = {
 /** A PDF that report cards are added to, one after the other. */
 export type CardDocument = {
   add(card: Card): Promise<void>;
-  /** Ends the document and returns its bytes. */
+  /** Completes the document and returns its bytes. */
   end(): Promise<Uint8Array>;
   /** Drops the document. */
   discard(): void;
 };
 
-/** Lays report cards out and draws them as PDF, apart from the requests where it can. */
+/** Lays report cards out and renders them as PDF; in Node.js a separate thread does that. */
 export type Printer = {
   layOut(card: Card): Promise<CardPage[]>;
   open(facts: CardDocumentFacts): Promise<CardDocument>;

@@ -2,26 +2,27 @@ import { type CardBlock, type CardPage } from '@firstbell/schema/cards';
 import { type Card } from './card.ts';
 import { type CardWords, cardWords } from './cardWords.ts';
 import { FRAME, type Measure, Pen } from './pen.ts';
-import { drawTable } from './table.ts';
+import { renderTable } from './table.ts';
 
 const GAP = 12;
 const LOGO = 56;
-/** A photograph of 35 × 45 mm, as passports have it. */
+/** A passport photograph of 35 × 45 mm, in points. */
 const PHOTO = { width: 99, height: 128 };
 /** Width of the labels of facts. */
 const LABEL = 110;
 /** Space between a box and the text in it. */
 const INSET = 8;
-/** Least height of what a child, classmates, parents or the teacher say, so that it can be written by hand. */
-const SPOKEN = 48;
+/** Minimum height of a box with a reflection, so that it can be filled in by hand. */
+const MIN_REFLECTION = 48;
 
+/** Renders one block of a report card. */
 type Block = (pen: Pen, card: Card, words: CardWords) => void;
 
 const percent = ({ attended, marked }: Card['attendance']) =>
   `${Math.round((attended / marked) * 1000) / 10}%`;
 
-/** Draws what is said as boxes, two in a row; a row is never parted by the end of a page. */
-const drawReflections: Block = (pen, { reflections }) => {
+/** Renders reflections as boxes, two in a row; a page break never divides a row. */
+const renderReflections: Block = (pen, { reflections }) => {
   const width = (FRAME.width - GAP) / 2;
   const inner = width - 2 * INSET;
   const label = { size: 9, isBold: true };
@@ -31,16 +32,16 @@ const drawReflections: Block = (pen, { reflections }) => {
       Math.max(...pair.map((one) => pen.lines(one.label, inner, label).length)),
       label,
     );
-    const said = pen.height(Math.max(...pair.map(({ text }) => pen.lines(text, inner).length)));
-    const strip = title + INSET;
-    const height = strip + Math.max(SPOKEN, said + 2 * INSET);
+    const textHeight = pen.height(Math.max(...pair.map(({ text }) => pen.lines(text, inner).length)));
+    const labelHeight = title + INSET;
+    const height = labelHeight + Math.max(MIN_REFLECTION, textHeight + 2 * INSET);
     pen.ensure(height);
     pair.forEach((one, at) => {
       const x = FRAME.x + at * (width + GAP);
       pen.box({ x, y: pen.y, width, height });
-      pen.box({ x, y: pen.y, width, height: strip }, true);
+      pen.box({ x, y: pen.y, width, height: labelHeight }, true);
       pen.write(one.label, { x: x + INSET, y: pen.y + INSET / 2, width: inner }, label);
-      pen.write(one.text, { x: x + INSET, y: pen.y + strip + INSET, width: inner });
+      pen.write(one.text, { x: x + INSET, y: pen.y + labelHeight + INSET, width: inner });
     });
     pen.y += height + (first + 2 < reflections.length ? GAP : 0);
   }
@@ -83,7 +84,7 @@ const blocks: Readonly<Record<CardBlock, Block>> = {
     pen.heading(words.scholastic, 40);
     const graded = (results: Card['overall']) =>
       results.flatMap(({ percentage, grade }) => [percentage, grade]);
-    drawTable(
+    renderTable(
       pen,
       [
         { label: words.subject, weight: 3 },
@@ -105,7 +106,7 @@ const blocks: Readonly<Record<CardBlock, Block>> = {
   co_scholastic: (pen, { areas }, words) => {
     if (areas.length === 0) return;
     pen.heading(words.coScholastic, 30);
-    drawTable(
+    renderTable(
       pen,
       [
         { label: words.area, weight: 4 },
@@ -124,7 +125,7 @@ const blocks: Readonly<Record<CardBlock, Block>> = {
     pen.y += pen.write(text, at) + 2;
   },
 
-  reflections: drawReflections,
+  reflections: renderReflections,
 
   remarks: (pen, { remark }, words) => {
     const lines = pen.lines(remark, FRAME.width);
@@ -162,7 +163,7 @@ export function layOutCard(card: Card, measure: Measure): CardPage[] {
     blocks[block](pen, card, words);
     pen.y += GAP;
   }
-  // Loose sheets of a class must find their child again.
+  // When the sheets of a class get mixed up, the foot shows whose card a sheet belongs to.
   pen.foot(
     card.facts
       .slice(0, 3)

@@ -2,7 +2,7 @@ import { type CardLayout } from '@firstbell/schema/cards';
 
 type Reflection = 'self' | 'peer' | 'parent' | 'teacher';
 
-/** Labels of a report card. */
+/** Labels of a report card in one language. */
 export type CardWords = {
   photograph: string;
   name: string;
@@ -30,7 +30,7 @@ export type CardWords = {
 
 const SEPARATOR = '  ·  ';
 
-/** Labels by the language of the layout. */
+/** Labels of report cards, by language. */
 export const cardWords: Readonly<Record<CardLayout['language'], CardWords>> = {
   en: {
     photograph: 'Photograph',

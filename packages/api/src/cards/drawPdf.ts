@@ -5,10 +5,10 @@ import { layOutCard } from './cardPages.ts';
 import { type Measure } from './pen.ts';
 import { type FontPart, runsOf } from './runs.ts';
 
-/** Name of a file of the font. */
+/** Part and weight of the font, which name one of its files. */
 export type FontName = `${FontPart}-${400 | 700}`;
 
-/** Reads the bytes of each file of the font. */
+/** Bytes of each file of the font. */
 export type Fonts = Readonly<Record<FontName, Uint8Array>>;
 
 const INK = '#1a1c22';
@@ -19,7 +19,7 @@ const FILL = '#eef0f4';
 const nameOf = (part: FontPart, isBold: boolean): FontName => `${part}-${isBold ? 700 : 400}`;
 
 function openPdf(fonts: Fonts, options: PDFKit.PDFDocumentOptions = {}) {
-  // Without a font of its own: in a browser there is none.
+  // No standard font: in a browser there are no files of them.
   const pdf = new PDFDocument({ autoFirstPage: false, size: 'A4', margin: 0, font: '', ...options });
   for (const [name, bytes] of Object.entries(fonts)) pdf.registerFont(name, bytes);
   const measure: Measure = (text, { size, isBold }) =>
@@ -30,8 +30,8 @@ function openPdf(fonts: Fonts, options: PDFKit.PDFDocumentOptions = {}) {
   return { pdf, measure };
 }
 
-/** Draws a text run by run. The glyphs of Devanagari stand in another order than its letters, so the letters are given beside. */
-function drawText(pdf: PDFKit.PDFDocument, drawing: CardDrawing & { kind: 'text' }): void {
+/** Renders a text run by run. Devanagari glyphs are ordered differently from the letters, so the text is added for copying and screen readers. */
+function renderText(pdf: PDFKit.PDFDocument, drawing: CardDrawing & { kind: 'text' }): void {
   let { x } = drawing;
   for (const { part, text } of runsOf(drawing.text)) {
     pdf.font(nameOf(part, drawing.is_bold)).fontSize(drawing.size);
@@ -47,7 +47,7 @@ function drawText(pdf: PDFKit.PDFDocument, drawing: CardDrawing & { kind: 'text'
 function draw(pdf: PDFKit.PDFDocument, drawing: CardDrawing, logo: Logo | undefined): void {
   switch (drawing.kind) {
     case 'text':
-      drawText(pdf, drawing);
+      renderText(pdf, drawing);
       break;
     case 'line':
       pdf.moveTo(drawing.x, drawing.y).lineTo(drawing.x2, drawing.y2).lineWidth(0.6).stroke(HAIRLINE);
@@ -67,7 +67,7 @@ function draw(pdf: PDFKit.PDFDocument, drawing: CardDrawing, logo: Logo | undefi
   }
 }
 
-/** Begins a PDF of report cards. */
+/** Opens a PDF of report cards. */
 function openDocument(fonts: Fonts, { title, language, logo }: CardDocumentFacts): CardDocument {
   const { pdf, measure } = openPdf(fonts, { lang: language, info: { Title: title }, displayTitle: true });
   const chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -96,7 +96,7 @@ function openDocument(fonts: Fonts, { title, language, logo }: CardDocumentFacts
   };
 }
 
-/** Creates a printer that works where it is called: in a thread of its own, or in the browser. */
+/** Creates a printer that renders in the thread that calls it: a worker, or the browser. */
 export function printHere(fonts: Fonts): Printer {
   return {
     layOut: (card) => Promise.resolve(layOutCard(card, openPdf(fonts).measure)),

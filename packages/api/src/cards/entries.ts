@@ -22,10 +22,10 @@ import { IN_ROLL_ORDER, ROLL_NUMBER, studentsOf } from '../school/enrolment.ts';
 import { readLists } from '../school/lists.ts';
 import { readLayout } from './layout.ts';
 
-/** A student on the roll of a section. */
+/** A student who is enrolled in a section. */
 type Pupil = { student_id: number; id: string; name: string; roll_number: string };
 
-/** Checks the section and term of report cards. Throws `invalid`, or `no_year` without a year. */
+/** Returns the year after checking section and term of report cards. Throws `invalid`, or `no_year` if there is none. */
 export async function requireCards(orm: Orm, records: Records, of: CardsOf): Promise<Year> {
   const year = await readYearForNew(orm, records.areas.assessment);
   if (year === undefined) throw new Refusal('no_year');
@@ -36,7 +36,7 @@ export async function requireCards(orm: Orm, records: Records, of: CardsOf): Pro
   return year;
 }
 
-/** Reads the students on the roll of a section, by roll number. */
+/** Reads the students who are enrolled in a section, in the order of roll numbers. */
 export const readPupils = (orm: Orm, of: Pick<CardsOf, 'class' | 'section'>): Promise<Pupil[]> =>
   rowsOf<Pupil>(
     orm,
@@ -44,7 +44,7 @@ export const readPupils = (orm: Orm, of: Pick<CardsOf, 'class' | 'section'>): Pr
       where deleted_at is null and section_id = ${sectionKey(of)} order by ${IN_ROLL_ORDER}`,
   );
 
-/** Gives what is written on the cards of a layout: grades of the areas, reflections and remarks. */
+/** Lists the items that teachers write on the cards of a layout: grades of areas, reflections and remarks. */
 function itemsOf({ areas, blocks }: Pick<CardLayout, 'areas' | 'blocks'>): CardSheet['items'] {
   const has = (block: CardLayout['blocks'][number]) => blocks.includes(block);
   return [
@@ -76,7 +76,7 @@ export const readEntries = (
         and student.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
   );
 
-/** Reads what is written on the report cards of a section in a term. */
+/** Reads what teachers have written on the report cards of a section in a term. */
 export async function readCardSheet(records: Records, of: CardsOf): Promise<CardSheet> {
   const { orm } = records.db;
   const year = await requireCards(orm, records, of);
@@ -92,7 +92,7 @@ export async function readCardSheet(records: Records, of: CardsOf): Promise<Card
   };
 }
 
-/** Saves entries, each over the version that was edited; an entry that is the same already counts as saved. */
+/** Saves entries with optimistic locks, one by one; an entry that has the new value already counts as saved. */
 export function saveCardCells(
   records: Records,
   { cells, ...of }: CardCells,
@@ -125,9 +125,9 @@ export function saveCardCells(
       where kept.year = ${year.key} and kept.term = ${of.term} and kept.student_id = sent.student_id
         and kept.item = sent.item and kept.value <> sent.value
         and (kept.version = sent.version or (sent.version = 0 and kept.value = ''))`);
-    const now = await readEntries(orm, { year: year.key, term: of.term }, [...pupils.keys()]);
+    const entries = await readEntries(orm, { year: year.key, term: of.term }, [...pupils.keys()]);
     const keyOf = ({ id, item }: { id: string; item: string }) => JSON.stringify([id, item]);
-    const stored = new Map(now.map((entry) => [keyOf(entry), entry]));
+    const stored = new Map(entries.map((entry) => [keyOf(entry), entry]));
     return {
       cells: cells.map((cell) => {
         const { id, item, value } = cell;

@@ -17,7 +17,7 @@ const REMARKS = {
   hi: 'अनन्या ने इस वर्ष उत्कृष्ट प्रगति की है।',
 } as const;
 
-/** Scores of two tests, and the results of two terms and the year, of each subject. */
+/** For each subject: the scores of two tests, and percentage and grade of two terms and the year. */
 const RESULTS = [
   [
     ['18 / 20', '71 / 80'],
@@ -33,7 +33,7 @@ const RESULTS = [
   ],
 ] as const;
 
-/** Builds the card of a made-up student, which previews a layout. */
+/** Builds the report card of a fictitious student, for the preview of a layout. */
 export function exampleCard(layout: CardLayout): Card {
   const { language } = layout;
   const words = cardWords[language];

@@ -32,19 +32,19 @@ export async function readLayout(orm: Orm): Promise<StoredCardLayout> {
   return { layout, version };
 }
 
-/** Items of entries that are no areas. */
+/** Keys of entries that are not areas; an area never gets one of them. */
 const ITEMS: ReadonlySet<string> = new Set([...Object.keys(reflections), REMARK]);
 
 const textsOf = (list: readonly string[]) =>
   sql`array(select jsonb_array_elements_text(${JSON.stringify(list)}::jsonb))`;
 
-/** Saves the layout. Throws `conflict` if another version is stored, and `invalid` for a logo that is not stored. */
+/** Saves the layout. Throws `conflict` if another version is stored, and `invalid` if the logo is no stored file. */
 export function saveLayout(
   db: Database,
   { layout, version }: z.output<typeof cardLayoutChange>,
 ): Promise<StoredCardLayout> {
   return inTransaction(db, async (orm) => {
-    // One after the other, as other settings of the school.
+    // Changes of the school's settings run one after another.
     await lockForDeletion(orm);
     const stored = await readLayout(orm);
     if (stored.version !== version) {

@@ -3,5 +3,5 @@ import { type Printer } from './card.ts';
 
 const refuse = () => Promise.reject(new Refusal('unavailable', { detail: 'No report cards are made here.' }));
 
-/** Printer of a service that has none. */
+/** Printer of a service that cannot render report cards. */
 export const noPrinter: Printer = { layOut: refuse, open: refuse };

@@ -27,14 +27,14 @@ import { readLayout, saveLayout } from './layout.ts';
 import { readCards } from './readCards.ts';
 import { fileNameOf, type MakingCards, openCards, type Printing } from './work.ts';
 
-/** The whole section: what is written on a card is the class teacher's, not of one subject. */
+/** Returns the place of a request for report cards without a subject: entries belong to the class teacher, not to a subject. */
 const sectionOf = ({ class: of, section }: CardsOf) => ({ class: of, section });
 
-/** Refuses report cards of a section without students. */
+/** Creates the refusal of report cards for a section without students. */
 const noStudents = () =>
   new Refusal('invalid', { errors: [{ field: 'section', message: 'Nobody is in this section.' }] });
 
-/** Returns the operations on report cards: their layout, what is written on them, and the PDF. */
+/** Returns the operations on report cards: layout, entries, and PDF. */
 export function cardOperations(records: Records, jobs: Jobs, printing: Printing): Endpoint[] {
   const tag = 'report_card';
   const { db, clock } = records;
@@ -170,7 +170,7 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
         } as const;
         const job = await inTransaction(db, async (orm) => {
           const added = await addJob(orm, plan, { user, now: clock() });
-          // Written with the job: its file can be downloaded whether or not this answer arrives.
+          // In the transaction of the job: its file can be downloaded even if this response is lost.
           await writeAudit(orm, { kind: 'exported', by: user, at: clock(), area: tag, detail: of });
           return added;
         });

@@ -3,22 +3,22 @@ import { CARD_PAGE, type CardDrawing, type CardPage } from '@firstbell/schema/ca
 /** Measures the width of a text in points. */
 export type Measure = (text: string, font: { size: number; isBold: boolean }) => number;
 
-/** How a text is set. */
+/** Style and alignment of a text. */
 export type Face = { size?: number; isBold?: boolean; isQuiet?: boolean; align?: 'start' | 'end' | 'center' };
 
 const MARGIN = 40;
 const LEADING = 1.45;
-/** Font size of what is not set otherwise. */
+/** Default font size. */
 const SIZE = 9.5;
-/** Distance of the foot from the bottom of the page. */
+/** Distance of the footer from the bottom of the page. */
 const FOOT = 22;
 
-/** Left edge and width of what stands on a page. */
+/** Left edge and width of the printed area. */
 export const FRAME = { x: MARGIN, width: CARD_PAGE.width - 2 * MARGIN } as const;
 
 const BOTTOM = CARD_PAGE.height - MARGIN;
 
-/** Cuts a word that is wider than its line. */
+/** Splits a word that is wider than the line into parts that fit. */
 function cutWord(word: string, fits: (text: string) => boolean): string[] {
   if (fits(word)) return [word];
   const parts: string[] = [];
@@ -33,7 +33,7 @@ function cutWord(word: string, fits: (text: string) => boolean): string[] {
   return [...parts, part];
 }
 
-/** Breaks a text into lines of at most a width. */
+/** Breaks a text into lines of at most the given width. */
 function breakLines(text: string, width: number, measure: (text: string) => number): string[] {
   const fits = (part: string) => measure(part) <= width;
   const lines: string[] = [];
@@ -48,7 +48,7 @@ function breakLines(text: string, width: number, measure: (text: string) => numb
   return [...lines, current];
 }
 
-/** Draws on pages from the top down; `y` is where the next block begins. */
+/** Lays drawings out on pages from top to bottom, in points; `y` is where the next block begins. */
 export class Pen {
   readonly pages: CardPage[] = [[]];
   y = MARGIN;
@@ -62,7 +62,7 @@ export class Pen {
     page?.push(drawing);
   }
 
-  /** Begins a page unless a height still fits below; returns whether it did. */
+  /** Begins a new page if a block of this height does not fit on the current page; returns whether it did. */
   ensure(height: number): boolean {
     if (this.y + height <= BOTTOM) return false;
     this.pages.push([]);
@@ -70,21 +70,22 @@ export class Pen {
     return true;
   }
 
-  /** Width of a text in one line. */
+  /** Returns the width of a text in one line. */
   widthOf(text: string, { size = SIZE, isBold = false }: Face = {}): number {
     return this.#measure(text, { size, isBold });
   }
 
+  /** Breaks a text into lines of at most the given width. */
   lines(text: string, width: number, { size = SIZE, isBold = false }: Face = {}): string[] {
     return breakLines(text, width, (part) => this.#measure(part, { size, isBold }));
   }
 
-  /** Height of a number of lines. */
+  /** Returns the height of a number of lines. */
   height(count: number, { size = SIZE }: Face = {}): number {
     return count * size * LEADING;
   }
 
-  /** Writes a text at a place, broken into lines of the width; returns their height. */
+  /** Writes a text, broken into lines of the given width; returns their height. */
   write(text: string, at: { x: number; y: number; width: number }, face: Face = {}): number {
     const { size = SIZE, isBold = false, isQuiet = false, align = 'start' } = face;
     const lines = this.lines(text, at.width, face);
@@ -92,7 +93,7 @@ export class Pen {
       const width = this.#measure(line, { size, isBold });
       const free = at.width - width;
       const x = at.x + (align === 'end' ? free : align === 'center' ? free / 2 : 0);
-      // The baseline stands below the middle of the line.
+      // The baseline is below the middle of the line.
       const y = at.y + row * size * LEADING + size * 1.08;
       if (line !== '')
         this.#draw({ kind: 'text', x, y, width, size, is_bold: isBold, is_quiet: isQuiet, text: line });
@@ -112,7 +113,7 @@ export class Pen {
     this.#draw({ kind: 'logo', ...at });
   }
 
-  /** Writes a line at the foot of every page, with the number of the page, if there are several. */
+  /** Writes a line at the foot of every page, with the page number; nothing if there is only one page. */
   foot(text: string): void {
     const count = this.pages.length;
     if (count === 1) return;
@@ -122,15 +123,15 @@ export class Pen {
       const draw = (part: string, align: 'start' | 'end') => {
         const width = this.widthOf(part, { size });
         const x = align === 'start' ? FRAME.x : FRAME.x + FRAME.width - width;
-        const look = { size, is_bold: false, is_quiet: true };
-        this.#draw({ kind: 'text', ...{ x, y, width }, ...look, text: part }, page);
+        const style = { size, is_bold: false, is_quiet: true };
+        this.#draw({ kind: 'text', ...{ x, y, width }, ...style, text: part }, page);
       };
       draw(text, 'start');
       draw(`${at + 1} / ${count}`, 'end');
     });
   }
 
-  /** Writes the heading of a block. */
+  /** Writes the heading of a block, on the same page as the first `rest` points of the block. */
   heading(text: string, rest: number): void {
     this.ensure(20 + rest);
     this.y += this.write(text, { ...FRAME, y: this.y }, { size: 10.5, isBold: true }) + 2;

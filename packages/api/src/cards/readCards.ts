@@ -19,13 +19,13 @@ import { type Records } from '../records/records.ts';
 import { type Year } from '../records/area.ts';
 import { studentsOf } from '../school/enrolment.ts';
 import { readLists } from '../school/lists.ts';
-import { type Card, type Graded } from './card.ts';
+import { type Card, type GradedShare } from './card.ts';
 import { type CardWords, cardWords } from './cardWords.ts';
 import { readEntries } from './entries.ts';
 
 type Facts = { id: string; name: string; roll_number: string; dob: string; mother: string; father: string };
 type Test = TestMarks & { id: string; term: string };
-type Attended = { id: string; attended: number; marked: number };
+type Attendance = { id: string; attended: number; marked: number };
 
 const listOf = (ids: readonly string[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
@@ -46,9 +46,9 @@ const readTests = (orm: Orm, year: string, ids: readonly string[]) =>
       where assessment.deleted_at is null and assessment.year = ${year} and assessment.id in ${listOf(ids)}`,
   );
 
-/** Reads the working days with a sheet, and on how many of them each student was present or late. */
+/** Reads for each student the number of working days with a sheet, and on how many of them the student was present or late. */
 const readAttended = (orm: Orm, { key, starts, ends }: Year, today: string, ids: readonly string[]) =>
-  rowsOf<Attended>(
+  rowsOf<Attendance>(
     orm,
     sql`select student.id, count(*)::int as marked,
         (count(*) filter (where mark.letter::text in ('P', 'L')))::int as attended
@@ -61,7 +61,7 @@ const readAttended = (orm: Orm, { key, starts, ends }: Year, today: string, ids:
 const writeScore = ({ scored, total }: Mark) =>
   scored === 'Absent' ? 'AB' : scored === 'Exempt' ? 'EX' : `${scored} / ${total}`;
 
-/** Works the marks of a student out: the tests of the term, and each term of the year up to it. */
+/** Calculates the marks of a student: the tests of the term, and the results of each term of the year until it. */
 function marksOf(
   tests: readonly Test[],
   {
@@ -84,26 +84,28 @@ function marksOf(
     ...results.map(({ term: label, result }) => ({ label, result })),
     ...(isWholeYear ? [{ label: words.year, result: resultOfYear(results, weights.terms) }] : []),
   ];
-  const graded = (share: number | undefined): Graded => {
+  const graded = (share: number | undefined): GradedShare => {
     const percentage = writeShare(share);
     return { percentage, grade: gradeOf(scale, percentage) };
   };
-  const ofTerm = types.flatMap(
+  const termTests = types.flatMap(
     (type) => tests.find((one) => one.term === term && one.assessment_type === type) ?? [],
   );
-  const marked = [...ofTerm, ...tests].flatMap(({ marks }) => marks.map(({ subject }) => subject));
-  const counted = new Set(results.map((one) => one.term));
-  const shown = new Set(
-    tests.filter((one) => counted.has(one.term)).flatMap(({ marks }) => marks.map(({ subject }) => subject)),
+  const markedSubjects = [...termTests, ...tests].flatMap(({ marks }) => marks.map(({ subject }) => subject));
+  const countedTerms = new Set(results.map((one) => one.term));
+  const countedSubjects = new Set(
+    tests
+      .filter((one) => countedTerms.has(one.term))
+      .flatMap(({ marks }) => marks.map(({ subject }) => subject)),
   );
   return {
-    tests: ofTerm.map((one) => one.assessment_type),
+    tests: termTests.map((one) => one.assessment_type),
     terms: columns.map(({ label }) => label),
-    subjects: [...new Set(marked)]
-      .filter((subject) => shown.has(subject))
+    subjects: [...new Set(markedSubjects)]
+      .filter((subject) => countedSubjects.has(subject))
       .map((subject) => ({
         subject,
-        scores: ofTerm.map(({ marks }) => {
+        scores: termTests.map(({ marks }) => {
           const own = marks.find((one) => one.subject === subject);
           return own === undefined ? '' : writeScore(own);
         }),
@@ -122,7 +124,7 @@ const writeDay = (day: string, language: CardLayout['language']) =>
         new Date(`${day}T00:00Z`),
       );
 
-/** Reads the report cards of some students of a section in a term, in the order of their IDs. */
+/** Reads the report cards of students of a section in a term, in the order of `ids`; leaves out unknown students. */
 export async function readCards(
   orm: Orm,
   records: Pick<Records, 'clock' | 'timeZone'>,
@@ -141,7 +143,7 @@ export async function readCards(
   return ids.flatMap((id) => {
     const own = facts.get(id);
     if (own === undefined) return [];
-    const written = new Map((entries.get(id) ?? []).map(({ item, value }) => [item, value]));
+    const valueByItem = new Map((entries.get(id) ?? []).map(({ item, value }) => [item, value]));
     return [
       {
         layout: { ...layout, hasLogo: layout.logo !== null },
@@ -157,13 +159,13 @@ export async function readCards(
           [words.academicYear, year.academic_year],
         ],
         ...marksOf(tests.get(id) ?? [], lists, rules),
-        areas: layout.areas.map(({ key, name }) => ({ name, grade: written.get(key) ?? '' })),
+        areas: layout.areas.map(({ key, name }) => ({ name, grade: valueByItem.get(key) ?? '' })),
         attendance: attended.get(id) ?? { attended: 0, marked: 0 },
         reflections: Object.entries(words.reflections).map(([item, label]) => ({
           label,
-          text: written.get(item) ?? '',
+          text: valueByItem.get(item) ?? '',
         })),
-        remark: written.get(REMARK) ?? '',
+        remark: valueByItem.get(REMARK) ?? '',
         scale: rules.scale.grades,
       } satisfies Card,
     ];

@@ -1,12 +1,12 @@
-/** Files of a font by the characters that they have. */
+/** Subset of the font, named by the characters that it contains. */
 export type FontPart = 'latin' | 'latin-ext' | 'devanagari';
 
-/** A stretch of a text that one file of the font has. */
+/** A stretch of text whose characters are all in one subset of the font. */
 export type TextRun = { part: FontPart; text: string };
 
 type Range = readonly [first: number, last: number];
 
-/** Code points of each part but Latin; joiners belong to the letters that they join. */
+/** Code points of each subset except Latin. Joiners (U+200C and U+200D) belong to the script that they join. */
 const PARTS: Readonly<Record<Exclude<FontPart, 'latin'>, readonly Range[]>> = {
   devanagari: [
     [0x0900, 0x097f],
@@ -26,22 +26,22 @@ const PARTS: Readonly<Record<Exclude<FontPart, 'latin'>, readonly Range[]>> = {
   ],
 };
 
-function partOf(sign: string): FontPart {
-  const code = sign.codePointAt(0) ?? 0;
+function partOf(character: string): FontPart {
+  const code = character.codePointAt(0) ?? 0;
   const has = (part: keyof typeof PARTS) =>
     PARTS[part].some(([first, last]) => code >= first && code <= last);
   if (has('devanagari')) return 'devanagari';
   return has('latin-ext') ? 'latin-ext' : 'latin';
 }
 
-/** Parts a text by script. A space stays with what stands before it. */
+/** Splits a text into runs. A space after Devanagari stays in the same run. */
 export function runsOf(text: string): TextRun[] {
   const runs: TextRun[] = [];
-  for (const sign of text) {
+  for (const character of text) {
     const last = runs.at(-1);
-    const part = sign === ' ' && last?.part === 'devanagari' ? 'devanagari' : partOf(sign);
-    if (last?.part === part) last.text += sign;
-    else runs.push({ part, text: sign });
+    const part = character === ' ' && last?.part === 'devanagari' ? 'devanagari' : partOf(character);
+    if (last?.part === part) last.text += character;
+    else runs.push({ part, text: character });
   }
   return runs;
 }

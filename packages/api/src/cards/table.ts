@@ -1,6 +1,6 @@
 import { FRAME, type Pen } from './pen.ts';
 
-/** A column of a table on a report card; columns of one weight are equally wide. */
+/** A column of a table; columns of the same weight are equally wide. */
 export type CardColumn = { label: string; weight: number; align?: 'start' | 'center' };
 
 /** A row of a table on a report card. */
@@ -8,11 +8,11 @@ export type CardTableRow = { cells: readonly string[]; isStrong?: boolean };
 
 const PAD = 5;
 
-/** Font sizes, of which the first is taken that lets every column show its values in one line. */
+/** Font sizes, largest first; the first one is used with which every value fits into one line. */
 const SIZES = [9, 8.5, 8, 7.5, 7, 6.5];
 const SMALLEST = 6;
 
-/** Gives the width that each column needs at a size: labels and names may break between words, values may not. */
+/** Returns the width that each column needs at a font size: labels and names may break between words, values may not. */
 function neededWidths(
   pen: Pen,
   columns: readonly CardColumn[],
@@ -31,8 +31,8 @@ function neededWidths(
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** Chooses the font size and the widths of the columns, which together fill the page. */
-function fit(
+/** Chooses the font size and the column widths; the columns fill the width of the page. */
+function fitColumns(
   pen: Pen,
   columns: readonly CardColumn[],
   rows: readonly CardTableRow[],
@@ -49,10 +49,10 @@ function fit(
 }
 
 /**
- * Draws a table with a heading, which stands again on every further page. A row is never parted by the end of a page.
+ * Renders a table with a heading row, which is repeated on every page. A page break never divides a row.
  */
-export function drawTable(pen: Pen, columns: readonly CardColumn[], rows: readonly CardTableRow[]): void {
-  const { size, widths } = fit(pen, columns, rows);
+export function renderTable(pen: Pen, columns: readonly CardColumn[], rows: readonly CardTableRow[]): void {
+  const { size, widths } = fitColumns(pen, columns, rows);
   const face = (isBold: boolean) => ({ size, isBold });
   const heightOf = (cells: readonly string[], isBold: boolean) =>
     PAD +
@@ -61,7 +61,7 @@ export function drawTable(pen: Pen, columns: readonly CardColumn[], rows: readon
         pen.height(pen.lines(text, (widths[at] ?? 0) - 2 * PAD, face(isBold)).length, face(isBold)),
       ),
     );
-  const drawRow = (cells: readonly string[], { isBold = false, isFilled = false }) => {
+  const renderRow = (cells: readonly string[], { isBold = false, isFilled = false }) => {
     const height = heightOf(cells, isBold);
     let x: number = FRAME.x;
     cells.forEach((text, at) => {
@@ -74,12 +74,12 @@ export function drawTable(pen: Pen, columns: readonly CardColumn[], rows: readon
     pen.y += height;
   };
   const labels = columns.map(({ label }) => label);
-  const drawLabels = () => {
-    drawRow(labels, { isBold: true, isFilled: true });
+  const renderLabels = () => {
+    renderRow(labels, { isBold: true, isFilled: true });
   };
-  drawLabels();
+  renderLabels();
   for (const { cells, isStrong = false } of rows) {
-    if (pen.ensure(heightOf(cells, isStrong))) drawLabels();
-    drawRow(cells, { isBold: isStrong });
+    if (pen.ensure(heightOf(cells, isStrong))) renderLabels();
+    renderRow(cells, { isBold: isStrong });
   }
 }

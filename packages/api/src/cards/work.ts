@@ -13,13 +13,13 @@ import { requireCards } from './entries.ts';
 import { readLayout } from './layout.ts';
 import { readCards } from './readCards.ts';
 
-/** Dependencies of report cards: where files are kept, and what draws them. */
+/** Dependencies of report cards: the file store, and the printer that renders them. */
 export type Printing = { files: FileStore; printer: Printer };
 
-/** Payload of a job that makes the report cards of a section: its students as they were when it began. */
+/** Payload of a job that makes the report cards of a section: the IDs of its students when the job was added. */
 export type MakingCards = { of: CardsOf; ids: string[] };
 
-/** Names the PDF of report cards. */
+/** Returns the file name of the PDF of a section's report cards, or of one student's. */
 export const fileNameOf = ({ class: name, section, term }: CardsOf, of = ''): string =>
   `Report cards ${name}-${section} ${term}${of === '' ? '' : ` ${of}`}.pdf`;
 
@@ -33,7 +33,7 @@ async function readLogo(orm: Orm, files: FileStore, { logo }: CardLayout): Promi
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
-/** Opens the PDF of some cards. */
+/** Opens the PDF of report cards. */
 export async function openCards(
   orm: Orm,
   { files, printer }: Printing,
@@ -44,7 +44,7 @@ export async function openCards(
   return printer.open({ title, language, logo: await readLogo(orm, files, layout) });
 }
 
-/** Stores a PDF that was made; the purge removes it after two hours, as nothing uses it. */
+/** Stores a PDF; nothing refers to the file, so the purge removes it after two hours. */
 async function storePdf(
   orm: Orm,
   files: FileStore,
@@ -64,30 +64,30 @@ async function storePdf(
 }
 
 /**
- * Returns the work of a job that makes the report cards of a section, one student a step. What is drawn is in the memory of this
- * process: another one that resumes the job draws it anew.
+ * Returns the work of a job that makes the report cards of a section, one student a step. The PDF is in the memory of this
+ * process: another process that resumes the job renders all cards again.
  */
 export function cardsWork(records: Records, printing: Printing, job: StoredJob): Work {
   const { of, ids } = job.payload as MakingCards;
   let document: CardDocument | undefined;
-  let drawn = 0;
-  // Drawn while the job rests between two steps, outside of their transactions.
-  let drawing: Promise<void> = Promise.resolve();
+  let renderedCount = 0;
+  // Runs between two steps, outside their transactions.
+  let rendering: Promise<void> = Promise.resolve();
   let ending: Promise<Uint8Array> | undefined;
 
-  const drawUntil = async (orm: Orm, end: number) => {
+  const renderUntil = async (orm: Orm, end: number) => {
     const { layout } = await readLayout(orm);
     const year = await requireCards(orm, records, of);
     document ??= await openCards(orm, printing, { layout, name: fileNameOf(of) });
     const opened = document;
-    const cards = await readCards(orm, records, { of, year, layout, ids: ids.slice(drawn, end) });
-    await drawing;
-    drawn = end;
-    drawing = (async () => {
+    const cards = await readCards(orm, records, { of, year, layout, ids: ids.slice(renderedCount, end) });
+    await rendering;
+    renderedCount = end;
+    rendering = (async () => {
       for (const card of cards) await opened.add(card);
     })();
-    // Its error is thrown by the next step, which waits for it.
-    drawing.catch(() => undefined);
+    // The next step, which awaits the rendering, throws its error.
+    rendering.catch(() => undefined);
   };
 
   return {
@@ -95,11 +95,11 @@ export function cardsWork(records: Records, printing: Printing, job: StoredJob):
       step: async (orm, { cursor }) => {
         const from = Number(cursor);
         if (from < ids.length) {
-          await drawUntil(orm, from + 1);
+          await renderUntil(orm, from + 1);
           return { done: 1, next: String(from + 1) };
         }
-        if (drawn < ids.length) await drawUntil(orm, ids.length);
-        await drawing;
+        if (renderedCount < ids.length) await renderUntil(orm, ids.length);
+        await rendering;
         ending ??= document?.end();
         await ending;
         return { done: 0, next: undefined };

@@ -3,18 +3,18 @@ export type CacheOptions<Value> = {
   load: (key: string) => Promise<Value>;
   /** Milliseconds for which a value is cached. */
   lifetime: number;
-  /** Maximum number of values; beyond it the oldest are deleted. */
+  /** Values to cache at most; beyond that the oldest value is deleted. */
   most: number;
   clock: () => Date;
 };
 
-/** Caches loaded values by key; concurrent requests share one load, and a failed load is not cached. */
+/** Caches loaded values by key. Concurrent calls share one load; a failed load is not cached. */
 export function cacheByKey<Value>({ load, lifetime, most, clock }: CacheOptions<Value>) {
   const cache = new Map<string, { value: Promise<Value>; until: number }>();
   return (key: string): Promise<Value> => {
     const now = clock().getTime();
-    const found = cache.get(key);
-    if (found && now < found.until) return found.value;
+    const cached = cache.get(key);
+    if (cached && now < cached.until) return cached.value;
     cache.delete(key);
     const value = load(key);
     cache.set(key, { value, until: now + lifetime });

@@ -1,23 +1,23 @@
 import { Refusal } from '../http/refusal.ts';
 
-/** Seconds after which a retry is useful. */
+/** Seconds that a refusal tells the client to wait before a retry. */
 const RETRY_AFTER = 5;
 
 /** Options of a circuit breaker. */
 export type CircuitBreaker = {
   /** Timeout of one call in milliseconds. */
   limit: number;
-  /** Milliseconds for which calls fail at once after one has failed. */
+  /** Milliseconds for which all calls fail at once after a failure. */
   reset: number;
   clock: () => Date;
   /** Called with the error of each call that failed. */
   onFailure: (error: unknown) => void;
 };
 
-/** Runs one call to another service; its signal is aborted at the timeout. */
+/** Runs one call to another service; the call gets a signal that is aborted at the timeout. */
 export type OutwardCall = <Result>(work: (signal: AbortSignal) => Promise<Result>) => Promise<Result>;
 
-async function within<Result>(
+async function withTimeout<Result>(
   limit: number,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
@@ -31,9 +31,9 @@ async function within<Result>(
 }
 
 /**
- * Creates a circuit breaker with a timeout for calls to another service. It opens when a call fails and none has succeeded
- * since that call began: then calls fail at once until the reset, and after it a single one is tried. Throws `unavailable` for
- * every failure.
+ * Creates a circuit breaker with a timeout for calls to another service. It opens when a call fails and no other call has
+ * succeeded since that call began. While it is open, calls fail at once; after the reset a single call is tried. Throws
+ * `unavailable` for every failure.
  */
 export function circuitBreaker({ limit, reset, clock, onFailure }: CircuitBreaker): OutwardCall {
   let openUntil = 0;
@@ -44,7 +44,7 @@ export function circuitBreaker({ limit, reset, clock, onFailure }: CircuitBreake
     if (openUntil > 0) openUntil = now + limit;
     const before = successes;
     try {
-      const result = await within(limit, work);
+      const result = await withTimeout(limit, work);
       successes += 1;
       openUntil = 0;
       return result;

@@ -8,12 +8,12 @@ import { type S3Config } from './s3Files.ts';
 import { StartError } from './startError.ts';
 import { type TrustedProxies, trustedProxies } from './trustedProxies.ts';
 
-/** Project of the emulator; a name that starts with `demo-` can never reach a real one. */
+/** Project id of the emulator; an id that starts with `demo-` never reaches a real project. */
 const EMULATOR_PROJECT = 'demo-firstbell';
 const MEBIBYTE = 1024 * 1024;
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 
-/** Issuer of tokens: a real Firebase project, or the emulator, which issues unsigned ones. */
+/** Issuer of tokens: a real Firebase project, or the emulator, whose tokens are unsigned. */
 export type Identity =
   | { kind: 'emulator'; projectId: string; host: string }
   | { kind: 'firebase'; projectId: string; serviceAccount: string | undefined };
@@ -27,23 +27,23 @@ export type NodeConfig = {
   /** Absolute path of the embedded database's folder; unused with `databaseUrl`. */
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Keys of sensitive values from the environment; `undefined` leaves them to the key file of an embedded school. */
+  /** Keys of sensitive values; undefined lets an embedded school use its key file. */
   dataKeys: readonly SecretKey[] | undefined;
-  /** Token of the metrics; without it, programs on this machine read them. */
+  /** Token that reading the metrics requires; without a token, only programs on this machine may read them. */
   metricsToken: string | undefined;
-  /** Key of backups; without it they are not encrypted. */
+  /** Key of backups; without a key they are not encrypted. */
   backupKey: Buffer | undefined;
-  /** Copies of the embedded database that are kept. */
+  /** How many copies of the embedded database are kept. */
   copiesKept: CopyPolicy;
-  /** An S3-compatible store for files; without it they are in `dataDir`. */
+  /** S3-compatible store for uploaded files; by default they are stored in `dataDir`. */
   s3: S3Config | undefined;
-  /** Bytes on the disk of `dataDir` that uploads leave free. */
+  /** Bytes that uploads leave free on the disk of `dataDir`. */
   reservedBytes: number;
   identity: Identity;
   hasSampleSchool: boolean;
-  /** E-mail address of the sample school's administrator; only with the emulator, where nobody else can have it. */
+  /** E-mail address of the sample school's administrator; only with the emulator, where no one else can have the address. */
   sampleAdministrator: string | undefined;
-  /** E-mail address that is invited as administrator of a school that has none. */
+  /** E-mail address that is invited as administrator if the school has none. */
   firstAdministrator: string | undefined;
   settings: Settings;
 };
@@ -110,15 +110,15 @@ function readIdentity(read: Variables): {
 }
 
 function readS3(read: Variables): S3Config | undefined {
-  const needed = {
+  const variableNames = {
     endpoint: 'S3_ENDPOINT',
     bucket: 'S3_BUCKET',
     accessKeyId: 'S3_ACCESS_KEY_ID',
     secretAccessKey: 'S3_SECRET_ACCESS_KEY',
   } as const;
-  const names = Object.values(needed);
+  const names = Object.values(variableNames);
   if (names.every((name) => read[name] === undefined)) return undefined;
-  const values = Object.entries(needed).map(([key, name]) => {
+  const values = Object.entries(variableNames).map(([key, name]) => {
     const value = read[name];
     if (value === undefined)
       throw new StartError(`${name} is missing. Set it beside the other S3_ variables.`);
@@ -137,7 +137,7 @@ function readSignUp({ SIGN_UP, STAFF_DOMAINS = [] }: Variables, { kind }: Identi
   return SIGN_UP ?? 'approval';
 }
 
-/** Reads the service's part of the environment. Throws a `StartError` that names each invalid variable. */
+/** Reads the service's variables of the environment. Throws a `StartError` that names each invalid variable. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): NodeConfig {
   const read = readEnvironment('api', environment);
   const { identity, firebase } = readIdentity(read);

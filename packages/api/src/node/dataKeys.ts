@@ -31,7 +31,7 @@ export const parseDataKeys = (list: readonly string[]): SecretKey[] =>
 
 const pathOf = (folder: string) => join(folder, KEYS);
 
-/** Reads the key file of a data folder; none if it does not exist. Throws a `StartError` if it cannot be read. */
+/** Reads the keys in the key file of a data folder; none if there is no file. Throws a `StartError` if it cannot be read. */
 export function readKeyFile(folder: string): SecretKey[] {
   if (!existsSync(pathOf(folder))) return [];
   try {
@@ -45,17 +45,17 @@ export function readKeyFile(folder: string): SecretKey[] {
   }
 }
 
-/** Makes a new key; its ID has the day. */
+/** Creates a random key, whose ID contains the day. */
 export const makeKey = (now: Date): SecretKey => ({
   id: `${now.toISOString().slice(0, 10)}-${randomBytes(3).toString('hex')}`,
   bytes: new Uint8Array(randomBytes(SIZE)),
 });
 
-/** Writes a key as `DATA_KEYS` has it. */
+/** Formats a key as in `DATA_KEYS`. */
 export const writeKey = ({ id, bytes }: SecretKey): string =>
   `${id}:${Buffer.from(bytes).toString('base64')}`;
 
-/** Writes the key file of a data folder, for its owner alone; the first key encrypts. */
+/** Writes the key file of a data folder, which only its owner can read; the first key encrypts. */
 export function writeKeyFile(folder: string, keys: readonly SecretKey[]): void {
   const list = keys.map(({ id, bytes }) => ({ id, key: Buffer.from(bytes).toString('base64') }));
   writeDurably(pathOf(folder), JSON.stringify({ keys: list }, undefined, 2));

@@ -12,11 +12,11 @@ import { StartError, systemCode } from './startError.ts';
 import { readClaims } from './tokenClaims.ts';
 
 /** Maximum length of a token; Firebase's have about a thousand characters. */
-const LONGEST_TOKEN = 8192;
+const MAX_TOKEN_LENGTH = 8192;
 /** Milliseconds for which the state of an account is cached. */
 const ACCOUNT_LIFETIME = 10_000;
-const MOST_ACCOUNTS = 10_000;
-/** Timeout of one call to the identity service, and time for which calls fail at once after a failure, in milliseconds. */
+const MAX_ACCOUNTS = 10_000;
+/** Milliseconds that a call to the identity service may take, and for which calls fail at once after a failure. */
 const CALL_LIMIT = 3000;
 const CALL_RESET = 5000;
 
@@ -32,7 +32,7 @@ export type TokenServices = {
   keysUrl?: string;
 };
 
-/** Operations on tokens and their sessions. */
+/** Verifies tokens, and ends the sessions of an account. */
 export type FirebaseTokens = { verifyToken: VerifyToken; endSessions: EndSessions };
 
 function credentialOf(path: string) {
@@ -52,25 +52,25 @@ function openAuth(identity: Identity): Auth {
   return getAuth(initializeApp({ projectId: identity.projectId, ...credential }, name));
 }
 
-/** Ignores the error of an unknown account, which is not a failure of the service; rethrows others. */
+/** Ignores the error for an unknown account, because the service has answered; rethrows other errors. */
 function ignoreUnknownAccount(error: unknown): undefined {
   if (systemCode(error) === 'auth/user-not-found') return undefined;
   throw error;
 }
 
-/** Reads the time since which an account's sessions are valid; `undefined` for a disabled or unknown account. */
+/** Reads since when the sessions of an account are valid, in milliseconds; undefined for a disabled or unknown account. */
 async function readValidSince(auth: Auth, uid: string): Promise<number | undefined> {
   const account = await auth.getUser(uid).catch(ignoreUnknownAccount);
   if (account === undefined || account.disabled) return undefined;
   return account.tokensValidAfterTime === undefined ? 0 : Date.parse(account.tokensValidAfterTime);
 }
 
-/** Creates the check of a token's account. It throws for a disabled, deleted or signed-out account, which the token does not show. */
+/** Creates the check that an account is not disabled, deleted or signed out everywhere, which its tokens do not show. It throws. */
 function accountCheck(auth: Auth, call: OutwardCall, clock: () => Date): (user: User) => Promise<void> {
   const validSince = cacheByKey({
     load: (uid) => call(() => readValidSince(auth, uid)),
     lifetime: ACCOUNT_LIFETIME,
-    most: MOST_ACCOUNTS,
+    most: MAX_ACCOUNTS,
     clock,
   });
   return async ({ uid, signedInAt }) => {
@@ -80,9 +80,9 @@ function accountCheck(auth: Auth, call: OutwardCall, clock: () => Date): (user: 
 }
 
 /**
- * Creates the verifier of ID tokens. It accepts unsigned tokens only for the emulator. With the emulator or a service account,
- * it also refuses the tokens of disabled accounts, and can end sessions at the identity service. Throws `unavailable` if the
- * identity service is needed and does not respond.
+ * Creates the verifier of ID tokens. Only with the emulator it accepts unsigned tokens. With the emulator or a service account it
+ * also refuses the tokens of disabled accounts, and can end sessions at the identity service. Throws `unavailable` if it needs
+ * the identity service and gets no response.
  */
 export function firebaseTokens(
   identity: Identity,
@@ -117,14 +117,14 @@ export function firebaseTokens(
 
   return {
     verifyToken: async (token) => {
-      if (token.length > LONGEST_TOKEN) throw new Error('The token is too long.');
+      if (token.length > MAX_TOKEN_LENGTH) throw new Error('The token is too long.');
       const { payload } = await readToken(token);
-      // The emulator sends no mail, so no address could ever be verified there.
+      // The emulator sends no e-mail, so addresses could never be verified there.
       const user = readClaims(payload, { isTrusted: isEmulator, now: clock() });
       await checkAccount(user);
       return user;
     },
-    // Without a service account, only the API refuses the ended sessions, by `valid_since`.
+    // Without a service account, the API still refuses the ended sessions, by `valid_since`.
     endSessions: async (uid) => {
       if (canReadAccounts)
         await callAccounts(() => auth.revokeRefreshTokens(uid).catch(ignoreUnknownAccount));

@@ -11,10 +11,10 @@ import { markInitialising, markUsed, stateOf } from './folder/marker.ts';
 import { makePrivate } from './folder/privateModes.ts';
 import { requireRoom } from './folder/room.ts';
 
-/** Severities after which PGlite is unusable, and the next query would never end. */
-const DEADLY = ['PANIC', 'FATAL'];
+/** Severities of errors after which PGlite is unusable and later queries would never end. */
+const FATAL_SEVERITIES = ['PANIC', 'FATAL'];
 
-/** PGlite client that reports a fatal error before another query is sent. */
+/** PGlite client that reports a fatal error at once, before another query is sent. */
 class WatchedPGlite extends PGlite {
   onFatal: (code: string) => void = () => undefined;
 
@@ -23,7 +23,7 @@ class WatchedPGlite extends PGlite {
       return await super.execProtocolStream(...sent);
     } catch (error) {
       const { severity } = error as { severity?: string };
-      if (severity !== undefined && DEADLY.includes(severity)) this.onFatal(codeOf(error));
+      if (severity !== undefined && FATAL_SEVERITIES.includes(severity)) this.onFatal(codeOf(error));
       throw error;
     }
   }
@@ -31,9 +31,9 @@ class WatchedPGlite extends PGlite {
 
 /**
  * Opens the database in a data folder, which is locked against other processes and made private. A database is created only in
- * a folder that never had one. Writes are flushed before they are acknowledged. `onLost` is called, with an error code if there
- * is one, when another process takes the lock or the database fails. Throws a `StartError` that describes the problem and how
- * to restore the school.
+ * a folder that never had one. Writes are flushed before they are acknowledged. `onLost` is called when another process takes
+ * the lock, or with an error code when the database fails. Throws a `StartError` that describes the problem and how to restore
+ * the school.
  */
 export async function openFolderDatabase(folder: string, onLost: (code?: string) => void): Promise<Database> {
   makePrivate(folder);
@@ -49,17 +49,17 @@ export async function openFolderDatabase(folder: string, onLost: (code?: string)
       extensions: { pg_trgm },
     });
     await client.waitReady;
-    // The files of a new database are open to all, whatever the umask.
+    // PGlite creates files that others can read, whatever the umask.
     makePrivate(folder);
     markUsed(folder);
-    const open = fromPglite(client);
+    const database = fromPglite(client);
     await client.exec('set vacuum_truncate = off');
-    if (isUsed) await requireTables(open, folder);
+    if (isUsed) await requireTables(database, folder);
     client.onFatal = onLost;
     return {
-      ...open,
+      ...database,
       close: async () => {
-        await open.close();
+        await database.close();
         await lock.release();
       },
     };

@@ -9,7 +9,7 @@ import { verifyContent } from './verifyContent.ts';
 /** Bytes of one read. */
 const BLOCK = 131_072;
 
-/** Syncs the entries of a folder to disk, on systems that support this. */
+/** Flushes the entries of a folder to the disk, on systems that support this. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => undefined);
   await handle?.sync().catch(() => undefined);
@@ -32,7 +32,7 @@ async function* readBlocks(path: string, size: number): AsyncGenerator<Uint8Arra
 }
 
 /**
- * Opens the store of files in a folder, each named by its ID; no other text becomes a path. Files are moved there atomically.
+ * Opens the store of files in a folder, where each is named by its ID; other names are refused. Files are moved there atomically.
  * Throws a `StartError` if the folder cannot be written.
  */
 export async function openFolderFiles(config: SpoolConfig): Promise<FileStore> {

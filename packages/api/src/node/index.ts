@@ -6,6 +6,6 @@ export { openFolderDatabase } from './folderDatabase.ts';
 export { recover } from './recover.ts';
 export { rotateKey } from './schoolSecrets.ts';
 export { openServerDatabase } from './serverDatabase.ts';
-export { start, type Starting } from './start.ts';
+export { start, type StartOptions } from './start.ts';
 export { verifySchool } from './verify.ts';
 export { StartError } from './startError.ts';

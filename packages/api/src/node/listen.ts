@@ -5,26 +5,26 @@ import { type AddressInfo } from 'node:net';
 import { LONGEST } from '../http/body.ts';
 import { StartError, systemCode } from './startError.ts';
 
-/** Milliseconds for open requests to finish when the service stops. */
+/** Milliseconds that open requests have to finish when the service stops. */
 const GRACE_MS = 5000;
 
 /**
- * Timeouts of the HTTP server in milliseconds: for the headers, and for a whole request. The latter is longer than the timeout
- * of a transfer in the API, whose response has a readable message.
+ * Timeouts of the HTTP server in milliseconds: for headers, and for a whole request. The latter is longer than the API's timeout
+ * of a transfer, whose response has a readable message.
  */
 const TIMEOUTS = {
   headersTimeout: 15_000,
   requestTimeout: LONGEST + 60_000,
   connectionsCheckingInterval: 5000,
 };
-/** Milliseconds without traffic after which a connection whose client does not read the response is closed. */
-const STALLED_MS = 120_000;
-/** Maximum number of connections; further ones are closed, before the process runs out of memory or file handles. */
-const MOST_CONNECTIONS = 10_000;
+/** Milliseconds without traffic after which a connection is closed if its client does not read the response. */
+const STALL_LIMIT_MS = 120_000;
+/** Connections at most; further ones are closed, before the process runs out of memory or file handles. */
+const MAX_CONNECTIONS = 10_000;
 /**
- * Maximum number of connections that wait to be accepted. Further ones are dropped by the system, and clients retry after 1, 2
- * and 4 s, up to a minute in all: with the default of Node.js, 511, many slow clients lock others out for that time. The system
- * may have a lower limit (`net.core.somaxconn`, 4096 by default on Linux).
+ * Connections that may wait to be accepted. The system drops further ones, and clients retry after 1, 2 and 4 s, up to a minute
+ * in all: with Node.js's default of 511, many slow clients could lock others out for that time. The system may have a lower
+ * limit (`net.core.somaxconn`, 4096 by default on Linux).
  */
 const WAITING_CONNECTIONS = 4096;
 
@@ -48,11 +48,11 @@ export function listen(app: { fetch: Hono['fetch'] }, host: string, port: number
     fetch: (request, env) => app.fetch(request, env),
     serverOptions: TIMEOUTS,
   }) as Server;
-  server.setTimeout(STALLED_MS, (socket) => {
-    // Unsent bytes mean a client that does not read its response; one that waits for a slow response has none.
+  server.setTimeout(STALL_LIMIT_MS, (socket) => {
+    // Only a client that does not read its response leaves unsent bytes; a client that waits for a slow response does not.
     if (socket.writableLength > 0) socket.destroy();
   });
-  server.maxConnections = MOST_CONNECTIONS;
+  server.maxConnections = MAX_CONNECTIONS;
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {
       const hints: Record<string, string> = {

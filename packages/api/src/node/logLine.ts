@@ -7,7 +7,7 @@ const ERRORS =
   /^(error|uncaught|unhandled|maintenance failed|job failed|jobs stopped|writes fail|file lost|audit not written|key of|copy cannot|database connection lost)/;
 const WARNINGS = /^(copy skipped|identity service unreachable|no key|sessions not ended|export_broken)/;
 
-/** Returns the severity of a line: of a request by its status, of other events by their name. */
+/** Returns the severity of a line: of requests by their status, of other events by their name. */
 export function levelOf({ event, status }: LogLine): Level {
   if (event === 'request') return Number(status) >= 500 ? 'error' : 'info';
   if (ERRORS.test(event)) return 'error';

@@ -14,10 +14,10 @@ const consoleFolder = join(import.meta.dirname, '../../../../dist/console');
 
 process.umask(PRIVATE_UMASK);
 
-const say = (line: string) => process.stderr.write(`${line}\n`);
+const print = (line: string) => process.stderr.write(`${line}\n`);
 
 function fail(error: unknown): never {
-  say(
+  print(
     error instanceof StartError
       ? error.message
       : `Firstbell could not start: ${String(error).split('\n', 1).join('')}`,
@@ -30,7 +30,7 @@ const log = jsonLog(
   () => new Date(),
 );
 
-/** Logs uncaught errors without their message, which Node.js would print and which may contain values of a record. */
+/** Logs uncaught errors without their message, which may contain personal values and which Node.js would print. */
 function logUncaught(): void {
   process.on('unhandledRejection', (error) => {
     log({ event: 'unhandled rejection', ...traceOf(error) });
@@ -41,7 +41,7 @@ function logUncaught(): void {
   });
 }
 
-/** Creates the error of an embedded database that failed, by its error code, or that another process took over. */
+/** Creates the error of an embedded database that failed with a code, or that another process took over if there is none. */
 function lostDatabase(folder: string, code: string | undefined): StartError {
   if (code === undefined)
     return new StartError('Another process took over the data folder. Stopping, to keep it whole.');
@@ -51,7 +51,7 @@ function lostDatabase(folder: string, code: string | undefined): StartError {
   );
 }
 
-/** Parses the command-line arguments, which order a change of the data folder before the start. */
+/** Parses the command-line arguments: the change of the data folder before the start, if any. */
 function readOrder(args: string[]): FolderOrder | undefined {
   const options = { new: { type: 'boolean' }, restore: { type: 'string' } } as const;
   try {
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
   if (order !== undefined) {
     if (config.databaseUrl !== undefined)
       throw new StartError('DATABASE_URL: --new and --restore are for the embedded database.');
-    say(await changeSchool(config.dataDir, order));
+    print(await changeSchool(config.dataDir, order));
   }
   const running = await start({
     config,
@@ -84,7 +84,7 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop);
   logUncaught();
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  say(`Firstbell answers at http://${host}:${running.port}`);
+  print(`Firstbell answers at http://${host}:${running.port}`);
 }
 
 main().catch(fail);

@@ -2,18 +2,18 @@ import { timingSafeEqual } from 'node:crypto';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { type Log } from '../settings.ts';
 
-/** Bounds of the histogram of durations in seconds. */
+/** Upper bounds of the histogram of durations, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Metrics of a process in the format of Prometheus. */
 export type Metrics = {
-  /** Counts what a line of the log says, and passes it on. */
+  /** Wraps a log so that each line is counted before it is written. */
   counting: (log: Log) => Log;
-  /** Answers with all metrics. */
+  /** Returns the response with all metrics. */
   answer: () => Promise<Response>;
 };
 
-/** Opens the metrics of this process: requests by route and status, other events of the log, and the process itself. */
+/** Opens the metrics of this process: requests by route and status, other events of the log, and Node.js's own metrics. */
 export function openMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -46,14 +46,14 @@ export function openMetrics(): Metrics {
   };
 }
 
-/** What decides who may read the metrics. */
-type Asking = { token: string | undefined; authorization: string | undefined; isLocal: boolean };
+/** Facts that decide whether a request may read the metrics. */
+type MetricsRequest = { token: string | undefined; authorization: string | undefined; isLocal: boolean };
 
 function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Tells whether somebody may read the metrics: whoever has the token, or without one, a program on this machine. */
-export const mayReadMetrics = ({ token, authorization = '', isLocal }: Asking): boolean =>
+/** Tells whether a request may read the metrics: with the configured token or, if none is configured, from this machine. */
+export const mayReadMetrics = ({ token, authorization = '', isLocal }: MetricsRequest): boolean =>
   token === undefined ? isLocal : isSame(authorization, `Bearer ${token}`);

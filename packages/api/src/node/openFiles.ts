@@ -4,7 +4,7 @@ import { type NodeConfig } from './config.ts';
 import { openFolderFiles } from './folderFiles.ts';
 import { openS3Files } from './s3Files.ts';
 
-/** Opens the store of uploaded files of a configured school: its data folder or a bucket. */
+/** Opens the store of uploaded files of a configured school: in its data folder, or in a bucket. */
 export function openFiles({
   s3,
   dataDir,

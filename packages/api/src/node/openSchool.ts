@@ -6,8 +6,8 @@ import { openServerDatabase } from './serverDatabase.ts';
 import { StartError } from './startError.ts';
 
 /**
- * Opens the database of a configured school for a command. Throws a `StartError` if there is no school or, for the embedded
- * database, if Firstbell is running.
+ * Opens the database of a configured school for a command. Throws a `StartError` if there is no school, or if a running
+ * Firstbell uses its embedded database.
  */
 export async function openSchool({
   databaseUrl,

@@ -1,10 +1,11 @@
 import pg from 'pg';
 
-/** Maximum number of prepared statements of a connection, because each uses memory of the server. */
-const MOST = 256;
+/** Prepared statements of a connection at most, because each uses memory of the server. */
+const MAX_PREPARED = 256;
 
-/** Statements whose best plan depends on the search text. */
-const IS_MATCHING = /\b(?:i?like|similar)\b/;
+/** Matches statements whose best plan depends on the search text. */
+const HAS_PATTERN = /\b(?:i?like|similar)\b/;
+/** Matches statements that can be prepared. */
 const IS_DATA = /^\s*\(?(?:select|insert|update|delete|with)\b/;
 
 type Query = (...given: unknown[]) => unknown;
@@ -16,16 +17,16 @@ const isQueryConfig = (config: unknown): config is QueryConfig =>
   !('submit' in config);
 
 /**
- * Creates a client class that prepares statements automatically, so that the server parses and plans them once. PostgreSQL
- * still makes a custom plan where that is cheaper. With `hasPatterns`, statements with `like` are prepared too.
+ * Creates a client class that prepares statements automatically, so that the server parses and plans each only once. PostgreSQL
+ * still plans for the values if that is cheaper. With `hasPatterns`, statements with `like` are prepared, too.
  */
 export function preparingClient({ hasPatterns = false } = {}): typeof pg.Client {
   const names = new Map<string, string | undefined>();
   const prefix = hasPatterns ? 'prepared_once' : 'prepared';
   const nameOf = (text: string): string | undefined => {
     if (names.has(text)) return names.get(text);
-    if (names.size >= MOST) return undefined;
-    const isPrepared = IS_DATA.test(text) && (hasPatterns || !IS_MATCHING.test(text));
+    if (names.size >= MAX_PREPARED) return undefined;
+    const isPrepared = IS_DATA.test(text) && (hasPatterns || !HAS_PATTERN.test(text));
     names.set(text, isPrepared ? `${prefix}_${String(names.size)}` : undefined);
     return names.get(text);
   };

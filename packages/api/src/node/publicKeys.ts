@@ -2,50 +2,50 @@ import { createLocalJWKSet, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import { type OutwardCall } from './circuitBreaker.ts';
 
-/** Minimum milliseconds between two fetches because of an unknown key. */
+/** Milliseconds between two fetches for unknown keys, at least. */
 const COOLDOWN = 60_000;
-/** Milliseconds for which keys are cached that came without `max-age`. */
+/** Milliseconds for which keys are cached if their response has no `max-age`. */
 const DEFAULT_FRESH = 3_600_000;
-/** Milliseconds for which cached keys are used while fetches fail. */
+/** Milliseconds for which cached keys may be used while fetches fail. */
 const STALE_IF_ERROR = 86_400_000;
 
 const keySet = z.object({
   keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })).min(1),
 });
 
-type Fetched = { kids: Set<string>; keyOf: JWTVerifyGetKey; at: number; freshUntil: number };
+type FetchedKeys = { kids: Set<string>; keyOf: JWTVerifyGetKey; at: number; freshUntil: number };
 
 /** URL of the public keys, and the call that fetches them. */
 export type PublicKeys = { url: string; call: OutwardCall; clock: () => Date };
 
-const freshFor = (answer: Response) => {
-  const [, seconds] = /max-age=(\d{1,7})\b/.exec(answer.headers.get('cache-control') ?? '') ?? [];
+const lifetimeOf = (response: Response) => {
+  const [, seconds] = /max-age=(\d{1,7})\b/.exec(response.headers.get('cache-control') ?? '') ?? [];
   return seconds === undefined ? DEFAULT_FRESH : Number(seconds) * 1000;
 };
 
 /**
- * Caches the JSON Web Key Set at a URL for its `max-age`. Concurrent requests share one fetch. Stale keys are used while new ones
- * are fetched, and for a day if that fails. Throws `unavailable` if a key is unknown and cannot be fetched.
+ * Caches the JSON Web Key Set at a URL for its `max-age`. Concurrent calls share one fetch. Stale keys are used while new ones are
+ * fetched, and for a day if that fails. Throws `unavailable` if a key is unknown and cannot be fetched.
  */
 export function publicKeys({ url, call, clock }: PublicKeys): JWTVerifyGetKey {
-  let fetched: Fetched | undefined;
-  let fetching: Promise<Fetched> | undefined;
+  let fetched: FetchedKeys | undefined;
+  let fetching: Promise<FetchedKeys> | undefined;
 
-  const fetchKeys = async (signal: AbortSignal): Promise<Fetched> => {
-    const answer = await fetch(url, { signal, redirect: 'error' });
-    if (!answer.ok) throw new Error(`Status ${answer.status}`);
-    const { keys } = keySet.parse(await answer.json());
+  const fetchKeys = async (signal: AbortSignal): Promise<FetchedKeys> => {
+    const response = await fetch(url, { signal, redirect: 'error' });
+    if (!response.ok) throw new Error(`Status ${response.status}`);
+    const { keys } = keySet.parse(await response.json());
     const at = clock().getTime();
     return {
       kids: new Set(keys.map(({ kid }) => kid)),
       keyOf: createLocalJWKSet({ keys }),
       at,
-      freshUntil: at + freshFor(answer),
+      freshUntil: at + lifetimeOf(response),
     };
   };
   const refresh = () =>
     (fetching ??= call(fetchKeys)
-      .then((answer) => (fetched = answer))
+      .then((response) => (fetched = response))
       .finally(() => {
         fetching = undefined;
       }));

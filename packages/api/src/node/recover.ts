@@ -5,14 +5,14 @@ import { type NodeConfig } from './config.ts';
 import { openSchool } from './openSchool.ts';
 import { StartError } from './startError.ts';
 
-/** An address to make an administrator of the configured school. */
-type Recovering = { config: NodeConfig; email: string; log: Log };
+/** E-mail address to make an administrator of the configured school. */
+type RecoverOptions = { config: NodeConfig; email: string; log: Log };
 
 /**
- * Makes an address an administrator of a school whose administrators are lost; returns a sentence about what it did. Throws a
- * `StartError` if there is no school, if it cannot be changed or, for the embedded database, if Firstbell is running.
+ * Makes an e-mail address an administrator of a school that has lost its administrators; returns a sentence about the result. Throws
+ * a `StartError` if there is no school, it cannot be changed, or a running Firstbell uses its embedded database.
  */
-export async function recover({ config, email, log }: Recovering): Promise<string> {
+export async function recover({ config, email, log }: RecoverOptions): Promise<string> {
   const db = await openSchool(config);
   try {
     const isTrusted = config.identity.kind === 'emulator';
@@ -22,7 +22,7 @@ export async function recover({ config, email, log }: Recovering): Promise<strin
       ? `${email} is an administrator now.`
       : `${email} is invited as administrator: sign up with this address, or confirm it.`;
   } catch (error) {
-    // The database's message quotes the address.
+    // Not the database's message, which quotes the address.
     const hint = 'Start Firstbell once with this version, and try again.';
     throw new StartError(`The school could not be changed (${codeOf(error)}). ${hint}`);
   } finally {

@@ -15,9 +15,9 @@ export type S3Config = {
   secretAccessKey: string;
 };
 
-/** Timeout of the store's response in milliseconds: enough for the largest file over a slow line. */
+/** Milliseconds that the store may take to respond: enough for the largest file over a slow line. */
 const PATIENCE = 60_000;
-/** Number of retries of a request if the store is busy. */
+/** Retries of a request if the store is busy. */
 const RETRIES = 2;
 
 function readErrorCode(error: unknown): string {
@@ -26,8 +26,8 @@ function readErrorCode(error: unknown): string {
 }
 
 /**
- * Creates a store in a bucket of an S3-compatible service, addressed by path, which all such services support. Uploads are
- * written to the spool first, so that their digest is known before they are sent.
+ * Creates a store in a bucket of an S3-compatible service; uses path-style addresses, which every such service supports. Uploads
+ * are written to the spool first, because their digest must be known before they are sent.
  */
 export function s3Files(config: S3Config, spool: Spool): FileStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = config;
@@ -43,7 +43,7 @@ export function s3Files(config: S3Config, spool: Spool): FileStore {
     }
   }
 
-  /** Limits the wait for the response, but not the reading of its body, which depends on the client's speed. */
+  /** Sends a request; only the wait for the response is limited, because reading its body depends on the client's speed. */
   async function sendWithTimeout(method: string, id: string): Promise<Response> {
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(new DOMException('No answer', 'TimeoutError')), PATIENCE);
@@ -54,9 +54,9 @@ export function s3Files(config: S3Config, spool: Spool): FileStore {
     }
   }
 
-  async function finish(answer: Response): Promise<void> {
-    await answer.body?.cancel();
-    if (!answer.ok) throw new StoreFailure(String(answer.status));
+  async function finish(response: Response): Promise<void> {
+    await response.body?.cancel();
+    if (!response.ok) throw new StoreFailure(String(response.status));
   }
 
   return {
@@ -71,36 +71,36 @@ export function s3Files(config: S3Config, spool: Spool): FileStore {
             // Part of the signature, so that the store refuses corrupted bytes.
             'x-amz-content-sha256': received.sha256,
           };
-          // Read from the disk while it is sent, and again for each retry.
+          // The blob is read from the disk while it is sent, and again for each retry.
           const body = await openAsBlob(received.path);
           await finish(await send('PUT', id, { headers, body, signal: AbortSignal.timeout(PATIENCE) }));
         },
       };
     },
     open: async function* (id, content) {
-      const answer = await sendWithTimeout('GET', id);
+      const response = await sendWithTimeout('GET', id);
       try {
-        if (!answer.ok) {
-          const isMissing = answer.status === 404 && (await answer.text()).includes('NoSuchKey');
-          throw isMissing ? new LostFile() : new StoreFailure(String(answer.status));
+        if (!response.ok) {
+          const isMissing = response.status === 404 && (await response.text()).includes('NoSuchKey');
+          throw isMissing ? new LostFile() : new StoreFailure(String(response.status));
         }
-        if (answer.body) yield* verifyContent(answer.body, content);
+        if (response.body) yield* verifyContent(response.body, content);
       } catch (error) {
         if (error instanceof LostFile || error instanceof StoreFailure) throw error;
         throw new StoreFailure(readErrorCode(error), error);
       } finally {
-        await answer.body?.cancel().catch(() => undefined);
+        await response.body?.cancel().catch(() => undefined);
       }
     },
     has: async (id, size) => {
-      const answer = await sendWithTimeout('HEAD', id);
-      if (!answer.ok && answer.status !== 404) throw new StoreFailure(String(answer.status));
-      return answer.ok && Number(answer.headers.get('content-length')) === size;
+      const response = await sendWithTimeout('HEAD', id);
+      if (!response.ok && response.status !== 404) throw new StoreFailure(String(response.status));
+      return response.ok && Number(response.headers.get('content-length')) === size;
     },
     remove: async (id) => {
-      const answer = await sendWithTimeout('DELETE', id);
-      if (answer.status === 404) await answer.body?.cancel();
-      else await finish(answer);
+      const response = await sendWithTimeout('DELETE', id);
+      if (response.status === 404) await response.body?.cancel();
+      else await finish(response);
     },
   };
 }
@@ -114,15 +114,15 @@ const HINTS: Readonly<Record<string, string>> = {
   404: 'S3_BUCKET: the store has no such bucket. Make it, or correct the name.',
 };
 
-/** Opens a store and tests it with a small file. Throws a `StartError` that names the wrong variable. */
+/** Opens a store and tests it with a small file. Throws a `StartError` that names the variable to correct. */
 export async function openS3Files(config: S3Config, spoolConfig: SpoolConfig): Promise<FileStore> {
   // The small test file needs no reserved space.
   const store = s3Files(config, await openSpool({ ...spoolConfig, reserve: 0 }));
   const id = newFileId();
   try {
-    const tried = await store.receive([new Uint8Array([1])], 1);
-    await tried.store(id).finally(() => tried.discard());
-    await store.open(id, tried).next();
+    const testFile = await store.receive([new Uint8Array([1])], 1);
+    await testFile.store(id).finally(() => testFile.discard());
+    await store.open(id, testFile).next();
     await store.remove(id);
     return s3Files(config, await openSpool(spoolConfig));
   } catch (error) {

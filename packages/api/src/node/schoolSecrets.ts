@@ -9,8 +9,8 @@ import { openSchool } from './openSchool.ts';
 type Keys = Pick<NodeConfig, 'dataKeys' | 'databaseUrl' | 'dataDir'>;
 
 /**
- * Reads the keys of a school: of the environment, else of the key file. An embedded school without a key gets a key file, unless
- * values of a lost key are stored.
+ * Reads the keys of a school from the environment, or else from the key file. An embedded school without a key gets a key file,
+ * unless values are stored whose key is lost.
  */
 async function readKeys(
   db: Database,
@@ -19,16 +19,16 @@ async function readKeys(
   if (dataKeys !== undefined) return dataKeys;
   const keys = readKeyFile(dataDir);
   if (databaseUrl !== undefined) return keys;
-  // A new key would hide that the file has to be put back.
+  // A new key would hide that the key file must be restored.
   if (keys.length > 0 || (await hasSealed(db))) return keys;
-  const made = [makeKey(new Date())];
-  writeKeyFile(dataDir, made);
-  return made;
+  const newKeys = [makeKey(new Date())];
+  writeKeyFile(dataDir, newKeys);
+  return newKeys;
 }
 
 /**
- * Opens the keys of a school, and encrypts with the current one what is stored otherwise. The log says how many values that were,
- * and whether a key is missing.
+ * Opens the keys of a school, and encrypts stored values with the current key if they are not. Logs how many values that were,
+ * and which keys are missing.
  */
 export async function openSchoolSecrets(db: Database, config: Keys, log: Log): Promise<Secrets> {
   const secrets = openSecrets(await readKeys(db, config));
@@ -41,19 +41,19 @@ export async function openSchoolSecrets(db: Database, config: Keys, log: Log): P
 }
 
 /**
- * Makes a new key. With a key file, the values are encrypted anew at once, and the old keys stay in the file for older copies of
- * the school; else the key is to be put into `DATA_KEYS`. Returns a message.
+ * Creates a new key. With a key file, all values are encrypted with it at once, and the old keys stay in the file for older copies
+ * of the school; otherwise the operator must add the key to `DATA_KEYS`. Returns a message.
  */
 export async function rotateKey(config: NodeConfig, log: Log): Promise<string> {
-  const fresh = makeKey(new Date());
+  const newKey = makeKey(new Date());
   if (config.dataKeys !== undefined || config.databaseUrl !== undefined) {
-    return `Put this key before the others in DATA_KEYS and start Firstbell, which then encrypts everything with it: ${writeKey(fresh)}`;
+    return `Put this key before the others in DATA_KEYS and start Firstbell, which then encrypts everything with it: ${writeKey(newKey)}`;
   }
   const db = await openSchool(config);
   try {
-    writeKeyFile(config.dataDir, [fresh, ...readKeyFile(config.dataDir)]);
+    writeKeyFile(config.dataDir, [newKey, ...readKeyFile(config.dataDir)]);
     await openSchoolSecrets(db, config, log);
-    return `Sensitive values are encrypted with the key ${fresh.id} now. Keep a copy of keys.json apart from the backups.`;
+    return `Sensitive values are encrypted with the key ${newKey.id} now. Keep a copy of keys.json apart from the backups.`;
   } finally {
     await db.close();
   }

@@ -1,7 +1,7 @@
 import { type PublicConfig } from '@firstbell/schema';
 
 const GOOGLE_IDENTITY = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
-/** Hosts of the pictures of people who sign in with another service. */
+/** Hosts of profile pictures of people who sign in with another service. */
 const PORTRAITS = [
   'https://*.googleusercontent.com',
   'https://*.fbsbx.com',
@@ -33,7 +33,7 @@ function contentPolicy({ firebase, social_providers }: PublicConfig): string {
     .join('; ');
 }
 
-/** Returns the security headers of every response; those for https only are added by `secured`. */
+/** Returns the security headers of every response, except `Strict-Transport-Security`, which is for https only. */
 export function securityHeaders(config: PublicConfig): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentPolicy(config),
@@ -47,5 +47,5 @@ export function securityHeaders(config: PublicConfig): Readonly<Record<string, s
   };
 }
 
-/** Value of `Strict-Transport-Security`: a year. */
+/** Value of the header `Strict-Transport-Security`: a year. */
 export const STRICT_TRANSPORT = 'max-age=31536000';

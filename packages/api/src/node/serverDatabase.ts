@@ -8,8 +8,8 @@ import { endWhenSilent } from './silentServer.ts';
 type Transact = NodePgDatabase['transaction'];
 
 /**
- * Runs each transaction on its own connection of the pool, and removes a broken connection, or one that may still be in the
- * transaction, from the pool. Drizzle's `transaction` never releases the connection if `begin` fails.
+ * Runs each transaction on its own connection of the pool. A connection that is broken, or may still be in the transaction, is
+ * removed from the pool. Drizzle's `transaction` never releases the connection if `begin` fails.
  */
 function transactOn(pool: pg.Pool): Transact {
   return async (work, config) => {
@@ -31,7 +31,7 @@ type PoolSettings = Required<Pick<pg.PoolConfig, 'Client' | 'max' | 'connectionT
 
 const PLAN_ONCE = '-c plan_cache_mode=force_generic_plan';
 
-/** Opens a pool of connections, which are created on demand. */
+/** Opens a pool, which creates connections on demand. */
 function openPool(url: string, settings: PoolSettings, onLost: (error: Error) => void) {
   const pool = new pg.Pool({
     ...settings,
@@ -42,7 +42,7 @@ function openPool(url: string, settings: PoolSettings, onLost: (error: Error) =>
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'firstbell',
   });
-  // The pool listens for errors of idle connections only. An error of another one without a listener would end the process.
+  // The pool handles errors of idle connections only; without a listener, an error of another connection would end the process.
   pool.on('connect', (client) => client.once('error', onLost).on('error', () => undefined));
   pool.on('error', () => undefined);
   const stopWatching = endWhenSilent(pool, url);
@@ -57,14 +57,14 @@ function openPool(url: string, settings: PoolSettings, onLost: (error: Error) =>
 
 /**
  * Opens pools of connections to a PostgreSQL server; `onLost` gets the error of each broken connection. While the server is
- * unavailable, queries fail quickly; they work again as soon as it is back.
+ * unavailable, queries fail quickly; they work again when the server is back.
  */
 export function openServerDatabase(url: string, onLost: (error: Error) => void = () => undefined): Database {
   const Client = preparingClient();
   const plain = openPool(url, { Client, max: 10, connectionTimeoutMillis: 5000 }, onLost);
-  // Long statements have a small pool of their own, so that they cannot occupy all connections.
+  // A small separate pool, so that slow statements cannot occupy all connections.
   const slow = openPool(url, { Client, max: 3, connectionTimeoutMillis: 2000 }, onLost);
-  // A search joins many conditions: planning it takes four times as long as running it.
+  // A search joins many conditions, and planning takes four times as long as running.
   const planned = openPool(
     url,
     {

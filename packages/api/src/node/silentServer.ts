@@ -1,42 +1,42 @@
 import pg from 'pg';
 
-/** Milliseconds of use after which a connection is suspect, and timeout of the server's response to a probe. */
+/** Milliseconds of use after which a connection is suspect, and that the server has to respond to a probe. */
 const PATIENCE = { use: 3000, answer: 5000 };
-/** Number of checks within the first of these times. */
-const LOOKS = 6;
+/** Checks within the first of these times. */
+const CHECKS = 6;
 
-/** Tells whether a server responds to a new connection; an error from the server is a response, too. */
+/** Tells whether a server responds to a new connection; an error that the server sends is a response, too. */
 async function isResponding(connectionString: string, connectionTimeoutMillis: number): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis });
   client.on('error', () => undefined);
-  const isAnswering = await client.connect().then(
+  const isConnected = await client.connect().then(
     () => true,
     (error: unknown) => error instanceof pg.DatabaseError,
   );
   void client.end();
-  return isAnswering;
+  return isConnected;
 }
 
 /**
- * Ends the connections in use, with an error for their callers, when the server does not respond: an unreachable host, or a
- * server that hangs. A slow statement of a server that responds continues. Returns the function that stops the checks.
+ * Ends suspect connections, with an error for their callers, if the server does not respond because it is unreachable or hangs. A
+ * slow statement continues if the server responds. Returns the function that stops the checks.
  */
 export function endWhenSilent(pool: pg.Pool, url: string, patience = PATIENCE): () => void {
   const inUse = new Map<pg.PoolClient, number>();
   pool.on('acquire', (client) => inUse.set(client, performance.now()));
   pool.on('release', (_, client) => inUse.delete(client));
   const isLate = (since: number) => performance.now() - since > patience.use;
-  let answeredAt = -Infinity;
-  let isAsking = false;
-  const look = async () => {
-    if (isAsking || !isLate(answeredAt) || ![...inUse.values()].some(isLate)) return;
-    isAsking = true;
-    if (await isResponding(url, patience.answer)) answeredAt = performance.now();
+  let respondedAt = -Infinity;
+  let isChecking = false;
+  const check = async () => {
+    if (isChecking || !isLate(respondedAt) || ![...inUse.values()].some(isLate)) return;
+    isChecking = true;
+    if (await isResponding(url, patience.answer)) respondedAt = performance.now();
     else for (const [client, since] of inUse) if (isLate(since)) void client.end();
-    isAsking = false;
+    isChecking = false;
   };
-  const looking = setInterval(() => void look(), patience.use / LOOKS).unref();
+  const timer = setInterval(() => void check(), patience.use / CHECKS).unref();
   return () => {
-    clearInterval(looking);
+    clearInterval(timer);
   };
 }

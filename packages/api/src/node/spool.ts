@@ -6,23 +6,23 @@ import { type ReceivedFile, StoreFailure } from '../files/store.ts';
 import { type Chunks } from '../http/body.ts';
 import { StartError, systemCode } from './startError.ts';
 
-/** File extension of an unfinished upload. */
+/** Extension of the files of unfinished uploads. */
 const UNFINISHED = '.part';
-/** Milliseconds after which an unfinished upload is removed: more than twice the maximum duration of a transfer. */
-const LEFT_BEHIND = 2_400_000;
+/** Milliseconds after which an unfinished upload is removed: more than twice the longest transfer. */
+const ABANDONED_MS = 2_400_000;
 /** Bytes of one write. */
 const BLOCK = 262_144;
 
 /** A received file in the spool folder. */
 type SpooledFile = Omit<ReceivedFile, 'store'> & { path: string };
 
-/** A folder for uploads before they are stored. */
+/** A folder where uploads are written before they are stored. */
 export type Spool = {
   receive(chunks: Chunks, size?: number): Promise<SpooledFile>;
   tidy(): Promise<void>;
 };
 
-/** Folder of the spool, and the bytes to leave free on its disk. */
+/** The spool's folder, and the bytes to leave free on its disk. */
 export type SpoolConfig = { folder: string; reserve: number };
 
 /** Converts errors of the system to `StoreFailure`. */
@@ -34,8 +34,8 @@ export async function asFailure<Result>(work: () => Promise<Result>): Promise<Re
   }
 }
 
-/** Writes chunks in blocks of a fixed size, and returns their size and digest. */
-async function write(handle: FileHandle, chunks: Chunks): Promise<{ size: number; sha256: string }> {
+/** Writes chunks in blocks of a fixed size; returns the size and digest of the whole. */
+async function writeChunks(handle: FileHandle, chunks: Chunks): Promise<{ size: number; sha256: string }> {
   const hash = createHash('sha256');
   const block = Buffer.allocUnsafe(BLOCK);
   let filled = 0;
@@ -61,7 +61,7 @@ async function write(handle: FileHandle, chunks: Chunks): Promise<{ size: number
   return { size, sha256: hash.digest('hex') };
 }
 
-async function probe(folder: string): Promise<void> {
+async function probeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, `${randomUUID()}${UNFINISHED}`);
@@ -74,9 +74,9 @@ async function probe(folder: string): Promise<void> {
   }
 }
 
-/** Opens the spool folder, or creates it. Throws a `StartError` if it cannot be written. */
+/** Opens the spool folder and creates it if needed. Throws a `StartError` if it cannot be written. */
 export async function openSpool({ folder, reserve }: SpoolConfig): Promise<Spool> {
-  await probe(folder);
+  await probeFolder(folder);
   let expected = 0;
 
   async function checkRoom(size: number): Promise<void> {
@@ -95,7 +95,7 @@ export async function openSpool({ folder, reserve }: SpoolConfig): Promise<Spool
       await rm(path, { force: true });
     };
     try {
-      const content = await write(handle, chunks);
+      const content = await writeChunks(handle, chunks);
       return {
         ...content,
         path,
@@ -125,11 +125,11 @@ export async function openSpool({ folder, reserve }: SpoolConfig): Promise<Spool
     },
     tidy: () =>
       asFailure(async () => {
-        const before = Date.now() - LEFT_BEHIND;
+        const before = Date.now() - ABANDONED_MS;
         for (const name of await readdir(folder)) {
           const path = join(folder, name);
-          const found = name.endsWith(UNFINISHED) ? await stat(path).catch(() => undefined) : undefined;
-          if (found !== undefined && found.mtimeMs < before) await rm(path, { force: true });
+          const stats = name.endsWith(UNFINISHED) ? await stat(path).catch(() => undefined) : undefined;
+          if (stats !== undefined && stats.mtimeMs < before) await rm(path, { force: true });
         }
       }),
   };

@@ -20,7 +20,7 @@ import { type NodeConfig } from './config.ts';
 import { firebaseTokens } from './firebaseTokens.ts';
 import { copySchool, copyScheduled } from './folder/copies.ts';
 import { verifyCopy } from './backup/verifyCopy.ts';
-import { answerRequests, LOOK_MS } from './folder/requests.ts';
+import { answerRequests, POLL_MS } from './folder/requests.ts';
 import { damageOf, requireUploads } from './folder/damage.ts';
 import { makePrivate } from './folder/privateModes.ts';
 import { reserveReached } from './folder/room.ts';
@@ -44,12 +44,12 @@ const JOBS_MS = 15_000;
 const SEAL_MS = 10_000;
 
 /** Options of `start`. */
-export type Starting = {
+export type StartOptions = {
   config: NodeConfig;
   /** Folder of the built console. */
   consoleFolder: string;
   log: Log;
-  /** Called when the service can no longer store data safely, with the database's error code if there is one. */
+  /** Called with the database's error code, if any, when the service can no longer store data safely. */
   onLost: (code?: string) => void;
 };
 
@@ -60,7 +60,7 @@ const HINTS: Partial<Record<Failure, string>> = {
 
 const clock = () => new Date();
 
-/** Purges what can no longer be restored, reports lost files, and vacuums the embedded database. */
+/** Purges data that can no longer be restored, reports lost files, and vacuums the embedded database. */
 async function maintain(
   { db, files }: Files,
   { databaseUrl, settings }: NodeConfig,
@@ -73,7 +73,7 @@ async function maintain(
   await db.orm.execute(sql`vacuum analyze`);
 }
 
-/** Invites the first administrator. Throws a `StartError` if the school has none and nobody is named. */
+/** Invites the configured first administrator. Throws a `StartError` if the school has none and none is configured. */
 async function ensureAdministrator(db: Database, config: NodeConfig, log: Log): Promise<void> {
   const { firstAdministrator, settings } = config;
   if (firstAdministrator !== undefined) {
@@ -101,7 +101,7 @@ async function prepare(db: Database, files: FileStore, config: NodeConfig): Prom
     const { time_zone: timeZone } = settings.publicConfig;
     const sampling = { administrator: sampleAdministrator, files, timeZone };
     const isSeeded = hasSampleSchool && (await seedSample(db, clock, sampling));
-    // The planner and the check for lost pages (`requireTables`) need to know how large tables are.
+    // The planner and the check for lost pages (`requireTables`) need the sizes of tables.
     if (isSeeded || migrated.length > 0) await db.orm.execute(sql`analyze`);
   } catch (error) {
     if (error instanceof StartError) throw error;
@@ -113,7 +113,7 @@ async function prepare(db: Database, files: FileStore, config: NodeConfig): Prom
   }
 }
 
-/** Returns the work that seals the audit log and logs the head of the chain, outside of the database, at most once an hour. */
+/** Returns the work that seals the audit log; at most once an hour it also logs the last seal, as an anchor outside the database. */
 function sealing(db: Database, log: Log): () => Promise<void> {
   let loggedAt = -Infinity;
   return async () => {
@@ -126,7 +126,7 @@ function sealing(db: Database, log: Log): () => Promise<void> {
 
 type Every = (interval: number, work: () => Promise<void>) => NodeJS.Timeout;
 
-/** Starts what an embedded school needs alone: scheduled copies, and the work that commands ask for. */
+/** Starts the work that only an embedded school needs: scheduled copies, and the requests of commands. */
 function maintainFolder({ db }: Files, config: NodeConfig, log: Log, every: Every): NodeJS.Timeout[] {
   const { dataDir: folder, copiesKept: policy } = config;
   const work = {
@@ -135,12 +135,17 @@ function maintainFolder({ db }: Files, config: NodeConfig, log: Log, every: Ever
   };
   return [
     every(HOUR, () => copyScheduled(db, { folder, policy, now: clock(), log, verify: verifyCopy })),
-    every(LOOK_MS, () => answerRequests(folder, work)),
+    every(POLL_MS, () => answerRequests(folder, work)),
   ];
 }
 
-/** Opens and migrates the database, and serves requests until `close`. */
-export async function start({ config, consoleFolder, log: written, onLost }: Starting): Promise<Listening> {
+/** Opens and migrates the database, and serves requests until `close` is called. */
+export async function start({
+  config,
+  consoleFolder,
+  log: written,
+  onLost,
+}: StartOptions): Promise<Listening> {
   const metrics = openMetrics();
   const log = metrics.counting(written);
   const tokens = firebaseTokens(config.identity, { log, clock });
@@ -159,7 +164,7 @@ export async function start({ config, consoleFolder, log: written, onLost }: Sta
     const secrets = await openSchoolSecrets(db, config, log);
     const { settings, databaseUrl, proxies } = config;
     const records = recordsOf(db, clock, settings.publicConfig.time_zone, log);
-    // The embedded database has no other process, so the jobs of an earlier one are resumed at once.
+    // No other process uses the embedded database, so the jobs of an earlier process are resumed at once.
     const printer = printInThread();
     const jobs = jobsOf(records, databaseUrl === undefined ? { ...settings, jobLeaseMs: 0 } : settings, {
       files,
@@ -178,15 +183,15 @@ export async function start({ config, consoleFolder, log: written, onLost }: Sta
     const server = await listen(webApp(api, consoleFolder, config, metrics), config.host, config.port);
     const stopSharing = databaseUrl === undefined ? undefined : shareRateLimits(databaseUrl, rateLimits, log);
     const every = (interval: number, work: () => Promise<void>) => {
-      const sweep = () => {
+      const runWork = () => {
         work().catch((error: unknown) => {
           log({ event: 'maintenance failed', ...traceOf(error) });
         });
       };
-      sweep();
-      return setInterval(sweep, interval);
+      runWork();
+      return setInterval(runWork, interval);
     };
-    const sweeping = [
+    const timers = [
       every(DAY, () => maintain({ db, files }, config, log)),
       every(HOUR, () => purgeFiles({ db, files }, clock())),
       every(JOBS_MS, () => jobs.run()),

@@ -1,4 +1,4 @@
-/** Error whose message says in one line why the service cannot start and what to do; printed without a stack. */
+/** Error whose message says in one line why the service cannot start and what to do; it is printed without a stack. */
 export class StartError extends Error {
   constructor(message: string) {
     super(message);
@@ -6,6 +6,6 @@ export class StartError extends Error {
   }
 }
 
-/** Returns the system's code of an error (`EACCES`, `EADDRINUSE`…), or an empty text. */
+/** Returns the system's code of an error, such as `EACCES`; empty if there is none. */
 export const systemCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

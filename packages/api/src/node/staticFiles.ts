@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 const COMPRESSIBLE = /^(text|application)\/|svg/;
-/** Vite puts a hash of the content into the name of everything in this folder. */
+/** Folder of files that Vite names by a hash of their content. */
 const HASHED = '/assets/';
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -43,7 +43,7 @@ function encodingFor(request: Request, type: string): Encoding {
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted) ? 'gzip' : 'identity';
 }
 
-/** Resolves a URL path to a file in a folder; `undefined` for a hidden one or one outside of the folder. */
+/** Resolves a URL path to a file in a folder; undefined for hidden files and for paths outside the folder. */
 function fileFor(folder: string, path: string): string | undefined {
   let decoded: string;
   try {
@@ -68,16 +68,16 @@ const plain = (text: string, status: number) =>
   });
 
 /**
- * Serves the built console. Hashed files are cached for ever, others are revalidated each time. Other paths get `index.html`,
- * for the console's router.
+ * Serves the built console. Hashed files are cached for a year, and others are revalidated each time. All other paths get
+ * `index.html`, for the console's router.
  */
 export function staticFiles(folder: string): (request: Request) => Promise<Response> {
   const cache = new Map<string, Content>();
 
   async function read(file: string): Promise<Content | undefined> {
-    const found = await stat(file).catch(() => undefined);
-    if (!found?.isFile()) return undefined;
-    const stamp = `${found.mtimeMs}-${found.size}`;
+    const stats = await stat(file).catch(() => undefined);
+    if (!stats?.isFile()) return undefined;
+    const stamp = `${stats.mtimeMs}-${stats.size}`;
     const known = cache.get(file);
     if (known?.stamp === stamp) return known;
     const raw = await readFile(file);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type User } from '../auth.ts';
 
-/** Milliseconds by which the clocks of this machine and of the identity service may differ. */
+/** Milliseconds by which the clocks of this machine and the identity service may differ. */
 const CLOCK_SKEW = 300_000;
 
-/** Text that PostgreSQL can store: without NUL and without half of a surrogate pair. */
+/** Text that PostgreSQL can store: no NUL, and no half of a surrogate pair. */
 const text = z.string().refine((value) => !value.includes('\u0000') && value.isWellFormed());
 const seconds = z.int().nonnegative();
 
@@ -20,8 +20,8 @@ const claims = z.object({
 });
 
 /**
- * Reads the claims of a Firebase ID token whose signature, issuer, audience and expiry are verified. Throws if a claim is missing
- * or has a wrong type, or a time is in the future.
+ * Reads the claims of a Firebase ID token whose signature, issuer, audience and expiry were verified. Throws if a claim is missing
+ * or has a wrong type, or if a time is in the future. With `isTrusted`, the e-mail address counts as verified.
  */
 export function readClaims(payload: unknown, { isTrusted, now }: { isTrusted: boolean; now: Date }): User {
   const read = claims.parse(payload);

@@ -1,9 +1,9 @@
 import { type IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** Reads the client's address and protocol of a request that came through reverse proxies. */
+/** Reads a client's address and protocol from a request that came through reverse proxies. */
 export type TrustedProxies = {
-  /** Returns the address for rate limits: an IPv4 address, or an IPv6 network (/64), which is one household or company. */
+  /** Returns the address for rate limits: an IPv4 address, or an IPv6 network (/64), because a single household has a whole network. */
   addressOf: (env: unknown) => string;
   /** Tells whether the client uses https to the outermost proxy. */
   isHttps: (env: unknown) => boolean;
@@ -18,8 +18,8 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Converts an IPv4-mapped IPv6 address, as dual-stack sockets report it, to IPv4. */
-const unmapped = (address: string) => {
+/** Converts an IPv4-mapped IPv6 address, as dual-stack sockets report it, to IPv4; removes the zone of an address. */
+const toIpv4 = (address: string) => {
   const [plain = ''] = address.split('%', 1);
   return plain.replace(/^::ffff:(?=\d+\.)/i, '');
 };
@@ -46,26 +46,26 @@ function networkOf(address: string): string {
 }
 
 /**
- * Trusts `X-Forwarded-For` and `X-Forwarded-Proto` of proxies in ranges such as `loopback`, `10.0.0.7` and `fd00::/8`. The
- * client is the last address in the header that is not such a proxy. Throws for an invalid range.
+ * Trusts `X-Forwarded-For` and `X-Forwarded-Proto` of proxies in ranges such as `loopback`, `10.0.0.7` and `fd00::/8`. The client
+ * is the last address in the header that is not of such a proxy. Throws if a range is invalid.
  */
 export function trustedProxies(named: readonly string[]): TrustedProxies {
   const ranges = blockList(named);
   const isTrusted = (address: string) => isIP(address) !== 0 && ranges.check(address, familyOf(address));
   const readPeer = (env: unknown) => {
     const { incoming } = env as { incoming?: IncomingMessage };
-    return { peer: unmapped(incoming?.socket.remoteAddress ?? ''), headers: incoming?.headers ?? {} };
+    return { peer: toIpv4(incoming?.socket.remoteAddress ?? ''), headers: incoming?.headers ?? {} };
   };
   return {
     addressOf: (env) => {
       const { peer, headers } = readPeer(env);
       const hops = String(headers['x-forwarded-for'] ?? '')
         .split(',')
-        .map((hop) => unmapped(hop.trim()));
+        .map((hop) => toIpv4(hop.trim()));
       let client = peer;
       while (isTrusted(client)) {
         const hop = hops.pop() ?? '';
-        // An invalid address was sent by an untrusted client, and forwarded by the last proxy.
+        // An untrusted client sent an invalid address, which the last proxy forwarded.
         if (isIP(hop) === 0) break;
         client = hop;
       }

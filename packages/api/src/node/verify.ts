@@ -6,7 +6,7 @@ import { askService } from './folder/requests.ts';
 import { openSchool } from './openSchool.ts';
 import { StartError } from './startError.ts';
 
-/** Verifies the audit log of the configured school; while Firstbell runs on its embedded database, by it. */
+/** Verifies the audit log of the configured school; a running Firstbell does that for its embedded database. */
 export async function verifySchool(config: NodeConfig, anchor: Head | undefined): Promise<Verification> {
   try {
     const db = await openSchool(config);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Content, LostFile } from '../files/store.ts';
 
-/** Yields chunks with a delay of one, and throws `LostFile` before the last one if size or digest do not match. */
+/** Yields chunks one behind, and throws `LostFile` instead of yielding the last one if size or digest do not match. */
 export async function* verifyContent(
   chunks: AsyncIterable<Uint8Array>,
   { size, sha256 }: Content,

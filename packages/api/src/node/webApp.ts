@@ -7,13 +7,13 @@ import { staticFiles } from './staticFiles.ts';
 
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Headers of a request that a proxy has passed on. */
+/** Headers that show that a proxy forwarded a request. */
 const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'via'];
 
-/** Tells whether an address, or the network of an IPv6 address, is of this machine. */
+/** Tells whether an address, or the network of an IPv6 address, belongs to this machine. */
 const isLoopback = (address: string) => address === '0:0:0:0::/64' || address.startsWith('127.');
 
-/** Bytes that a new TCP connection sends at once (ten packets); compressing less saves no time. */
+/** Bytes that a new TCP connection sends at once (ten packets); compressing smaller responses saves no time. */
 const FIRST_FLIGHT = 14_000;
 
 /** Creates the app that serves the API, the built console and the metrics, with security headers. */
@@ -28,21 +28,21 @@ export function webApp(
   const app = new Hono();
   app.use(async (context, next) => {
     const url = new URL(context.req.url);
-    // With the emulator anybody can sign in, so foreign host names are refused, against DNS rebinding.
+    // With the emulator anybody can sign in, so other host names are refused, against DNS rebinding.
     if (identity.kind === 'emulator' && !LOCAL_NAMES.includes(url.hostname)) {
       return context.text('Use localhost.', 421);
     }
     await next();
-    // The response of a file has its own, stricter content policy.
-    const answered = context.res.headers;
-    for (const [name, value] of headers) if (!answered.has(name)) answered.set(name, value);
+    // Responses with files have their own, stricter content policy.
+    const responseHeaders = context.res.headers;
+    for (const [name, value] of headers) if (!responseHeaders.has(name)) responseHeaders.set(name, value);
     const isHttps = url.protocol === 'https:' || proxies.isHttps(context.env);
-    if (isHttps) answered.set('strict-transport-security', STRICT_TRANSPORT);
+    if (isHttps) responseHeaders.set('strict-transport-security', STRICT_TRANSPORT);
     return undefined;
   });
   app.get('/metrics', (context) => {
     const authorization = context.req.header('authorization');
-    // A request that a proxy on this machine passes on is not one of this machine.
+    // A request that a proxy on this machine forwards does not count as local.
     const isForwarded = FORWARDING.some((name) => context.req.header(name) !== undefined);
     const isLocal = !isForwarded && isLoopback(proxies.addressOf(context.env));
     if (!mayReadMetrics({ token, authorization, isLocal })) return context.text('Not found.', 404);

@@ -11,14 +11,14 @@ const PROBE = 65_536;
 const LIFETIME = 1000;
 
 /**
- * Creates the check whether writes work, from a probe that throws if they do not. The result is cached for a second; a change of
- * it is logged with the cause.
+ * Creates the check whether writes work, which calls a probe that throws if they do not. Caches the result for a second, and logs
+ * when it changes, with the cause.
  */
 export function checkWrites(probe: () => Promise<void>, log: Log, now: () => number): () => Promise<boolean> {
-  let asked = -Infinity;
-  let answer = Promise.resolve(true);
+  let askedAt = -Infinity;
+  let result = Promise.resolve(true);
   let wasWriting = true;
-  const ask = async () => {
+  const runProbe = async () => {
     const failure = await probe().then(
       () => undefined,
       (error: unknown) => traceOf(error),
@@ -30,15 +30,15 @@ export function checkWrites(probe: () => Promise<void>, log: Log, now: () => num
     return isWriting;
   };
   return () => {
-    if (now() - asked >= LIFETIME) {
-      asked = now();
-      answer = ask();
+    if (now() - askedAt >= LIFETIME) {
+      askedAt = now();
+      result = runProbe();
     }
-    return answer;
+    return result;
   };
 }
 
-/** Tests a write to the data folder, and one to a database server. Throws if writes do not work. */
+/** Writes to the data folder, and to a database server if there is one. Throws if that fails. */
 export async function probeWrites(db: Database, { databaseUrl, dataDir, s3 }: NodeConfig): Promise<void> {
   if (databaseUrl === undefined || s3 === undefined) probeWrite(dataDir, PROBE);
   if (databaseUrl === undefined) return;

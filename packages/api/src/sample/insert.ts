@@ -7,9 +7,11 @@ import { storedValues } from '../records/store.ts';
 /** Number of rows inserted by one statement. */
 const CHUNK = 250;
 
-/** Options of an insert of many records: context, author and time. */
-export type Inserting = {
+/** Options of an insert of many records. */
+export type InsertOptions = {
+  /** Context of `derive`. */
   context: DeriveContext;
+  /** Time at which a record is created. */
   createdAt: (input: Values, index: number) => Date;
   /** Author of the records: one for all, or one for each. */
   by: string | ((input: Values, index: number) => string);
@@ -17,7 +19,7 @@ export type Inserting = {
   year?: string;
 };
 
-/** Reads all students and teachers, for `derive` of the records that refer to them. */
+/** Reads all students and teachers; the function that it returns finds one for `derive`, by area and key. */
 export async function readPeople(orm: Orm): Promise<DeriveContext['referred']> {
   const people = await rowsOf<Referred & { area: string; id: string }>(
     orm,
@@ -28,20 +30,20 @@ export async function readPeople(orm: Orm): Promise<DeriveContext['referred']> {
   return (area, key) => referred.get(`${area}:${key}`) ?? { row_id: null, name: key };
 }
 
-/** Inserts many records, each with its own time; returns their keys in order. */
+/** Inserts many records; returns their keys in order. */
 export async function insertRecords(
   orm: Orm,
   area: RecordArea,
   inputs: readonly Values[],
-  { context, createdAt, by, year }: Inserting,
+  { context, createdAt, by, year }: InsertOptions,
 ): Promise<string[]> {
   const { prefix = '' } = area.definition;
   const { keyField } = area;
   const first = keyField === undefined ? await reserveNumbers(orm, prefix, inputs.length) : 0;
   const rows = inputs.map((input, index) => {
     const at = createdAt(input, index);
-    const saver = typeof by === 'string' ? by : by(input, index);
-    const meta = { version: 1, created_at: at, updated_at: at, updated_by: saver };
+    const author = typeof by === 'string' ? by : by(input, index);
+    const meta = { version: 1, created_at: at, updated_at: at, updated_by: author };
     const key = keyField === undefined ? formatKey(prefix, first + index) : String(input[keyField]);
     const values = storedValues(area, key, input, context);
     return { ...values, ...meta, ...(year !== undefined && { year }), input };
@@ -54,14 +56,14 @@ export async function insertRecords(
   return rows.map(({ key }) => key);
 }
 
-/** A student with the names of the class and section. */
-export type Enrolling = { id: string; class: string; section: string };
+/** A student, with the names of class and section. */
+export type Enrolment = { id: string; class: string; section: string };
 
-/** Enrols many students in a year, with roll numbers by name. An empty `year` is the time before the first academic year. */
+/** Enrols students in a year, with roll numbers in the order of names. An empty `year` stands for the time before the first academic year. */
 export async function insertEnrolments(
   orm: Orm,
   year: string,
-  students: readonly Enrolling[],
+  students: readonly Enrolment[],
 ): Promise<void> {
   await orm.execute(sql`insert into enrolment
       (student_id, year, class_id, class_position, section_id, section, starts, roll_number)
@@ -73,7 +75,7 @@ export async function insertEnrolments(
     where section.name = one.section`);
 }
 
-/** Inserts section teachers from the lessons of a year's timetable, and a class teacher for most sections. */
+/** Inserts section teachers, taken from the lessons of a year's timetable, and a class teacher for most sections. */
 export async function insertSectionTeachers(orm: Orm, year: string): Promise<void> {
   await orm.execute(sql`insert into section_teacher (year, section_id, subject, teacher_id)
     select distinct year, section_id, subject_key, teacher_id from timetable

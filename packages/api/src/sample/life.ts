@@ -6,44 +6,53 @@ import { type Database } from '../db/database.ts';
 import { saveFile } from '../files/files.ts';
 import { type FileStore } from '../files/store.ts';
 import { storedValues } from '../records/store.ts';
-import { insertRecords, type Inserting } from './insert.ts';
+import { insertRecords, type InsertOptions } from './insert.ts';
 
 const DAY = 86_400_000;
 const CHUNK = 250;
-/** Hours after midnight UTC at which the first bell has rung in the sample school. */
+/** Hours after midnight UTC at which the first bell rings: 9:06 in India. */
 const MORNING = 3.6;
 
-/** Options of `seedLife`. */
-export type Living = {
-  how: Omit<Inserting, 'by' | 'createdAt'> & { by: string };
+/** Options of `seedLife`, about the author, the files, the time and the years. */
+export type LifeOptions = {
+  options: Omit<InsertOptions, 'by' | 'createdAt'> & { by: string };
   files: FileStore;
   now: Date;
-  /** Key of the current academic year, and of the one before. */
+  /** Key of the current academic year. */
   year: string;
+  /** Key of the previous academic year. */
   past: string;
 };
 
-/** Returns a function for the name of a section's class teacher: the teacher of its first period of the week. */
-function classTeacherOf(timetables: readonly TimetableInput[], { how }: Living): (input: object) => string {
+/** Returns a function that finds the class teacher of a section: the teacher of the first period on Monday. */
+function classTeacherOf(
+  timetables: readonly TimetableInput[],
+  { options }: LifeOptions,
+): (input: object) => string {
   const mondays = timetables.filter(({ day }) => day === 'Monday');
   const ids = new Map(mondays.map((one) => [`${one.class}-${one.section}`, one.periods[0]?.teacher ?? '']));
   return (input) => {
     const { class: name, section } = input as { class: string; section: string };
     const id = ids.get(`${name}-${section}`) ?? '';
-    return id === '' ? how.by : how.context.referred('teacher', id).name;
+    return id === '' ? options.by : options.context.referred('teacher', id).name;
   };
 }
 
-/** Inserts many attendance sheets, each saved in the morning of its day by the person of `by`. */
+/** Inserts attendance sheets, each saved on the morning of its day by the person that `by` returns. */
 export async function insertSheets(
   { orm }: Database,
   sheets: Life['sheets'],
-  { how, now, year }: Pick<Living, 'how' | 'now' | 'year'>,
+  { options, now, year }: Pick<LifeOptions, 'options' | 'now' | 'year'>,
   by: (input: object) => string,
 ): Promise<void> {
   const area = recordAreas.attendance;
   const rows = sheets.map((sheet) => {
-    const values = storedValues(area, `${sheet.date}.${sheet.class}.${sheet.section}`, sheet, how.context);
+    const values = storedValues(
+      area,
+      `${sheet.date}.${sheet.class}.${sheet.section}`,
+      sheet,
+      options.context,
+    );
     const morning = new Date(Date.parse(sheet.date) + MORNING * 3_600_000);
     const at = morning > now ? now : morning;
     const saver = by(sheet);
@@ -57,28 +66,28 @@ export async function insertSheets(
   }
 }
 
-/** Inserts the timetables, sheets, assessments, notes and other records of the sample school. */
-export async function seedLife(db: Database, life: Life, living: Living): Promise<void> {
-  const { how, files, now, year, past } = living;
+/** Inserts the records of the sample school's daily life: timetables, sheets, assessments, notes and others. */
+export async function seedLife(db: Database, life: Life, lifeOptions: LifeOptions): Promise<void> {
+  const { options, files, now, year, past } = lifeOptions;
   const { orm } = db;
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
-  const by = classTeacherOf(life.timetables, living);
-  const spread = (index: number) => daysAgo((index * 13) % 40);
+  const by = classTeacherOf(life.timetables, lifeOptions);
+  const spreadOverWeeks = (index: number) => daysAgo((index * 13) % 40);
   const lastYear = {
-    ...how,
+    ...options,
     year: past,
     by,
     createdAt: (_: unknown, index: number) => daysAgo(270 + (index % 50)),
   };
-  const thisYear = { ...how, year, by, createdAt: (_: unknown, index: number) => spread(index) };
+  const thisYear = { ...options, year, by, createdAt: (_: unknown, index: number) => spreadOverWeeks(index) };
 
   await insertTimetables(orm, recordAreas.timetable, life.timetables, {
-    context: how.context,
-    by: how.by,
+    context: options.context,
+    by: options.by,
     at: daysAgo(200),
     year,
   });
-  await insertSheets(db, life.sheets, living, by);
+  await insertSheets(db, life.sheets, lifeOptions, by);
   await insertRecords(orm, recordAreas.assessment, life.pastAssessments, lastYear);
   await insertRecords(orm, recordAreas.assessment, life.assessments, thisYear);
   await insertRecords(orm, recordAreas.diary_notes, life.pastDiaryNotes, lastYear);
@@ -107,11 +116,11 @@ export async function seedLife(db: Database, life: Life, living: Living): Promis
       email: teacher.email,
       teacher: teacher.id,
       decided_status: input.status,
-      decided_by: input.status === 'Pending' ? '' : how.by,
+      decided_by: input.status === 'Pending' ? '' : options.by,
       decided_at: input.status === 'Pending' ? '' : daysAgo(Math.max(asked - 1, 0)).toISOString(),
     })),
     {
-      ...how,
+      ...options,
       year,
       createdAt: (_, index) => daysAgo(life.leaves[index]?.asked_days_ago ?? 0),
     },

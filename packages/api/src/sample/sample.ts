@@ -13,7 +13,7 @@ import { addHoliday } from '../school/holidays.ts';
 import { readLists } from '../school/lists.ts';
 import { plainSettings } from '../settings.ts';
 import {
-  type Enrolling,
+  type Enrolment,
   insertEnrolments,
   insertRecords,
   insertSectionTeachers,
@@ -22,10 +22,10 @@ import {
 import { seedLife } from './life.ts';
 
 const DAY = 86_400_000;
-/** Every 97th student was admitted in the last weeks. */
+/** Every 97th student was admitted in the last weeks, so that dashboards show new admissions. */
 const LATECOMER = 97;
 
-/** Returns the time of a sample student's admission: April of the first school year, or for a few, one of the last weeks. */
+/** Returns when a sample student was admitted: in April of the first school year, or for every 97th, in the last weeks. */
 function admittedAt(student: Values, index: number, now: Date): Date {
   if (index % LATECOMER === LATECOMER - 1) return new Date(now.getTime() - ((index * 7) % 40) * DAY);
   const april = now.getUTCMonth() >= 3 ? now.getUTCFullYear() : now.getUTCFullYear() - 1;
@@ -33,27 +33,31 @@ function admittedAt(student: Values, index: number, now: Date): Date {
   return new Date(Date.UTC(april - Math.max(step, 0), 3, 1, 4));
 }
 
-/** Returns a sample student's enrolment of the year before: a class below, in the same section; none for the first class. */
-function enrolmentBefore({ id, class: name, section }: Enrolling): Enrolling[] {
+/** Returns a sample student's enrolment of the previous year: one class below, in the same section; none in the lowest class. */
+function enrolmentBefore({ id, class: name, section }: Enrolment): Enrolment[] {
   const below = defaultClasses[defaultClasses.findIndex((one) => one === name) - 1];
   return below === undefined ? [] : [{ id, class: below, section }];
 }
 
 /** Options of the sample school. */
-export type Sampling = {
-  /** E-mail address of the invited administrator, so that not simply the first person to sign up becomes one. */
+export type SampleOptions = {
+  /** E-mail address to invite as administrator, so that the first person to sign up does not become one. */
   administrator?: string | undefined;
-  /** Store of the files of its assignments. */
+  /** Store for the files of assignments. */
   files?: FileStore | undefined;
-  /** Time zone of the school; by default that of `plainSettings`. */
+  /** Time zone of the school; by default the one of `plainSettings`. */
   timeZone?: string;
 };
 
-/** Fills a new database with the sample school, once; returns whether it did. */
+/** Fills a database with the sample school unless it has students or teachers, or had the sample school before. */
 export function seedSample(
   db: Database,
   clock: () => Date,
-  { administrator, files = memoryFiles(), timeZone = plainSettings.publicConfig.time_zone }: Sampling = {},
+  {
+    administrator,
+    files = memoryFiles(),
+    timeZone = plainSettings.publicConfig.time_zone,
+  }: SampleOptions = {},
 ): Promise<boolean> {
   const now = clock();
   return db.orm.transaction((orm) =>
@@ -76,19 +80,19 @@ export function seedSample(
       const [past = '', year = ''] = yearKeys;
       await orm.update(academicYearTable).set({ is_current: true }).where(eq(academicYearTable.key, year));
       await insertRecords(orm, recordAreas.subject, school.subjects, first);
-      // Read again, now that there are subjects.
-      const how = { ...first, context: { ...first.context, lists: await readLists(orm) } };
+      // Read again, because the lists contain the subjects now.
+      const insertOptions = { ...first, context: { ...first.context, lists: await readLists(orm) } };
       await insertRecords(orm, recordAreas.student, school.students, {
-        ...how,
+        ...insertOptions,
         createdAt: (student, index) => admittedAt(student, index, now),
       });
       await insertEnrolments(orm, year, school.students);
       await insertEnrolments(orm, past, school.students.flatMap(enrolmentBefore));
-      await insertRecords(orm, recordAreas.teacher, school.teachers, how);
-      await insertRecords(orm, recordAreas.faqs, sampleFaqs, how);
+      await insertRecords(orm, recordAreas.teacher, school.teachers, insertOptions);
+      await insertRecords(orm, recordAreas.faqs, sampleFaqs, insertOptions);
       for (const [key, contact] of Object.entries(sampleSupport)) {
         const { table } = recordAreas.support;
-        const values = storedValues(recordAreas.support, key, contact, how.context);
+        const values = storedValues(recordAreas.support, key, contact, insertOptions.context);
         await orm.update(table).set(values).where(eq(table.key, key));
       }
       const oldestFirst = school.messages.toReversed();
@@ -97,12 +101,21 @@ export function seedSample(
         recordAreas.settings,
         oldestFirst.map(({ title, message }) => ({ title, message })),
         {
-          ...how,
+          ...insertOptions,
           createdAt: (_, index) => new Date(now.getTime() - (oldestFirst[index]?.days_ago ?? 0) * DAY),
         },
       );
-      const living = { ...how, context: { ...how.context, referred: await readPeople(orm) } };
-      await seedLife({ orm, close: () => Promise.resolve() }, life, { how: living, files, now, year, past });
+      const lifeOptions = {
+        ...insertOptions,
+        context: { ...insertOptions.context, referred: await readPeople(orm) },
+      };
+      await seedLife({ orm, close: () => Promise.resolve() }, life, {
+        options: lifeOptions,
+        files,
+        now,
+        year,
+        past,
+      });
       await insertSectionTeachers(orm, year);
       if (administrator !== undefined) {
         await addInvitation(orm, { email: administrator, role: 'administrator', now });

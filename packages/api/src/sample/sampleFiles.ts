@@ -5,7 +5,7 @@ import { type Database } from '../db/database.ts';
 import { classTable } from '../db/tables.ts';
 import { type FileStore } from '../files/store.ts';
 
-/** Stores the files of the sample school, for a database that was loaded from a dump. */
+/** Stores the files of the sample school's assignments, which a database loaded from a dump refers to. */
 export async function restoreSampleFiles({ orm }: Database, files: FileStore): Promise<void> {
   const { class_id, file_id } = assignmentTable;
   const assignments = await orm

@@ -7,10 +7,10 @@ import { type Secrets } from './secrets.ts';
 /** Number of rows that one transaction encrypts. */
 const BATCH = 200;
 
-/** Result of encrypting stored values: how many were, and how many have each key that is missing. */
-type Resealed = { sealed: number; lost: { key: string; values: number }[] };
+/** Number of values that were encrypted, and for each missing key, the number of values that need it. */
+type SealResult = { sealed: number; lost: { key: string; values: number }[] };
 
-/** Values of teachers that are not encrypted with the given key and can be decrypted. */
+/** Returns the condition for values of teachers that are not encrypted with the current key, but can be. */
 const isOutdated = (current: string, lost: readonly string[]) => {
   const others = [current, ...lost].map((key) => sql`not starts_with(aadhar_number, ${beginningOf(key)})`);
   return sql`aadhar_number <> '' and ${sql.join(others, sql` and `)}`;
@@ -18,28 +18,28 @@ const isOutdated = (current: string, lost: readonly string[]) => {
 
 /** Tells whether an encrypted value is stored. */
 export async function hasSealed({ orm }: Database): Promise<boolean> {
-  const [found] = await rowsOf(
+  const [counts] = await rowsOf(
     orm,
     sql`select 1 from teacher where starts_with(aadhar_number, ${beginningOf()}) limit 1`,
   );
-  return found !== undefined;
+  return counts !== undefined;
 }
 
 /** Counts the values of keys that the service does not have. */
-async function countLost(orm: Orm, { keys }: Secrets): Promise<Resealed['lost']> {
-  const found = await rowsOf<{ key: string; values: number }>(
+async function countLost(orm: Orm, { keys }: Secrets): Promise<SealResult['lost']> {
+  const counts = await rowsOf<{ key: string; values: number }>(
     orm,
     sql`select split_part(aadhar_number, ':', 2) as key, count(*)::int as values from teacher
       where starts_with(aadhar_number, ${beginningOf()}) group by 1 order by 1`,
   );
-  return found.filter(({ key }) => !keys.includes(key));
+  return counts.filter(({ key }) => !keys.includes(key));
 }
 
 /**
- * Encrypts stored values that are not encrypted, or encrypted with an older key, with the current key; versions and history of
- * the records stay. Values whose key is missing stay as they are, and are counted.
+ * Encrypts stored values that are plain or encrypted with an older key with the current key; versions and history of the records
+ * stay. Values whose key is missing stay as they are, and are counted.
  */
-export async function sealStored({ orm }: Database, secrets: Secrets, now: Date): Promise<Resealed> {
+export async function sealStored({ orm }: Database, secrets: Secrets, now: Date): Promise<SealResult> {
   const lost = await countLost(orm, secrets);
   const { currentKey } = secrets;
   let sealed = 0;
@@ -49,15 +49,15 @@ export async function sealStored({ orm }: Database, secrets: Secrets, now: Date)
     lost.map(({ key }) => key),
   );
   for (;;) {
-    const done = await orm.transaction(async (inner) => {
+    const sealedCount = await orm.transaction(async (inner) => {
       const rows = await rowsOf<{ id: number; value: string }>(
         inner,
         sql`select teacher_id as id, aadhar_number as value from teacher where ${condition}
           order by teacher_id limit ${BATCH} for update`,
       );
       for (const { id, value } of rows) {
-        const fresh = await secrets.seal(await secrets.open(value));
-        await inner.execute(sql`update teacher set aadhar_number = ${fresh} where teacher_id = ${id}`);
+        const encrypted = await secrets.seal(await secrets.open(value));
+        await inner.execute(sql`update teacher set aadhar_number = ${encrypted} where teacher_id = ${id}`);
       }
       const hasOldKey = rows.some(({ value }) => parseSealed(value) !== undefined);
       if (hasOldKey) {
@@ -66,7 +66,7 @@ export async function sealStored({ orm }: Database, secrets: Secrets, now: Date)
       }
       return rows.length;
     });
-    sealed += done;
-    if (done < BATCH) return { sealed, lost };
+    sealed += sealedCount;
+    if (sealedCount < BATCH) return { sealed, lost };
   }
 }

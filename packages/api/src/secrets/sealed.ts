@@ -4,15 +4,15 @@ type Sealed = { key: string; ending: string; iv: string; bytes: string };
 const PREFIX = 'sealed1';
 const SEPARATOR = ':';
 
-/** Returns the beginning of all encrypted values, or of those with one key. */
+/** Returns the prefix of all encrypted values, or of those that are encrypted with one key. */
 export const beginningOf = (key?: string): string =>
   [PREFIX, ...(key === undefined ? [] : [key]), ''].join(SEPARATOR);
 
-/** Writes an encrypted value as text. */
+/** Serialises an encrypted value. */
 export const writeSealed = ({ key, ending, iv, bytes }: Sealed): string =>
   [PREFIX, key, ending, iv, bytes].join(SEPARATOR);
 
-/** Parses a stored value; `undefined` for one that is not encrypted. */
+/** Parses a stored value; undefined if it is not encrypted. */
 export function parseSealed(stored: string): Sealed | undefined {
   const [prefix, key, ending, iv, bytes] = stored.split(SEPARATOR);
   if (prefix !== PREFIX || key === undefined || ending === undefined) return undefined;
@@ -20,5 +20,5 @@ export function parseSealed(stored: string): Sealed | undefined {
   return { key, ending, iv, bytes };
 }
 
-/** Returns the last characters of a stored value, which its mask shows, without decrypting it. */
+/** Returns the last characters of a stored value, which its mask shows; nothing is decrypted for that. */
 export const endingOf = (stored: string): string => parseSealed(stored)?.ending ?? stored;

@@ -3,22 +3,22 @@ import { parseSealed, writeSealed } from './sealed.ts';
 
 /** Encrypts and decrypts sensitive values (AES-256-GCM). */
 export type Secrets = {
-  /** ID of the key that new values are encrypted with; `undefined` without a key. */
+  /** ID of the key that new values are encrypted with; undefined if there is no key. */
   currentKey: string | undefined;
   /** IDs of all keys that values can be decrypted with. */
   keys: readonly string[];
   /** Encrypts a value. Throws `unavailable` without a key. */
   seal(plain: string): Promise<string>;
-  /** Decrypts a stored value; one that is not encrypted is returned. Throws `unavailable` if its key is lost or its bytes are damaged. */
+  /** Decrypts a stored value and returns a plain one unchanged. Throws `unavailable` if the key is missing or bytes are damaged. */
   open(stored: string): Promise<string>;
 };
 
-/** A key: its ID, and 32 bytes. */
+/** A key of AES-256: its ID and 32 bytes. */
 export type SecretKey = { id: string; bytes: Uint8Array };
 
 /** Bytes of the initialization vector of GCM. */
 const IV = 12;
-/** What a value belongs to; a text that was encrypted for something else is not decrypted. */
+/** Additional authenticated data: a text that was encrypted for another purpose cannot be decrypted as a sensitive value. */
 const PURPOSE = 'firstbell sensitive value';
 
 const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
@@ -35,7 +35,7 @@ const lostKey = (id: string) =>
     detail: `The number cannot be shown: its key (${id}) is missing or is another one. Tell the person who runs Firstbell; without that key the number is lost and must be typed again.`,
   });
 
-/** Opens keys; the first one encrypts. Without any, values can neither be encrypted nor decrypted. */
+/** Opens keys, of which the first one encrypts. Without keys, values can neither be encrypted nor decrypted. */
 export function openSecrets(keys: readonly SecretKey[]): Secrets {
   const imported = new Map<string, Promise<CryptoKey>>();
   const keyOf = (id: string): Promise<CryptoKey> | undefined => {
@@ -90,5 +90,5 @@ export function openSecrets(keys: readonly SecretKey[]): Secrets {
   };
 }
 
-/** Secrets of a service without a key. */
+/** Secrets of a service that has no key. */
 export const noSecrets: Secrets = openSecrets([]);

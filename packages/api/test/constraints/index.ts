@@ -16,10 +16,10 @@ export const races: readonly Race[] = [
   ...racesOfViews,
 ];
 
-/** Returns the name of the test of a race. */
+/** Returns the title of the test of a race. */
 export const titleOf = ({ constraint, by }: Race) => (by === undefined ? constraint : `${constraint}: ${by}`);
 
-/** Constraints that no two requests can violate, by the reason. */
+/** Constraints that no two requests can violate, grouped by the reason. */
 export const unreachable: readonly { because: string; constraints: readonly string[] }[] = [
   {
     because: 'The key comes from a counter, a sequence or random bytes: no request chooses it.',

@@ -21,7 +21,7 @@ const missing = (noun: 'student' | 'teacher', field = 'id') => ({
   says: `There is no ${noun} with this ID.`,
 });
 
-/** Builds the race of deleting a person and adding a record that refers to them. */
+/** Builds a race: a person is deleted while a record is added that refers to the person. */
 const ofNew = (
   constraint: string,
   [noun, id]: readonly [noun: 'student' | 'teacher', id: string],
@@ -38,7 +38,7 @@ const ofNew = (
   refused: missing(noun, field),
 });
 
-/** Builds the race of deleting a person and changing a record to refer to them. */
+/** Builds a race: a person is deleted while a record is changed to refer to the person. */
 const ofChanged = (
   constraint: string,
   [noun, id]: readonly [noun: 'student' | 'teacher', id: string],
@@ -57,7 +57,7 @@ const ofChanged = (
   refused: missing(noun),
 });
 
-/** Builds the race of deleting a section of class V and adding a record of it. */
+/** Builds a race: a section of class V is deleted while a record of the section is added. */
 const ofSection = (constraint: string, section: string, path: string, body: Values): Race => ({
   constraint,
   forbids: `a record of ${path.slice(1)} in a section that is not there`,
@@ -82,7 +82,7 @@ const deletingClass = (value: string): Asked => ({
 const marksOf = (id: string) => assessmentInput(0, { id, class: 'V', section: 'B', term: 'Term 1' });
 const taughtBy = (teacher: string) => ({ section: 'D1', periods: periodsOf(['English', teacher]) });
 
-/** Races of a deletion and a save that refers to the deleted record. */
+/** Races of a deletion with a save that refers to the deleted record. */
 export const racesOfDeletions: readonly Race[] = [
   ofNew('assessment_student_of_new', ['student', 'GONE1'], ['/assessment', marksOf('GONE1')]),
   ofChanged(
@@ -114,7 +114,7 @@ export const racesOfDeletions: readonly Race[] = [
       await add(school, '/teacher', buildTeacher({ id: 'GONE7', email: 'meera@school.example' }));
       return [deleting('teacher', 'GONE7'), adding('/me/leaves', buildLeaveRequest())];
     },
-    // The repeated request is a leave of a person who is not a teacher.
+    // The repeated request is a leave of a person who is no teacher.
     refused: { ...missing('teacher', 'teacher'), isPassing: true },
   },
   {

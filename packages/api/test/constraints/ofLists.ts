@@ -33,7 +33,7 @@ const ofHalfDay = (constraint: string, forbids: string, day: { weekday: string; 
   },
 });
 
-/** Races of two people who change the school's lists, its calendar or its people. */
+/** Races of two people who change the school's lists, calendar or accounts. */
 export const racesOfLists: readonly Race[] = [
   {
     constraint: 'class_name_key',
@@ -124,7 +124,7 @@ export const racesOfLists: readonly Race[] = [
       return [asked, asked];
     },
   },
-  // The last race, because it changes the current year.
+  // Last, because this race changes the current year.
   {
     constraint: 'academic_year_current',
     forbids: 'two current academic years',

@@ -7,7 +7,7 @@ import { type Asked, type Race } from './race.ts';
 
 type Values = Record<string, unknown>;
 
-/** Builds the race of a subject of class V that is deleted while somebody sends a record that names it. */
+/** Builds a race: a subject of class V is deleted while a record is sent that names it. */
 const ofSubject = (
   constraint: string,
   forbids: string,
@@ -135,7 +135,7 @@ const ofMark = (constraint: string, name: string): Race => {
   };
 };
 
-/** References that a concurrent save may not make to a subject that is being deleted. */
+/** References to a subject that a save must not make while the subject is deleted. */
 export const racesOfSubjects: readonly Race[] = [
   ...racesOfNotes,
   ...racesOfTaught,

@@ -6,25 +6,25 @@ import { type Answer, openSchool, type School } from '../school.ts';
 import { ownServerDatabase, SERVER, templateOn } from '../testDatabase.ts';
 import { TEST_LOCK_NUMBERS } from '../testLocks.ts';
 
-/** A request of a race, with its sender. */
+/** A request of a race, and the person who sends it. */
 export type Asked = { method: string; path: string; body?: unknown; token?: string };
 
-/** Two requests that together would violate a constraint. */
+/** Two requests that would violate a constraint together. */
 export type Race = {
   constraint: string;
-  /** The forbidden state, as a noun phrase. */
+  /** The state that the constraint forbids, as a noun phrase. */
   forbids: string;
   /** Description of the two requests, unless both add the same record. */
   by?: string;
   /** Prepares the school, and returns the requests in the order of their commits. */
   begin(school: School): readonly [Asked, Asked] | Promise<readonly [Asked, Asked]>;
-  /** Refusal of the second request; `…` in the message matches any text. Without it both succeed. With `isPassing` a retry of the second request succeeds. */
+  /** Refusal of the second request; `…` in the message stands for any text. Without it, both succeed. With `isPassing`, a retry succeeds. */
   refused?: { status: number; field?: string; says: string; isPassing?: boolean };
 };
 
 const { commit: COMMIT } = TEST_LOCK_NUMBERS;
 
-/** Makes every transaction wait for the lock before its commit, after all its statements. */
+/** Makes every transaction wait for a lock after all its statements, before the commit. */
 const waitBeforeCommit = sql.raw(`do $$
   declare one record;
   begin
@@ -37,14 +37,14 @@ const waitBeforeCommit = sql.raw(`do $$
   end
 $$`);
 
-/** Functions that replace PostgreSQL's advisory locks without locking. */
+/** Functions that replace PostgreSQL's advisory locks and do not lock. */
 const lockNothing = ['', '_shared'].flatMap((kind) =>
   ['bigint', 'integer, integer'].map((given) =>
     sql.raw(`create function public.pg_advisory_xact_lock${kind}(${given}) returns void language sql as ''`),
   ),
 );
 
-/** A school whose concurrent requests can be interleaved. */
+/** A school whose concurrent requests can be interleaved deliberately. */
 export type RaceTrack = {
   school: School;
   race(requests: readonly [Asked, Asked]): Promise<Answer[]>;
@@ -53,7 +53,7 @@ export type RaceTrack = {
 
 const send = ({ ask }: School, { method, path, ...asking }: Asked) => ask(method, path, asking);
 
-/** Opens a school on the embedded database, where requests only interleave, because it has one connection. */
+/** Opens a school on the embedded database, which has one connection, so that requests only alternate. */
 async function openInterleaved(): Promise<RaceTrack> {
   const school = await openSchool();
   return {
@@ -63,7 +63,7 @@ async function openInterleaved(): Promise<RaceTrack> {
   };
 }
 
-/** Waits until the given number of connections wait for a lock, or a response has arrived. */
+/** Waits until this number of connections wait for a lock, or a response has arrived. */
 async function untilBlocked({ orm }: Database, connections: number, request: Promise<Answer>): Promise<void> {
   let isAnswered = false;
   void request.finally(() => {
@@ -95,7 +95,7 @@ async function openRaceTrack(server: string, { locks }: { locks: boolean }): Pro
   }
   const db = openServerDatabase(own.url);
   const school = await openSchool({ database: db });
-  // The first request of a session writes its sign-in, which would wait, too.
+  // The first request of a session writes the sign-in, and that transaction would wait, too.
   for (const token of ['asha', 'meera', 'ravi']) await school.ask('GET', '/me', { token });
   return {
     school,
@@ -117,7 +117,7 @@ async function openRaceTrack(server: string, { locks }: { locks: boolean }): Pro
   };
 }
 
-/** Returns the variants of each race on a server: with the service's locks and without them. */
+/** Returns each race twice: with the service's locks and without them. */
 function waysToRace(
   server: string | undefined,
 ): readonly (readonly [name: string, open: () => Promise<RaceTrack>])[] {
@@ -128,5 +128,5 @@ function waysToRace(
   ];
 }
 
-/** The variants of each race on the database of the tests. */
+/** Variants of the races for the database of the tests. */
 export const tracks = waysToRace(SERVER);

@@ -1,18 +1,18 @@
 import { type AreaKey, areas } from '@firstbell/schema';
 import { type School } from '../school.ts';
 
-/** Answers of the API by method, path and body. */
+/** Responses of the API, by method, path and body. */
 export type Answers = Record<string, unknown>;
 
-/** Filters of the lists of the stored school: parts of names, classes, days, numbers, and a text that nothing contains. */
+/** Filters for the lists of the stored school: parts of names, classes, days, numbers, and a text that no record contains. */
 const WORDS = ['a', 'sharma', 'x-a', 'nursery', 'monday', '2026', '/11/2026', 'term 1', 's10', '%', 'xqzvw'];
 const SEARCHES = ['sharma', 'S10', '98', 'shrama', 'meera iyer', 'T1', 'नेहा', 'xqzvw'];
 
 type Listed = { rows: { key: string }[]; total: number };
 
 /**
- * Reads every list of a school in each of its orders and years, every record, export and search, and everything else that is
- * computed from records.
+ * Reads every list of a school in each order and year, every record, export and search, and everything else that is derived
+ * from records.
  */
 export async function answersOf({ ask }: Pick<School, 'ask'>, years: readonly string[]): Promise<Answers> {
   const answers: Answers = {};
@@ -59,14 +59,14 @@ export async function answersOf({ ask }: Pick<School, 'ask'>, years: readonly st
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Omits what a later version computes differently: leaves are counted in working days, and links filter lists exactly. */
+/** Omits values that later versions derive differently: leaves count working days, and links filter lists exactly. */
 function said(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (/^\d+ (working )?days?$/.test(value)) return 'days';
   return value.startsWith('/') ? value.split('?', 1)[0] : value;
 }
 
-/** Returns the paths of values of an answer that a later answer does not have. Additional values are ignored. */
+/** Returns the paths of values that are in a response but not in a later one; additional values are ignored. */
 export function lostOf(before: unknown, after: unknown, path = ''): string[] {
   if (!isObject(before))
     return Object.is(said(before), said(after)) ? [] : [`${path}: ${String(before)} → ${String(after)}`];

@@ -6,19 +6,19 @@ import { rowsOf } from '../../src/db/database.ts';
 import { type Database, migrate, openMemoryDatabase } from '../../src/index.ts';
 import { ownServerDatabase, SERVER } from '../testDatabase.ts';
 
-/** The last migration of the version that wrote the stored school. */
+/** Last migration of the version that wrote the stored school. */
 const VERSION = '023-batches-in-order';
 
 /** Reads a file of the stored school. */
 export const readKept = (name: string): unknown =>
   JSON.parse(gunzipSync(readFileSync(join(import.meta.dirname, name))).toString());
 
-/** Opens the stored school with every row of every table that the earlier version wrote. */
+/** Opens the stored school, with every row of every table that the earlier version wrote. */
 export async function openKept(): Promise<Database> {
   const db = SERVER === undefined ? await openMemoryDatabase() : await ownServerDatabase(SERVER);
   await migrate(db, VERSION);
   await db.orm.transaction(async (orm) => {
-    // Totals are stored too, so no trigger may count the rows a second time.
+    // Totals are stored, too, so no trigger may count the rows again.
     await orm.execute(sql`set local session_replication_role = replica`);
     for (const [name, rows] of Object.entries(readKept('school-023.json.gz') as Record<string, unknown[]>)) {
       const table = sql.identifier(name);

@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<Reach, string>> = {
 
 type Rule = Readonly<Partial<Record<(typeof actions)[number], Reach | undefined>>>;
 
-/** Describes what a rule allows: `read of sections taught; edit of own class`. */
+/** Describes the permissions of a rule: `read of sections taught; edit of own class`. */
 function describeRule(rule: Rule = {}): string {
   const allowed = actions.flatMap((action) => {
     const reach = rule[action];
@@ -30,7 +30,7 @@ const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 /** Numbers of cells of the matrix. */
 export type MatrixCounts = { walked: number; refused: number; allowed: number };
 
-/** Writes the table of access, and the counts of the test that walks it, as a page. */
+/** Renders the table of permissions, with the counts of the test that requests every cell, as a page. */
 export function describeTable({ walked, refused, allowed }: MatrixCounts): string {
   const areas = Object.keys(rules) as AccessArea[];
   const heads = ['area', ...roles, ...extraRights.map((right) => `right: ${right}`)];

@@ -7,7 +7,7 @@ import { type School } from '../school.ts';
 /** A kind of caller of the matrix: a role with extra rights. */
 export type Caller = { role: Role; rights: readonly ExtraRight[] };
 
-/** Callers of the matrix by name; teachers are linked to the same teacher. */
+/** Callers of the matrix, by name; all teachers among them are linked to the same teacher. */
 export const callers = {
   administrator: { role: 'administrator', rights: [] },
   office: { role: 'office', rights: [] },
@@ -17,16 +17,16 @@ export const callers = {
   viewer: { role: 'viewer', rights: [] },
 } as const satisfies Record<string, Caller>;
 
-/** Section and subjects of a record; without a section it is in none. */
+/** Section and subjects of a record; undefined if the record is in no section. */
 export type Place = { class: string; section: string; subjects: readonly string[] };
 
-/** One section and subject of a teacher, as the tables have it; the class teacher has no subject. */
+/** One section and subject of a teacher, as stored; the row of a class teacher has no subject. */
 type Taught = { class: string; section: string; subject: string | null };
 
 /** What the teacher of the matrix teaches in the current year. */
 export type Teaching = { id: string; taught: readonly Taught[] };
 
-/** Reads what each teacher teaches, row by row, without the service's own code. */
+/** Reads what each teacher teaches, row by row, independently of the service's code. */
 async function readTaught({ db }: School): Promise<(Taught & { id: string })[]> {
   const year = sql`(select key from academic_year where is_current and deleted_at is null)`;
   return rowsOf(
@@ -53,7 +53,7 @@ export async function findTeaching(school: School): Promise<Teaching> {
   throw new Error('No teacher has an own class and teaches elsewhere.');
 }
 
-/** Tells by plain loops whether a caller may do an action on a record of a place. */
+/** Tells by simple loops whether a caller may do an action on a record of a place. */
 export function isExpected(
   { role, rights }: Caller,
   [area, action]: readonly [AccessArea, Action],
@@ -73,7 +73,7 @@ export function isExpected(
   return false;
 }
 
-/** Makes the account of a token one of a caller's role, linked to the teacher if it is a teacher's. */
+/** Gives the account of a token a caller's role and, if the caller is a teacher, links it to the teacher. */
 export async function becomeCaller({ db }: School, { role, rights }: Caller, teacher: string): Promise<void> {
   await db.orm.execute(sql`update account set role = ${role}, rights = ${`{${rights.join(',')}}`}::text[],
     teacher_id = case when ${role} = 'teacher' then (select teacher_id from teacher where id = ${teacher}) end

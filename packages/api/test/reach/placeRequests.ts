@@ -19,7 +19,7 @@ const panel =
 
 const TEST = { term: 'Term 1', assessment_type: 'Unit Test' };
 
-/** Requests of the operations that name a section or a student, by method and path; `isSubject` ones concern a subject. */
+/** Requests of the operations that name a section or a student, by method and path; those with `isSubject` concern a subject. */
 export const placeRequests: Readonly<
   Record<string, { isSubject?: true; request: (spot: Spot) => MatrixRequest }>
 > = {
@@ -99,7 +99,7 @@ export const placeRequests: Readonly<
   },
 };
 
-/** Finds a spot in a section: its first student, and a subject. */
+/** Finds a section's first student and a subject. */
 export async function findSpot({ db }: School, place: Place): Promise<Spot> {
   const [found] = await rowsOf<{ id: string }>(
     db.orm,

@@ -12,7 +12,7 @@ function inputOf(area: AreaKey, record: Record<string, unknown>): Record<string,
   return Object.fromEntries(Object.keys(shape).map((field) => [field, record[field]]));
 }
 
-/** Returns the body with which an operation on a record is asked for, such that nothing but the reach can refuse it. */
+/** Returns the body for an operation on a record, such that only the caller's permissions can cause a refusal. */
 function bodyOf(area: AreaKey, path: string, record: Record<string, unknown>): unknown {
   const { version } = record;
   if (path.endsWith('/undo')) return { version };
@@ -34,7 +34,7 @@ async function readRecord(school: School, area: AreaKey, key: string): Promise<R
   return body as Record<string, unknown>;
 }
 
-/** Reads the first student of the section of an assignment, by the path of who handed it in. */
+/** Reads the first student in the section of an assignment, from the path of its hand-ins. */
 async function readPupil(school: School, path: string): Promise<string> {
   const { body } = await school.ask('GET', path);
   const [first] = (body as { rows: { id: string }[] }).rows;
@@ -42,7 +42,7 @@ async function readPupil(school: School, path: string): Promise<string> {
   return first.id;
 }
 
-/** Makes the request of an operation on a record: with its key in the path, or for a new record like it. */
+/** Builds the request of an operation on a record: with the key in the path, or for a new record with the same values. */
 export async function requestOn(
   school: School,
   { method, path }: Operation,

@@ -4,7 +4,7 @@ import { rowsOf } from '../../src/db/database.ts';
 import { type School } from '../school.ts';
 import { type Place, type Teaching } from './naiveReach.ts';
 
-/** A record with its place; `undefined` for one that is in no section. */
+/** A record with its place; undefined if the record is in no section. */
 export type Target = { key: string; place: Place | undefined };
 
 type Row = { key: string; class: string | null; section: string | null; subjects: string[] };
@@ -24,13 +24,13 @@ const STUDENT_PLACE = sql`enrolment join class using (class_id)
 const plain = (area: AreaKey) =>
   sql`select key, null as class, null as section, array[]::text[] as subjects from ${sql.raw(area)} where deleted_at is null`;
 
-/** Queries of all records of an area in the current year, with the section and subjects of each; by default in no section. */
+/** Queries of all records of an area in the current year, each with section and subjects; by default, records are in no section. */
 const queries: Readonly<Partial<Record<AreaKey, SQL>>> = {
   student: sql`select student.id as key, place.class, place.section, array[]::text[] as subjects
     from student left join (select student_id, class.name as class, section from ${STUDENT_PLACE}) as place using (student_id)
     where deleted_at is null`,
   teacher: sql`select id as key, null as class, null as section, array[]::text[] as subjects from teacher where deleted_at is null`,
-  // The current one, so that setting it changes nothing for the others.
+  // The current year, so that setting it changes nothing for other requests.
   academic_year: sql`${plain('academic_year')} and is_current`,
   timetable: ofSubject('timetable'),
   attendance: ofSection('attendance'),
@@ -46,7 +46,7 @@ const queries: Readonly<Partial<Record<AreaKey, SQL>>> = {
     where deleted_at is null and year = (select key from academic_year where is_current and deleted_at is null)`,
 };
 
-/** Reads all records of an area in the current year, without the service's own code. */
+/** Reads all records of an area in the current year, independently of the service's code. */
 export async function readTargets({ db }: School, area: AreaKey): Promise<Target[]> {
   const rows = await rowsOf<Row>(db.orm, queries[area] ?? plain(area));
   return rows.map(({ key, class: of, section, subjects }) => ({
@@ -55,10 +55,10 @@ export async function readTargets({ db }: School, area: AreaKey): Promise<Target
   }));
 }
 
-/** Kinds of records for a teacher: of the own class, of a section and subject taught, of another subject there, of others. */
+/** Kinds of records for a teacher: of the own class; of a taught section and subject; of another subject there; of others. */
 type Kind = 'own class' | 'own subject' | 'other subject' | 'other section' | 'no section';
 
-/** Tells of which kind a record is for a teacher. */
+/** Returns the kind of a record for a teacher. */
 function kindOf({ place }: Target, { taught }: Teaching): Kind {
   if (place === undefined) return 'no section';
   const here = taught.filter((one) => one.class === place.class && one.section === place.section);
@@ -68,7 +68,7 @@ function kindOf({ place }: Target, { taught }: Teaching): Kind {
   return isTaught && place.subjects.length > 0 ? 'own subject' : 'other subject';
 }
 
-/** Chooses a record of each kind that there is. */
+/** Chooses one record of each kind that exists. */
 export function chooseTargets(targets: readonly Target[], teaching: Teaching): Target[] {
   const kinds = Map.groupBy(targets, (target) => kindOf(target, teaching));
   return [...kinds.values()].flatMap(([first]) => first ?? []);

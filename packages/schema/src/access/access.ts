@@ -4,20 +4,20 @@ import { type AreaKey } from '../areas.ts';
 export const roles = ['administrator', 'office', 'teacher', 'viewer'] as const;
 export type Role = (typeof roles)[number];
 
-/** Rights that an administrator gives a person beside the role: marks of the whole school, and all incidents. */
+/** Rights that an administrator grants in addition to a role: marks of the whole school, and all incidents. */
 export const extraRights = ['examination', 'incidents'] as const;
 export type ExtraRight = (typeof extraRights)[number];
 
 /**
- * Actions in an area. Restoring one record is part of deleting, deciding and setting are part of editing; to delete or restore many
- * records at once, and to export, are actions of their own.
+ * Actions in an area. Restoring one record belongs to deleting; deciding and setting belong to editing. Deleting or restoring many
+ * records at once, and exporting, are separate actions.
  */
 export const actions = ['read', 'add', 'edit', 'delete', 'delete_many', 'restore_many', 'export'] as const;
 export type Action = (typeof actions)[number];
 
 /**
- * How far an action reaches: all records; those of the sections that a person teaches; of these, those of the subjects taught
- * there; those of the sections whose class teacher the person is; the person's own.
+ * Records that a permission includes: all; those of the sections that a person teaches; among these, only the taught subjects;
+ * those of the sections of which the person is the class teacher; the person's own.
  */
 export const reaches = ['all', 'sections', 'subjects', 'own_class', 'self'] as const;
 export type Reach = (typeof reaches)[number];
@@ -34,9 +34,9 @@ type Place =
   /** Locks of the terms. */
   | 'term_lock'
   | 'people'
-  /** Correction of the typed number of a student or teacher. */
+  /** Correction of a mistyped admission or staff number. */
   | 'numbers'
-  /** Long operations: everybody has their own, administrators see all. */
+  /** Long operations: everybody sees their own, administrators see all. */
   | 'job'
   /** One's own profile and requests for leave. */
   | 'me'
@@ -80,14 +80,14 @@ const everybody = (rule: Rule): RuleByRole => ({
   teacher: rule,
   viewer: rule,
 });
-/** An area that all but viewers change, of records that belong to no section. */
+/** Permissions in an area whose records belong to no section: all roles except viewers change records. */
 const shared: RuleByRole = {
   administrator: everything,
   office: changeable,
   teacher: changeable,
   viewer: readable,
 };
-/** An area that administrators change, and all others read. */
+/** Permissions in an area that administrators change and all others read. */
 const shown: RuleByRole = {
   administrator: everything,
   office: listed,
@@ -96,7 +96,7 @@ const shown: RuleByRole = {
 };
 const closed: RuleByRole = { ...everybody(nothing), administrator: everything };
 
-/** Permissions by area, role and action: read by the API, its SQL conditions, the menu, the buttons and the stories. */
+/** Permissions by area and role. The API, its SQL conditions, the menu, the buttons and the stories read this table. */
 export const rules: Readonly<Record<AccessArea, RuleByRole>> = {
   dashboard: everybody(readable),
   search: everybody(readable),
@@ -142,7 +142,7 @@ export const rules: Readonly<Record<AccessArea, RuleByRole>> = {
   },
 };
 
-/** Permissions that extra rights give beside those of the role. */
+/** Permissions that extra rights add to those of the role. */
 export const rulesOfRights: Readonly<Record<ExtraRight, Readonly<Partial<Record<AccessArea, Rule>>>>> = {
   examination: { assessment: changeable, term_lock: { edit: 'all' } },
   incidents: { incident: changeable },
@@ -151,13 +151,13 @@ export const rulesOfRights: Readonly<Record<ExtraRight, Readonly<Partial<Record<
 /** Role and extra rights of a person. */
 export type Rights = { role: Role; rights: readonly ExtraRight[] };
 
-/** Returns how far a person's permission for an action reaches; `undefined` without it. */
+/** Returns which records a person's permission for an action includes; undefined without the permission. */
 export function reachOf({ role, rights }: Rights, area: AccessArea, action: Action): Reach | undefined {
-  const found = [rules[area][role][action], ...rights.map((right) => rulesOfRights[right][area]?.[action])];
-  return reaches.find((reach) => found.includes(reach));
+  const granted = [rules[area][role][action], ...rights.map((right) => rulesOfRights[right][area]?.[action])];
+  return reaches.find((reach) => granted.includes(reach));
 }
 
-/** Tells whether a person has the permission for an action in an area, whatever its reach. */
+/** Tells whether a person has the permission for an action in an area, for at least some records. */
 export function isAllowed(who: Rights, area: AccessArea, action: Action): boolean {
   return reachOf(who, area, action) !== undefined;
 }

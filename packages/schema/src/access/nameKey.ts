@@ -1,13 +1,13 @@
 import { decompose } from '../text.ts';
 
-/** Combining accents, after which a letter still counts as the same one; vowel signs of Indian scripts are no accents. */
+/** Combining accents, which do not distinguish letters here; vowel signs of Indian scripts are not among them. */
 const ACCENTS = /[\u0300-\u036f]/gu;
 
 /** Spaces, punctuation, symbols and invisible characters. */
 const BETWEEN = /[\s\p{P}\p{S}\p{C}]/gu;
 
 /**
- * Returns a name as names of accounts are compared: without case, spaces, punctuation and accents, so that `Asha Rao`,
+ * Normalises the name of an account for comparison: without case, spaces, punctuation and accents, so that `Asha Rao`,
  * `asha.rao` and `ÁSHA  RAO` are the same.
  */
 export function nameKey(name: string): string {

@@ -14,7 +14,7 @@ export type ReachedSection = z.infer<typeof reachedSection>;
 /** A person's rights with the sections that the person teaches. */
 export type ReachingRights = Rights & { sections: readonly ReachedSection[] };
 
-/** Section of a record, with its subjects; without subjects, it concerns the whole section. */
+/** Class, section and subjects of a record; without subjects, the record concerns the whole section. */
 export type RecordPlace = { class: string; section: string; subjects?: readonly string[] };
 
 /** Tells whether a reached section includes a record's place. */
@@ -30,8 +30,8 @@ function includes(
 }
 
 /**
- * Tells whether a person may do an action on the record of a place. A record without a place is in no section, so that only a
- * permission for all records reaches it.
+ * Tells whether a person may do an action on a record of a place. A record without a place is in no section, so only a
+ * permission for all records includes it.
  */
 export function isInReach(
   who: ReachingRights,
@@ -44,7 +44,7 @@ export function isInReach(
   return place !== undefined && who.sections.some((reached) => includes(reached, reach, place));
 }
 
-/** Tells whether a person's permission for an action is limited to sections. */
+/** Tells whether a person's permission for an action includes only some sections. */
 export function isLimited(who: Rights, area: AccessArea, action: Action): boolean {
   const reach = reachOf(who, area, action);
   return reach !== undefined && reach !== 'all' && reach !== 'self';

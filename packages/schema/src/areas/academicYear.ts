@@ -13,13 +13,13 @@ const labels = {
 
 const fields = Object.keys(labels) as (keyof typeof labels)[];
 
-/** Values computed from the months. */
+/** Values that are derived from the months. */
 const shown = storedText(['academic_year', 'starts', 'ends']);
 
-/** Explains why each field is required. */
+/** Reason why each field is required. */
 const MONTHS = 'The records of a year are found by its months.';
 
-/** Maximum number of months of an academic year. */
+/** Months of an academic year at most. */
 const LONGEST = 24;
 
 const year = (missing: string) =>
@@ -50,7 +50,7 @@ const input = () =>
       message: `An academic year has at most ${LONGEST} months.`,
     });
 
-/** An academic year: the months to which the school's records belong; one of them is the current one. */
+/** Academic years: the spans of months to which records belong. One of them is the current year. */
 export const academicYear = defineArea({
   key: 'academic_year',
   title: 'Academic Year',

@@ -24,7 +24,7 @@ const marksOf = (missing: string) =>
     .max(MOST_MARKS, `Enter at most ${MOST_MARKS}.`)
     .multipleOf(0.5, 'Enter whole or half marks.');
 
-/** Reasons for a missing score. */
+/** Values that replace a score. */
 export const noScores = ['Absent', 'Exempt'] as const;
 
 /** Schema of one mark. */
@@ -42,7 +42,7 @@ export const mark = z
     error: ({ input }) => `Enter at most ${(input as { total: number }).total}, the total.`,
   });
 
-/** Score of a student in one subject and its total; or that the student was absent, or is exempt. */
+/** Score and total of a student in one subject; or the note that the student was absent or is exempt. */
 export type Mark = z.output<typeof mark>;
 
 const named = z.array(z.looseObject({ subject: z.string() }));
@@ -53,20 +53,20 @@ const marks = z
   .max(MOST_SUBJECTS, `Enter at most ${MOST_SUBJECTS} subjects.`)
   .superRefine(
     (list, context) => {
-      const seen = new Set<string>();
+      const usedSubjects = new Set<string>();
       list.forEach(({ subject }, at) => {
-        if (seen.has(subject)) {
+        if (usedSubjects.has(subject)) {
           const message = `${subject} is there already.`;
           context.addIssue({ code: 'custom', path: [at, 'subject'], message });
         }
-        if (subject !== '') seen.add(subject);
+        if (subject !== '') usedSubjects.add(subject);
       });
     },
-    // Checked also while other fields are missing.
+    // Also checked if other fields are missing.
     { when: ({ value }) => named.safeParse(value).success },
   );
 
-/** Text fields, in the list as in the record. */
+/** Text fields that the list and the record have in common. */
 const texts = storedText(['id', 'name', 'term', 'assessment_type', 'percentage', 'class', 'section']);
 
 const input = () =>
@@ -79,7 +79,7 @@ const input = () =>
     marks,
   });
 
-/** An assessment: what one student scored, subject by subject, in one examination of a term. */
+/** Assessments: the marks of one student in each subject, in one test of a term. */
 export const assessment = defineArea({
   key: 'assessment',
   title: 'Assessment',
@@ -143,7 +143,7 @@ export type AssessmentRow = z.output<typeof assessment.row>;
 
 type Scored = Pick<Mark, 'total' | 'scored'>;
 
-/** Returns the sums of scores and totals. `Absent` counts as 0; subjects with `Exempt` are left out. */
+/** Adds scores and totals up. `Absent` counts as 0; subjects with `Exempt` do not count. */
 export function sumOfMarks(list: readonly Scored[]): { scored: number; total: number } {
   const counted = list.filter(({ scored }) => scored !== 'Exempt');
   const sum = (valueOf: (mark: Scored) => number) => counted.reduce((all, mark) => all + valueOf(mark), 0);
@@ -153,7 +153,7 @@ export function sumOfMarks(list: readonly Scored[]): { scored: number; total: nu
   };
 }
 
-/** Returns the score in percent of the total, to a tenth (`86.5%`); empty without a total. */
+/** Returns the score in percent of the total, rounded to a tenth (`86.5%`); empty if the total is 0. */
 export function percentageOf(list: readonly Scored[]): string {
   const { scored, total } = sumOfMarks(list);
   return total > 0 ? `${Math.round((scored / total) * 1000) / 10}%` : '';

@@ -16,7 +16,7 @@ const labels = {
 
 const texts = storedText(['class', 'section', 'subject', 'date', 'description']);
 
-/** The list's columns of text. */
+/** Text columns of the list. */
 const shown = storedText(['class', 'subject', 'date', 'description']);
 
 const input = () =>
@@ -25,12 +25,12 @@ const input = () =>
     section: chosen('Choose a section.'),
     subject: chosen('Choose a subject.'),
     date: isoDate,
-    /** Answer of `POST /api/file`; `null` without a file. */
+    /** A file that `POST /api/file` has stored; null if there is none. */
     file: z.strictObject(storedFile.shape, 'Wait until the file is sent, or choose it again.').nullable(),
     description: line({ min: 1, max: 2000, missing: 'Enter the description.' }),
   });
 
-/** An assignment: work that a section is given for a day, with a file where it needs one. */
+/** Assignments: work for a section with a due day, and optionally a file. */
 export const assignment = defineArea({
   key: 'assignment',
   title: 'Assignment',
@@ -64,9 +64,9 @@ export const assignment = defineArea({
   row: z.object({
     key: z.string(),
     ...shown,
-    /** Name of the file, or empty. */
+    /** Name of the file; empty if there is none. */
     file: z.string(),
-    /** ID of the file, or empty. */
+    /** ID of the file; empty if there is none. */
     file_id: z.string(),
   }),
 });

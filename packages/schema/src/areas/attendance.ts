@@ -11,7 +11,7 @@ const labels = { date: 'Date', class: 'Class', section: 'Section', marks: 'Marks
 export const attendanceMarks = ['Present', 'Absent', 'Late', 'Excused'] as const;
 export type AttendanceMark = (typeof attendanceMarks)[number];
 
-/** Maximum number of students of one sheet. */
+/** Students on one sheet at most. */
 export const MOST_MARKED = 500;
 
 const mark = z.strictObject({
@@ -24,15 +24,15 @@ const marks = z
   .min(1, 'Mark at least one student.')
   .max(MOST_MARKED, `Mark at most ${MOST_MARKED} students.`)
   .superRefine((all, context) => {
-    const seen = new Set<string>();
+    const usedIds = new Set<string>();
     all.forEach(({ id }, at) => {
-      if (seen.has(id))
+      if (usedIds.has(id))
         context.addIssue({ code: 'custom', path: [at, 'id'], message: `${id} is marked twice.` });
-      seen.add(id);
+      usedIds.add(id);
     });
   });
 
-/** Returns the schema of a day that is not in the future. School days are checked with the calendar, on saving. */
+/** Creates the schema of a day that is not in the future. Saving checks in addition that there is school on the day. */
 export const sheetDay = (today: string) =>
   isoDate.refine((day) => day <= today, 'This day has not come yet. Choose today or an earlier day.');
 
@@ -82,18 +82,18 @@ export const attendance = defineArea({
       z.object({
         id: z.string(),
         name: z.string(),
-        /** The student's number in the section in the sheet's year; empty without one. */
+        /** The student's roll number in the section in the sheet's year; empty if there is none. */
         roll_number: z.string(),
         mark: z.enum(attendanceMarks),
         /** Whether the student is still in this section. */
         is_here: z.boolean(),
-        /** Version of the sheet at which the mark was last written, and the name of the person who did. */
+        /** Version of the sheet at which the mark last changed, and the name of the person who changed it. */
         version: z.number().int(),
         marked_by: z.string(),
       }),
     ),
     ...counts,
-    /** Name of the person who saved the sheet first. */
+    /** Name of the person who first saved the sheet. */
     created_by: z.string(),
     ...yearMeta,
     ...recordMeta,
@@ -108,7 +108,7 @@ export type AttendanceRecord = z.output<typeof attendance.record>;
 /** A row of the list of sheets. */
 export type AttendanceRow = z.output<typeof attendance.row>;
 
-/** Query of the sections without a sheet; the default day is the latest school day. */
+/** Query of the sections without a sheet; by default on the latest school day. */
 export const attendanceMissingQuery = z.object({ date: isoDate.or(z.literal('')).default('') });
 
 /** The sections with students that have no sheet on a day, in the order of their classes. */
@@ -126,15 +126,15 @@ export const attendanceSheetQuery = z.object({
 
 /** Data of the attendance form of a section on a day. */
 export const attendanceSheet = z.object({
-  /** The saved sheet, or null. */
+  /** The saved sheet; null if there is none. */
   record: attendance.record.nullable(),
-  /** The section's students who are not on the saved sheet, in the order of the roll, with the ISO day of their admission. */
+  /** Students of the section who are not on the saved sheet, in roll order, with the ISO day of their admission. */
   students: z.array(
     z.object({ id: z.string(), name: z.string(), roll_number: z.string(), admitted: z.string() }),
   ),
-  /** Approved leaves of these students and of the marked ones that end on this day or later. */
+  /** Approved leaves of all these students that end on this day or later. */
   leaves: z.array(studentLeave),
-  /** Whether the sheet can be saved: its academic year is the current one. */
+  /** Whether the sheet can be saved, which requires that its academic year is the current one. */
   is_open: z.boolean(),
 });
 export type AttendanceSheet = z.infer<typeof attendanceSheet>;

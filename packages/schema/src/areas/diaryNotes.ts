@@ -22,7 +22,7 @@ const input = () =>
     description: line({ min: 1, max: 2000, missing: 'Enter the description.' }),
   });
 
-/** Diary notes: notes that the students of a section write down for home. */
+/** Diary notes: messages to parents, which the students of a section write down in their diaries. */
 export const diaryNotes = defineArea({
   key: 'diary_notes',
   title: 'Diary Notes',

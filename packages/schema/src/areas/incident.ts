@@ -26,9 +26,9 @@ const input = (today: string) =>
       incident_type: chosen('Choose an incident type.'),
       date: isoDate.refine((day) => day <= today, 'The date cannot be in the future.'),
       incident: line({ min: 1, max: 2000, missing: 'Describe what happened.' }),
-      /** Day by which somebody looks at the incident again; empty where nobody has to. */
+      /** Day by which somebody must follow the incident up; empty if nobody has to. */
       follow_up: optionalDate,
-      /** What came of it. A follow-up is open while this is empty. */
+      /** Outcome of the follow-up, which is open until there is one. */
       outcome: optionalLine(2000),
     })
     .refine(({ date, follow_up }) => follow_up === '' || follow_up >= date, {
@@ -36,7 +36,7 @@ const input = (today: string) =>
       message: 'The follow-up cannot be before the incident.',
     });
 
-/** An incident: what happened to a student or a teacher on one day. */
+/** Incidents: what happened to a student or a teacher on a day. */
 export const incident = defineArea({
   key: 'incident',
   title: 'Incident',

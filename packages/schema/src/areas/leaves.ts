@@ -3,10 +3,10 @@ import { defineArea, recordMeta, storedText, yearMeta } from '../area.ts';
 import { dayAfter, isoDate } from '../date.ts';
 import { chosen, line, optionalLine } from '../text.ts';
 
-/** Maximum number of days of one leave. */
+/** Days of a leave at most. */
 const LONGEST = 366;
 
-const asked = {
+const requestFields = {
   title: line({ min: 1, max: 100, missing: 'Enter what the leave is for.' }),
   from: isoDate,
   to: isoDate,
@@ -16,7 +16,7 @@ const asked = {
 type Span = { from: string; to: string };
 
 const span = z.object({ from: isoDate, to: isoDate });
-// Checked as soon as both days are given, also while other fields are missing.
+// Checked when both days are valid, even if other fields are missing.
 const isSpan = ({ value }: { value: unknown }) => span.safeParse(value).success;
 
 const endsAfterItBegins = ({ from, to }: Span) => from <= to;
@@ -26,7 +26,7 @@ const TOO_LONG = { path: ['to'], message: `A leave has at most ${LONGEST} days.`
 
 /** Leave that a person requests under `My Profile`: the body of `POST /me/leaves`. */
 export const leaveRequest = z
-  .strictObject({ ...asked, note: optionalLine(1000) })
+  .strictObject({ ...requestFields, note: optionalLine(1000) })
   .refine(endsAfterItBegins, BACKWARDS)
   .refine(isShortEnough, TOO_LONG);
 export type LeaveRequest = z.output<typeof leaveRequest>;
@@ -44,18 +44,18 @@ const fields = Object.keys(labels) as (keyof typeof labels)[];
 
 const input = () =>
   z
-    .strictObject({ ...asked, status: chosen('Choose a status.'), decision_note: optionalLine(1000) })
+    .strictObject({ ...requestFields, status: chosen('Choose a status.'), decision_note: optionalLine(1000) })
     .refine(endsAfterItBegins, BACKWARDS)
     .refine(isShortEnough, TOO_LONG);
 
-/** The list's own columns, and the applicant's staff number; empty for who is no teacher. */
+/** Columns of the list, and the applicant's staff number, which is empty if the applicant is no teacher. */
 const shown = storedText(['id', 'name', 'teacher', 'date', 'days', 'leave_type', 'title', 'status']);
 
-/** Fields that are not in the form of a decision: the applicant, the note, and the author and time of the decision (ISO, or empty). */
+/** Fields that the form of a decision does not edit: the applicant, the note, and author and time of the decision (ISO, or empty). */
 const readOnlyFields = ['name', 'email', 'teacher', 'note', 'decided_by', 'decided_at'] as const;
 const texts = storedText([...fields, ...readOnlyFields]);
 
-/** A leave: days off that a member of the staff requested, and the decision. */
+/** Leaves: days off that a staff member has requested, and the decision about them. */
 export const leaves = defineArea({
   key: 'leaves',
   title: 'Leaves',
@@ -69,7 +69,7 @@ export const leaves = defineArea({
     { key: 'leave_type', label: 'Leave Type', kind: 'text', detail: ['title'] },
     { key: 'status', label: 'Status', kind: 'text' },
   ],
-  // The applicant beside the ID leads to the person.
+  // The applicant's name, not the ID, links to the person.
   openedBy: 'date',
   exported: [
     { key: 'to', label: labels.to, kind: 'date' },
@@ -105,7 +105,7 @@ export type LeavesInput = z.output<ReturnType<typeof input>>;
 /** A row of the list of leaves. */
 export type LeavesRow = z.output<typeof leaves.row>;
 
-/** A leave as its applicant sees it. */
+/** Fields of a leave that its applicant may see. */
 export const ownLeave = leaves.record.pick({
   key: true,
   title: true,
@@ -121,7 +121,7 @@ export const ownLeave = leaves.record.pick({
 });
 export type OwnLeave = z.output<typeof ownLeave>;
 
-/** One's own leaves, the newest first: the answer of `GET /me/leaves`. */
+/** Response of `GET /me/leaves`: the person's own leaves, newest first. */
 export const ownLeaves = z.object({ rows: z.array(ownLeave) });
 
 const shownOfTeacher = storedText([
@@ -135,7 +135,7 @@ const shownOfTeacher = storedText([
 ]);
 const shownOfOther = storedText(['key', 'title', 'from', 'to', 'leave_type', 'status']);
 
-/** Applicant of a leave: the teacher's record where the applicant is one, and the person's other leaves of the year. */
+/** Applicant of a leave: the record of the teacher, null if the applicant is none, and the other leaves of the year. */
 export const applicant = z.object({
   name: z.string(),
   email: z.string(),

@@ -12,7 +12,7 @@ const input = () =>
     message: line({ min: 1, max: 4000, missing: 'Enter the message.' }),
   });
 
-/** Settings: the school's messages to its staff, which the top bar shows everyone. */
+/** Settings: the school's messages to its staff, which everybody sees in the top bar. */
 export const settings = defineArea({
   key: 'settings',
   title: 'Settings',

@@ -29,7 +29,7 @@ const fields = Object.keys(labels) as (keyof typeof labels)[];
 /** The list's own columns. */
 const shown = storedText(['id', 'class', 'name', 'phone', 'gender', 'date_of_birth']);
 
-/** A roll number, as text; empty without one. */
+/** A roll number as text; empty if there is none. */
 const rollNumber = optionalLine(4).pipe(
   z.string().regex(/^([1-9]\d{0,3})?$/, 'Enter a whole number from 1 to 9999.'),
 );
@@ -55,7 +55,7 @@ const input = (today: string) =>
     address: line({ min: 1, max: 500, missing: 'Enter the address.' }),
   });
 
-/** A student: a child on the school's roll, known by the admission number. */
+/** Students of the school, who are identified by their admission numbers. */
 export const student = defineArea({
   key: 'student',
   title: 'Student',
@@ -117,19 +117,19 @@ export const nextRollNumber = z.object({ next: z.number().int().nullable() });
 
 /** Body of `POST /api/student/renumber`: a section by its names. */
 export const sectionPlace = z.strictObject(place);
-/** Count of a section's students whose roll number would change if they were numbered by name. */
+/** Number of students of a section whose roll number would change if all were numbered by name. */
 export const numberedRoll = z.object({ changed: z.number().int() });
 const renumbered = z.array(
   z.strictObject({ key: z.string().min(1).max(60), version: z.number().int().min(1).max(MAX_INTEGER) }),
 );
-/** The students whose roll number was changed by a renumbering, with their new version. */
+/** Students whose roll number a renumbering has changed, with their new versions. */
 export const renumberedRoll = z.object({ students: renumbered });
-/** Body of `POST /api/student/renumber/undo`: a section, and the answer of `POST /api/student/renumber` for it. */
+/** Body of `POST /api/student/renumber/undo`: a section, and the students in the response of `POST /api/student/renumber`. */
 export const renumberingUndo = z.strictObject({ ...place, students: renumbered.min(1).max(9999) });
 
-/** A section by the names of its class and itself. */
+/** A section, by the names of its class and of the section. */
 export type SectionPlace = z.output<typeof sectionPlace>;
-/** Count of the roll numbers of a section that a renumbering would change. */
+/** Number of roll numbers that a renumbering would change. */
 export type NumberedRoll = z.output<typeof numberedRoll>;
 /** Result of a renumbering. */
 export type RenumberedRoll = z.output<typeof renumberedRoll>;

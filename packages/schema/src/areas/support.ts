@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type AreaDefinition, defineArea, recordMeta, storedText } from '../area.ts';
 import { email, optionalLine, telephone } from '../text.ts';
 
-/** Kinds of support contacts, in the order of the page; they are the records' keys. */
+/** Keys of the support contacts, in the order of the page. */
 export const supportKeys = ['app', 'admin', 'emergency'] as const;
 export type SupportKey = (typeof supportKeys)[number];
 
@@ -27,7 +27,7 @@ const input = () =>
     phone: telephone,
   });
 
-/** The contacts where staff get help: always the same three, which can be edited, but neither added nor deleted. */
+/** Contacts from whom staff get help: always the same three, which can be edited, but neither added nor deleted. */
 export const support = defineArea({
   key: 'support',
   title: 'Support',
@@ -63,7 +63,7 @@ const withMail = (key: SupportKey): AreaDefinition => ({
   input: () => z.strictObject({ mail: email, phone: telephone }),
 });
 
-/** Area definitions for the form of each contact: the emergency contact has no e-mail address. */
+/** Area definitions for the contacts' forms, because the emergency contact has no e-mail address. */
 export const supportForms: Readonly<Record<SupportKey, AreaDefinition>> = {
   app: withMail('app'),
   admin: withMail('admin'),

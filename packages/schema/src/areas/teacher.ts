@@ -27,7 +27,7 @@ const fields = Object.keys(labels) as (keyof typeof labels)[];
 /** The list's own columns. */
 const shown = storedText(['id', 'name', 'phone', 'gender', 'date_of_birth']);
 
-/** Minimum age of the staff. */
+/** Minimum age of staff in years. */
 const YOUNGEST = 18;
 
 const input = (today: string) =>
@@ -50,7 +50,7 @@ const input = (today: string) =>
     teaching_subject_2: optionalLine(60),
   });
 
-/** A teacher: a person on the school's staff, known by the staff number. */
+/** Teachers, who are identified by their staff numbers. */
 export const teacher = defineArea({
   key: 'teacher',
   title: 'Teacher',
@@ -65,7 +65,7 @@ export const teacher = defineArea({
     { key: 'date_of_birth', label: 'Date Of Birth', kind: 'date' },
   ],
   openedBy: 'name',
-  // Without the Aadhar number, which no file has.
+  // The Aadhar number is not exported.
   exported: (
     [
       ...(['first_name', 'last_name', 'blood_group', 'email', 'residential_address'] as const),

@@ -5,7 +5,7 @@ import { chosen, line, optionalLine } from '../text.ts';
 
 const labels = { class: 'Class', section: 'Section', day: 'Day', periods: 'Periods' } as const;
 
-/** Periods of a school day. */
+/** Number of periods in a table of a school day. */
 export const PERIODS = 8;
 /** Values of a period without a subject. */
 export const BREAK = 'Break';
@@ -17,21 +17,21 @@ export const FREE_PERIOD = { teacher: '', period: FREE, clash_reason: '' };
 /** Tells whether the value of a period is a subject. */
 export const isTaught = (period: string) => period !== BREAK && period !== FREE;
 
-/** A lesson of a teacher at the same time: `place` is the other section, such as `VI-A`, or several. */
+/** Another lesson of a teacher at the same time; `place` is its section, such as `VI-A`, or several sections. */
 type Clash = { name: string; place: string; period: number; day: string };
 
 /** Returns the error message that a teacher has another lesson at the same time. */
 export const clashSentence = ({ name, place, period, day }: Clash) =>
   `${name} teaches ${place} in period ${period} on ${day}.`;
 
-/** Tells whether an error message of a period's teacher is about a clash. */
+/** Tells whether an error message about the teacher of a period is about a clash. */
 export const isClashSentence = (message: string) => / teaches .+ in period \d+ on \w+\.$/.test(message);
 
 const period = z
   .strictObject({
     teacher: optionalLine(20).transform((id) => id.toUpperCase()),
     period: chosen('Choose what is taught, Break or Free.'),
-    // In a form, null means a reason that has not been entered yet.
+    // In a form, null means that a clash needs a reason, which is not entered yet.
     clash_reason: line({ min: 0, max: 200, missing: 'Enter the reason.' })
       .default('')
       .describe('Why the teacher is in two places at once on purpose. Without a clash it is not stored.'),
@@ -55,10 +55,10 @@ const periods = z
 /** Fields that identify a timetable. */
 const place = storedText(['class', 'section', 'day']);
 
-/** The list's own columns, and the class shown with the subject. */
+/** Columns of the list; the class is shown below the subject. */
 const shown = storedText(['day', 'time', 'subject', 'class', 'staff_id', 'name']);
 
-/** A clash that is kept on purpose: the teacher of a lesson has another one at the same time. Either lesson may have the reason. */
+/** A clash that staff keep on purpose: a teacher has two lessons at the same time. Either lesson may have the reason. */
 const keptClash = z.object({
   period: z.number().int(),
   teacher: z.string(),
@@ -78,7 +78,7 @@ const input = () =>
     periods,
   });
 
-/** A timetable: the subjects and teachers of one section in the periods of one day of the week. */
+/** Timetables, each with the subjects and teachers of one section in the periods of one weekday. */
 export const timetable = defineArea({
   key: 'timetable',
   title: 'Timetable',
@@ -114,7 +114,7 @@ export const timetable = defineArea({
     ...place,
     periods: z.array(z.object({ teacher: z.string(), period: z.string(), clash_reason: z.string() })),
     kept_clashes: z.array(keptClash),
-    /** Names of the teachers by their staff numbers. */
+    /** Names of the teachers, by staff number. */
     names: z.record(z.string(), z.string()),
     ...yearMeta,
     ...recordMeta,
@@ -139,13 +139,13 @@ export const timetableDayQuery = z.object({
 /** Key of the timetable of a section's day; empty if there is none. */
 export const timetableDay = z.object({ key: z.string() });
 
-/** Query of the teachers for one period: those who teach the subject and are free come first. */
+/** Query of the teachers for a period; those who teach the subject and are free come first. */
 export const timetableTeachersQuery = z.object({
   q: optionalLine(100).default(''),
   day: optionalLine(60).default(''),
   period: z.coerce.number().int().min(1).max(PERIODS).default(1),
   subject: optionalLine(60).default(''),
-  /** Key of the edited timetable, whose lessons do not count as clashes. */
+  /** Key of the timetable in the form, whose lessons do not count as clashes. */
   except: optionalLine(20).default(''),
 });
 
@@ -155,10 +155,10 @@ const timetableTeacher = z.object({
   name: z.string(),
   /** The teaching subjects. */
   subjects: z.array(z.string()),
-  /** Sections of the teacher in that period, such as `VI-A` or `VI-A and VII-B`; empty for a free teacher. */
+  /** Sections that the teacher teaches in that period, such as `VI-A` or `VI-A and VII-B`; empty if the teacher is free. */
   taken: z.string(),
 });
 export type TimetableTeacher = z.infer<typeof timetableTeacher>;
 
-/** The teachers for one period, best first. */
+/** Teachers for a period; the most suitable come first. */
 export const timetableTeachers = z.object({ rows: z.array(timetableTeacher) });

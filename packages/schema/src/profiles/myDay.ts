@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { dashboard } from '../dashboard.ts';
 
-/** Number of days for which an open console looks back for missing sheets, and ahead for assignments. */
+/** Days for which the page looks back for missing sheets, and ahead for assignments. */
 export const DAYS_BACK = 7;
 export const DAYS_AHEAD = 7;
 
 const place = { class: z.string(), section: z.string() };
 
-/** Answer of `GET /api/me/day`: the day of the teacher whose account it is. */
+/** Response of `GET /api/me/day`: the day of the teacher who is linked to the account. */
 export const myDay = z.object({
   /** Staff number and name of the teacher. */
   id: z.string(),
@@ -17,14 +17,14 @@ export const myDay = z.object({
   lessons: z.array(
     z.object({
       period: z.number().int(),
-      /** Times such as `08:30`; empty for a period that a half day leaves out. */
+      /** Times such as `08:30`; empty for a period that a half day omits. */
       starts: z.string(),
       ends: z.string(),
       subject: z.string(),
       ...place,
     }),
   ),
-  /** Sections of which the person is the class teacher, with their students and today's sheet. */
+  /** Sections of which the person is the class teacher, with the number of students and today's sheet. */
   own: z.array(
     z.object({
       ...place,
@@ -39,9 +39,9 @@ export const myDay = z.object({
         .nullable(),
     }),
   ),
-  /** Earlier working days of these sections without a sheet, the latest first. */
+  /** Earlier working days on which these sections have no sheet, latest first. */
   missing: z.array(z.object({ date: z.string(), ...place })),
-  /** Assignments of the person's sections and subjects that fall due, by date. */
+  /** Upcoming assignments for the person's sections and subjects, by due date. */
   assignments: z.array(
     z.object({
       key: z.string(),

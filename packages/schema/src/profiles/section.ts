@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { attendanceMarks } from '../areas/attendance.ts';
 import { storedFile } from '../file.ts';
 
-/** Answer of `GET /api/section/roll`: the students of a section in a year, by roll number. */
+/** Response of `GET /api/section/roll`: the students of a section in a year, by roll number. */
 export const sectionRoll = z.object({
   rows: z.array(
     z.object({
@@ -23,16 +23,16 @@ const counts = {
   excused: z.number().int(),
 };
 
-/** Number of sheets that a section's page lists. */
+/** Sheets that a section's page lists at most. */
 export const MOST_SHEETS = 30;
 
-/** Answer of `GET /api/section/attendance`. */
+/** Response of `GET /api/section/attendance`. */
 export const sectionAttendance = z.object({
-  /** Today, or the last day of a year that is over. */
+  /** Today, or the last day of a past year. */
   day: z.string(),
   /** Why there is no school on that day; null on a school day. */
   no_school: z.string().nullable(),
-  /** The sheet of that day, with the students who were not simply present; null without one. */
+  /** The sheet of that day, with the students whose mark is not Present; null if there is no sheet. */
   sheet: z
     .object({
       key: z.string(),
@@ -40,12 +40,12 @@ export const sectionAttendance = z.object({
       others: z.array(z.object({ id: z.string(), name: z.string(), mark: z.enum(attendanceMarks) })),
     })
     .nullable(),
-  /** The latest sheets of the year, the newest first. */
+  /** Latest sheets of the year, newest first. */
   sheets: z.array(z.object({ key: z.string(), date: z.string(), ...counts })),
 });
 export type SectionAttendance = z.infer<typeof sectionAttendance>;
 
-/** Answer of `GET /api/section/marks`: the tests of a year, the latest first. */
+/** Response of `GET /api/section/marks`: the tests of a year, the latest first. */
 export const sectionMarks = z.object({
   rows: z.array(
     z.object({
@@ -53,7 +53,7 @@ export const sectionMarks = z.object({
       assessment_type: z.string(),
       /** Number of students with an assessment. */
       students: z.number().int(),
-      /** Mean, lowest and highest percentage; null without any. */
+      /** Mean, lowest and highest percentage; null if there are no marks. */
       mean: z.number().nullable(),
       lowest: z.number().nullable(),
       highest: z.number().nullable(),
@@ -62,7 +62,7 @@ export const sectionMarks = z.object({
 });
 export type SectionMarks = z.infer<typeof sectionMarks>;
 
-/** Answer of `GET /api/section/diary_notes`: the notes of a section in a year, the latest first. */
+/** Response of `GET /api/section/diary_notes`: the notes of a section in a year, the latest first. */
 export const sectionNotes = z.object({
   rows: z.array(
     z.object({
@@ -78,7 +78,7 @@ export const sectionNotes = z.object({
 });
 export type SectionNotes = z.infer<typeof sectionNotes>;
 
-/** Answer of `GET /api/section/assignments`: the assignments of a section in a year, the latest date first. */
+/** Response of `GET /api/section/assignments`: the assignments of a section in a year, the latest date first. */
 export const sectionAssignments = z.object({
   rows: z.array(
     z.object({

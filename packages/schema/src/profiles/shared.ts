@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { countQuery } from '../list.ts';
 
-/** Query of a panel of a page: the academic year, by default the current one. */
+/** Query of a panel of a profile page: the academic year, by default the current one. */
 export const profileQuery = countQuery.pick({ year: true });
 
-/** Query of a panel of a section's page: the section by its names, and the academic year. */
+/** Query of a panel of a section's page: the section by name, and the academic year. */
 export const sectionQuery = profileQuery.extend({
   class: z.string('Name a class.').min(1, 'Name a class.').max(100),
   section: z.string('Name a section.').min(1, 'Name a section.').max(100),
@@ -15,7 +15,7 @@ export type SectionQuery = z.output<typeof sectionQuery>;
 export const deletion = z.object({ at: z.string(), by: z.string() });
 export type Deletion = z.infer<typeof deletion>;
 
-/** Number of incidents, notes or leaves that a page lists. */
+/** Incidents, notes or leaves that a page lists at most. */
 export const MOST_ON_PAGE = 20;
 
 /** Incidents of a person in a year, the latest first. */
@@ -26,7 +26,7 @@ export const personIncidents = z.object({
 });
 export type PersonIncidents = z.infer<typeof personIncidents>;
 
-/** A lesson of the week, with its teacher and section; a break has no teacher. */
+/** A lesson of the week with its section; a break has no teacher. */
 const lesson = z.object({
   day: z.string(),
   period: z.number().int(),

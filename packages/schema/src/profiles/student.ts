@@ -4,14 +4,14 @@ import { noScores } from '../areas/assessment.ts';
 import { student } from '../areas/student.ts';
 import { deletion } from './shared.ts';
 
-/** Facts that show two students to be siblings: the same phone, e-mail address, or names of guardian, mother and father. */
+/** Facts by which two students are recognised as siblings: same phone, same e-mail address, or same guardian, mother and father. */
 export const siblingFacts = ['phone', 'email', 'family'] as const;
 export type SiblingFact = (typeof siblingFacts)[number];
 
-/** Maximum number of students that a phone, address or family may have: a number that more share is of a hostel or an office. */
+/** Students that may share such a fact at most: if more do, it belongs to a hostel or an office, not to a family. */
 export const LARGEST_FAMILY = 8;
 
-/** Ways in which an enrolment ended; empty for an open one. */
+/** Ways in which an enrolment can end; empty if it has not ended. */
 const outcomes = ['', 'promoted', 'repeats', 'left', 'transferred', 'moved'] as const;
 
 const enrolment = z.object({
@@ -20,7 +20,7 @@ const enrolment = z.object({
   academic_year: z.string(),
   class: z.string(),
   section: z.string(),
-  /** Empty without one. */
+  /** Roll number; empty if there is none. */
   roll_number: z.string(),
   /** ISO days; `ends` is empty for an open enrolment. */
   starts: z.string(),
@@ -34,24 +34,24 @@ const sibling = z.object({
   name: z.string(),
   class: z.string(),
   section: z.string(),
-  /** The facts that both have in common. */
+  /** Facts that both students have in common. */
   by: z.array(z.enum(siblingFacts)),
 });
 export type Sibling = z.infer<typeof sibling>;
 
-/** Answer of `GET /api/student/<key>/profile`. A deleted student is answered while it can be restored. */
+/** Response of `GET /api/student/<key>/profile`, also for a deleted student who can still be restored. */
 export const studentProfile = z.object({
   record: student.record,
   deleted: deletion.nullable(),
-  /** Enrolments, the latest first. */
+  /** Enrolments, latest first. */
   enrolments: z.array(enrolment),
   siblings: z.array(sibling),
 });
 export type StudentProfile = z.infer<typeof studentProfile>;
 
-/** Answer of `GET /api/student/<key>/attendance`: the marks of a year's working days. */
+/** Response of `GET /api/student/<key>/attendance`: the marks on a year's working days. */
 export const studentAttendance = z.object({
-  /** First day of the student in the year, and the last one so far; both empty for a year without the student. */
+  /** First and last day of the student in the year so far; both empty if the student was not enrolled in it. */
   from: z.string(),
   to: z.string(),
   /** Working days from `from` to `to`. */
@@ -60,14 +60,14 @@ export const studentAttendance = z.object({
 });
 export type StudentAttendance = z.infer<typeof studentAttendance>;
 
-/** Answer of `GET /api/student/<key>/marks`: the assessments of a year, in the school's order of terms and types. */
+/** Response of `GET /api/student/<key>/marks`: the assessments of a year, in the school's order of terms and types. */
 export const studentMarks = z.object({
   rows: z.array(
     z.object({
       key: z.string(),
       term: z.string(),
       assessment_type: z.string(),
-      /** Such as `86.5%`; empty without a total. */
+      /** Percentage such as `86.5%`; empty if there is no total. */
       percentage: z.string(),
       marks: z.array(
         z.object({

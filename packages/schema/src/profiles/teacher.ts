@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { teacher } from '../areas/teacher.ts';
 import { deletion } from './shared.ts';
 
-/** Answer of `GET /api/teacher/<key>/profile`: without the Aadhar number, which only the form shows, masked. */
+/** Response of `GET /api/teacher/<key>/profile`, without the Aadhar number, which only the form shows (masked). */
 export const teacherProfile = z.object({
   record: teacher.record.omit({ aadhar_number: true }),
   deleted: deletion.nullable(),
 });
 export type TeacherProfile = z.infer<typeof teacherProfile>;
 
-/** Answer of `GET /api/teacher/<key>/leaves`: the leaves of a year, the latest first. */
+/** Response of `GET /api/teacher/<key>/leaves`: the leaves of a year, the latest first. */
 export const teacherLeaves = z.object({
   rows: z.array(
     z.object({

@@ -12,7 +12,7 @@ export function buildLeaveRequest(overrides: Partial<LeaveRequest> = {}): LeaveR
   };
 }
 
-/** Builds one valid pending leave,; `overrides` replace its values. */
+/** Builds one valid pending leave; `overrides` replace its values. */
 export function buildLeaves(overrides: Partial<LeavesInput> = {}): LeavesInput {
   const { title, from, to, leave_type } = buildLeaveRequest();
   return { title, from, to, leave_type, status: 'Pending', decision_note: '', ...overrides };

@@ -28,27 +28,27 @@ const DEVANAGARI = 14;
 /** Index of a script in a `SampleName`: Latin or Devanagari. */
 export type Script = 0 | 1;
 
-/** Draws the script in which a family writes its names. */
+/** Picks the script in which a family writes its names. */
 export const drawScript = (random: Random): Script => (random.chance(DEVANAGARI) ? 1 : 0);
 
-/** Draws a family name. */
+/** Picks a family name. */
 export const drawLastName = (random: Random) => random.pick(lastNames);
 
-/** Draws a first name for a gender. */
+/** Picks a first name for a gender. */
 export const drawFirstName = (random: Random, gender: 'Female' | 'Male'): SampleName =>
   random.pick(gender === 'Female' ? femaleNames : maleNames);
 
-/** Draws an address in a fictitious town. */
+/** Generates an address in a fictitious town. */
 export const drawAddress = (random: Random) =>
   `${random.int(1, 240)}, ${random.pick(STREETS)}, ${random.pick(QUARTERS)}, Nandpur`;
 
-/** Draws an Indian mobile number in stored form. */
+/** Generates an Indian mobile number in stored form. */
 export const drawPhone = (random: Random) => `+9160${String(random.int(0, 99_999_999)).padStart(8, '0')}`;
 
-/** Draws a blood group. */
+/** Picks a blood group. */
 export const drawBloodGroup = (random: Random) => random.pick(fixedChoices.blood_group);
 
-/** Draws a day of the given year. */
+/** Picks a day of the given year. */
 export function drawDay(random: Random, year: number): string {
   const month = String(random.int(1, 12)).padStart(2, '0');
   return `${year}-${month}-${String(random.int(1, 28)).padStart(2, '0')}`;

@@ -20,7 +20,7 @@ const FIRST_AGE = 3;
 /** Sections with too many students. */
 const CROWDED = ['II-A', 'V-B', 'VIII-C', 'X-A'];
 
-/** Draws a student of a class and section; `age` is the usual one of the class. */
+/** Generates a student of a class and section; `age` is the usual one of the class. */
 export function drawStudent(
   random: Random,
   id: string,

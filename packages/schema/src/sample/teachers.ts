@@ -36,7 +36,7 @@ const STAFF: Readonly<Record<string, number>> = {
 };
 const CERTIFICATIONS = ['', '', 'CTET Paper I', 'CTET Paper II', 'State TET', 'First Aid'];
 
-/** Draws a teacher of a subject. */
+/** Generates a teacher of a subject. */
 export function drawTeacher(random: Random, id: string, subject: string): TeacherInput {
   const gender = random.chance(62) ? 'Female' : 'Male';
   const script = drawScript(random);

@@ -4,22 +4,22 @@ import { Refusal } from '../../http/refusal.ts';
 import { NOT_MOVED } from '../../school/enrolment.ts';
 import { academicYearTable as table } from './table.ts';
 
-type Enrolled = { academic_year: string; students: number };
+type YearWithStudents = { academic_year: string; students: number };
 
 /**
- * Throws `in_use` when one of the selected years is before the current one and had students. A later year can be deleted:
- * its enrolments are copies of those of the year before.
+ * Throws `in_use` if a selected year is before the current one and had students. Later years can be deleted, because their
+ * enrolments are copies of those of the previous year.
  */
 export async function refuseIfEnrolled(orm: Orm, selected: SQL | undefined): Promise<void> {
-  const [found] = await rowsOf<Enrolled>(
+  const [yearInUse] = await rowsOf<YearWithStudents>(
     orm,
     sql`select academic_year.academic_year, count(*)::int as students
       from ${table} join enrolment on enrolment.year = academic_year.key and ${NOT_MOVED}
       where ${selected} and academic_year.starts < (select current.starts from academic_year as current where current.is_current)
       group by academic_year.key order by academic_year.starts limit 1`,
   );
-  if (found === undefined) return;
-  const { academic_year: name, students } = found;
+  if (yearInUse === undefined) return;
+  const { academic_year: name, students } = yearInUse;
   const who = students === 1 ? '1 student was' : `${students.toLocaleString('en-IN')} students were`;
   throw new Refusal('in_use', { detail: `${who} in a section in ${name}. A year with students stays.` });
 }

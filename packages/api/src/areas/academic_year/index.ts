@@ -11,7 +11,7 @@ import { notDeleted } from '../../records/find.ts';
 import { lockYears } from '../../school/years.ts';
 import { enrolAll } from '../../school/enrolment.ts';
 import { refuseIfEnrolled } from './enrolled.ts';
-import { recordsOutside } from './outside.ts';
+import { findRecordsOutside } from './outside.ts';
 import { setOperations } from './set.ts';
 import { academicYearTable as table } from './table.ts';
 
@@ -38,7 +38,7 @@ export const academicYear = recordArea<
     await lockYears(orm);
     const years = await orm.select().from(table).where(notDeleted(table)).orderBy(asc(table.starts));
     const spans = several.map(({ key, input }) => ({ key, ...spanOfYear(input) }));
-    const outside = await recordsOutside(orm, areas, spans);
+    const outside = await findRecordsOutside(orm, areas, spans);
     return spans.map(({ key, starts, ends }, at) => {
       const other = years.find((year) => year.key !== key && year.starts <= ends && year.ends >= starts);
       if (other === undefined) return outside[at] ?? [];
@@ -60,16 +60,16 @@ export const academicYear = recordArea<
     if (first.length > 0) await enrolAll(orm, key, '');
   },
   afterDeleteOrRestore: async (orm, keys) => {
-    const gone = and(inArray(table.key, [...keys]), isNotNull(table.deleted_at));
+    const isDeleted = and(inArray(table.key, [...keys]), isNotNull(table.deleted_at));
     const [current] = await orm
       .select()
       .from(table)
-      .where(and(gone, eq(table.is_current, true)));
+      .where(and(isDeleted, eq(table.is_current, true)));
     if (current) {
       const detail = `${current.academic_year} is the current academic year. SET another one first.`;
       throw new Refusal('in_use', { detail });
     }
-    await refuseIfEnrolled(orm, gone);
+    await refuseIfEnrolled(orm, isDeleted);
   },
   present: ({ academic_year: name, starts, ends, is_current: isCurrent = false }) => ({
     academic_year: name,

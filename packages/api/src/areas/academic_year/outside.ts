@@ -7,14 +7,14 @@ import { notDeleted } from '../../records/find.ts';
 
 type Span = { starts: string; ends: string };
 
-/** Returns the columns of an area whose dates must be in the academic year. */
+/** Returns the columns of an area whose dates must lie in the academic year. */
 function dateColumns({ definition, sorts, days }: RecordArea): readonly PgColumn[] {
   const dates = definition.columns.filter(({ kind }) => kind === 'date');
   return days ?? dates.flatMap(({ key }) => sorts[key]?.[0] ?? []);
 }
 
-/** Returns errors for academic years whose new months would exclude some of their records. A new year has no records. */
-export async function recordsOutside(
+/** Returns errors for academic years whose changed months would exclude some of their records; a new year has none. */
+export async function findRecordsOutside(
   orm: Orm,
   areas: CheckContext['areas'],
   years: readonly (Span & { key: string | undefined })[],
@@ -26,14 +26,14 @@ export async function recordsOutside(
     if (table.year === undefined) continue;
     const messageFor = (edge: string) => `There are ${definition.plural} of ${formatDate(edge)}.`;
     for (const day of dateColumns(area)) {
-      const found = await rowsOf<{ year: string; first: string; last: string }>(
+      const daySpans = await rowsOf<{ year: string; first: string; last: string }>(
         orm,
         sql`select ${table.year} as year, min(${day}) as first, max(${day}) as last from ${table}
           where ${table.year} in (select jsonb_array_elements_text(${keys}::jsonb)) and ${notDeleted(table)}
           group by ${table.year}`,
       );
       years.forEach(({ key, starts, ends }, at) => {
-        const edges = found.find(({ year }) => year === key);
+        const edges = daySpans.find(({ year }) => year === key);
         if (edges && edges.first < starts) errors[at]?.set('from_month', messageFor(edges.first));
         if (edges && edges.last > ends) errors[at]?.set('to_month', messageFor(edges.last));
       });

@@ -9,7 +9,7 @@ import { lockYears } from '../../school/years.ts';
 import { enrolAll } from '../../school/enrolment.ts';
 import { academicYearTable as table } from './table.ts';
 
-/** Makes the operation that sets the current year. */
+/** Returns the operation that sets the current year. */
 export function setOperations({ db, areas, clock }: Records): Endpoint[] {
   return [
     endpoint({
@@ -35,7 +35,7 @@ export function setOperations({ db, areas, clock }: Records): Endpoint[] {
               .where(where)
               .returning({ record: table.key, version: table.version });
           const before = await set(false, eq(table.is_current, true));
-          const moved = [
+          const changedYears = [
             ...before.map((one) => ({
               ...one,
               from: true,
@@ -44,7 +44,7 @@ export function setOperations({ db, areas, clock }: Records): Endpoint[] {
             ...(await set(true, eq(table.key, key))).map((one) => ({ ...one, from: false, to: true })),
           ];
           await enrolAll(orm, key, before[0]?.record ?? '');
-          const lines = moved.map((one) => ({ ...one, field: 'is_current' }));
+          const lines = changedYears.map((one) => ({ ...one, field: 'is_current' }));
           await writeChanges(orm, areas.academic_year, lines, { kind: 'edited', user, at: clock() });
         }),
     }),

@@ -13,7 +13,7 @@ const listOf = (values: readonly string[]) =>
 
 type Student = { id: string; name: string; class: string; section: string };
 
-function placeErrors(
+function sectionErrors(
   { id, class: name, section }: AssessmentInput,
   student: Student | undefined,
 ): FieldError[] {
@@ -33,8 +33,8 @@ function subjectErrors({ class: name, marks }: AssessmentInput, offered: Readonl
 }
 
 /**
- * Returns errors for locked terms, for students of another section, and for subjects that the class does not have. Unchanged values are
- * accepted: the student may have changed section since the record was saved.
+ * Returns errors for locked terms, for students of another section, and for subjects that the class does not have. Accepts
+ * unchanged values, because the student may have changed section since the record was saved.
  */
 export async function checkAssessments(
   orm: Orm,
@@ -72,7 +72,7 @@ export async function checkAssessments(
     const offered = new Set([...own, ...(isSameClass ? known.subjects : [])]);
     return [
       ...lockErrors(locked, input.term, known?.term ?? input.term),
-      ...(isSame ? [] : placeErrors(input, studentOf.get(input.id))),
+      ...(isSame ? [] : sectionErrors(input, studentOf.get(input.id))),
       ...subjectErrors(input, offered),
     ];
   });

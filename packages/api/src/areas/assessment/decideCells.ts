@@ -3,7 +3,7 @@ import { markFault, type MarksCell, type MarksSaved, type MarksSheetOf } from '@
 import { type Pupil } from './sheet.ts';
 import { stampOf, type StoredMark, type StoredTest } from './storedTests.ts';
 
-/** Validation result of a cell: its error, or that it may be saved. */
+/** Result of validating a cell: its status, and the error message if it is refused. */
 export type Decision = { cell: MarksCell; status: MarksSaved['cells'][number]['status']; message: string };
 
 /** Data that the cells of a sheet are validated against. */
@@ -11,9 +11,9 @@ export type SheetState = {
   of: MarksSheetOf;
   /** Subjects that the class has. */
   offered: ReadonlySet<string>;
-  /** Students of the section by their admission numbers. */
+  /** Students of the section, by admission number. */
   roll: ReadonlyMap<string, Pupil>;
-  /** Stored assessments by the admission numbers of their students. */
+  /** Stored assessments, by the admission number of the student. */
   tests: ReadonlyMap<string, StoredTest>;
 };
 
@@ -23,7 +23,7 @@ const markIn = (test: StoredTest | undefined, subject: string): StoredMark | und
 const isSameMark = (one: Pick<Mark, 'total' | 'scored'> | undefined, { total, scored }: MarksCell) =>
   one === undefined ? scored === null : one.total === total && one.scored === scored;
 
-/** Returns the reason why a cell cannot be saved, regardless of conflicts. */
+/** Returns the reason why a cell cannot be saved; undefined if only a conflict can prevent that. */
 function refusalOf({ of, offered, roll, tests }: SheetState, cell: MarksCell): string | undefined {
   const test = tests.get(cell.id);
   if (test !== undefined && !test.is_here)
@@ -39,13 +39,13 @@ function refusalOf({ of, offered, roll, tests }: SheetState, cell: MarksCell): s
   return markFault({ subject: cell.subject, total: cell.total, scored: cell.scored });
 }
 
-/** Decides for each cell whether it is saved. A cell that someone else changed meanwhile is a conflict, unless both values are equal. */
+/** Decides for each cell whether it is saved. It is a conflict if somebody else changed it meanwhile to another value. */
 export function decideCells(state: SheetState, cells: readonly MarksCell[]): Decision[] {
-  const seen = new Set<string>();
+  const handledCells = new Set<string>();
   return cells.map((cell) => {
     const place = JSON.stringify([cell.id, cell.subject]);
-    const isTwice = seen.has(place);
-    seen.add(place);
+    const isTwice = handledCells.has(place);
+    handledCells.add(place);
     const message = isTwice ? 'This cell is there already.' : refusalOf(state, cell);
     if (message !== undefined) return { cell, status: 'refused', message };
     const test = state.tests.get(cell.id);
@@ -55,7 +55,7 @@ export function decideCells(state: SheetState, cells: readonly MarksCell[]): Dec
   });
 }
 
-/** Returns the marks of an assessment with some cells changed. */
+/** Returns the marks of an assessment after some cells are changed. */
 export function marksAfter(before: readonly Mark[], cells: readonly MarksCell[]): Mark[] {
   const after = new Map(before.map(({ subject, total, scored }) => [subject, { subject, total, scored }]));
   for (const { subject, total, scored } of cells) {

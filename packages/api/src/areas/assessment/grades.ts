@@ -23,10 +23,10 @@ const isSame = (one: GradeScale, other: GradeScale) => {
   return write(one) === write(other);
 };
 
-/** Saves the grade scale. Throws `conflict` if the stored one differs from `before`. */
+/** Saves the grade scale. Throws `conflict` if the stored scale differs from `before`. */
 export function saveGradeScale(db: Database, { scale, before }: GradeScaleChange): Promise<GradeScale> {
   return inTransaction(db, async (orm) => {
-    // Serialised by a lock, like other settings of the school.
+    // Changes of the school's settings run one after another.
     await lockForDeletion(orm);
     if (!isSame(await readGradeScale(orm), before)) {
       throw new Refusal('conflict', {

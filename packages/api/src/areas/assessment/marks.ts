@@ -6,21 +6,21 @@ import { subjectOf } from '../../school/place.ts';
 import { readLists } from '../../school/lists.ts';
 import { assessmentTable as table } from './table.ts';
 
-/** Qualified by hand: in a query on one table Drizzle writes `key` alone, which is ambiguous as `subject` has a `key`, too. */
+/** Column name with its table: in a query on one table, Drizzle writes only `key`, which is ambiguous because `subject` has a `key`. */
 const KEY = sql.raw('assessment.key');
 
 const fromMarks = (value: SQL) =>
   sql`(select ${value} from mark join subject on subject.key = mark.subject_key where mark.assessment = ${KEY})`;
 
-/** SQL expression for the marks of an assessment in their order, for queries on `assessment`. */
+/** SQL expression for the marks of an assessment in order, in queries on `assessment`. */
 export const marksOf =
   fromMarks(sql`coalesce(json_agg(json_build_object('subject', subject.subject, 'total', total,
   'scored', coalesce(to_json(scored), to_json(no_score))) order by position), '[]')`) as SQL<Mark[]>;
 
-/** SQL expression for the subjects of an assessment, for queries on `assessment`. */
+/** SQL expression for the subjects of an assessment, in queries on `assessment`. */
 export const subjectsOf = fromMarks(sql`coalesce(json_agg(subject.subject), '[]')`) as SQL<string[]>;
 
-/** SQL condition that an assessment has a mark in the subject with this name. */
+/** SQL condition that an assessment has a mark in the subject of this name. */
 export const hasMarkIn = (
   name: SQL,
 ) => sql`exists (select from mark join subject on subject.key = mark.subject_key
@@ -29,7 +29,7 @@ export const hasMarkIn = (
 const isChanged = sql`(kept.total, kept.scored, kept.no_score)
   is distinct from (excluded.total, excluded.scored, excluded.no_score)`;
 
-/** Columns of a mark's last change. They keep their values where only the order of the marks has changed. */
+/** Columns about the last change of a mark; they do not change if only the order of the marks has changed. */
 const AUTHORSHIP = ['version', 'updated_at', 'updated_by', 'updated_account'];
 const assignIfChanged = (name: string) => {
   const column = sql.identifier(name);

@@ -7,7 +7,7 @@ import { sectionKey } from '../../school/place.ts';
 import { type Records } from '../../records/records.ts';
 import { IN_ROLL_ORDER, ROLL_NUMBER, studentsOf } from '../../school/enrolment.ts';
 
-/** Returns the operation that lists the students of a section, to enter their marks. */
+/** Returns the operation that lists the students of a section so that their marks can be entered. */
 export function rosterOperations({ db }: Records): Endpoint[] {
   return [
     endpoint({

@@ -7,11 +7,11 @@ import { type Decision, decideCells, marksAfter, type SheetState } from './decid
 import { readRoll, requireSheet } from './sheet.ts';
 import { lockTests, stampOf, type StoredTest } from './storedTests.ts';
 import { lockErrors, readLockedTerms } from './termLocks.ts';
-import { addTests, changeTests, type Writing } from './writeTests.ts';
+import { addTests, changeTests, type TestWrite } from './writeTests.ts';
 
 const byStudent = (tests: readonly StoredTest[]) => new Map(tests.map((one) => [one.id, one]));
 
-/** Groups the cells to write by student, without those whose stored value is the same. */
+/** Groups the cells to write by student; leaves out cells whose stored value is the same. */
 function cellsToWrite(decisions: readonly Decision[], tests: SheetState['tests']): Map<string, MarksCell[]> {
   const written = decisions.flatMap(({ cell, status }) => {
     const own = tests.get(cell.id)?.marks.find(({ subject }) => subject === cell.subject);
@@ -37,8 +37,8 @@ function resultsOf(decisions: readonly Decision[], tests: SheetState['tests']): 
 }
 
 /**
- * Saves cells of a sheet of marks; each cell is saved, reported as a conflict, or refused separately. An assessment is added
- * with a student's first mark, and deleted with the last one.
+ * Saves cells of a sheet of marks; each one is saved, is a conflict, or is refused. A student's first mark adds the assessment,
+ * and the removal of the last mark deletes it.
  */
 export function saveMarksSheet(
   records: Records,
@@ -61,19 +61,19 @@ export function saveMarksSheet(
     };
 
     let state = await decide();
-    const writings = (): Writing[] =>
+    const writings = (): TestWrite[] =>
       [...state.writing].map(([id, own]) => {
         const stored = state.tests.get(id);
         const { student_id, name } = stored ?? roll.get(id) ?? { student_id: null, name: id };
         return { student_id, id, name, stored, marks: marksAfter(stored?.marks ?? [], own) };
       });
-    const isNew = ({ stored }: Writing) => stored === undefined;
+    const isNew = ({ stored }: TestWrite) => stored === undefined;
     const context = { records, lists, test, saving };
     const added = writings().filter(isNew);
     if (added.length > 0) {
-      const isAll = await addTests(orm, context, added);
-      // Someone else has added one of these assessments meanwhile, so the cells are compared with its marks.
-      if (!isAll) state = await decide();
+      const areAllAdded = await addTests(orm, context, added);
+      // Somebody else has added one of these assessments meanwhile, so the cells are compared with its marks.
+      if (!areAllAdded) state = await decide();
     }
     await changeTests(
       orm,

@@ -15,13 +15,13 @@ import { readLock } from './termLocks.ts';
 import { readOtherTests, readTests, readUsualTotals, stampOf, type StoredTest } from './storedTests.ts';
 import { readWeights } from './weights.ts';
 
-/** Total of a subject in which nobody has a mark yet. */
-const USUAL_TOTAL = 100;
+/** Total of a subject until someone has a mark in it. */
+const DEFAULT_TOTAL = 100;
 
-/** A student on the roll of a section. */
+/** A student who is enrolled in a section. */
 export type Pupil = { student_id: number; id: string; name: string; roll_number: string };
 
-/** Reads the students on the roll of a section in the current year. */
+/** Reads the students who are enrolled in a section in the current year. */
 export const readRoll = (orm: Orm, of: Pick<MarksSheetOf, 'class' | 'section'>): Promise<Pupil[]> =>
   rowsOf<Pupil>(
     orm,
@@ -29,7 +29,7 @@ export const readRoll = (orm: Orm, of: Pick<MarksSheetOf, 'class' | 'section'>):
       where deleted_at is null and section_id = ${sectionKey(of)} order by ${IN_ROLL_ORDER}`,
   );
 
-/** Checks that a sheet's section, term and type are in the school's lists. Throws `invalid`, or `no_year` without a year. */
+/** Checks that section, term and type of a sheet are in the school's lists. Throws `invalid`, or `no_year` if there is no year. */
 export async function requireSheet(
   orm: Orm,
   records: Records,
@@ -54,7 +54,7 @@ function commonTotal(tests: readonly StoredTest[], subject: string): number | un
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
 }
 
-/** Reads a sheet of marks: the students of the section, and former ones who have marks in it. */
+/** Reads a sheet of marks with the students of the section, and former students who have marks in the sheet. */
 export async function openMarksSheet(records: Records, of: MarksSheetOf): Promise<MarksSheet> {
   const { orm } = records.db;
   const { lists, year } = await requireSheet(orm, records, of);
@@ -66,33 +66,33 @@ export async function openMarksSheet(records: Records, of: MarksSheetOf): Promis
     roll.map(({ id }) => id),
   );
   const usual = await readUsualTotals(orm, test);
-  const here = tests.filter(({ is_here }) => is_here);
+  const testsHere = tests.filter(({ is_here }) => is_here);
   const testOf = new Map(tests.map((one) => [one.id, one]));
   const onRoll = new Set(roll.map(({ id }) => id));
   const taught = lists.choices.classes.find(({ name }) => name === of.class)?.subjects ?? [];
-  const marked = here.flatMap(({ marks }) => marks.map(({ subject }) => subject));
+  const markedSubjects = testsHere.flatMap(({ marks }) => marks.map(({ subject }) => subject));
   const weights = (await readWeights(orm)).tests.filter(({ term }) => term === of.term);
-  const weighed = weights.map((one) => one.assessment_type);
-  const shown = [...onRoll, ...here.map(({ id }) => id)];
+  const weightedTypes = weights.map((one) => one.assessment_type);
+  const studentIds = [...onRoll, ...testsHere.map(({ id }) => id)];
   return {
     scale: await readGradeScale(orm),
     weights: weights.map(({ assessment_type, weight }) => ({ assessment_type, weight })),
-    others: weighed.length === 0 ? [] : await readOtherTests(orm, test, shown, weighed),
+    others: weightedTypes.length === 0 ? [] : await readOtherTests(orm, test, studentIds, weightedTypes),
     lock: await readLock(orm, year.key, of.term),
-    subjects: [...new Set([...taught, ...marked])].map((subject) => ({
+    subjects: [...new Set([...taught, ...markedSubjects])].map((subject) => ({
       subject,
-      total: commonTotal(here, subject) ?? usual.get(subject) ?? USUAL_TOTAL,
+      total: commonTotal(testsHere, subject) ?? usual.get(subject) ?? DEFAULT_TOTAL,
     })),
     students: [
       ...roll.map(({ student_id: _, ...pupil }) => {
         const own = testOf.get(pupil.id);
         return { ...pupil, elsewhere: own === undefined || own.is_here ? '' : own.place };
       }),
-      ...here
+      ...testsHere
         .filter(({ id }) => !onRoll.has(id))
         .map(({ id, name }) => ({ id, name, roll_number: '', elsewhere: '' })),
     ],
-    cells: here.flatMap((one) =>
+    cells: testsHere.flatMap((one) =>
       one.marks.map(({ subject, total, scored, updated_by, version }) => ({
         ...{ id: one.id, subject, total, scored, updated_by },
         stamp: stampOf(one, { subject, total, scored, updated_by, version }),

@@ -4,31 +4,32 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { sectionKey } from '../../school/place.ts';
 
-/** A stored mark, with the version of the assessment at which it was last written. */
+/** A stored mark, with the version of the assessment that last changed it. */
 export type StoredMark = Mark & { version: number; updated_by: string };
 
-/** A student's assessment as a sheet of marks needs it. */
+/** The fields of a student's assessment that a sheet of marks needs. */
 export type StoredTest = {
   key: string;
-  /** Null for a purged student of an earlier version. */
+  /** Surrogate key; null for a student whom an earlier version purged. */
   student_id: number | null;
-  /** Admission number and name of the student. */
+  /** Admission number of the student. */
   id: string;
   name: string;
   version: number;
-  /** Class and section in which it was entered, and whether that is the section of the sheet. */
+  /** Class and section in which the assessment was entered, such as `V-B`. */
   place: string;
+  /** Whether that is the section of the sheet. */
   is_here: boolean;
   marks: StoredMark[];
 };
 
-/** A test: the assessments of one term and type in a year. */
+/** A test: all assessments of one term and type in a year. */
 export type Test = { year: string; of: MarksSheetOf };
 
 const idsIn = (ids: readonly string[]) =>
   sql`assessment.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 
-/** SQL expression for the marks of an assessment in their order, for queries on `assessment`. */
+/** SQL expression for the marks of an assessment in order, in queries on `assessment`. */
 export const MARKS = sql`(select coalesce(json_agg(json_build_object('subject', subject.subject, 'total', mark.total,
     'scored', coalesce(to_json(mark.scored), to_json(mark.no_score))) order by mark.position), '[]')
   from mark join subject on subject.key = mark.subject_key where mark.assessment = assessment.key)`;
@@ -48,7 +49,7 @@ const selectTests = (
       from mark join subject on subject.key = mark.subject_key where mark.assessment = assessment.key) as marks
   from assessment join class on class.class_id = assessment.class_id where ${where} order by assessment.key`;
 
-/** Reads the assessments of a test in the sheet's section, and those of some students in other sections. */
+/** Reads the assessments of a test in the sheet's section, and those that the given students have in other sections. */
 export const readTests = (orm: Orm, test: Test, ids: readonly string[]): Promise<StoredTest[]> =>
   rowsOf<StoredTest>(
     orm,
@@ -58,18 +59,18 @@ export const readTests = (orm: Orm, test: Test, ids: readonly string[]): Promise
     ),
   );
 
-/** Reads the assessments of some students in a test, and locks them until the transaction ends. */
+/** Reads the assessments of the given students in a test, and locks them until the transaction ends. */
 export async function lockTests(orm: Orm, test: Test, ids: readonly string[]): Promise<StoredTest[]> {
   const where = sql`${isOfTest(test)} and ${idsIn(ids)}`;
   await orm.execute(sql`select from assessment where ${where} order by key for update`);
-  // Read after locking: the marks may have changed while this waited for the locks.
+  // Read after locking, because the marks may have changed during the wait for the locks.
   return rowsOf<StoredTest>(orm, selectTests(test, where));
 }
 
 /** Marks of a student in another test of the term. */
 export type OtherTest = { id: string; assessment_type: string; marks: Mark[] };
 
-/** Reads the marks of some students in other tests of the term of a sheet. */
+/** Reads the marks of the given students in other tests of the sheet's term. */
 export const readOtherTests = (
   orm: Orm,
   { year, of }: Test,
@@ -85,18 +86,18 @@ export const readOtherTests = (
         and ${idsIn(ids)} order by assessment.key`,
   );
 
-/** Reads for each subject of a class the total that most marks of a test have, in any of its sections. */
+/** Reads the most frequent total of each subject in a test, over all sections of the class. */
 export async function readUsualTotals(orm: Orm, test: Test): Promise<ReadonlyMap<string, number>> {
-  const found = await rowsOf<{ subject: string; total: number | string }>(
+  const totals = await rowsOf<{ subject: string; total: number | string }>(
     orm,
     sql`select subject.subject, mode() within group (order by mark.total) as total
       from assessment join mark on mark.assessment = assessment.key join subject on subject.key = mark.subject_key
         join class on class.class_id = assessment.class_id
       where ${isOfTest(test)} and class.name = ${test.of.class} group by subject.subject`,
   );
-  return new Map(found.map(({ subject, total }) => [subject, Number(total)]));
+  return new Map(totals.map(({ subject, total }) => [subject, Number(total)]));
 }
 
-/** Returns the stamp of a mark, which changes with every change of it; empty without one. */
+/** Returns the stamp of a mark, which changes with every change of the mark; empty if there is no mark. */
 export const stampOf = ({ key }: Pick<StoredTest, 'key'>, one: StoredMark | undefined): string =>
   one === undefined ? '' : `${key}.${one.version}`;

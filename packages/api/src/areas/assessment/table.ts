@@ -8,12 +8,12 @@ export const assessmentTable = pgTable('assessment', {
   key: text('key').primaryKey(),
   ...sectionColumns(),
   student_id: integer('student_id').notNull(),
-  /** Admission number and name of the student, which the database keeps up to date: the list is sorted by them. */
+  /** Admission number of the student. Triggers keep number and name current; the list is sorted by both. */
   id: text('id').notNull(),
   name: text('name').notNull(),
   term: text('term').notNull(),
   assessment_type: text('assessment_type').notNull(),
-  /** Empty where nothing is marked. */
+  /** Empty if there are no marks that count. */
   percentage: percentage('percentage'),
   ...yearColumns(),
 });

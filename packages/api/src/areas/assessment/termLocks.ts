@@ -10,11 +10,11 @@ import { lockForDeletion } from '../../records/references.ts';
 import { readYearForNew } from '../../school/years.ts';
 import { readLists } from '../../school/lists.ts';
 
-/** Area name of the history entries about locks. */
+/** Area of the history entries about locks. */
 const HISTORY = { definition: { key: 'term_lock' } };
 
-/** Maximum number of entries of a term's history. */
-const MOST = 100;
+/** Entries of a term's history that are returned at most. */
+const MAX_ENTRIES = 100;
 
 const recordOf = (year: string, term: string) => `${year}.${term}`;
 
@@ -26,13 +26,13 @@ export async function readLockedTerms(orm: Orm, year: string): Promise<ReadonlyS
   return new Set(rows.map(({ term }) => term));
 }
 
-/** Returns errors for terms that are locked. */
+/** Returns an error for each of the terms that is locked. */
 export const lockErrors = (locked: ReadonlySet<string>, ...terms: readonly string[]): FieldError[] =>
   [...new Set(terms)]
     .filter((term) => locked.has(term))
     .map((term) => ({ field: 'term', message: messageOf(term) }));
 
-/** Reads the lock of a term; `null` for none. */
+/** Reads the lock of a term; null if it is not locked. */
 export async function readLock(orm: Orm, year: string, term: string): Promise<MarksSheet['lock']> {
   const [row] = await rowsOf<{ locked_at: Date | string; locked_by: string }>(
     orm,
@@ -41,7 +41,7 @@ export async function readLock(orm: Orm, year: string, term: string): Promise<Ma
   return row === undefined ? null : { ...row, locked_at: new Date(row.locked_at).toISOString() };
 }
 
-/** Reads who locked and unlocked a term of the current year, when and why, the newest first. */
+/** Reads the history of a term's locks in the current year: who, when and why, newest first. */
 export async function readLockHistory({ db, areas }: Records, term: string): Promise<TermLockHistory> {
   const year = await readYearForNew(db.orm, areas.assessment);
   if (year === undefined) throw new Refusal('no_year');
@@ -54,12 +54,12 @@ export async function readLockHistory({ db, areas }: Records, term: string): Pro
         and why.version = change.version and why.field = 'reason'
       where change.area = ${HISTORY.definition.key} and change.record = ${recordOf(year.key, term)}
         and change.field = 'is_locked'
-      order by change.version desc limit ${MOST}`,
+      order by change.version desc limit ${MAX_ENTRIES}`,
   );
   return { rows };
 }
 
-/** Throws `in_use` if one of some assessments is of a locked term. */
+/** Throws `in_use` if one of the assessments is in a locked term. */
 export async function refuseLocked(orm: Orm, keys: readonly string[]): Promise<void> {
   const [row] = await rowsOf<{ term: string }>(
     orm,
@@ -69,14 +69,14 @@ export async function refuseLocked(orm: Orm, keys: readonly string[]): Promise<v
   if (row !== undefined) throw new Refusal('in_use', { detail: messageOf(row.term) });
 }
 
-/** Locks or unlocks a term of the current year; both are written into the history, an unlocking with its reason. */
+/** Locks or unlocks a term of the current year, and writes that into the history, with the reason for unlocking. */
 export function changeTermLock(
   records: Records,
   { term, is_locked: isLocked, reason }: TermLockChange,
   { user }: Saving,
 ): Promise<{ lock: MarksSheet['lock'] }> {
   return inTransaction(records.db, async (orm) => {
-    // Against saves, so that no mark is saved under the lock.
+    // An exclusive lock, so that no mark is saved while the term is being locked.
     await lockForDeletion(orm, { withYear: true });
     const year = await readYearForNew(orm, records.areas.assessment);
     if (year === undefined) throw new Refusal('no_year');

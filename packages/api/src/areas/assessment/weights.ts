@@ -10,7 +10,7 @@ import { readLists } from '../../school/lists.ts';
 const positionOf = (kind: string, value: string) =>
   sql.raw(`(select position from choice where kind = '${kind}' and choice.value = ${value})`);
 
-/** Reads the weights of tests and terms, in the order of the school's lists; those that are 0 are left out. */
+/** Reads the weights of tests and terms, in the order of the school's lists, without those that are 0. */
 export async function readWeights(orm: Orm): Promise<Weights> {
   const [row] = await rowsOf<Weights>(
     orm,
@@ -26,8 +26,8 @@ export async function readWeights(orm: Orm): Promise<Weights> {
   return row;
 }
 
-/** Writes weights so that two sets which count the same are the same text. */
-const write = ({ tests, terms }: Weights) =>
+/** Serialises weights so that two sets with the same effect give the same text. */
+const serialise = ({ tests, terms }: Weights) =>
   JSON.stringify([
     tests
       .filter(({ weight }) => weight > 0)
@@ -39,7 +39,7 @@ const write = ({ tests, terms }: Weights) =>
       .sort(),
   ]);
 
-/** Returns errors for weights of tests and terms that the school does not have. */
+/** Returns errors for weights of tests or terms that the school's lists do not have. */
 async function listErrors(orm: Orm, { tests, terms }: Weights): Promise<FieldError[]> {
   const { choices } = await readLists(orm);
   const namesOf = (kind: 'term' | 'assessment_type') => new Set(choices[kind].map(({ value }) => value));
@@ -58,12 +58,12 @@ async function listErrors(orm: Orm, { tests, terms }: Weights): Promise<FieldErr
   ].flatMap(({ field, isKnown, message }) => (isKnown ? [] : [{ field, message }]));
 }
 
-/** Saves the weights. Throws `conflict` if the stored ones differ from `before`, and `invalid` for unknown tests and terms. */
+/** Saves the weights. Throws `conflict` if the stored weights differ from `before`, and `invalid` for unknown tests and terms. */
 export function saveWeights(db: Database, { weights, before }: WeightsChange): Promise<Weights> {
   return inTransaction(db, async (orm) => {
-    // One after the other, as other settings of the school.
+    // Changes of the school's settings run one after another.
     await lockForDeletion(orm);
-    if (write(await readWeights(orm)) !== write(before)) {
+    if (serialise(await readWeights(orm)) !== serialise(before)) {
       throw new Refusal('conflict', {
         detail: 'Someone else changed the weights. They are shown as they are now; make your change again.',
       });

@@ -13,8 +13,8 @@ import { saveMarks } from './marks.ts';
 import { type StoredTest, type Test } from './storedTests.ts';
 import { assessmentTable as table } from './table.ts';
 
-/** A student's marks in a test as they are to be stored, over the stored ones. */
-export type Writing = {
+/** The marks of a student in a test to write, with the stored assessment; undefined if there is none yet. */
+export type TestWrite = {
   student_id: number | null;
   id: string;
   name: string;
@@ -22,10 +22,10 @@ export type Writing = {
   marks: Mark[];
 };
 
-/** Context of every write of a sheet. */
+/** Context that all writes of a sheet share. */
 export type WriteContext = { records: Records; lists: SchoolLists; test: Test; saving: Saving };
 
-function valuesOf({ records, lists, test }: WriteContext, key: string, writing: Writing): Values {
+function valuesOf({ records, lists, test }: WriteContext, key: string, writing: TestWrite): Values {
   const { student_id: row_id, id, name, marks } = writing;
   const { class: className, section, term, assessment_type } = test.of;
   const input = { class: className, section, id, term, assessment_type, marks };
@@ -40,11 +40,11 @@ const itemsOf = ({ test }: WriteContext, key: string, marks: Mark[]) => ({
   input: { class: test.of.class, marks },
 });
 
-/** Adds assessments with one statement; returns false if someone else has added one of them, whose marks are then not written. */
+/** Adds assessments with one statement. Returns false if somebody else has added some of them; those are left unchanged. */
 export async function addTests(
   orm: Orm,
   context: WriteContext,
-  several: readonly Writing[],
+  several: readonly TestWrite[],
 ): Promise<boolean> {
   const { records, test, saving } = context;
   const area = records.areas.assessment;
@@ -79,24 +79,24 @@ export async function addTests(
   return added.length === several.length;
 }
 
-/** Writes the marks of stored assessments, with their history; one without marks is deleted. */
+/** Writes the marks of stored assessments, with history; deletes assessments that have no marks left. */
 export async function changeTests(
   orm: Orm,
   context: WriteContext,
-  several: readonly Writing[],
+  several: readonly TestWrite[],
 ): Promise<void> {
   const { records, saving } = context;
   const area = records.areas.assessment;
   const now = records.clock();
   const known = several.flatMap(({ stored, ...one }) => (stored ? [{ ...one, stored }] : []));
-  const left = known.filter(({ marks }) => marks.length > 0);
+  const remaining = known.filter(({ marks }) => marks.length > 0);
   const emptied = known.filter(({ marks }) => marks.length === 0).map(({ stored }) => stored.key);
   if (emptied.length > 0) {
     const mark = newMark(records, saving);
     await deleteRows(orm, records, area, inArray(table.key, emptied), { ...saving, mark });
   }
-  if (left.length === 0) return;
-  const rows = left.map((one) => {
+  if (remaining.length === 0) return;
+  const rows = remaining.map((one) => {
     const { percentage, search, key } = valuesOf(context, one.stored.key, one);
     const version = one.stored.version + 1;
     return { key, percentage, search, version, updated_at: now.toISOString(), ...updatedBy(saving.user) };
@@ -104,9 +104,9 @@ export async function changeTests(
   await updateRows(orm, table, rows);
   await saveMarks(
     orm,
-    left.map(({ stored, marks }) => itemsOf(context, stored.key, marks)),
+    remaining.map(({ stored, marks }) => itemsOf(context, stored.key, marks)),
   );
-  const lines = left.flatMap(({ stored, marks }) =>
+  const lines = remaining.flatMap(({ stored, marks }) =>
     linesOf(area, { key: stored.key, version: stored.version + 1 }, { marks: stored.marks }, { marks }),
   );
   await writeChanges(orm, area, lines, { kind: 'edited', user: saving.user, at: now });

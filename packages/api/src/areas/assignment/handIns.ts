@@ -16,7 +16,7 @@ import { IN_ROLL_ORDER, ROLL_NUMBER, studentsOf } from '../../school/enrolment.t
 
 type Assignment = { key: string; year: string; section_id: number };
 
-/** Reads an assignment that the person may use so, and keeps it until the transaction ends. Throws `not_found` for a deleted one. */
+/** Reads an assignment within the person's reach, and locks it against deletion. Throws `not_found` for an unknown or deleted one. */
 async function requireAssignment(orm: Orm, area: RecordArea, key: string): Promise<Assignment> {
   await orm.execute(sql`select from assignment where key = ${key} for share`);
   const stored = requireStored(area, await readStored(orm, area, key));
@@ -24,7 +24,7 @@ async function requireAssignment(orm: Orm, area: RecordArea, key: string): Promi
   return stored as unknown as Assignment;
 }
 
-/** Reads the students of the section of an assignment, and who has handed it in. */
+/** Reads the students of an assignment's section, and which of them have handed it in. */
 async function readHandIns(orm: Orm, { key, year, section_id: section }: Assignment): Promise<HandIns> {
   return {
     rows: await rowsOf<HandIns['rows'][number]>(
@@ -62,7 +62,7 @@ function saveHandIn(
   });
 }
 
-/** Returns the operations on who has handed an assignment in. */
+/** Returns the operations on who has handed in an assignment. */
 export function handInOperations(records: Records): Endpoint[] {
   const tag = 'assignment';
   const path = '/assignment/{key}/hand_ins';

@@ -56,13 +56,13 @@ export const assignment = recordArea<
     file_name: file?.name ?? '',
   }),
   check: async (orm, several, { year }) => {
-    const isThere = await lockStoredFiles(
+    const isStored = await lockStoredFiles(
       orm,
       several.flatMap(({ input: { file } }) => file ?? []),
     );
     return several.map(({ input: { date, file } }) => [
       ...checkDayInYear('date', date, year),
-      ...(file === null || isThere(file)
+      ...(file === null || isStored(file)
         ? []
         : [
             {

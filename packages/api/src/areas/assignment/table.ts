@@ -11,11 +11,11 @@ export const assignmentTable = pgTable('assignment', {
   ...subjectColumns(),
   date: day('date').notNull(),
   file: jsonb('file').$type<StoredFile>(),
-  /** Foreign key, which keeps the file from being removed. */
+  /** Foreign key, which protects the file from the clean-up of unused files. */
   file_id: text('file_id'),
   file_name: text('file_name').notNull(),
   description: text('description').notNull(),
-  /** Beginning of the description, for sorting by it. */
+  /** Beginning of the description, which the list is sorted by. */
   beginning: text('beginning').notNull(),
   ...yearColumns(),
 });

@@ -20,7 +20,7 @@ const readLeaves = async (orm: Orm, condition: SQL): Promise<StudentLeave[]> => 
   return rows.map((leave) => ({ ...leave, created_at: new Date(leave.created_at).toISOString() }));
 };
 
-/** Reads the leaves of some students that have a day in a span. */
+/** Reads the leaves of the given students that include a day of a span. */
 export const readLeavesOf = (orm: Orm, ids: readonly string[], { from, to }: Span): Promise<StudentLeave[]> =>
   readLeaves(
     orm,
@@ -28,7 +28,7 @@ export const readLeavesOf = (orm: Orm, ids: readonly string[], { from, to }: Spa
       and ends >= ${from} and starts <= ${to}`,
   );
 
-/** Reads the leaves of a student in the current year, the latest first. */
+/** Reads the leaves of a student in the current year, latest first. Throws `no_year` if there is no year. */
 export async function readStudentLeaves({ db: { orm } }: Records, id: string): Promise<StudentLeave[]> {
   const year = await readCurrentYear(orm);
   if (year === undefined) throw new Refusal('no_year');
@@ -39,7 +39,7 @@ const invalid = (field: string, message: string) => new Refusal('invalid', { err
 
 const TAKEN = 'The student has leave on some of these days already.';
 
-/** Adds an approved leave of a student. Sheets that are saved already stay as they are. */
+/** Adds an approved leave of a student; attendance sheets that are already saved do not change. */
 export function addLeave(
   records: Records,
   { id, starts, ends, reason }: StudentLeaveInput,
@@ -76,17 +76,17 @@ export function addLeave(
 
 const numberOf = (key: string) => /^SL-(\d{5,9})$/.exec(key)?.[1];
 
-/** Reads the admission number of the student of a leave; empty for an unknown leave. */
+/** Reads the admission number of a leave's student; empty for an unknown leave. */
 export async function readStudentOfLeave(orm: Orm, key: string): Promise<string> {
-  const [found] = await rowsOf<{ id: string }>(
+  const [student] = await rowsOf<{ id: string }>(
     orm,
     sql`select student.id from student_leave join student using (student_id)
       where student_leave_id = ${Number(numberOf(key) ?? 0)}`,
   );
-  return found?.id ?? '';
+  return student?.id ?? '';
 }
 
-/** Withdraws a leave; its row stays, with who withdrew it and when. Throws `not_found` for an unknown or withdrawn one. */
+/** Withdraws a leave; its row remains, with who withdrew it and when. Throws `not_found` for an unknown or withdrawn leave. */
 export async function withdrawLeave(records: Records, key: string, { user }: Saving): Promise<void> {
   const number = numberOf(key);
   const withdrawn =

@@ -8,8 +8,8 @@ import { attendanceTable } from './table.ts';
 type Marks = AttendanceInput['marks'];
 
 /**
- * A mark with the student's name and roll number, whether the student is in the section in the sheet's year, and the version
- * and author of the mark; the author of a mark of the sheet's first save is null.
+ * A mark with the student's name and roll number, whether the student is in the sheet's section in its year, and the version and
+ * author of the mark. The author is null for marks of the sheet's first save.
  */
 export type ShownMark = Marks[number] & {
   name: string;
@@ -19,47 +19,47 @@ export type ShownMark = Marks[number] & {
   marked_by: string | null;
 };
 
-/** Returns the stored first letter of a mark; empty for none. */
+/** Returns the first letter of a mark, which is stored; empty for no mark. */
 export const letterOf = (mark: AttendanceMark | '') => mark.charAt(0);
 
-/** SQL expression for a mark from the column of its stored first letter. */
+/** SQL expression for a mark, from the column with its first letter. */
 export const wordOf = (column: string) =>
   sql.raw(
     `case ${column} ${attendanceMarks.map((mark) => `when '${letterOf(mark)}' then '${mark}'`).join(' ')} end`,
   );
 
-/** SQL expression for the admission number of a mark's student; for a purged student it is stored with the mark. */
+/** SQL expression for the admission number of a mark's student; a mark of a purged student contains the number. */
 const NUMBER = sql.raw('coalesce(student.id, mark.id)');
 
-// Columns of the sheet are qualified by hand: Drizzle omits the table, and `attendance_mark` has columns of the same names.
-const all = <Mark>(mark: SQL, order = sql``, from = sql``) =>
+// Columns of the sheet have their table written out: Drizzle omits it, and `attendance_mark` has columns of the same names.
+const marksExpression = <Mark>(mark: SQL, order = sql``, from = sql``) =>
   sql<
     Mark[]
   >`(select coalesce(json_agg(json_build_object('id', ${NUMBER}, 'mark', ${wordOf('letter')}${mark})${order}), '[]')
     from attendance_mark as mark left join student using (student_id) ${from}
     where mark.sheet_id = attendance.sheet_id)`;
 
-/** SQL expression for the marks of a sheet, for queries on `attendance`. */
-export const marksOf = all<Marks[number]>(sql``, sql` order by ${NUMBER}`);
+/** SQL expression for the marks of a sheet, in queries on `attendance`. */
+export const marksOf = marksExpression<Marks[number]>(sql``, sql` order by ${NUMBER}`);
 
 const isHere = sql`enrolment.section_id is not distinct from attendance.section_id`;
 
-/** SQL expression for the student's roll number in the sheet's section and year; the last one, for a student who has left it. */
+/** SQL expression for the student's roll number in the sheet's section and year; for a student who has left, the last one there. */
 const rollNumber = sql`coalesce(case when ${isHere} then enrolment.roll_number else (
     select roll_number from enrolment as earlier where earlier.student_id = mark.student_id
       and earlier.year = attendance.year and earlier.section_id = attendance.section_id
     order by enrolment_id desc limit 1
   ) end::text, '')`;
 
-/** SQL expression for the marks of a sheet with the shown fields of the students, unordered, for queries on `attendance`. */
-export const shownMarksOf = all<ShownMark>(
+/** SQL expression for the marks of a sheet with the students' fields that it shows, unordered, in queries on `attendance`. */
+export const shownMarksOf = marksExpression<ShownMark>(
   sql`, 'name', coalesce(student.name, mark.name, mark.id), 'roll_number', ${rollNumber},
     'is_here', student.deleted_at is null and ${isHere}, 'version', mark.version, 'marked_by', mark.updated_by`,
   sql``,
   sql`left join enrolment on enrolment.student_id = mark.student_id and enrolment.year = attendance.year and ${NOT_MOVED}`,
 );
 
-/** Counts the marks of each kind, as the database does for the stored sheet. */
+/** Counts the marks of each kind, as a trigger does for the stored sheet. */
 export function countMarks(marks: readonly Pick<ShownMark, 'mark'>[]) {
   const count = (wanted: AttendanceMark) => marks.filter(({ mark }) => mark === wanted).length;
   return {
@@ -71,13 +71,13 @@ export function countMarks(marks: readonly Pick<ShownMark, 'mark'>[]) {
 }
 
 /** Marks to store, and the condition for the stored marks to delete. */
-type Storing = { rows: readonly { key: string; id: string; letter: string }[]; remove: SQL };
+type MarkWrite = { rows: readonly { key: string; id: string; letter: string }[]; remove: SQL };
 
 /**
- * Stores marks with one statement: those that differ get the version, time and author of their sheet. `sheets` is a query
- * or an update that returns the sheets in their new state. A mark that a purged student has left is found by number.
+ * Stores marks with one statement; marks that differ get the version, time and author of their sheet. `sheets` is a query or
+ * update that returns the sheets in their new state. Marks of purged students are found by admission number.
  */
-async function storeMarks(orm: Orm, sheets: SQL, { rows, remove }: Storing): Promise<void> {
+async function storeMarks(orm: Orm, sheets: SQL, { rows, remove }: MarkWrite): Promise<void> {
   await orm.execute(sql`with sheet as (${sheets}), sent as (
       select sheet_id, one.id, student.student_id, letter, sheet.version,
         case when sheet.version > 1 then sheet.updated_at end as updated_at,
@@ -121,25 +121,25 @@ export async function saveMarks(orm: Orm, several: readonly { key: string; input
 /** Values that a save writes into a sheet. */
 type Stamp = { version: number; updated_at: Date; updated_by: string; updated_account: string | null };
 
-/** Updates the version, time and author of a locked sheet, and those of its marks that have changed. */
+/** Updates version, time and author of a locked sheet and of those of its marks that have changed. */
 export async function stampSheet(
   orm: Orm,
   key: string,
   { version, updated_at, updated_by, updated_account }: Stamp,
   { before, after }: { before: Marks; after: Marks },
 ): Promise<void> {
-  const were = new Map(before.map(({ id, mark }) => [id, mark]));
-  const left = new Set(after.map(({ id }) => id));
-  const gone = before.filter(({ id }) => !left.has(id)).map(({ id }) => id);
+  const markBefore = new Map(before.map(({ id, mark }) => [id, mark]));
+  const remainingIds = new Set(after.map(({ id }) => id));
+  const removedIds = before.filter(({ id }) => !remainingIds.has(id)).map(({ id }) => id);
   const stamped = sql`update attendance set version = ${version}, updated_at = ${updated_at.toISOString()}, updated_by = ${updated_by},
       updated_account = ${updated_account}
     where key = ${key} returning ${STAMPED}`;
   await storeMarks(orm, stamped, {
     rows: rowsOf(
       key,
-      after.filter(({ id, mark }) => were.get(id) !== mark),
+      after.filter(({ id, mark }) => markBefore.get(id) !== mark),
     ),
     remove: sql`coalesce((select id from student where student.student_id = mark.student_id), id)
-      in (select jsonb_array_elements_text(${JSON.stringify(gone)}::jsonb))`,
+      in (select jsonb_array_elements_text(${JSON.stringify(removedIds)}::jsonb))`,
   });
 }

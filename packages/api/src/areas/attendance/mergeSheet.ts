@@ -19,8 +19,8 @@ import { saveKnownMarks } from './saveKnown.ts';
 import { isSheetOf, lockSheet, readPupils, readSheetOf, recordOfSheet, type StoredSheet } from './sheet.ts';
 import { type ShownMark } from './marks.ts';
 
-/** Partitions the changes into those of students who may be on the sheet, and the others. */
-async function withoutLeavers(orm: Orm, input: SheetChange, stored: StoredSheet | undefined) {
+/** Separates the changes of students who may be on the sheet from those of students who have left the section. */
+async function splitChanges(orm: Orm, input: SheetChange, stored: StoredSheet | undefined) {
   const marked = new Set(stored?.marks.map(({ id }) => id));
   const added = input.marks.filter(({ id }) => !marked.has(id)).map(({ id }) => id);
   const pupils = await readPupils(orm, added);
@@ -31,17 +31,17 @@ async function withoutLeavers(orm: Orm, input: SheetChange, stored: StoredSheet 
   return { here: input.marks.filter(isHere), left: input.marks.filter((change) => !isHere(change)) };
 }
 
-/** Reads the sheet of a section and day, and locks it until the transaction ends. */
+/** Reads the sheet of a section and day, and locks it until the transaction ends; undefined if there is none. */
 async function lockSheetOf(orm: Orm, input: SheetChange): Promise<StoredSheet | undefined> {
-  const found = await readSheetOf(orm, input);
-  if (found === undefined) return undefined;
-  const locked = await lockSheet(orm, found.key);
+  const sheet = await readSheetOf(orm, input);
+  if (sheet === undefined) return undefined;
+  const locked = await lockSheet(orm, sheet.key);
   return locked?.deleted_at === null ? locked : undefined;
 }
 
 /**
- * Saves marks child by child. Each is saved over the version that the person saw, or reported as a conflict; a
- * repeated request changes nothing. A section without a sheet on the day gets one.
+ * Saves marks student by student: each over the version that the person saw, or it is reported as a conflict. The same request
+ * again changes nothing. Adds the sheet if the section has none on the day.
  */
 export async function mergeSheet(
   records: Records,
@@ -54,15 +54,15 @@ export async function mergeSheet(
   return inTransaction(records.db, async (orm) => {
     await lockReferences(orm, { withYear: true });
     let stored = await lockSheetOf(orm, input);
-    const { here, left } = await withoutLeavers(orm, input, stored);
+    const { here, left } = await splitChanges(orm, input, stored);
     const answer = { conflicts: [], left: await readNamesOfPupils(orm, left) };
     if (stored === undefined) {
-      if (here.length === 0) throw await noneLeft(orm, input);
+      if (here.length === 0) throw await noneInSection(orm, input);
       const place = { date: input.date, class: input.class, section: input.section };
       const marks = here.map(({ id, mark }) => ({ id, mark }));
       const record = await insertSheet(orm, records, { ...place, marks }, { user });
       if (record) return { record, ...answer };
-      // Somebody else saved the first sheet while this waited.
+      // Somebody else saved the first sheet during the wait for the lock.
       stored = await lockSheetOf(orm, input);
       if (stored === undefined) throw new Refusal('unavailable');
     }
@@ -96,7 +96,7 @@ const conflictOf = ({ id, mark }: MarkChange, theirs: ShownMark, sheet: StoredSh
   version: theirs.version,
 });
 
-async function noneLeft(orm: Orm, { class: name, section }: SheetChange): Promise<Refusal> {
+async function noneInSection(orm: Orm, { class: name, section }: SheetChange): Promise<Refusal> {
   const stray = invalidChoices(definition, (await readLists(orm)).choices, { class: name, section });
   const message = `None of these students is in ${name}-${section} any more.`;
   return new Refusal('invalid', { errors: stray.length > 0 ? stray : [{ field: 'marks', message }] });

@@ -51,14 +51,14 @@ export function attendanceOperations(records: Records): Endpoint[] {
   const { orm } = records.db;
   const asKey = (typed: string) => keyFromPath(records.areas.attendance, typed);
   const scoped = (user: Member, action: Action) => scopeArea(records.areas.attendance, user, action);
-  /** Reads a sheet that the person who asks may see. */
+  /** Reads a sheet within the reach of the signed-in person. */
   const readScoped = async (user: Member, key: string) => {
     requireStored(scoped(user, 'read'), await readStored(orm, scoped(user, 'read'), asKey(key)));
     return requireSheet(await readSheet(orm, asKey(key)));
   };
-  const give = async (user: Member, key: string) => recordOfSheet(await readScoped(user, key));
+  const readRecord = async (user: Member, key: string) => recordOfSheet(await readScoped(user, key));
   const allConcerns = coalesce(() => readConcerns(records));
-  const within = (user: Member) => sectionsWithin(user, ['attendance', 'read']);
+  const sectionsOf = (user: Member) => sectionsWithin(user, ['attendance', 'read']);
   return [
     endpoint({
       method: 'get',
@@ -70,7 +70,7 @@ export function attendanceOperations(records: Records): Endpoint[] {
       answer: attendanceConcerns,
       refusals: READING,
       handle: ({ user }) => {
-        const sections = within(user);
+        const sections = sectionsOf(user);
         return sections === undefined ? allConcerns() : readConcerns(records, sections);
       },
     }),
@@ -87,7 +87,7 @@ export function attendanceOperations(records: Records): Endpoint[] {
       handle: async ({ query, user }) => {
         const date = query.date || (await latestDay(records));
         await refuseDay(records, date);
-        return { date, sections: await sectionsWithoutSheet(orm, date, within(user)) };
+        return { date, sections: await sectionsWithoutSheet(orm, date, sectionsOf(user)) };
       },
     }),
     endpoint({
@@ -211,7 +211,7 @@ export function attendanceOperations(records: Records): Endpoint[] {
       status: 200,
       answer: record,
       refusals: [...READING, 'not_found'],
-      handle: ({ key, user }) => give(user, key),
+      handle: ({ key, user }) => readRecord(user, key),
     }),
     endpoint({
       method: 'put',
@@ -240,7 +240,7 @@ export function attendanceOperations(records: Records): Endpoint[] {
       refusals: [...CHANGING, 'not_found', 'in_use', 'duplicate', 'past_year'],
       handle: async ({ key, user }) => {
         await restoreRecord(records, scoped(user, 'delete'), asKey(key), { user });
-        return give(user, key);
+        return readRecord(user, key);
       },
     }),
   ];

@@ -6,7 +6,7 @@ import { type Records } from '../../records/records.ts';
 import { CURRENT_YEAR } from '../../school/years.ts';
 import { latestDay } from './sheet.ts';
 
-/** Reads the sections whose class teacher an account is, and whether they have a sheet on the latest school day. */
+/** Reads the sections of which an account is the class teacher, and whether each has a sheet on the latest school day. */
 export async function readOwnSheets(records: Records, uid: string): Promise<OwnSheets> {
   const { orm } = records.db;
   const date = await latestDay(records);

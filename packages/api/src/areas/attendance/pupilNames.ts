@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
 
-/** Reads the names of students by their admission numbers; an unknown one has the number in place of a name. */
+/** Reads the names of students by admission number; the name of an unknown student is the number. */
 export async function readNamesOfPupils(
   orm: Orm,
   pupils: readonly { id: string }[],

@@ -35,12 +35,12 @@ import { saveMarks, type ShownMark, stampSheet } from './marks.ts';
 import { saveKnownMarks } from './saveKnown.ts';
 import { attendanceTable as table, type SheetRow, sheetRow } from './table.ts';
 
-/** Fields that identify a sheet and cannot change. */
+/** Fields that identify a sheet; they cannot change. */
 const FIXED = ['date', 'class', 'section'] as const;
 
 /**
- * SQL expression for the key of a new sheet. The first sheet of a section and day gets `day.class.section`; later ones get
- * `~2`, `~3` and so on after it, because deleted sheets, and sheets of another section that had this name, keep their keys.
+ * SQL expression for the key of a new sheet. The first sheet of a section and day gets `day.class.section`, and later ones get
+ * `~2`, `~3` and so on added: deleted sheets, and sheets of another section that had the name earlier, keep their keys.
  */
 function nextKey({ date, class: name, section }: Place) {
   const first = `${date}.${name}.${section}`;
@@ -51,8 +51,8 @@ function nextKey({ date, class: name, section }: Place) {
 }
 
 /**
- * Checks a sheet; returns the column values to store and the marks as the API shows them. Throws `invalid` for a day
- * outside the year and for students who are neither in the section nor on the sheet.
+ * Checks a sheet; returns the columns to store, and the marks as the API returns them. Throws `invalid` for a day outside the
+ * year or without school, and for students who are neither in the section nor on the sheet.
  */
 async function checkSheet(
   orm: Orm,
@@ -61,22 +61,30 @@ async function checkSheet(
   { year, before }: { year: Year | undefined; before?: StoredSheet },
 ) {
   const lists = await readLists(orm);
-  const shown = new Map(before?.marks.map((mark) => [mark.id, mark]));
-  const added = input.marks.filter(({ id }) => !shown.has(id)).map(({ id }) => id);
+  const knownMarks = new Map(before?.marks.map((mark) => [mark.id, mark]));
+  const added = input.marks.filter(({ id }) => !knownMarks.has(id)).map(({ id }) => id);
   for (const { id, name, roll_number, ...place } of (await readPupils(orm, added)).values()) {
     const isHere = place.class === input.class && place.section === input.section;
     if (isHere)
-      shown.set(id, { id, name, roll_number, mark: 'Present', is_here: true, version: 0, marked_by: null });
+      knownMarks.set(id, {
+        id,
+        name,
+        roll_number,
+        mark: 'Present',
+        is_here: true,
+        version: 0,
+        marked_by: null,
+      });
   }
   const errors: FieldError[] = [
     ...invalidChoices(definition, lists.choices, input, before),
     ...checkDayInYear('date', input.date, year),
   ];
-  // A sheet that was saved before the day became a holiday can still be edited.
+  // Sheets that were saved before the day became a holiday can still be edited.
   if (before === undefined && errors.length === 0) errors.push(...schoolDayErrors(lists, input.date));
   if (errors.length === 0) {
     input.marks.forEach(({ id }, at) => {
-      if (shown.has(id)) return;
+      if (knownMarks.has(id)) return;
       const message = `${id} is no student of ${input.class}-${input.section}.`;
       errors.push({ field: `marks.${at}.id`, message });
     });
@@ -86,7 +94,7 @@ async function checkSheet(
     lists,
     referred: orMissing(() => undefined),
   });
-  const marks = input.marks.map((mark) => ({ ...shown.get(mark.id), ...mark }) as ShownMark);
+  const marks = input.marks.map((mark) => ({ ...knownMarks.get(mark.id), ...mark }) as ShownMark);
   return { marks, values: values as unknown as Omit<SheetRow, 'key'> };
 }
 
@@ -94,8 +102,8 @@ const conflict = (stored: StoredSheet | undefined, at: { errors?: FieldError[] }
   new Refusal('conflict', { record: recordOfSheet(requireSheet(stored)), ...at });
 
 /**
- * Inserts the sheet of a section and day in a transaction that holds the lock of references; deleted sheets of the same day
- * stay. Returns `undefined` if the section has a sheet already.
+ * Inserts the sheet of a section and day, in a transaction that has the shared lock of references; deleted sheets of the day
+ * stay. Returns undefined if the section already has a sheet.
  */
 export async function insertSheet(
   orm: Orm,
@@ -107,13 +115,13 @@ export async function insertSheet(
   if (year === undefined) throw new Refusal('no_year');
   const { values, marks } = await checkSheet(orm, records, input, { year });
   const now = records.clock();
-  const who = {
+  const authorship = {
     ...{ created_at: now, created_by: user.name, created_account: user.uid ?? null },
     ...{ updated_at: now, ...updatedBy(user) },
   };
   const [stored] = await orm
     .insert(table)
-    .values({ ...values, ...who, year: year.key, version: 1, key: nextKey(input) })
+    .values({ ...values, ...authorship, year: year.key, version: 1, key: nextKey(input) })
     .onConflictDoNothing()
     .returning(sheetRow);
   if (stored === undefined) return undefined;
@@ -123,7 +131,7 @@ export async function insertSheet(
   return recordWithMarks(stored, marks);
 }
 
-/** Saves a new sheet. Throws `conflict` with the sheet that the section has already. */
+/** Saves a new sheet. Throws `conflict` with the existing sheet if the section has one. */
 export function createSheet(
   records: Records,
   input: AttendanceInput,
@@ -137,7 +145,7 @@ export function createSheet(
   });
 }
 
-/** Stores the new marks of a locked sheet. Throws `past_year` for a sheet of another year. */
+/** Stores the new marks of a locked sheet. Throws `past_year` if the sheet is of another year. */
 export async function storeChanges(
   orm: Orm,
   records: Records,
@@ -157,7 +165,7 @@ export async function storeChanges(
   return recordWithMarks(saved, marks, before.marks);
 }
 
-/** Merges the sent values with the stored sheet if they are based on an older version. Throws `conflict` if they cannot be merged. */
+/** Merges the sent values with a stored sheet of a newer version. Throws `conflict` if they cannot be merged. */
 async function mergeTyped(
   orm: Orm,
   records: Records,
@@ -175,8 +183,8 @@ async function mergeTyped(
 }
 
 /**
- * Updates a sheet. Throws `conflict` with the stored sheet if it has a newer version than the edited one, unless only other
- * students were marked since.
+ * Updates a sheet. Throws `conflict` with the stored sheet if it has a newer version than the edited one and the changes since
+ * then are not of other students alone.
  */
 export async function updateSheet(
   records: Records,

@@ -10,24 +10,24 @@ import { letterOf, wordOf } from './marks.ts';
 import { recordWithMarks, sheetColumns, type StoredSheet } from './sheet.ts';
 import { attendanceTable as table } from './table.ts';
 
-/** A mark to save; with a version, only over the mark that was seen, as `decideChange` says. */
+/** A mark to save; if it has a version, only over the mark that the person saw, as `decideChange` decides. */
 type KnownMark = { id: string; mark: AttendanceMark; was?: AttendanceMark | ''; version?: number };
 
-/** Marks to save on the sheet of a condition. With `isWhole` they are to be all marks of the sheet. */
+/** Marks to save on the sheet that a condition selects; `isWhole` means that they must be all marks of the sheet. */
 type KnownMarks = { sheet: SQL | undefined; marks: readonly KnownMark[]; isWhole: boolean };
 
-/** SQL condition that the day of a sheet is in the current year, and the sheet too. */
+/** SQL condition that a sheet and its day are in the current year. */
 const IS_CURRENT = sql`(year, true) in (select key, attendance.date between starts and ends
   from academic_year where is_current and deleted_at is null)`;
 
-/** SQL condition that a mark may be replaced by the sent one, or is left as it is. */
+/** SQL condition that the sent mark may replace the stored one, or leaves it unchanged. */
 const IS_SEEN = sql.raw(`sent.version is null or sent.version = mark.version
   or (sent.version = 0 and mark.version = 1 and sent.was = mark.letter)`);
 
-/** SQL condition that a mark is replaced by the sent one. */
+/** SQL condition that the sent mark replaces the stored one. */
 const IS_SAVED = sql.raw('sent.letter <> mark.letter and sent.letter is distinct from sent.was');
 
-/** Returns the parts of the statement that saves the marks, in order. */
+/** Returns the common table expressions of the statement that saves the marks, in order. */
 function partsOf(
   records: Records,
   { sheet, marks, isWhole }: KnownMarks,
@@ -49,7 +49,7 @@ function partsOf(
       from known join attendance_mark as mark using (sheet_id) left join student using (student_id)
         join sent on sent.id = coalesce(student.id, mark.id)
       where ${IS_SEEN}`,
-    // A sheet that somebody else changes meanwhile has another version than the known one once its row is free.
+    // If somebody else changes the sheet meanwhile, it has another version when its row lock is released.
     sheet: sql`update attendance set version = attendance.version + 1, updated_at = ${at.toISOString()}::timestamptz, updated_by = ${user.name},
         updated_account = ${user.uid ?? null}
       from known where attendance.sheet_id = known.sheet_id and attendance.version = known.version and attendance.deleted_at is null
@@ -69,7 +69,7 @@ function partsOf(
   };
 }
 
-/** Runs the statement; returns the sheet as it was before, or `undefined` if nothing was saved. */
+/** Runs the statement; returns the sheet before the change, or undefined if nothing was saved. */
 async function runParts(orm: Orm, parts: Record<string, SQL>): Promise<StoredSheet | undefined> {
   const named = Object.entries(parts).map(([name, part]) => orm.$with(name, {}).as(part));
   const [before] = await orm
@@ -81,8 +81,8 @@ async function runParts(orm: Orm, parts: Record<string, SQL>): Promise<StoredShe
 }
 
 /**
- * Saves marks of students who are on a sheet already with one statement: most saves are such. Returns `undefined`, and has
- * saved nothing, if anything else is to be decided: an unknown sheet or student, another year, a mark that somebody changed
+ * Saves marks of students who are on a sheet already, with one statement; most saves are of this kind. Saves nothing and returns
+ * undefined if something else must be decided: an unknown sheet or student, another year, a mark that somebody changed
  * meanwhile, or nothing to save.
  */
 export async function saveKnownMarks(

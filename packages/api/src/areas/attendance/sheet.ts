@@ -32,31 +32,31 @@ export type StoredSheet = SheetRow & { marks: ShownMark[] };
 /** Fields of a student that a sheet shows or checks. */
 export type Pupil = { id: string; name: string; roll_number: string; class: string; section: string };
 
-/** Columns of a sheet with its marks. */
+/** Columns of a sheet, with its marks. */
 export const sheetColumns = { ...sheetRow, marks: shownMarksOf };
 
 const idsIn = (ids: readonly string[]) =>
   sql`id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 
-/** Reads students who are on the roll in the current year by their admission numbers. */
+/** Reads students who are enrolled in the current year, by admission number. */
 export async function readPupils(orm: Orm, ids: readonly string[]): Promise<ReadonlyMap<string, Pupil>> {
   if (ids.length === 0) return new Map();
-  const found = await rowsOf<Pupil>(
+  const pupils = await rowsOf<Pupil>(
     orm,
     sql`select id, name, ${ROLL_NUMBER} as roll_number, class, section from ${studentsOf()} where deleted_at is null and ${idsIn(ids)}`,
   );
-  return new Map(found.map((pupil) => [pupil.id, pupil]));
+  return new Map(pupils.map((pupil) => [pupil.id, pupil]));
 }
 
-/** Reads a sheet, deleted or not. */
+/** Reads a sheet, even if it is deleted. */
 export async function readSheet(orm: Orm, key: string): Promise<StoredSheet | undefined> {
   const [stored] = await orm.select(sheetColumns).from(table).where(eq(table.key, key)).limit(1);
   return stored;
 }
 
 /**
- * Reads a sheet, deleted or not, and locks it until the transaction ends. Nobody can delete the records it refers to,
- * or set another year, meanwhile.
+ * Reads a sheet, even if it is deleted, and locks it until the transaction ends. Meanwhile nobody can delete records to which
+ * the sheet refers, or set another current year.
  */
 export async function lockSheet(orm: Orm, key: string): Promise<StoredSheet | undefined> {
   await orm
@@ -64,14 +64,14 @@ export async function lockSheet(orm: Orm, key: string): Promise<StoredSheet | un
     .from(table)
     .where(sql`${table.key} = ${afterSharedLocks(['references', 'academicYears'], key)}`)
     .for('update');
-  // Read after locking: the marks may have changed while this waited for the lock.
+  // Read after locking, because the marks may have changed during the wait for the lock.
   return readSheet(orm, key);
 }
 
 /** Fields that identify a sheet. */
 export type Place = Pick<StoredSheet, 'date' | 'class' | 'section'>;
 
-/** Makes the condition for the sheets of a section and day. */
+/** Returns the condition for the sheets of a section and day. */
 export const isSheetOf = ({ date, ...place }: Place) =>
   and(eq(table.date, date), sql`${table.section_id} = ${sectionKey(place)}`);
 
@@ -85,7 +85,7 @@ export async function readSheetOf(orm: Orm, place: Place): Promise<StoredSheet |
   return stored;
 }
 
-/** Returns the sheet. Throws `not_found` for a missing or deleted one. */
+/** Returns the sheet. Throws `not_found` if it is missing or deleted. */
 export function requireSheet(stored: StoredSheet | undefined): StoredSheet {
   if (stored?.deleted_at !== null) {
     throw new Refusal('not_found', { detail: 'There is no attendance sheet with this ID.' });
@@ -93,17 +93,17 @@ export function requireSheet(stored: StoredSheet | undefined): StoredSheet {
   return stored;
 }
 
-/** Sort position of a student without a roll number: after everybody with one. */
-const LAST = 10_000;
+/** Sort position of students without a roll number: after all others. */
+const LAST_POSITION = 10_000;
 const rollPosition = ({ roll_number: number }: Pick<Pupil, 'roll_number'>) =>
-  number === '' ? LAST : Number(number);
+  number === '' ? LAST_POSITION : Number(number);
 
 type RollEntry = Pick<Pupil, 'id' | 'name' | 'roll_number'>;
 const inRollOrder = (one: RollEntry, other: RollEntry) =>
   rollPosition(one) - rollPosition(other) ||
   (one.name < other.name || (one.name === other.name && one.id < other.id) ? -1 : 1);
 
-/** Converts a sheet to the record of the API, with its students by roll number. Students who have left since are included. */
+/** Converts a sheet to a record of the API: students by roll number, including those who have left the section. */
 export function recordOfSheet(stored: StoredSheet): AttendanceRecord {
   const { key, date, class: name, section, present, absent, late, excused, year, version } = stored;
   const createdBy = stored.created_by || stored.updated_by;
@@ -120,36 +120,38 @@ export function recordOfSheet(stored: StoredSheet): AttendanceRecord {
   };
 }
 
-/** Converts a saved sheet and its new marks to the record of the API; `before` are the marks that it had. */
+/** Converts a saved sheet and its new marks to a record of the API; `before` are the previous marks. */
 export function recordWithMarks(
   stored: SheetRow,
   marks: readonly ShownMark[],
   before: readonly ShownMark[] = [],
 ): AttendanceRecord {
-  const were = new Map(before.map(({ id, mark }) => [id, mark]));
+  const markBefore = new Map(before.map(({ id, mark }) => [id, mark]));
   const { version, updated_by } = stored;
   const author = version === 1 ? null : updated_by;
   return recordOfSheet({
     ...stored,
     ...countMarks(marks),
-    marks: marks.map((one) => (were.get(one.id) === one.mark ? one : { ...one, version, marked_by: author })),
+    marks: marks.map((one) =>
+      markBefore.get(one.id) === one.mark ? one : { ...one, version, marked_by: author },
+    ),
   });
 }
 
-/** Returns the last working day on which attendance can be taken: today or before, and not after the year's end. */
+/** Returns the latest working day on which attendance can be taken: not after today, and not after the year's end. */
 export async function latestDay({ db: { orm }, ...records }: Records): Promise<string> {
   const { ends = '9999-12-31' } = (await readCurrentYear(orm)) ?? {};
   const today = todayOf(records);
   return lastWorkingDay((await readLists(orm)).choices.calendar, today < ends ? today : ends);
 }
 
-/** Returns an error for a day without school, such as a holiday. */
+/** Returns an error if there is no school on the day, such as on a holiday. */
 export function schoolDayErrors({ choices }: SchoolLists, date: string): FieldError[] {
   const message = noSchoolMessage(choices.calendar, date);
   return message === undefined ? [] : [{ field: 'date', message }];
 }
 
-/** Throws `invalid` for a day that cannot have a new sheet, and `no_year` without an academic year. */
+/** Throws `invalid` if the day cannot have a new sheet, and `no_year` if there is no academic year. */
 export async function refuseDay(records: Records, date: string): Promise<void> {
   const { orm } = records.db;
   const year = await readCurrentYear(orm);
@@ -161,8 +163,8 @@ export async function refuseDay(records: Records, date: string): Promise<void> {
 }
 
 /**
- * Reads what the attendance form of a section and day shows: the sheet, or `null`, and the students without a mark.
- * Throws `invalid` where there is no sheet and the day cannot have one, and `no_year` without an academic year.
+ * Reads what the attendance form of a section and day shows: the sheet (null if there is none) and the students without a mark.
+ * Throws `invalid` if there is no sheet and the day cannot have one, and `no_year` if there is no academic year.
  */
 export async function openSheet(
   records: Records,

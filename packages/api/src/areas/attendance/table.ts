@@ -4,20 +4,20 @@ import { day } from '../../db/columns.ts';
 import { classNameIn, sectionColumns } from '../../school/place.ts';
 import { yearColumns } from '../../records/table.ts';
 
-/** Attendance sheets: one for each section and day that was marked; their marks are rows of the table `attendance_mark`. */
+/** Attendance sheets, one for each marked section and day; the marks are rows of the table `attendance_mark`. */
 export const attendanceTable = pgTable('attendance', {
   /** Day, class and section, by their names at the time of saving, such as `2026-11-20.V.B`. */
   key: text('key').primaryKey(),
   date: day('date').notNull(),
   ...sectionColumns(),
-  /** Referenced by the rows of `attendance_mark`. */
+  /** Surrogate key, to which the rows of `attendance_mark` refer. */
   sheet_id: integer('sheet_id').notNull().generatedAlwaysAsIdentity(),
-  // Set by a trigger of the database.
+  // Counted by a trigger.
   present: integer('present').notNull().default(0),
   absent: integer('absent').notNull().default(0),
   late: integer('late').notNull().default(0),
   excused: integer('excused').notNull().default(0),
-  /** Name of the person who saved the sheet first. */
+  /** Name of the person who first saved the sheet. */
   created_by: text('created_by').notNull(),
   created_account: text('created_account'),
   ...yearColumns(),

@@ -9,7 +9,7 @@ export const diaryNotesTable = pgTable('diary_notes', {
   ...sectionColumns(),
   ...subjectColumns(),
   description: text('description').notNull(),
-  /** Beginning of the description, for sorting by it. */
+  /** Beginning of the description, which the list is sorted by. */
   beginning: text('beginning').notNull(),
   ...yearColumns(),
 });

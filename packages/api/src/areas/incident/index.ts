@@ -15,11 +15,11 @@ const useOf = (of: 'student' | 'teacher'): Use => ({
   by: 'id',
 });
 
-/** Returns the condition that an incident happened to one of some people of a kind. */
+/** Returns a filter for incidents of people of a kind, by their numbers. */
 const isOf = (kind: IncidentInput['to_whom']) => (numbers: readonly string[]) =>
   sql`${and(eq(table.to_whom, kind), inArray(table.id, [...numbers]))}`;
 
-/** Returns the condition that the follow-up of an incident is in one of some states; one without a follow-up is in none. */
+/** Filters incidents by the states of their follow-ups; an incident without a follow-up has no state. */
 const isInState = (states: readonly string[]) => {
   const state = sql`case when ${table.outcome} = '' then 'Open' else 'Closed' end`;
   return sql`${and(isNotNull(table.follow_up), inArray(state, [...states]))}`;

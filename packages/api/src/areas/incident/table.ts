@@ -6,10 +6,10 @@ import { yearColumns } from '../../records/table.ts';
 export const incidentTable = pgTable('incident', {
   key: text('key').primaryKey(),
   to_whom: text('to_whom').notNull(),
-  /** The student, or in the next column the teacher; the other one is null. */
+  /** Surrogate key of the student or, in the next column, of the teacher; the other one is null. */
   student_id: integer('student_id'),
   teacher_id: integer('teacher_id'),
-  /** Number and name of the person, which the database keeps up to date: the list is sorted by them. */
+  /** Number of the person. Triggers keep number and name current; the list is sorted by both. */
   id: text('id').notNull(),
   name: text('name').notNull(),
   incident_type: text('incident_type').notNull(),

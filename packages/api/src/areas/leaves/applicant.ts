@@ -42,7 +42,7 @@ export function applicantOperations({ db, areas }: Records): Endpoint[] {
   ];
 }
 
-/** Lists the other leaves of the same account or teacher in the same year. */
+/** Lists the other leaves of the same account or teacher in the same year, by date. */
 function othersOf(orm: Orm, leave: StoredLeave): Promise<Applicant['others']> {
   const { applicant: uid, teacher_id, year, key } = leave;
   const isSame = or(

@@ -7,17 +7,17 @@ import { ownLeaveOperations } from './own.ts';
 import { findOverlaps, overlap } from './overlap.ts';
 import { leavesTable as table, type StoredLeave } from './table.ts';
 
-/** Applicant of a leave, with the applicant's note. */
-type Asked = Pick<StoredLeave, 'applicant' | 'name' | 'email' | 'note'> & { teacher: string };
+/** The applicant of a leave, with the applicant's note. */
+type Application = Pick<StoredLeave, 'applicant' | 'name' | 'email' | 'note'> & { teacher: string };
 
-/** Staff number of the applicant; empty for who is no teacher. */
+/** Staff number of the applicant; empty if the applicant is no teacher. */
 const TEACHER = sql<string>`coalesce((select id from teacher where teacher.teacher_id = leaves.teacher_id), '')`;
 
 const WORKING_DAYS = sql<number>`count_working_days(${table.from}, ${table.to})`;
 
 /** Area of leaves. */
 export const leaves = recordArea<
-  LeavesInput & Asked,
+  LeavesInput & Application,
   { name: string; teacher_id: number | null; working_days?: number },
   LeavesRow,
   'id' | 'date' | 'leave_type' | 'status',
@@ -78,7 +78,7 @@ export const leaves = recordArea<
     });
   },
   restoreConflict: overlap,
-  // A change of the status is a decision: its author and time are stored separately, so that later edits do not change them.
+  // A change of status is a decision; its author and time are stored separately, so that later edits do not change them.
   afterSave: async (orm, key) => {
     const [leave] = await orm.select().from(table).where(eq(table.key, key));
     if (leave === undefined || leave.status === leave.decided_status) return;
@@ -100,7 +100,7 @@ export const leaves = recordArea<
     name,
     teacher,
     date: from,
-    // The number of days cannot be searched: the calendar may change after the leave is stored.
+    // The number of days is not searchable, because the calendar may change after the leave is stored.
     days: days === undefined ? 'working days' : inWorkingDays(days),
     leave_type,
     title,

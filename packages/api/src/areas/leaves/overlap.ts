@@ -7,7 +7,7 @@ import { leavesTable as table, type StoredLeave } from './table.ts';
 const spanOf = ({ from, to }: Pick<StoredLeave, 'from' | 'to'>) =>
   from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
 
-/** Prevents a leave from being restored where the applicant has another one on some of its days, unless one was rejected. */
+/** Prevents the restore of a leave if the applicant has another one on the same days and neither was rejected. */
 export const overlap: RestoreConflict = {
   on: sql`(other.applicant = ${table.applicant} or other.teacher_id = ${table.teacher_id}) and other.from <= ${table.to} and other.to >= ${table.from}
     and 'Rejected' not in (other.status, ${table.status})`,
@@ -27,14 +27,14 @@ const message = ({ name, ...other }: StoredLeave, isOwn: boolean): FieldError =>
 };
 
 /**
- * Returns errors for leaves that overlap another leave of the same account or teacher, rejected ones excepted. A leave without a key
- * is a new request of the signed-in person. Leaves that overlapped before the constraint existed are accepted.
+ * Returns errors for leaves that overlap another leave of the same account or teacher; rejected leaves do not count. A leave
+ * without a key is a new request of the signed-in person. Accepts overlaps from before the constraint existed.
  */
 export async function findOverlaps(orm: Orm, several: readonly Checked<Asked>[]): Promise<FieldError[][]> {
   const asked = several.flatMap(({ key = '', input: { applicant, teacher, from, to, status } }, at) =>
     status === 'Rejected' ? [] : [{ at, own: key, applicant, teacher, first: from, last: to }],
   );
-  const found = await rowsOf<StoredLeave & { at: number }>(
+  const overlaps = await rowsOf<StoredLeave & { at: number }>(
     orm,
     sql`select asked.at, other.* from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
         as asked (at integer, own text, applicant text, teacher text, first date, last date)
@@ -46,7 +46,7 @@ export async function findOverlaps(orm: Orm, several: readonly Checked<Asked>[])
       order by other.key`,
   );
   return several.map(({ key }, at) => {
-    const other = found.find((one) => one.at === at);
+    const other = overlaps.find((one) => one.at === at);
     return other === undefined ? [] : [message(other, key === undefined)];
   });
 }

@@ -11,10 +11,10 @@ import { type Stored } from '../../records/table.ts';
 import { leaveKey } from './leaveKey.ts';
 import { leavesTable as table } from './table.ts';
 
-/** Maximum number of leaves in a person's own list; only administrators see older ones. */
-const MOST = 200;
+/** Leaves in a person's own list at most; only administrators see older ones. */
+const MAX_LEAVES = 200;
 
-const DECIDED = 'This leave was decided on meanwhile. Ask an administrator to change it.';
+const ALREADY_DECIDED = 'This leave was decided on meanwhile. Ask an administrator to change it.';
 
 /** Returns the operations on the leaves of the signed-in person. */
 export function ownLeaveOperations(records: Records): Endpoint[] {
@@ -37,7 +37,7 @@ export function ownLeaveOperations(records: Records): Endpoint[] {
           .from(table)
           .where(and(notDeleted(table), eq(table.applicant, user.uid)))
           .orderBy(desc(table.created_at), desc(table.key))
-          .limit(MOST)) as Stored[];
+          .limit(MAX_LEAVES)) as Stored[];
         return { rows: stored.map((leave) => ownLeave.parse(recordOf(area, leave))) };
       },
     }),
@@ -53,8 +53,8 @@ export function ownLeaveOperations(records: Records): Endpoint[] {
       refusals: [...SENDING, 'no_year'],
       handle: async ({ body, user }) => {
         const { uid: applicant, name, email } = user;
-        const asked = { applicant, name, email, teacher: await teacherOf(db.orm, applicant) };
-        const input = { ...body, ...asked, status: 'Pending', decision_note: '' };
+        const application = { applicant, name, email, teacher: await teacherOf(db.orm, applicant) };
+        const input = { ...body, ...application, status: 'Pending', decision_note: '' };
         return ownLeave.parse(await createRecord(records, area, input, { user }));
       },
     }),
@@ -72,7 +72,7 @@ export function ownLeaveOperations(records: Records): Endpoint[] {
           allow: (stored) => {
             if (stored.applicant !== user.uid)
               throw new Refusal('not_found', { detail: 'There is no leave with this ID.' });
-            if (stored.status !== 'Pending') throw new Refusal('conflict', { detail: DECIDED });
+            if (stored.status !== 'Pending') throw new Refusal('conflict', { detail: ALREADY_DECIDED });
           },
         }),
     }),

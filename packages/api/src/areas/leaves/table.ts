@@ -2,7 +2,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { day, isoInstant } from '../../db/columns.ts';
 import { yearColumns } from '../../records/table.ts';
 
-/** Table of leave requests, soft-deleted and withdrawn ones included. */
+/** Table of leave requests, including withdrawn ones, which are soft-deleted. */
 export const leavesTable = pgTable('leaves', {
   key: text('key').primaryKey(),
   title: text('title').notNull(),
@@ -13,14 +13,14 @@ export const leavesTable = pgTable('leaves', {
   /** Note of the applicant. */
   note: text('note').notNull(),
   decision_note: text('decision_note').notNull(),
-  /** The account that asked, by its `uid`; none for a leave of a teacher who has no account. */
+  /** The `uid` of the account that sent the request; null for a leave of a teacher without an account. */
   applicant: text('applicant'),
-  /** Name of the teacher, which the database keeps up to date, or else of the account at the time of the request. */
+  /** Name of the teacher, which a trigger keeps current, or of the account at the time of the request. */
   name: text('name').notNull(),
   email: text('email').notNull(),
-  /** The teacher who asked; none for somebody else. */
+  /** The teacher who asked; null for other staff. */
   teacher_id: integer('teacher_id'),
-  /** The last decision on the status, its author and its time; empty before any decision. */
+  /** Status that was last decided, with the author and time of the decision; these are empty before the first decision. */
   decided_status: text('decided_status').notNull().default('Pending'),
   decided_by: text('decided_by').notNull().default(''),
   decided_account: text('decided_account'),

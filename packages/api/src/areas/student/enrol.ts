@@ -10,8 +10,8 @@ import { NOT_MOVED, studentKey } from '../../school/enrolment.ts';
 type Enrolment = { enrolment_id: number; section_id: number; roll_number: number | null; is_begun: boolean };
 
 /**
- * Enrols a student in a section for the current year from an ISO day on. An enrolment in another section ends that day, or
- * is changed if it began that day or later. Throws `duplicate` when another student of the section has the roll number.
+ * Enrols a student in a section of the current year from an ISO day on. An enrolment in another section ends on that day; if it
+ * began on that day or later, it is changed instead. Throws `duplicate` if another student of the section has the roll number.
  */
 export async function enrol(orm: Orm, student: string, input: StudentInput, today: string): Promise<void> {
   try {

@@ -10,7 +10,7 @@ import { enrol } from './enrol.ts';
 import { rollNumberOperations } from './rollNumber.ts';
 import { enrolmentTable, studentInYear as list, studentTable as table } from './table.ts';
 
-/** Selects fields of the student of a row of the list, by the key of each. */
+/** Returns subqueries for fields of the table `student`, by field; the list has no columns for them. */
 const ofStudent = (fields: readonly (keyof StudentInput)[]) =>
   Object.fromEntries(
     fields.map((field) => [

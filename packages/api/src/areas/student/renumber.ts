@@ -17,18 +17,18 @@ import { lockReferences } from '../../records/references.ts';
 import { CURRENT_YEAR } from '../../school/years.ts';
 import { NOT_MOVED } from '../../school/enrolment.ts';
 
-/** A student with the roll number before and after a renumbering. */
-type Renumbered = { record: string; from: number | null; to: number | null };
+/** A student's roll number before and after a renumbering. */
+type RollNumberChange = { record: string; from: number | null; to: number | null };
 
-/** Sorts the names of a roll as people do, not by code point; `De Souza` and `de souza` are the same. */
+/** Compares names as people do, not by code point; `De Souza` and `de souza` are equal. */
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** Enrolments of the current year in a section that have not ended, of students who are not deleted. */
+/** Condition for enrolments in a section in the current year that have not ended; students must not be deleted. */
 const isOpenIn = (section: SQL) =>
   sql`enrolment.section_id = ${section} and year = ${CURRENT_YEAR} and is_on_roll and ends is null`;
 
-/** Finds the students of a section whose roll number would change if they were numbered by name from 1 on. */
-async function findRenumbered(orm: Orm, place: SectionPlace): Promise<Renumbered[]> {
+/** Finds the students of a section whose roll number would change if all were numbered by name from 1. */
+async function findRenumbered(orm: Orm, place: SectionPlace): Promise<RollNumberChange[]> {
   const roll = await rowsOf<{ record: string; name: string; from: number | null }>(
     orm,
     sql`select student.id as record, name, roll_number as "from" from enrolment
@@ -40,12 +40,12 @@ async function findRenumbered(orm: Orm, place: SectionPlace): Promise<Renumbered
     .filter(({ from, to }) => from !== to);
 }
 
-/** Counts the students of a section whose number would change if they were numbered by name. */
+/** Counts the students of a section whose roll number would change if all were numbered by name. */
 export const countRenumbered = async (orm: Orm, place: SectionPlace): Promise<NumberedRoll> => ({
   changed: (await findRenumbered(orm, place)).length,
 });
 
-/** Locks a section until the transaction ends, against enrolments and against changes of its students. */
+/** Locks a section and its students until the transaction ends, against enrolments and changes. */
 async function lockSection(orm: Orm, place: SectionPlace): Promise<void> {
   await lockReferences(orm, { withYear: true });
   const locked = sql`select section_id from section where section_id = ${sectionKey(place)} for update`;
@@ -63,12 +63,12 @@ async function lockSection(orm: Orm, place: SectionPlace): Promise<void> {
 async function storeRollNumbers(
   orm: Orm,
   records: Records,
-  students: readonly Renumbered[],
+  students: readonly RollNumberChange[],
   user: Member,
 ): Promise<RenumberedRoll['students']> {
   const at = records.clock();
   const rows = sql`jsonb_to_recordset(${JSON.stringify(students)}::jsonb) as fresh (record text, "to" smallint)`;
-  // In one statement, because the constraint is checked at its end: two students can swap their numbers.
+  // One statement, because the constraint is checked at its end: two students can swap their numbers.
   await orm.execute(sql`update enrolment set roll_number = fresh."to" from ${rows} join student on id = fresh.record
     where enrolment.student_id = student.student_id and year = ${CURRENT_YEAR} and ${NOT_MOVED}`);
   const versions = await rowsOf<{ record: string; version: number }>(
@@ -87,12 +87,12 @@ async function storeRollNumbers(
   return lines.map(({ record, version }) => ({ key: record, version }));
 }
 
-/** Changes roll numbers while the section is locked. Throws `conflict` if somebody else got one of the numbers meanwhile. */
+/** Changes roll numbers while the section is locked. Throws `conflict` if somebody else took one of the numbers meanwhile. */
 async function changeRoll(
   records: Records,
   place: SectionPlace,
   user: Member,
-  find: (orm: Orm) => Promise<Renumbered[]>,
+  find: (orm: Orm) => Promise<RollNumberChange[]>,
 ): Promise<RenumberedRoll> {
   try {
     return await inTransaction(records.db, async (orm) => {
@@ -111,13 +111,13 @@ const rollChanged = ({ class: of, section }: SectionPlace) =>
     detail: `Somebody changed roll numbers of ${of}-${section} meanwhile. No number was changed. Look at the section's students.`,
   });
 
-/** Numbers the students of a section by name from 1 on; returns those whose number changed, with their new version. */
+/** Numbers the students of a section by name from 1; returns the students whose number changed, with their new version. */
 export const renumber = (records: Records, place: SectionPlace, user: Member): Promise<RenumberedRoll> =>
   changeRoll(records, place, user, (orm) => findRenumbered(orm, place));
 
 /**
- * Restores the roll numbers before a renumbering. Throws `conflict` if a student has another number since, or has left the
- * section.
+ * Restores the roll numbers that a renumbering changed. Throws `conflict` if a student has got another number since, or has left
+ * the section.
  */
 export const undoRenumbering = (
   records: Records,
@@ -125,7 +125,7 @@ export const undoRenumbering = (
   user: Member,
 ): Promise<RenumberedRoll> =>
   changeRoll(records, place, user, async (orm) => {
-    const found = await rowsOf<Renumbered>(
+    const changes = await rowsOf<RollNumberChange>(
       orm,
       sql`select student.id as record, nullif(change."to" #>> '{}', '')::smallint as "from",
           nullif(change."from" #>> '{}', '')::smallint as "to"
@@ -136,6 +136,6 @@ export const undoRenumbering = (
           and roll_number is not distinct from nullif(change."to" #>> '{}', '')::smallint
         where ${isOpenIn(sectionKey(place))}`,
     );
-    if (found.length !== students.length) throw rollChanged(place);
-    return found;
+    if (changes.length !== students.length) throw rollChanged(place);
+    return changes;
   });

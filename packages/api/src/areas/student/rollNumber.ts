@@ -17,9 +17,9 @@ import { CURRENT_YEAR } from '../../school/years.ts';
 import { countRenumbered, renumber, undoRenumbering } from './renumber.ts';
 
 /** Largest roll number. */
-const LAST = 9999;
+const MAX_ROLL_NUMBER = 9999;
 
-/** Returns the operations that propose a roll number in a section, and number a section by name. */
+/** Returns the operations that propose a roll number in a section, and that number a section by name. */
 export function rollNumberOperations(records: Records): Endpoint[] {
   const { db } = records;
   const numbering = {
@@ -43,12 +43,12 @@ export function rollNumberOperations(records: Records): Endpoint[] {
       refusals: [...READING, 'invalid'],
       handle: async ({ query, user }) => {
         requirePlace(user, ['student', 'read'], query);
-        const [found] = await rowsOf<{ next: number | null }>(
+        const [row] = await rowsOf<{ next: number | null }>(
           db.orm,
-          sql`select nullif(coalesce(max(held_number), 0) + 1, ${LAST + 1}::integer) as next from enrolment
+          sql`select nullif(coalesce(max(held_number), 0) + 1, ${MAX_ROLL_NUMBER + 1}::integer) as next from enrolment
             where section_id = ${sectionKey(query)} and year = ${CURRENT_YEAR}`,
         );
-        return { next: found?.next ?? null };
+        return { next: row?.next ?? null };
       },
     }),
     endpoint({

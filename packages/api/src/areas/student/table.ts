@@ -3,7 +3,7 @@ import { day } from '../../db/columns.ts';
 import { sectionColumns } from '../../school/place.ts';
 import { recordColumns } from '../../records/table.ts';
 
-/** Columns that students are listed by. */
+/** Columns that the table of students and the view by year share. */
 const listedColumns = () => ({
   row_id: integer('student_id').notNull().generatedAlwaysAsIdentity(),
   /** Admission number. */
@@ -31,7 +31,7 @@ export const studentTable = pgTable('student', {
   address: text('address').notNull(),
 });
 
-/** View of the students of each academic year, with their sections in that year. */
+/** View of the students in each academic year, with their sections in that year. */
 export const studentInYear = pgTable('student_in_year', {
   ...listedColumns(),
   ...sectionColumns(),
@@ -40,7 +40,7 @@ export const studentInYear = pgTable('student_in_year', {
   relation: text('relation').notNull(),
 });
 
-/** Table of enrolments: the section of a student in an academic year. */
+/** Table of enrolments: which section a student is in, in an academic year. */
 export const enrolmentTable = pgTable('enrolment', {
   enrolment_id: integer('enrolment_id').primaryKey().generatedAlwaysAsIdentity(),
   student_id: integer('student_id').notNull(),

@@ -9,8 +9,8 @@ import { countOf, listHref, usersOf, usesAny } from '../../records/references.ts
 import { subjectTable as table } from './table.ts';
 
 /**
- * Throws `in_use` when a subject changes its class while records of the class refer to it, soft-deleted ones included.
- * Teachers do not count, nor anything else without a class: they refer to a subject of any class.
+ * Throws `in_use` if a subject would change its class although records of the class refer to it, soft-deleted ones included.
+ * References by records without a class do not count, such as teachers: they refer to the subject of any class.
  */
 export async function refuseClassChange(
   orm: Orm,

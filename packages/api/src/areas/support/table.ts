@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { recordColumns } from '../../records/table.ts';
 
-/** The contacts where staff get help. */
+/** Table of the contacts from whom staff get help. */
 export const supportTable = pgTable('support', {
   key: text('key').primaryKey(),
   /** Position on the page. */

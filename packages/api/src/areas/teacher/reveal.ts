@@ -4,7 +4,7 @@ import { readStored, requireStored } from '../../records/find.ts';
 import { keyFromPath } from '../../records/keys.ts';
 import { type Records } from '../../records/records.ts';
 
-/** Returns the operation that reveals a teacher's Aadhar number, and records who asked, and why. */
+/** Returns the operation that reveals a teacher's Aadhar number, and records who asked for it and why. */
 export function revealOperations({ db, areas: { teacher }, log, secrets }: Records): Endpoint[] {
   return [
     endpoint({
@@ -21,11 +21,11 @@ export function revealOperations({ db, areas: { teacher }, log, secrets }: Recor
       handle: async ({ key, user }) => {
         const stored = requireStored(teacher, await readStored(db.orm, teacher, keyFromPath(teacher, key)));
         const { aadhar_number } = revealedAadhar.parse(stored);
-        const found = { aadhar_number: await secrets.open(aadhar_number) };
+        const revealed = { aadhar_number: await secrets.open(aadhar_number) };
         if (aadhar_number !== '') {
           log({ event: 'aadhar number looked at', by: user.uid, teacher: stored.key });
         }
-        return found;
+        return revealed;
       },
     }),
   ];

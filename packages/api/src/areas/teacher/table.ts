@@ -22,7 +22,7 @@ export const teacherTable = pgTable('teacher', {
   other_degrees: text('other_degrees').notNull(),
   certifications: text('certifications').notNull(),
   aadhar_number: text('aadhar_number').notNull(),
-  /** A subject of any class that has one of the name; null where none is chosen. */
+  /** A subject with the chosen name, of any class; null if none is chosen. */
   teaching_subject_1_key: text('teaching_subject_1_key'),
   teaching_subject_2_key: text('teaching_subject_2_key'),
   ...recordColumns(),

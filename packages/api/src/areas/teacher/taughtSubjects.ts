@@ -9,17 +9,17 @@ const KEYS = [table.teaching_subject_1_key, table.teaching_subject_2_key] as con
 const nameOf = (key: PgColumn): SQL =>
   sql`coalesce((select subject.subject from subject where subject.key = ${key}), '')`;
 
-/** Names of a teacher's subjects, to select with the record. */
+/** SQL expressions for the names of a teacher's subjects. */
 export const taughtNames = {
   teaching_subject_1: nameOf(KEYS[0]),
   teaching_subject_2: nameOf(KEYS[1]),
 };
 
-/** Returns the SQL condition that a teacher teaches a subject with one of some names. */
+/** Returns the SQL condition that a teacher teaches a subject with one of the names. */
 export const teachesAny = (names: SQL): SQL =>
   sql`exists (select from subject where subject.key in (${KEYS[0]}, ${KEYS[1]}) and subject.subject in (${names}))`;
 
-/** Finds the key of a subject by its name: of the first class that has it, or else of the first that had it. */
+/** Finds the key of a subject by its name: in the first class that offers it now, or else in the first that offered it. */
 function keyOf({ choices, classes }: SchoolLists, name: string): string | null {
   if (name === '') return null;
   const first = choices.classes.find(({ subjects }) => subjects.includes(name));
@@ -29,7 +29,7 @@ function keyOf({ choices, classes }: SchoolLists, name: string): string | null {
   return key;
 }
 
-/** Returns the columns that a teacher stores for the two subjects. */
+/** Returns the columns in which a teacher's two subjects are stored. */
 export const taughtOf = (
   lists: SchoolLists,
   { teaching_subject_1: one, teaching_subject_2: other }: TeacherInput,

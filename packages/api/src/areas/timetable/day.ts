@@ -15,26 +15,27 @@ import {
   timetableTable,
 } from './table.ts';
 
-/** Returns the key of a timetable, from that key or the key of one of its periods (`TT-00012-3`). */
+/** Returns the key of a timetable; accepts the key of one of its periods, too (`TT-00012-3`). */
 export function dayKey(typed: string): string {
   const [, key] = /^\s*(TT-\d+)(?:-[\d-]+)?\s*$/i.exec(typed) ?? [];
   return (key ?? '').toUpperCase();
 }
 
+/** Periods and kept clashes of a timetable. */
 type Parts = { taught: readonly StoredPeriod[]; clashes: readonly KeptClash[] };
 
 const shownPeriod = ({ staff_id: teacher, subject: period, clash_reason: reason }: StoredPeriod) => ({
   ...{ teacher, period, clash_reason: reason ?? '' },
 });
 
-/** Converts a timetable to the record of the API; without `parts`, all its periods are free. */
+/** Converts a timetable to a record of the API; without `parts`, all periods are free. */
 export function dayRecord(
   stored: StoredDay,
   { taught, clashes }: Parts = { taught: [], clashes: [] },
 ): TimetableRecord {
   const periods = Array.from({ length: PERIODS }, (_, index) => {
-    const found = taught.find(({ period }) => period === index + 1);
-    return found === undefined ? FREE_PERIOD : shownPeriod(found);
+    const lesson = taught.find(({ period }) => period === index + 1);
+    return lesson === undefined ? FREE_PERIOD : shownPeriod(lesson);
   });
   const { key, year, class: name, section, day, version, updated_by } = stored;
   return {
@@ -49,15 +50,15 @@ export function dayRecord(
   };
 }
 
-/** Reads the periods of a timetable and the clashes of their teachers. */
+/** Reads the periods of a timetable and the kept clashes of their teachers. */
 export const readParts = async (orm: Orm, key: string): Promise<Parts> => ({
   taught: await readPeriods(orm, key),
   clashes: await readKeptClashes(orm, key),
 });
 
 /**
- * Reads a timetable; `lock` locks its row until the transaction ends. Throws `not_found` for a missing timetable, and for
- * one without periods.
+ * Reads a timetable; with `lock`, locks its row until the transaction ends. Throws `not_found` if the timetable does not exist
+ * or has no periods.
  */
 export async function readDay(orm: Orm, key: string, lock = false): Promise<[StoredDay, TimetableRecord]> {
   const query = orm.select(dayColumns).from(dayTable).where(eq(dayTable.key, key)).limit(1);
@@ -69,7 +70,7 @@ export async function readDay(orm: Orm, key: string, lock = false): Promise<[Sto
   return [stored, dayRecord(stored, parts)];
 }
 
-/** Returns the timetable and the field of each of some periods. */
+/** Returns for each period its timetable and its field in that record. */
 export async function placesOf(orm: Orm, rows: readonly Stored[]): Promise<Place[]> {
   const periods = rows as unknown as readonly StoredPeriod[];
   const keys = JSON.stringify([...new Set(periods.map(({ timetable }) => timetable))]);
@@ -87,8 +88,8 @@ export async function placesOf(orm: Orm, rows: readonly Stored[]): Promise<Place
 }
 
 /**
- * Increments the version of the timetables whose periods were deleted or restored, so that an edit of them is a conflict.
- * Restored periods refer to the subject that has their name now.
+ * Increments the version of timetables whose periods were deleted or restored, so that a concurrent edit is a conflict. Links
+ * restored periods to the subject that has the same name now.
  */
 export async function afterDeleteOrRestore(orm: Orm, keys: readonly string[]): Promise<void> {
   await relinkSubjects(orm, timetableTable, keys);

@@ -16,8 +16,8 @@ import { afterDeleteOrRestore, placesOf } from './day.ts';
 import { timetableTable as table } from './table.ts';
 
 /**
- * Area of timetables. A timetable is one section's day of the week; the rows of the list, and what is deleted, restored and
- * exported, are its periods.
+ * Area of timetables. A timetable is a section's plan for one day of the week. The rows of the list are its periods, and so is
+ * what staff delete, restore and export.
  */
 export const timetable = recordArea<
   PeriodInput,
@@ -75,7 +75,7 @@ export const timetable = recordArea<
     },
     usesSubject(table),
   ],
-  // A stored period keeps its subject and teacher, also if they are deleted: only its times are computed anew.
+  // A stored period keeps its subject and teacher, even if they are deleted; only its times are calculated again.
   derive: (
     { class: of, section, day, period, subject, staff_id, subject_key: known, teacher_id, name },
     { lists, referred },

@@ -7,10 +7,10 @@ import { storedValues } from '../../records/store.ts';
 import { periodsOf } from './periods.ts';
 import { timetableDayTable as dayTable, timetableTable as table, type WrittenPeriod } from './table.ts';
 
-/** Number of rows inserted by one statement. */
+/** Rows that one statement inserts. */
 const CHUNK = 250;
 
-/** Inserts many new timetables at once. Clashes of teachers are not checked. */
+/** Inserts many new timetables; does not check clashes of teachers. */
 export async function insertTimetables(
   orm: Orm,
   area: RecordArea,
@@ -27,9 +27,9 @@ export async function insertTimetables(
     }),
   );
   for (let start = 0; start < days.length; start += CHUNK) {
-    const some = days.slice(start, start + CHUNK);
+    const chunk = days.slice(start, start + CHUNK);
     await orm.insert(dayTable).values(
-      some.map(({ key, input: { class: name, section, day } }) => {
+      chunk.map(({ key, input: { class: name, section, day } }) => {
         const { class_id, section_id } = sectionOf(context.lists, { class: name, section });
         return { key, class_id, section_id, section, day, ...meta };
       }),

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
 
 /**
- * Reads the clashes that staff keep on purpose: lessons of a timetable whose teacher has another one at the same time. The
- * reason is stored with either lesson; of two reasons, the later one is returned.
+ * Reads the kept clashes of a timetable: lessons whose teacher has another one at the same time, on purpose. The reason is stored
+ * with one of the two lessons; if both have a reason, the later one is returned.
  */
 export async function readKeptClashes(orm: Orm, timetable: string): Promise<KeptClash[]> {
-  const found = await rowsOf<Omit<KeptClash, 'at'> & { at: Date | string }>(
+  const clashes = await rowsOf<Omit<KeptClash, 'at'> & { at: Date | string }>(
     orm,
     sql`select own.period, own.staff_id as teacher, class.name || '-' || other.section as other,
         said.clash_reason as reason, said.clash_by as by, said.clash_at as at
@@ -22,5 +22,5 @@ export async function readKeptClashes(orm: Orm, timetable: string): Promise<Kept
       where own.timetable = ${timetable} and own.deleted_at is null and other.deleted_at is null
       order by own.period, class.position, other.section`,
   );
-  return found.map(({ at, ...clash }) => ({ ...clash, at: new Date(at).toISOString() }));
+  return clashes.map(({ at, ...clash }) => ({ ...clash, at: new Date(at).toISOString() }));
 }

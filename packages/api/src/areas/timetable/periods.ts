@@ -15,7 +15,7 @@ import {
   type WrittenPeriod,
 } from './table.ts';
 
-/** Input from which a stored period is computed. */
+/** Input from which the columns of a period are derived. */
 export type PeriodInput = {
   timetable: string;
   class: string;
@@ -25,15 +25,15 @@ export type PeriodInput = {
   subject: string;
   /** Staff number of the teacher; empty for a break. */
   staff_id: string;
-  /** Reason to keep a clash: the teacher has another lesson at the same time. */
+  /** Reason why the clash with another lesson of the teacher is kept; null without a kept clash. */
   clash_reason: string | null;
-  /** Set for a stored period. */
+  /** Set only for a period that is stored already. */
   subject_key?: string | null | undefined;
   teacher_id?: number | null | undefined;
   name?: string | undefined;
 };
 
-/** Returns the columns for the teacher of a period; a stored one keeps its own. */
+/** Returns the columns for the teacher of a period; a stored period keeps its teacher. */
 export function teacherOf(
   { staff_id, teacher_id, name }: Pick<PeriodInput, 'staff_id' | 'teacher_id' | 'name'>,
   referred: DeriveContext['referred'],
@@ -54,14 +54,14 @@ export function periodsOf(timetable: string, input: TimetableInput): PeriodInput
   });
 }
 
-/** Returns the references of a timetable to teachers, with the field of each. */
+/** Returns the teachers that a timetable refers to, each with its field. */
 export function teachersIn({ periods }: TimetableInput): Reference[] {
   return periods.flatMap(({ teacher: key }, index) =>
     key === '' ? [] : [{ area: 'teacher' as const, key, field: `periods.${index}.teacher` }],
   );
 }
 
-/** Returns errors for periods with a subject that the class does not have. */
+/** Returns errors for subjects that the class does not have. */
 export function invalidSubjects(
   { choices }: SchoolLists,
   { class: name, periods }: TimetableInput,
@@ -74,7 +74,7 @@ export function invalidSubjects(
   );
 }
 
-/** Reads the periods of a timetable that are not deleted, in their order. */
+/** Reads the periods of a timetable that are not deleted, in order. */
 export const readPeriods = (orm: Orm, timetable: string): Promise<StoredPeriod[]> =>
   orm
     .select(periodColumns)
@@ -82,7 +82,7 @@ export const readPeriods = (orm: Orm, timetable: string): Promise<StoredPeriod[]
     .where(and(eq(table.timetable, timetable), notDeleted(table)))
     .orderBy(asc(table.period));
 
-/** Returns an unused key for a period: `place`, or `place-2`, `place-3` and so on while deleted periods have it. */
+/** Returns an unused key for a period: `place`, or `place-2`, `place-3` and so on if deleted periods have it. */
 function freeKey(place: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
     const key = number === 1 ? place : `${place}-${number}`;
@@ -92,7 +92,7 @@ function freeKey(place: string, taken: ReadonlySet<string>): string {
 
 const NO_CLASH = { clash_by: null, clash_account: null, clash_at: null };
 
-/** Updates the stored periods of a timetable to an input; unchanged periods keep their version. */
+/** Changes the stored periods of a timetable to those of an input; unchanged periods keep their version. */
 export async function writePeriods(
   orm: Orm,
   { areas, clock }: Records,
@@ -103,15 +103,15 @@ export async function writePeriods(
   const now = clock();
   const all = await orm.select(periodColumns).from(table).where(eq(table.timetable, timetable));
   const keys = new Set(all.map(({ key }) => key));
-  const wanted = periodsOf(timetable, input);
+  const newPeriods = periodsOf(timetable, input);
   const meta = { updated_at: now, ...updatedBy(user) };
   const clash = { clash_by: user.name, clash_account: user.uid ?? null, clash_at: now };
   const valuesOf = (key: string, period: Values) => storedValues(areas.timetable, key, period, context);
 
   for (const { key, period } of all.filter(({ deleted_at: gone }) => gone === null)) {
-    if (!wanted.some((one) => one.period === period)) await orm.delete(table).where(eq(table.key, key));
+    if (!newPeriods.some((one) => one.period === period)) await orm.delete(table).where(eq(table.key, key));
   }
-  for (const one of wanted) {
+  for (const one of newPeriods) {
     const before = all.find(({ deleted_at: gone, period }) => gone === null && period === one.period);
     const isSameClash = before?.staff_id === one.staff_id && before.clash_reason === one.clash_reason;
     const clashMeta = one.clash_reason === null ? NO_CLASH : clash;

@@ -18,12 +18,12 @@ import { readPeriods, invalidSubjects, teachersIn, writePeriods } from './period
 import { dayColumns, type StoredDay, timetableDayTable as table } from './table.ts';
 import { checkClashes } from './taken.ts';
 
-/** Fields that identify a timetable and cannot change. */
+/** Fields that identify a timetable; they cannot change. */
 const FIXED = ['class', 'section', 'day'] as const;
 
 /**
- * Checks an input; throws `invalid` with an error for each wrong field. Returns the input to store, and the lists and names
- * that the stored values are derived from.
+ * Checks an input. Throws `invalid` with an error for each wrong field. Returns the input to store, and the context from which
+ * the stored columns are derived.
  */
 async function checkInput(
   orm: Orm,
@@ -48,7 +48,7 @@ async function checkInput(
 
 type DayPlace = Pick<TimetableInput, (typeof FIXED)[number]>;
 
-/** Finds the timetable of a section's day in a year, also one without periods. */
+/** Finds the timetable of a section's day in a year, even if it has no periods. */
 async function findDay(orm: Orm, year: Year, of: DayPlace, lock = false): Promise<StoredDay | undefined> {
   const query = orm
     .select(dayColumns)
@@ -96,16 +96,16 @@ async function openDay(
       links: [{ text: 'Edit it', href: `/timetable/edit?id=${known.key}` }],
     });
   }
-  const [again] = await orm
+  const [reopened] = await orm
     .update(table)
     .set({ ...meta, version: known.version + 1 })
     .where(eq(table.key, known.key))
     .returning(dayColumns);
-  if (again === undefined) throw new Error('The update gave no row.');
-  return again;
+  if (reopened === undefined) throw new Error('The update gave no row.');
+  return reopened;
 }
 
-/** Creates the timetable of a day. Throws `duplicate`, with a link, if the section has one on that day. */
+/** Creates the timetable of a day. Throws `duplicate`, with a link to the existing one, if the section has a timetable on that day. */
 export function createDay(records: Records, sent: TimetableInput, saving: Saving): Promise<TimetableRecord> {
   const { timetable } = records.areas;
   return inTransaction(records.db, async (orm) => {
@@ -128,7 +128,7 @@ export function createDay(records: Records, sent: TimetableInput, saving: Saving
   });
 }
 
-/** Updates a timetable. Throws `conflict` with the stored record if it has a newer version than the edited one. */
+/** Updates a timetable. Throws `conflict` with the stored record if its version is newer than the edited one. */
 export function updateDay(
   records: Records,
   key: string,

@@ -4,7 +4,7 @@ import { instant } from '../../db/tables.ts';
 import { classNameIn, sectionColumns, subjectColumns } from '../../school/place.ts';
 import { yearColumns } from '../../records/table.ts';
 
-/** Fields that identify a timetable: one section's day of the week in an academic year. */
+/** Table of timetables, each of one section's day of the week in an academic year; the periods are rows of `timetable`. */
 export const timetableDayTable = pgTable('timetable_day', {
   key: text('key').primaryKey(),
   year: text('year').notNull(),
@@ -39,7 +39,7 @@ export const timetableTable = pgTable('timetable', {
   ...subjectColumns(),
   /** The teacher; null for a break. */
   teacher_id: integer('teacher_id'),
-  /** Staff number and name of the teacher, which the database keeps up to date; empty for a break, so that breaks sort first. */
+  /** Staff number of the teacher, empty for a break, so that breaks sort first. Triggers keep number and name current. */
   staff_id: text('staff_id').notNull(),
   name: text('name').notNull(),
   /** Reason to keep a clash, with its author and time; null without a kept clash. */

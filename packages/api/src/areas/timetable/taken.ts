@@ -8,7 +8,7 @@ import { periodColumns, type StoredDay, type StoredPeriod, timetableTable as tab
 const clashMessage = ({ name, class: of, section, period, day }: StoredPeriod) =>
   clashSentence({ name, place: `${of}-${section}`, period, day });
 
-/** Reads the periods of some teachers on a day of the week in the other timetables. */
+/** Reads the periods that teachers have on a day of the week in other timetables. */
 async function readTaught(
   orm: Orm,
   { key, year, day }: Pick<StoredDay, 'key' | 'year' | 'day'>,
@@ -30,8 +30,8 @@ async function readTaught(
 }
 
 /**
- * Returns errors for teachers who have another lesson at the same time. A clash is accepted if the period has a reason, or
- * if the other lesson has one and the teacher is unchanged since `before`. `settled` is the input without needless reasons.
+ * Returns errors for teachers who have another lesson at the same time. Accepts a clash if the period has a reason, or if the
+ * other lesson has one and the teacher is the same as in `before`. `settled` is the input without unneeded reasons.
  */
 export async function checkClashes<Input extends Pick<TimetableInput, 'periods'>>(
   orm: Orm,
@@ -58,7 +58,7 @@ export async function checkClashes<Input extends Pick<TimetableInput, 'periods'>
 
 type Place = { at: number; isTeacher: boolean };
 
-/** Returns errors for restored periods whose place is taken, or whose teacher has another lesson without a reason to keep the clash. */
+/** Returns errors for restored periods whose slot is taken, or whose teacher has another lesson and neither has a reason. */
 export async function checkPeriods(
   orm: Orm,
   several: readonly Checked<PeriodInput>[],

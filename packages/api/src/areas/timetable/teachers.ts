@@ -7,10 +7,10 @@ import { type Records } from '../../records/records.ts';
 import { readCurrentYear } from '../../school/years.ts';
 import { dayKey } from './day.ts';
 
-/** Maximum number of teachers in the list. */
-const MOST = 20;
+/** Teachers in the list at most. */
+const MAX_TEACHERS = 20;
 
-/** Lists teachers for a period: those who teach the subject first, and among these the free ones. */
+/** Lists teachers for a period: those who teach the subject first, and among them the free ones first. */
 export async function findTeachers(
   { db, areas }: Records,
   { q, day, period, subject, except }: z.output<typeof timetableTeachersQuery>,
@@ -18,7 +18,7 @@ export async function findTeachers(
   const { table } = areas.teacher;
   const year = (await readCurrentYear(db.orm))?.key ?? '';
   const teaches = sql`coalesce(${subject} in (one.subject, other.subject), false)`;
-  const found = await rowsOf<Omit<TimetableTeacher, 'subjects'> & { one: string; other: string }>(
+  const teachers = await rowsOf<Omit<TimetableTeacher, 'subjects'> & { one: string; other: string }>(
     db.orm,
     sql`with taught as (
         select teacher_id, string_agg(class.name || '-' || section, ' and ' order by class.position, section) as places
@@ -33,7 +33,10 @@ export async function findTeachers(
       left join subject as one on one.key = teaching_subject_1_key
       left join subject as other on other.key = teaching_subject_2_key
       where ${notDeleted(table)} and ${contains(table, q) ?? sql`true`}
-      order by ${teaches} desc, taught.teacher_id is null desc, teacher.name, teacher.id limit ${MOST}`,
+      order by ${teaches} desc, taught.teacher_id is null desc, teacher.name, teacher.id limit ${MAX_TEACHERS}`,
   );
-  return found.map(({ one, other, ...teacher }) => ({ ...teacher, subjects: [one, other].filter(Boolean) }));
+  return teachers.map(({ one, other, ...teacher }) => ({
+    ...teacher,
+    subjects: [one, other].filter(Boolean),
+  }));
 }

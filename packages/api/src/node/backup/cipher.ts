@@ -3,9 +3,11 @@ import { StartError } from '../startError.ts';
 
 /** First bytes of an encrypted part. */
 const MAGIC = Buffer.from('FBENC1');
-/** Bytes that one frame encrypts. */
+/** Bytes of plain text in one frame. */
 const FRAME = 65_536;
+/** Random bytes at the beginning of each nonce; a counter follows them. */
 const PREFIX = 8;
+/** Bytes of the authentication tag of GCM. */
 const TAG = 16;
 
 const damaged = () =>
@@ -18,8 +20,8 @@ function nonceOf(prefix: Buffer, counter: number): Buffer {
   return nonce;
 }
 
-/** Cuts a stream into pieces of a size; the last one is shorter, or empty. */
-async function* inPieces(chunks: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Buffer, void> {
+/** Cuts a stream into pieces of `size` bytes; the last piece may be shorter or empty. */
+async function* cutIntoPieces(chunks: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Buffer, void> {
   let rest = Buffer.alloc(0);
   for await (const chunk of chunks) {
     rest = rest.length === 0 ? Buffer.from(chunk) : Buffer.concat([rest, chunk]);
@@ -30,10 +32,10 @@ async function* inPieces(chunks: AsyncIterable<Uint8Array>, size: number): Async
   yield rest;
 }
 
-/** What a frame is authenticated with: a cut stream has no last frame. */
-const mark = (isLast: boolean) => Buffer.from([Number(isLast)]);
+/** Returns the additional data of a frame; because of it, a stream that was cut off is detected. */
+const frameMark = (isLast: boolean) => Buffer.from([Number(isLast)]);
 
-/** Encrypts a stream in frames (AES-256-GCM), each authenticated with its place and whether it is the last. */
+/** Encrypts a stream in frames (AES-256-GCM), each authenticated with its number and with whether it is the last one. */
 export async function* encrypt(
   chunks: AsyncIterable<Uint8Array>,
   key: Buffer,
@@ -41,21 +43,21 @@ export async function* encrypt(
   const prefix = randomBytes(PREFIX);
   yield Buffer.concat([MAGIC, prefix]);
   let counter = 0;
-  let waiting: Buffer | undefined;
+  let held: Buffer | undefined;
   const seal = (piece: Buffer, isLast: boolean) => {
     const cipher = createCipheriv('aes-256-gcm', key, nonceOf(prefix, counter));
     counter += 1;
-    cipher.setAAD(mark(isLast));
+    cipher.setAAD(frameMark(isLast));
     return Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()]);
   };
-  for await (const piece of inPieces(chunks, FRAME)) {
-    if (waiting) yield seal(waiting, false);
-    waiting = piece;
+  for await (const piece of cutIntoPieces(chunks, FRAME)) {
+    if (held) yield seal(held, false);
+    held = piece;
   }
-  yield seal(waiting ?? Buffer.alloc(0), true);
+  yield seal(held ?? Buffer.alloc(0), true);
 }
 
-/** Decrypts a stream of `encrypt`. Throws a `StartError` for another key, and for damaged, missing or added bytes. */
+/** Decrypts a stream of `encrypt`. Throws a `StartError` for a wrong key, and for damaged, missing or added bytes. */
 export async function* decrypt(
   chunks: AsyncIterable<Uint8Array>,
   key: Buffer,
@@ -76,22 +78,22 @@ export async function* decrypt(
     }
   }
   let counter = 0;
-  let waiting: Buffer | undefined;
+  let held: Buffer | undefined;
   const open = (piece: Buffer, isLast: boolean) => {
     if (prefix === undefined || piece.length < TAG) throw damaged();
     try {
       const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(prefix, counter));
       counter += 1;
-      decipher.setAAD(mark(isLast));
+      decipher.setAAD(frameMark(isLast));
       decipher.setAuthTag(piece.subarray(-TAG));
       return Buffer.concat([decipher.update(piece.subarray(0, -TAG)), decipher.final()]);
     } catch {
       throw damaged();
     }
   };
-  for await (const piece of inPieces(body(), FRAME + TAG)) {
-    if (waiting) yield open(waiting, false);
-    waiting = piece;
+  for await (const piece of cutIntoPieces(body(), FRAME + TAG)) {
+    if (held) yield open(held, false);
+    held = piece;
   }
-  yield open(waiting ?? Buffer.alloc(0), true);
+  yield open(held ?? Buffer.alloc(0), true);
 }

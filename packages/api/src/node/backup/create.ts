@@ -25,7 +25,7 @@ type FileRow = { id: string; size: number; sha256: string };
 const NO_BYTES: Iterable<Uint8Array> = [];
 const nameIn = (folder: string, path: string) => relative(folder, path).split(sep).join('/');
 
-/** Lists the folders and files in a folder for a pack; the path of a folder ends with `/`. */
+/** Lists the folders and files in a folder for a pack; the paths of folders end with `/`. */
 function* filesIn(folder: string): Generator<Packed, void> {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
@@ -37,7 +37,8 @@ function* filesIn(folder: string): Generator<Packed, void> {
   }
 }
 
-async function readDescribed({ orm }: Database): Promise<{ files: FileRow[]; head: Head | undefined }> {
+/** Reads the uploaded files and the head of the audit log, which the manifest describes. */
+async function readContents({ orm }: Database): Promise<{ files: FileRow[]; head: Head | undefined }> {
   const files = await rowsOf<FileRow>(orm, sql`select id, size, sha256 from file order by id`);
   const [head] = await rowsOf<{ number: string; digest: string }>(
     orm,
@@ -46,7 +47,7 @@ async function readDescribed({ orm }: Database): Promise<{ files: FileRow[]; hea
   return { files, head: head && { number: Number(head.number), digest: head.digest } };
 }
 
-/** Copies the embedded database: by the running service, or by this process where none runs. */
+/** Copies the embedded database, by the running service or, if none runs, by this process; returns the name of the copy. */
 async function copyEmbedded(config: NodeConfig): Promise<string> {
   try {
     const db = await openSchool(config);
@@ -61,7 +62,7 @@ async function copyEmbedded(config: NodeConfig): Promise<string> {
   }
 }
 
-/** Streams the uploaded files of a school that the database has. */
+/** Streams those uploaded files that the database refers to. */
 async function* filesOf(config: NodeConfig, rows: readonly FileRow[]): AsyncGenerator<Packed, void> {
   const store = await openFiles(config);
   for (const { id, size, sha256 } of rows) yield { path: id, size, bytes: store.open(id, { size, sha256 }) };
@@ -73,12 +74,12 @@ const textOf = (head: Head | undefined) => (head === undefined ? '' : `${head.nu
 async function writeEmbedded(config: NodeConfig, draft: string): Promise<Written> {
   const copy = join(config.dataDir, COPIES, await copyEmbedded(config));
   try {
-    const described = await openCopied(copy, readDescribed);
+    const contents = await openCopied(copy, readContents);
     const packed = through(writePack(filesIn(copy)), createGzip());
     const database = await writePart(draft, 'database', packed, config.backupKey);
-    const pack = writePack(filesOf(config, described.files));
+    const pack = writePack(filesOf(config, contents.files));
     const files = await writePart(draft, 'files', pack, config.backupKey);
-    const { head, files: rows } = described;
+    const { head, files: rows } = contents;
     return { kind: 'embedded', files: rows.length, audit: textOf(head), parts: [database, files] };
   } finally {
     rmSync(copy, { recursive: true, force: true });
@@ -88,10 +89,10 @@ async function writeEmbedded(config: NodeConfig, draft: string): Promise<Written
 async function writeServer(config: NodeConfig, url: string, draft: string): Promise<Written> {
   const db = openServerDatabase(url, () => undefined);
   try {
-    const { head } = await readDescribed(db);
+    const { head } = await readContents(db);
     const database = await writePart(draft, 'database', dumpServer(url), config.backupKey);
-    // Read after the dump: whatever the dump refers to is kept for hours after it is removed.
-    const { files: rows } = await readDescribed(db);
+    // Read after the dump: a file that the dump refers to is stored for hours after it is removed.
+    const { files: rows } = await readContents(db);
     const files = await writePart(draft, 'files', writePack(filesOf(config, rows)), config.backupKey);
     return { kind: 'postgresql', files: rows.length, audit: textOf(head), parts: [database, files] };
   } finally {
@@ -100,8 +101,8 @@ async function writeServer(config: NodeConfig, url: string, draft: string): Prom
 }
 
 /**
- * Backs up a school into a new folder in `target`: the database as of one moment, also while Firstbell runs, and the uploaded files.
- * Parts have checksums, and are encrypted if there is a key. Returns the folder.
+ * Backs a school up into a new folder in `target`, even while Firstbell runs: the database at one moment, and the uploaded files.
+ * Parts have checksums and, if there is a key, are encrypted. Returns the folder.
  */
 export async function createBackup(config: NodeConfig, target: string): Promise<string> {
   const { databaseUrl, backupKey } = config;

@@ -7,7 +7,7 @@ import { writeDurably } from '../folder/writeDurably.ts';
 import { StartError } from '../startError.ts';
 import { decrypt, encrypt } from './cipher.ts';
 
-/** File that describes a backup, written last: a backup without it is unfinished. */
+/** File that describes a backup. It is written last: a backup without it is unfinished. */
 const MANIFEST = 'manifest.json';
 
 const part = z.object({ name: z.enum(['database', 'files']), size: z.number(), sha256: z.string() });
@@ -19,12 +19,12 @@ const manifest = z.object({
   parts: z.array(part).length(2),
   /** Number of uploaded files. */
   files: z.number(),
-  /** Head of the chain of the audit log: `<number>:<digest>`, or empty. */
+  /** Last seal of the audit log, as `<number>:<digest>`; empty without one. */
   audit: z.string(),
 });
 /** Description of a backup. */
 export type Manifest = z.infer<typeof manifest>;
-/** A file of a backup, with its size and digest. */
+/** A file of a backup, with its size in bytes and its digest. */
 type Part = z.infer<typeof part>;
 
 /** Writes the manifest of a finished backup. */
@@ -43,7 +43,7 @@ export function readManifest(folder: string): Manifest {
   }
 }
 
-/** Writes a stream as a part of a backup, encrypted if there is a key, and flushes it. */
+/** Writes a stream as a part of a backup, encrypted if there is a key, and flushes it to the disk. */
 export async function writePart(
   folder: string,
   name: Part['name'],
@@ -66,25 +66,25 @@ export async function writePart(
   return { name, size, sha256: hash.digest('hex') };
 }
 
-/** Throws a `StartError` unless the bytes of each part are those that were written. */
+/** Throws a `StartError` if a part is missing or its checksum differs. */
 export async function verifyParts(folder: string, { parts }: Manifest): Promise<void> {
   for (const { name, size, sha256 } of parts) {
     const hash = createHash('sha256');
-    let found = 0;
+    let foundSize = 0;
     try {
       for await (const chunk of createReadStream(join(folder, name)) as AsyncIterable<Buffer>) {
         hash.update(chunk);
-        found += chunk.length;
+        foundSize += chunk.length;
       }
     } catch {
       throw new StartError(`The part ${name} of the backup ${folder} is missing or cannot be read.`);
     }
-    if (found !== size || hash.digest('hex') !== sha256)
+    if (foundSize !== size || hash.digest('hex') !== sha256)
       throw new StartError(`The part ${name} of the backup ${folder} is damaged: its checksum differs.`);
   }
 }
 
-/** Streams a part of a backup, decrypted. Throws a `StartError` if its key is missing. */
+/** Streams a part of a backup, decrypted. Throws a `StartError` if the backup is encrypted and there is no key. */
 export function readPart(
   folder: string,
   { is_encrypted }: Manifest,

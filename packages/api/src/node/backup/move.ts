@@ -6,10 +6,10 @@ import { openSchool } from '../openSchool.ts';
 import { openServerDatabase } from '../serverDatabase.ts';
 import { StartError } from '../startError.ts';
 
-/** Number of rows that one statement copies. */
+/** Rows that one statement copies. */
 const BATCH = 1000;
 
-/** Result of a move: the number of rows of each table, which are the same on both sides. */
+/** Number of moved tables and rows. */
 type Moved = { tables: number; rows: number };
 
 type Table = { name: string; columns: string[] };
@@ -28,7 +28,7 @@ const identifiers = (names: readonly string[]) =>
     sql`, `,
   );
 
-/** Digest of all rows of a table, in any order. */
+/** Returns the query for the row count of a table and a digest of its rows, which does not depend on their order. */
 const digestOf = (name: string): SQL => sql`
   select count(*)::int as rows, coalesce(encode(sha256(string_agg(digest, ''::bytea order by digest)), 'hex'), '') as digest
   from (select sha256(convert_to(to_jsonb(one)::text, 'UTF8')) as digest from ${sql.identifier(name)} one) every`;
@@ -37,13 +37,13 @@ type Content = { rows: number; digest: string };
 const readContent = async (orm: Orm, name: string): Promise<Content> =>
   (await rowsOf<Content>(orm, digestOf(name)))[0] ?? { rows: 0, digest: '' };
 
-/** Runs statements that the catalogue writes. */
+/** Runs a query that returns statements, and then these statements. */
 async function runEach(orm: Orm, statements: SQL): Promise<void> {
   for (const { statement } of await rowsOf<{ statement: string }>(orm, statements))
     await orm.execute(sql.raw(statement));
 }
 
-/** Statements on every trigger of the schema's tables: they would count, and refuse, what is copied. */
+/** Returns the statements that enable or disable every trigger: during the copy, triggers would count and refuse rows. */
 const setTriggers = (state: 'enable' | 'disable') => sql`
   select distinct format('alter table %s ${sql.raw(state)} trigger user', tgrelid::regclass) as statement
   from pg_trigger join pg_class on pg_class.oid = tgrelid
@@ -51,27 +51,27 @@ const setTriggers = (state: 'enable' | 'disable') => sql`
 
 type Key = { name: string; table: string; definition: string };
 
-/** Reads the foreign keys, which are put back after the rows, and checked by that. */
+/** Query for the foreign keys. They are dropped before the copy and added again after it, which checks all rows. */
 const KEYS = sql`
   select quote_ident(conname) as name, conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
   from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`;
 
 async function copyTable(from: Orm, to: Orm, { name, columns }: Table): Promise<void> {
-  const [own, list] = [sql.identifier(name), identifiers(columns)];
+  const [target, columnList] = [sql.identifier(name), identifiers(columns)];
   // As text, because JavaScript would round large numbers.
-  await from.execute(sql`declare moved cursor for select to_jsonb(one)::text as row from ${own} one`);
+  await from.execute(sql`declare moved cursor for select to_jsonb(one)::text as row from ${target} one`);
   for (;;) {
-    const found = await rowsOf<{ row: string }>(from, sql.raw(`fetch ${BATCH} from moved`));
-    if (found.length === 0) break;
-    const rows = `[${found.map(({ row }) => row).join(',')}]`;
+    const batch = await rowsOf<{ row: string }>(from, sql.raw(`fetch ${BATCH} from moved`));
+    if (batch.length === 0) break;
+    const rows = `[${batch.map(({ row }) => row).join(',')}]`;
     await to.execute(sql`
-      insert into ${own} (${list}) overriding system value
-      select ${list} from jsonb_populate_recordset(null::${own}, ${rows}::jsonb)`);
+      insert into ${target} (${columnList}) overriding system value
+      select ${columnList} from jsonb_populate_recordset(null::${target}, ${rows}::jsonb)`);
   }
   await from.execute(sql`close moved`);
 }
 
-/** Sets the sequences of a database to those of another. */
+/** Sets the sequences of a database to the values of another one's. */
 async function copySequences(from: Orm, to: Orm): Promise<void> {
   const sequences = await rowsOf<{ name: string; value: string }>(
     from,
@@ -110,8 +110,8 @@ async function copyAll(from: Orm, to: Orm): Promise<Moved> {
 }
 
 /**
- * Copies an embedded database into an empty PostgreSQL one, in one transaction, and compares every row of every table before it is
- * committed. Throws a `StartError` if the target is not empty or anything differs; then nothing is moved.
+ * Copies an embedded database into an empty PostgreSQL database in one transaction, which commits only if every row of every table
+ * is the same. Throws a `StartError` if the target is not empty or a row differs; then nothing is moved.
  */
 export async function copyDatabase(from: Database, to: Database): Promise<Moved> {
   const [table] = await rowsOf(to.orm, sql`select 1 from pg_tables where schemaname = 'public' limit 1`);
@@ -126,7 +126,7 @@ export async function copyDatabase(from: Database, to: Database): Promise<Moved>
   return moved;
 }
 
-/** Moves the configured embedded school to the PostgreSQL database of an address; its data folder stays as it is. */
+/** Moves the configured embedded school to the PostgreSQL database at `url`; its data folder stays unchanged. */
 export async function moveToPostgres(config: NodeConfig, url: string): Promise<Moved> {
   const from = await openSchool({ ...config, databaseUrl: undefined });
   const to = openServerDatabase(url, () => undefined);

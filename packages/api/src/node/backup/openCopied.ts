@@ -6,7 +6,7 @@ import { fromPglite } from '../../db/memory.ts';
 import { DATABASE } from '../folder/entries.ts';
 import { StartError } from '../startError.ts';
 
-/** Opens the embedded database in a copied folder, which recovers it, and closes it after `work`. Throws a `StartError` if it cannot be opened. */
+/** Opens the embedded database in a copied folder for `work`, which recovers it. Throws a `StartError` if it cannot be opened. */
 export async function openCopied<Result>(
   folder: string,
   work: (db: Database) => Promise<Result>,

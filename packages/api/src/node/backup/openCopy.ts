@@ -5,12 +5,12 @@ import { PRIVATE_UMASK } from '../folder/privateModes.ts';
 
 const TABLES = `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'`;
 
-/** Opens the database in a folder, which recovers it, and reads every row of every table. */
+/** Opens the database in a folder, which recovers it, and reads every row of every table. Throws if that fails. */
 async function openCopy(folder: string): Promise<void> {
   const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } });
   const { rows } = await client.query<{ name: string }>(TABLES);
   if (rows.length === 0) throw new Error('It has no table.');
-  // Hashing a row reads all of it, also what is stored beside the table.
+  // Hashing a row reads it completely, including values that are stored outside the table (TOAST).
   for (const { name } of rows) await client.query(`select sum(hashtext(t::text)) from ${name} t`);
   await client.close();
 }
@@ -19,7 +19,7 @@ process.umask(PRIVATE_UMASK);
 openCopy(process.argv[2] ?? '').then(
   () => process.exit(0),
   (error: unknown) => {
-    // The database's message may quote a value.
+    // The database's message may quote a personal value.
     process.stderr.write(`It cannot be opened (${codeOf(error) || 'no table'}).\n`);
     process.exit(1);
   },

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { StartError } from '../startError.ts';
 
-/** A file of a pack: its path with `/`, at whose end for a folder, its size, and its bytes. */
+/** A file or folder of a pack: path with `/`, size, and bytes; the path of a folder ends with `/`. */
 export type Packed = { path: string; size: number; bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array> };
 
-/** Maximum bytes of a header. */
-const MOST_HEADER = 4096;
+/** Bytes of a header at most. */
+const MAX_HEADER = 4096;
 const header = z.object({
   path: z
     .string()
@@ -16,15 +16,15 @@ const header = z.object({
 
 const damaged = () => new StartError('A part of the backup is damaged.');
 
-/** Writes files as one stream: each with the length of its header, the header and its bytes; then a length of 0. */
+/** Writes files as one stream: for each, the length of its header, the header and its bytes; at the end, a length of 0. */
 export async function* writePack(
   files: AsyncIterable<Packed> | Iterable<Packed>,
 ): AsyncGenerator<Uint8Array, void> {
   for await (const { path, size, bytes } of files) {
-    const described = Buffer.from(JSON.stringify({ path, size }));
+    const headerBytes = Buffer.from(JSON.stringify({ path, size }));
     const length = Buffer.alloc(4);
-    length.writeUInt32BE(described.length);
-    yield Buffer.concat([length, described]);
+    length.writeUInt32BE(headerBytes.length);
+    yield Buffer.concat([length, headerBytes]);
     let written = 0;
     for await (const chunk of bytes) {
       written += chunk.length;
@@ -35,7 +35,7 @@ export async function* writePack(
   yield Buffer.alloc(4);
 }
 
-/** Reads an exact number of bytes from a stream of chunks of any size. */
+/** Creates functions that read an exact number of bytes from a stream, whose chunks may have any size. */
 function byteReader(chunks: AsyncIterable<Uint8Array>) {
   const source = chunks[Symbol.asyncIterator]();
   let rest: Uint8Array = new Uint8Array();
@@ -46,12 +46,12 @@ function byteReader(chunks: AsyncIterable<Uint8Array>) {
     rest = next.value;
   };
   async function* read(size: number): AsyncGenerator<Uint8Array, void> {
-    let left = size;
-    while (left > 0) {
+    let remaining = size;
+    while (remaining > 0) {
       await fill();
-      const part = rest.subarray(0, left);
+      const part = rest.subarray(0, remaining);
       rest = rest.subarray(part.length);
-      left -= part.length;
+      remaining -= part.length;
       if (part.length > 0) yield part;
     }
   }
@@ -69,7 +69,7 @@ function parseHeader(text: string): { path: string; size: number } {
   return parsed.data;
 }
 
-/** Reads the files of a pack, in order; the bytes of each are to be read before the next one. Throws a `StartError` if it is damaged. */
+/** Reads the files of a pack in order; read the bytes of each before the next. Throws a `StartError` if the pack is damaged. */
 export async function* readPack(
   chunks: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Packed & { bytes: AsyncGenerator<Uint8Array, void> }, void> {
@@ -77,7 +77,7 @@ export async function* readPack(
   for (;;) {
     const length = (await readAll(4)).readUInt32BE();
     if (length === 0) return;
-    if (length > MOST_HEADER) throw damaged();
+    if (length > MAX_HEADER) throw damaged();
     const { path, size } = parseHeader((await readAll(length)).toString('utf8'));
     yield { path, size, bytes: read(size) };
   }

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
 import { StartError } from '../startError.ts';
 
-/** Finds a program of PostgreSQL: the newest of Debian's, or the one in the path. */
+/** Finds a program of PostgreSQL: Debian's newest, or else the name, which is looked up in the path. */
 function findProgram(name: string): string {
   const newest = globSync(`/usr/lib/postgresql/*/bin/${name}`).sort().at(-1);
   return newest !== undefined && existsSync(newest) ? newest : name;
 }
 
-/** Returns the environment for a server; the password is in no argument, which other users of the machine can read. */
+/** Returns the environment for a server's programs: other users of the machine could read a password in the arguments. */
 function environmentOf(url: string): Record<string, string | undefined> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const named = {
@@ -20,17 +20,17 @@ function environmentOf(url: string): Record<string, string | undefined> {
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
     PGSSLMODE: searchParams.get('sslmode') ?? '',
   };
-  const given = Object.entries(named).filter(([, value]) => value !== '');
-  return { PATH: process.env.PATH, ...Object.fromEntries(given) };
+  const defined = Object.entries(named).filter(([, value]) => value !== '');
+  return { PATH: process.env.PATH, ...Object.fromEntries(defined) };
 }
 
 function start(name: 'pg_dump' | 'pg_restore', url: string, args: readonly string[]) {
   const child = spawn(findProgram(name), args, { env: environmentOf(url), stdio: ['pipe', 'pipe', 'pipe'] });
-  let said = '';
-  child.stderr.on('data', (part: Buffer) => (said += part.toString()));
+  let errorOutput = '';
+  child.stderr.on('data', (part: Buffer) => (errorOutput += part.toString()));
   const ended = Promise.race([
     once(child, 'close').then(([code]) => {
-      if (code !== 0) throw new StartError(`${name} failed: ${said.trim().split('\n', 1).join('')}`);
+      if (code !== 0) throw new StartError(`${name} failed: ${errorOutput.trim().split('\n', 1).join('')}`);
     }),
     once(child, 'error').then(() => {
       throw new StartError(`${name} is missing. Install PostgreSQL's client programs.`);
@@ -40,7 +40,7 @@ function start(name: 'pg_dump' | 'pg_restore', url: string, args: readonly strin
   return { child, ended };
 }
 
-/** Streams a dump of a database as of one moment, while others read and write it. */
+/** Streams a dump of a database at one moment; others can read and write meanwhile. */
 export async function* dumpServer(url: string): AsyncGenerator<Uint8Array, void> {
   const { child, ended } = start('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges']);
   child.stdin.end();
@@ -48,7 +48,7 @@ export async function* dumpServer(url: string): AsyncGenerator<Uint8Array, void>
   await ended;
 }
 
-/** Restores a dump into an empty database, in one transaction. */
+/** Restores a dump into an empty database in one transaction. */
 export async function restoreServer(url: string, dump: AsyncIterable<Uint8Array>): Promise<void> {
   const database = decodeURIComponent(new URL(url).pathname.slice(1));
   const args = [

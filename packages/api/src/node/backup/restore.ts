@@ -21,10 +21,10 @@ import { readPack } from './pack.ts';
 import { restoreServer } from './postgres.ts';
 import { through } from './through.ts';
 
-/** Result of a restoration, for whoever ran it. */
+/** Result of a restore: verified rows, stored files, failures, and the folder to which the previous school was moved. */
 type Restored = { rows: number; files: number; faults: string[]; aside: string | undefined };
 
-/** Unpacks the database of a backup into a folder. */
+/** Unpacks a backup's database into a folder. */
 async function unpackInto(folder: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
   for await (const { path, bytes } of readPack(through(chunks, createGunzip()))) {
     const target = join(folder, path);
@@ -37,7 +37,7 @@ async function unpackInto(folder: string, chunks: AsyncIterable<Uint8Array>): Pr
   }
 }
 
-/** Stores the uploaded files of a backup under their IDs; returns how many they are. */
+/** Stores the uploaded files of a backup under their IDs; returns their number. */
 async function storeFiles(config: NodeConfig, chunks: AsyncIterable<Uint8Array>): Promise<number> {
   const store = await openFiles(config);
   let stored = 0;
@@ -53,7 +53,7 @@ async function storeFiles(config: NodeConfig, chunks: AsyncIterable<Uint8Array>)
   return stored;
 }
 
-/** Reads a restored school: counts its rows, verifies its audit log up to the head that the backup noted, and looks for its files. */
+/** Verifies the audit log of a restored school up to the head in the manifest, and looks for the bytes of every file. */
 async function inspect(
   db: Database,
   config: NodeConfig,
@@ -82,7 +82,7 @@ async function restoreEmbedded(config: NodeConfig, backup: string, manifest: Man
     mkdirSync(draft, { mode: 0o700 });
     await unpackInto(draft, readPart(backup, manifest, 'database', backupKey));
     const names = [DATABASE, ACCOUNTS].filter((name) => existsSync(join(draft, name)));
-    // The school that stands there is moved only after the restored one could be opened.
+    // The present school is moved aside only after the restored database could be opened.
     await openCopied(draft, () => Promise.resolve());
     const aside = moveAside(dataDir, names);
     for (const name of names) renameSync(join(draft, name), join(dataDir, name));
@@ -119,8 +119,8 @@ async function restoreIntoServer(
 }
 
 /**
- * Restores a backup into the configured school: its checksums are verified first, then it is decrypted, restored, opened and
- * inspected. Into the data folder, a school that is there is moved aside; into a PostgreSQL database, it must be empty.
+ * Restores a backup into the configured school: verifies its checksums, decrypts, restores, opens and inspects it. A school in
+ * the data folder is moved aside; a PostgreSQL database must be empty.
  */
 export async function restoreBackup(config: NodeConfig, backup: string): Promise<Restored> {
   const manifest = readManifest(backup);

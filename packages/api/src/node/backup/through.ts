@@ -1,7 +1,7 @@
 import { Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Streams bytes through a transform; an error of the source is thrown to the reader. */
+/** Streams bytes through a transform; the reader gets the errors of the source. */
 export async function* through(
   chunks: AsyncIterable<Uint8Array>,
   transform: Transform,

@@ -9,7 +9,7 @@ export const operatingVariables = {
     meaning:
       'Keys that encrypt sensitive values, separated by commas, each as `<ID>:<32 bytes in Base64>`. The first one encrypts, the others still decrypt.',
     otherwise: 'the embedded database: `keys.json` in `DATA_DIR`, made at the first start; PostgreSQL: none',
-    // Not in lower case as other lists: Base64 has both.
+    // Not converted to lower case as other lists are, because Base64 distinguishes case.
     check: text.transform((keys) => keys.split(',').map((key) => key.trim())),
     readBy: ['api'],
   },

@@ -25,8 +25,8 @@ export function readEnvironment<P extends Program>(
   const values: Record<string, unknown> = {};
   for (const [name, variable] of Object.entries<Variable>(variables)) {
     if (!variable.readBy.includes(program)) continue;
-    const given = environment[name];
-    const text = given === undefined || given.trim() === '' ? variable.default : given;
+    const value = environment[name];
+    const text = value === undefined || value.trim() === '' ? variable.default : value;
     if (text === undefined) continue;
     const { data, error } = variable.check.safeParse(text);
     if (error) errors.push(`${name} cannot be used: ${error.issues[0]?.message ?? 'It is wrong.'}`);

@@ -14,12 +14,12 @@ export const programs = {
 } as const;
 export type Program = keyof typeof programs;
 
-/** A variable of the environment. An empty one counts as not set. */
+/** An environment variable; an empty one counts as not set. */
 export type Variable = {
   meaning: string;
   /** Value if the variable is not set. */
   default?: string;
-  /** Description of a default that depends on other variables or on the machine. */
+  /** Description of a default that depends on other variables or on the machine, for the docs. */
   otherwise?: string;
   check: z.ZodType<unknown, string>;
   readBy: readonly Program[];

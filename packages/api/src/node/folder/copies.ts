@@ -10,7 +10,7 @@ import { usedSince } from './marker.ts';
 import { flush } from './writeDurably.ts';
 
 /** Minimum milliseconds between two copies: less than an hour, because hourly rounds are not exactly an hour apart. */
-const EVERY = 50 * 60_000;
+const MIN_INTERVAL = 50 * 60_000;
 const UNFINISHED = '.unfinished';
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
@@ -39,7 +39,7 @@ export function restoreInstructions(folder: string): string {
 
 type Backup = { first: string; last: string; label: string };
 
-/** Runs `work`, which copies the database's folder during writes, as an online backup. Returns the log segments that the copy needs. */
+/** Runs `work`, which copies the files of a database in use, as an online backup; returns which log segments the copy needs. */
 async function withBackup({ orm }: Database, work: () => Promise<void>): Promise<Backup> {
   const [started] = await rowsOf<{ first: string }>(
     orm,
@@ -74,7 +74,7 @@ async function copyInto(from: string, to: string, isWanted: (path: string) => bo
     else if (entry.isFile() && isWanted(path)) {
       await mkdir(dirname(join(to, path)), { recursive: true, mode: 0o700 });
       const copied = join(to, path);
-      // Recovery from the log, which is copied last, handles a file that is deleted during the copy.
+      // A file may be deleted during the copy; recovery from the log, which is copied last, handles that.
       await copyFile(join(from, path), copied, constants.COPYFILE_FICLONE).then(
         () => syncFile(copied),
         (error: unknown) => {
@@ -85,6 +85,7 @@ async function copyInto(from: string, to: string, isWanted: (path: string) => bo
   }
 }
 
+/** Tells whether more than twice the size of the database is free on the disk. */
 async function hasRoom(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
   let bytes = 0;
@@ -106,7 +107,7 @@ function flushFolders(folder: string): void {
   flush(folder);
 }
 
-/** Copies the database, also while it is in use, and the accounts into a folder of `copies/`; returns its name. */
+/** Copies the database, which may be in use, and the accounts into a folder of `copies/`; returns the folder's name. */
 export async function copySchool(db: Database, folder: string, now: Date): Promise<string> {
   const copies = join(folder, COPIES);
   const draft = join(copies, UNFINISHED);
@@ -131,7 +132,7 @@ export async function copySchool(db: Database, folder: string, now: Date): Promi
 }
 
 /** Options of scheduled copies. */
-type Copying = {
+type CopyOptions = {
   folder: string;
   policy: CopyPolicy;
   now: Date;
@@ -141,16 +142,16 @@ type Copying = {
 };
 
 /**
- * Copies the school if the last copy is an hour old, verifies the copy by opening it, and removes the copies that the policy does
- * not keep. A copy that cannot be opened is removed, and older ones stay.
+ * Copies the school if the last copy is nearly an hour old, and verifies the copy by opening it. If that works, removes the copies
+ * that the policy does not keep; otherwise removes only the new copy.
  */
 export async function copyScheduled(
   db: Database,
-  { folder, policy, now, log, verify }: Copying,
+  { folder, policy, now, log, verify }: CopyOptions,
 ): Promise<void> {
   const [newest] = listCopies(folder);
   const last = newest === undefined ? usedSince(folder) : timeOf(newest);
-  if (now.getTime() - last.getTime() < EVERY) return;
+  if (now.getTime() - last.getTime() < MIN_INTERVAL) return;
   if (!(await hasRoom(folder))) {
     log({ event: 'copy skipped', reason: 'less than twice its size is free on the disk' });
     return;

@@ -8,7 +8,7 @@ import { restoreInstructions } from './copies.ts';
 import { DATABASE, FILES } from './entries.ts';
 import { diskFull, requireRoom } from './room.ts';
 
-/** PostgreSQL's version inside PGlite. */
+/** Major version of the PostgreSQL inside PGlite. */
 const POSTGRES = '18';
 /** Bytes of `pg_control`. */
 const CONTROL = 8192;
@@ -33,7 +33,7 @@ function isControlWritten(path: string): boolean {
   }
 }
 
-/** Throws a `StartError` if the database of a used folder lacks files that PGlite would silently create anew, or crash without. */
+/** Throws a `StartError` if files of a used database are missing without which PGlite would crash or silently start anew. */
 export function requireDatabase(folder: string): void {
   const at = (...names: string[]) => join(folder, DATABASE, ...names);
   if (!existsSync(at('PG_VERSION'))) throw damaged(folder, 'its database is missing');
@@ -52,11 +52,11 @@ export function requireDatabase(folder: string): void {
 }
 
 /**
- * Throws a `StartError` if a table or index has fewer pages than the catalogue says. With `vacuum_truncate` off, files never
- * shrink, so such pages are lost.
+ * Throws a `StartError` if a table or index has fewer pages than the catalogue says. As `vacuum_truncate` is off, files never
+ * shrink, so missing pages are lost.
  */
 export async function requireTables({ orm }: Database, folder: string): Promise<void> {
-  const [short] = await rowsOf<{ name: string }>(
+  const [truncated] = await rowsOf<{ name: string }>(
     orm,
     sql`
       select relname::text as name from pg_class
@@ -64,10 +64,10 @@ export async function requireTables({ orm }: Database, folder: string): Promise<
         and pg_relation_size(oid) < relpages * current_setting('block_size')::bigint
       limit 1`,
   );
-  if (short) throw damaged(folder, `pages of ${short.name} are missing from its database`);
+  if (truncated) throw damaged(folder, `pages of ${truncated.name} are missing from its database`);
 }
 
-/** Throws a `StartError` if the folder of uploaded files is missing, but the database has rows of files. */
+/** Throws a `StartError` if the database refers to uploaded files, but their folder is missing. */
 export async function requireUploads({ orm }: Database, folder: string): Promise<void> {
   if (existsSync(join(folder, FILES))) return;
   const [table] = await rowsOf<{ oid: unknown }>(orm, sql`select to_regclass('public.file') as oid`);
@@ -80,7 +80,7 @@ export async function requireUploads({ orm }: Database, folder: string): Promise
   );
 }
 
-/** Converts an error of the database to a `StartError` of a full disk or of damage; `undefined` if it is neither. */
+/** Converts a database error to a `StartError` about a full disk or about damage; undefined if it is neither. */
 export function damageOf(error: unknown, folder: string): StartError | undefined {
   if (isDiskFull(error)) return diskFull(folder, codeOf(error));
   try {
@@ -92,11 +92,11 @@ export function damageOf(error: unknown, folder: string): StartError | undefined
   return DAMAGE.test(code) ? damaged(folder, `its database cannot be read (${code})`) : undefined;
 }
 
-/** Converts an error of PGlite on opening a database to a `StartError`. */
+/** Converts an error on opening a PGlite database to a `StartError`. */
 export function openingError(error: unknown, folder: string, isUsed: boolean): StartError {
   if (error instanceof StartError) return error;
-  const found = damageOf(error, folder);
-  if (found !== undefined) return found;
+  const damage = damageOf(error, folder);
+  if (damage !== undefined) return damage;
   if (isUsed) return damaged(folder, 'its database cannot be opened');
   const reason = error instanceof Error ? error.message : 'unknown';
   return new StartError(`The database cannot be made in ${folder} (${reason}).`);

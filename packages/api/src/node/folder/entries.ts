@@ -9,22 +9,22 @@ export const ACCOUNTS = 'accounts';
 export const FILES = 'files';
 /** Folder of the database's copies. */
 export const COPIES = 'copies';
-/** File that marks a data folder with a school, present or past. */
+/** File that marks a data folder with a school. */
 export const MARKER = 'school.json';
-/** File of the keys of sensitive data; it is in no copy and no backup. */
+/** File of the keys of sensitive data; no copy and no backup contains it. */
 export const KEYS = 'keys.json';
-/** Folder of requests of commands to the running service. */
+/** Folder through which commands send requests to the running service. */
 export const REQUESTS = 'requests';
 /** Prefix of the folders of schools that were moved aside. */
 export const REPLACED = 'replaced-';
 
-/** Lock files of the embedded database and of the whole product; `owner` is a file that identifies the process with the lock. */
+/** Lock files of the embedded database and of the whole product; the file `owner` identifies the process that has the lock. */
 export const LOCKS = {
   database: { lock: 'in-use.lock', owner: 'owner.json' },
   product: { lock: 'running.lock', owner: 'running.json' },
 } as const;
 const OWNERS = Object.values(LOCKS).map(({ owner }) => owner);
-/** Folder of uploads on their way to a bucket. */
+/** Folder of uploads before they are sent to a bucket. */
 const UPLOADS = 'uploads';
 const OWN: readonly string[] = [
   DATABASE,
@@ -40,14 +40,14 @@ const OWN: readonly string[] = [
 ];
 /** Entries that only a data folder of Firstbell has. */
 const SIGNS = [MARKER, ...OWNERS];
-/** Entries that an operating system creates in the root of a mounted disk. */
+/** Entries that operating systems create in the root of a mounted disk. */
 const FOREIGN = /^(\.|lost\+found$|System Volume Information$)/;
 
 const isOwn = (name: string) => OWN.includes(name) || name.startsWith(REPLACED);
 
 /**
- * Lists the entries of Firstbell in a data folder. Throws a `StartError` if the folder has other entries and no sign of
- * Firstbell, because the modes of the folder are about to be changed.
+ * Lists Firstbell's entries in a data folder. Throws a `StartError` if the folder has other entries and no sign of Firstbell:
+ * it may be somebody else's folder, and its modes are about to be changed.
  */
 export function ownEntries(folder: string): string[] {
   const names = readdirSync(folder).filter((name) => !FOREIGN.test(name));

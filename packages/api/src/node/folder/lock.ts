@@ -10,11 +10,11 @@ import { StartError, systemCode } from '../startError.ts';
 import { LOCKS } from './entries.ts';
 import { diskFull } from './room.ts';
 
-/** Milliseconds without a renewal after which a lock is stale: longer than any query blocks a process. */
+/** Milliseconds without a renewal after which a lock is stale; no query blocks a process as long as that. */
 const STALE = 30_000;
-/** Milliseconds after which the lock of a process that has ended is stale. */
+/** Milliseconds after which the lock of an ended process is stale. */
 const STALE_WHEN_GONE = 2000;
-/** Maximum wait for a process that is stopping, in milliseconds. */
+/** Milliseconds to wait for a process that is stopping. */
 const STOPPING = 10_000;
 const RENEW = 1000;
 const RETRY = 200;
@@ -22,7 +22,7 @@ const RETRY = 200;
 const owner = z.object({
   pid: z.number(),
   host: z.string(),
-  /** Start time of the process, to recognize a later process with the same number. */
+  /** Start time of the process, which distinguishes it from a later process with the same number. */
   startedAt: z.string().default(''),
   /** Address of the product, in a lock of `npm start`. */
   address: z.string().optional(),
@@ -38,7 +38,7 @@ async function readOwner(path: string): Promise<Owner | undefined> {
   }
 }
 
-/** Reads the start time of a process; empty if the system has none, `ended` for a zombie process. */
+/** Reads the start time of a process; empty if the system does not tell, `ended` for a zombie process. */
 function readStartOf(pid: number): string {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -49,7 +49,7 @@ function readStartOf(pid: number): string {
   }
 }
 
-/** Tells whether the owner of a lock was a process of this machine that has ended. */
+/** Tells whether the owner of a lock was a process on this machine and has ended. */
 function hasEnded({ pid, host, startedAt }: Owner): boolean {
   if (host !== hostname()) return false;
   try {
@@ -60,7 +60,7 @@ function hasEnded({ pid, host, startedAt }: Owner): boolean {
   return readStartOf(pid) !== startedAt;
 }
 
-/** Error of a data folder that a running process has. */
+/** Error of a data folder that another process uses. */
 export class FolderInUse extends StartError {}
 
 function inUse(folder: string, other: Owner | undefined): FolderInUse {
@@ -82,16 +82,16 @@ const cannotBeWritten = (folder: string) =>
 
 /** A folder lock of this process. */
 export type FolderLock = {
-  /** Announces that this process will release the lock soon, so that another one waits for it. */
+  /** Announces that this process will release the lock soon, so that another process waits. */
   announceStop: () => Promise<void>;
   release: () => Promise<void>;
 };
 
 /** Options of `lockFolder`. */
-export type Locking = {
-  /** The database's lock, or that of the whole product, which `npm start` takes beside it. */
+export type LockOptions = {
+  /** Lock of the database, or of the whole product, which `npm start` takes in addition. */
   kind?: keyof typeof LOCKS;
-  /** Address that the error of a second process shows. */
+  /** Address that the error in a second process shows. */
   address?: string;
   /** Called when another process has taken the lock. */
   onLost: () => void;
@@ -99,11 +99,11 @@ export type Locking = {
 
 /**
  * Locks a data folder against other processes until `release`. Takes over the stale lock of a killed process, and waits for a
- * process that is stopping. Throws a `StartError` if a running process has the lock or the folder cannot be written.
+ * process that is stopping. Throws a `StartError` if a running process has the lock, or the folder cannot be written.
  */
 export async function lockFolder(
   folder: string,
-  { kind = 'database', address, onLost }: Locking,
+  { kind = 'database', address, onLost }: LockOptions,
 ): Promise<FolderLock> {
   const [lockPath, ownerPath] = [join(folder, LOCKS[kind].lock), join(folder, LOCKS[kind].owner)];
   const own: Owner = {
@@ -111,17 +111,17 @@ export async function lockFolder(
     ...(address !== undefined && { address }),
   };
   const write = (written: Owner) => writeFile(ownerPath, JSON.stringify(written), { mode: 0o600 });
-  const take = (stale: number) =>
+  const acquire = (stale: number) =>
     // Locked by the path of the owner file, because one process may have both locks of a folder.
     lock(ownerPath, { lockfilePath: lockPath, stale, update: RENEW, realpath: false, onCompromised: onLost });
-  const began = Date.now();
+  const startedAt = Date.now();
   try {
     await mkdir(folder, { recursive: true });
     for (;;) {
       const other = await readOwner(ownerPath);
       const isLeftBehind = other !== undefined && hasEnded(other);
       try {
-        const release = await take(isLeftBehind ? STALE_WHEN_GONE : STALE);
+        const release = await acquire(isLeftBehind ? STALE_WHEN_GONE : STALE);
         await write(own);
         return {
           announceStop: () => write({ ...own, isStopping: true }),
@@ -133,7 +133,7 @@ export async function lockFolder(
       } catch (error) {
         if (systemCode(error) !== 'ELOCKED') throw error;
         const patience = isLeftBehind ? STALE_WHEN_GONE + 2 * RENEW : other?.isStopping ? STOPPING : 0;
-        if (Date.now() - began >= patience) throw inUse(folder, other);
+        if (Date.now() - startedAt >= patience) throw inUse(folder, other);
         await wait(RETRY);
       }
     }

@@ -9,7 +9,7 @@ import { writeDurably } from './writeDurably.ts';
 const marker = z.object({
   id: z.string(),
   created_at: z.iso.datetime(),
-  /** `initialising` until the database is created completely: until then there is no data to lose. */
+  /** `initialising` until the database is complete; before that there is no data to lose. */
   state: z.enum(['initialising', 'ready']),
 });
 type Marker = z.infer<typeof marker>;
@@ -31,10 +31,10 @@ const writeMarker = (folder: string, written: Marker) => {
   writeDurably(join(folder, MARKER), JSON.stringify(written));
 };
 
-/** Returns the state of a data folder. One without a marker file counts as used if it has, or is known to have had, a school's data. */
+/** Returns the state of a data folder. A folder without a marker is used if it contains, or once contained, a school's data. */
 export function stateOf(folder: string): FolderState {
-  const found = readMarker(folder);
-  if (found !== undefined) return found.state === 'ready' ? 'used' : 'unfinished';
+  const current = readMarker(folder);
+  if (current !== undefined) return current.state === 'ready' ? 'used' : 'unfinished';
   const isUsed =
     isRegistered(folder) ||
     existsSync(join(folder, MARKER)) ||
@@ -43,20 +43,20 @@ export function stateOf(folder: string): FolderState {
   return isUsed ? 'used' : 'new';
 }
 
-/** Marks a folder as initialising, and removes the remains of an unfinished database. */
+/** Marks a folder as initialising, and removes the database of an interrupted start. */
 export function markInitialising(folder: string): void {
   writeMarker(folder, { id: randomUUID(), created_at: new Date().toISOString(), state: 'initialising' });
   rmSync(join(folder, DATABASE), { recursive: true, force: true });
 }
 
-/** Marks a folder as used; from then on its database is never created anew. */
+/** Marks a folder as used: from then on, no new database is created in it. */
 export function markUsed(folder: string): void {
   registerFolder(folder);
-  const found = readMarker(folder);
-  if (found?.state === 'ready') return;
+  const current = readMarker(folder);
+  if (current?.state === 'ready') return;
   const since = statSync(join(folder, DATABASE, 'PG_VERSION')).mtime.toISOString();
-  writeMarker(folder, { id: randomUUID(), created_at: since, ...found, state: 'ready' });
+  writeMarker(folder, { id: randomUUID(), created_at: since, ...current, state: 'ready' });
 }
 
-/** Returns the time since which a folder has a school. */
+/** Returns when the school in a folder was created; the epoch if that is unknown. */
 export const usedSince = (folder: string): Date => new Date(readMarker(folder)?.created_at ?? 0);

@@ -5,7 +5,7 @@ import { ownEntries } from './entries.ts';
 
 /** Mode bits of the group and of others. */
 const OTHERS = 0o077;
-/** Umask with which other users cannot read new files of this process and its children. */
+/** Umask that hides new files of this process and its children from other users. */
 export const PRIVATE_UMASK = OTHERS;
 
 const isWindows = process.platform === 'win32';
@@ -17,13 +17,13 @@ function refuseForeign(path: string, { uid }: Stats): void {
   );
 }
 
-/** Removes the rights of other users from a file, or a folder and its content; does not follow symbolic links. */
+/** Removes other users' rights on a file, or on a folder and its content; does not follow symbolic links. */
 function restrictMode(path: string): void {
-  const found = lstatSync(path, { throwIfNoEntry: false });
-  if (found === undefined || found.isSymbolicLink()) return;
-  refuseForeign(path, found);
-  const mode = found.isDirectory() ? 0o700 : 0o600;
-  if ((found.mode & 0o777) !== mode) {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  if (stats === undefined || stats.isSymbolicLink()) return;
+  refuseForeign(path, stats);
+  const mode = stats.isDirectory() ? 0o700 : 0o600;
+  if ((stats.mode & 0o777) !== mode) {
     chmodSync(path, mode);
     if ((lstatSync(path).mode & OTHERS) !== 0) {
       throw new StartError(
@@ -31,10 +31,10 @@ function restrictMode(path: string): void {
       );
     }
   }
-  if (found.isDirectory()) for (const name of readdirSync(path)) restrictIfExists(join(path, name));
+  if (stats.isDirectory()) for (const name of readdirSync(path)) restrictIfExists(join(path, name));
 }
 
-/** Does the same for a path that another part of the program may delete or rename meanwhile. */
+/** Restricts a path that another part of the program may delete or rename meanwhile. */
 function restrictIfExists(path: string): void {
   try {
     restrictMode(path);
@@ -44,8 +44,8 @@ function restrictIfExists(path: string): void {
 }
 
 /**
- * Creates the data folder if it is missing, and makes it and Firstbell's entries in it private to this user (0700 and 0600).
- * Throws a `StartError` if it belongs to another user, has other entries, or its disk does not support modes.
+ * Creates the data folder if it is missing, and makes the folder and Firstbell's entries private to this user (0700 and 0600).
+ * Throws a `StartError` if the folder belongs to another user, has other entries, or is on a disk without modes.
  */
 export function makePrivate(folder: string): void {
   try {

@@ -8,16 +8,16 @@ import { markUsed } from './marker.ts';
 import { makePrivate } from './privateModes.ts';
 import { unregisterFolder } from './usedFolders.ts';
 
-/** Change of a data folder before the start. */
+/** Change of a data folder that is made before the start. */
 export type FolderOrder = { kind: 'new' | 'new-accounts' } | { kind: 'restore'; copy: string };
 
-/** Moves the existing ones of some entries into a new folder and returns its path; `undefined` if there was nothing to move. */
+/** Moves those of the entries that exist into a new folder and returns its path; undefined if none exists. */
 export function moveAside(folder: string, names: readonly string[]): string | undefined {
-  const there = names.filter((name) => existsSync(join(folder, name)));
-  if (there.length === 0) return undefined;
+  const existing = names.filter((name) => existsSync(join(folder, name)));
+  if (existing.length === 0) return undefined;
   const aside = join(folder, `${REPLACED}${new Date().toISOString().replaceAll(':', '-')}`);
   mkdirSync(aside, { mode: 0o700 });
-  for (const name of there) renameSync(join(folder, name), join(aside, name));
+  for (const name of existing) renameSync(join(folder, name), join(aside, name));
   return aside;
 }
 
@@ -28,29 +28,31 @@ function restore(folder: string, copy: string): string | undefined {
     throw new StartError(`There is no copy ${copy} in ${join(folder, COPIES)}: ${known}.`);
   }
   const source = join(folder, COPIES, copy);
-  const draft = join(folder, COPIES, '.restoring');
-  rmSync(draft, { recursive: true, force: true });
-  cpSync(source, draft, { recursive: true });
-  const names = [DATABASE, ACCOUNTS].filter((name) => existsSync(join(draft, name)));
+  const unfinished = join(folder, COPIES, '.restoring');
+  rmSync(unfinished, { recursive: true, force: true });
+  cpSync(source, unfinished, { recursive: true });
+  const names = [DATABASE, ACCOUNTS].filter((name) => existsSync(join(unfinished, name)));
   const aside = moveAside(folder, names);
-  for (const name of names) renameSync(join(draft, name), join(folder, name));
-  rmSync(draft, { recursive: true });
+  for (const name of names) renameSync(join(unfinished, name), join(folder, name));
+  rmSync(unfinished, { recursive: true });
   markUsed(folder);
   return aside;
 }
 
-const NEW = { new: [DATABASE, ACCOUNTS, FILES, COPIES, MARKER], 'new-accounts': [ACCOUNTS] };
+/** Entries to move aside for each kind of new beginning. */
+const MOVED_ASIDE = { new: [DATABASE, ACCOUNTS, FILES, COPIES, MARKER], 'new-accounts': [ACCOUNTS] };
 
 /**
- * Empties a data folder for a new school or new accounts, or restores a copy. Existing data is moved aside, never removed.
- * Returns a message with its new place. Throws a `StartError` if the folder is in use or the copy does not exist.
+ * Empties a data folder for a new school or new accounts, or restores a copy. Moves existing data aside and never removes it.
+ * Returns a message with the new place. Throws a `StartError` if the folder is in use or there is no such copy.
  */
 export async function changeSchool(folder: string, order: FolderOrder): Promise<string> {
   makePrivate(folder);
   const lock = await lockFolder(folder, { onLost: () => undefined });
   try {
     if (order.kind === 'new') unregisterFolder(folder);
-    const aside = order.kind === 'restore' ? restore(folder, order.copy) : moveAside(folder, NEW[order.kind]);
+    const aside =
+      order.kind === 'restore' ? restore(folder, order.copy) : moveAside(folder, MOVED_ASIDE[order.kind]);
     return aside === undefined
       ? `There was nothing to move aside in ${folder}.`
       : `What stood in ${folder} is kept in ${aside}.`;

@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 
-/** Register of used data folders. It is outside of them, so that a used folder that was emptied or is not mounted is recognized. */
+/** Register of used data folders. As it is outside them, it reveals a used folder that was emptied or is not mounted. */
 const REGISTER = join(import.meta.dirname, '../../../../../.cache/used-folders');
 
 const entryOf = (folder: string) =>
   join(REGISTER, createHash('sha256').update(folder).digest('hex').slice(0, 32));
 
-/** Removes the entries of temporary folders that no longer exist, such as those of tests. */
+/** Removes the entries of deleted temporary folders, such as those of tests. */
 function removeTemporary(): void {
   for (const name of readdirSync(REGISTER)) {
     const folder = readFileSync(join(REGISTER, name), 'utf8');
@@ -21,7 +21,7 @@ function removeTemporary(): void {
 /** Tells whether this installation has used a data folder. */
 export const isRegistered = (folder: string): boolean => existsSync(entryOf(folder));
 
-/** Registers a used data folder, if the installation's folder can be written. */
+/** Registers a used data folder, if the installation can be written. */
 export function registerFolder(folder: string): void {
   if (isRegistered(folder)) return;
   try {
@@ -29,7 +29,7 @@ export function registerFolder(folder: string): void {
     removeTemporary();
     writeFileSync(entryOf(folder), folder);
   } catch {
-    // The installation is read-only: only the marker file in the data folder is left.
+    // The installation is read-only, so only the marker file in the data folder shows that the folder was used.
   }
 }
 

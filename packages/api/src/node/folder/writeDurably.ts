@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Flushes a file or a folder to the disk; Windows has no handle of a folder to flush. */
+/** Flushes a file or folder to the disk; does nothing on Windows if the path cannot be opened, as for folders. */
 export function flush(path: string): void {
   let descriptor: number;
   try {
@@ -17,16 +17,16 @@ export function flush(path: string): void {
   }
 }
 
-/** Replaces a file as a whole, readable by its owner alone, and flushes it: after a power cut it is the old or the new one. */
+/** Replaces a file atomically, readable only by its owner, and flushes it: after a power failure it has the old or the new content. */
 export function writeDurably(path: string, content: string): void {
-  const draft = `${path}.new`;
-  const descriptor = openSync(draft, 'w', 0o600);
+  const temporaryPath = `${path}.new`;
+  const descriptor = openSync(temporaryPath, 'w', 0o600);
   try {
     writeFileSync(descriptor, content);
     fsyncSync(descriptor);
   } finally {
     closeSync(descriptor);
   }
-  renameSync(draft, path);
+  renameSync(temporaryPath, path);
   flush(dirname(path));
 }

@@ -1,28 +1,28 @@
 import { Worker } from 'node:worker_threads';
 import { type Printer } from '../../cards/card.ts';
-import { type PrintAnswer, type PrintRequest, type PrintTask } from './printThread.ts';
+import { type PrintResponse, type PrintRequest, type PrintTask } from './printThread.ts';
 
-type Waiting = { resolve: (result: unknown) => void; reject: (error: Error) => void };
+type PendingTask = { resolve: (result: unknown) => void; reject: (error: Error) => void };
 
-/** Creates a printer with a thread of its own, which starts with the first card and does not keep the process alive. */
+/** Creates a printer that works in its own thread; the thread starts with the first card and does not keep the process alive. */
 export function printInThread(): Printer {
-  const waiting = new Map<number, Waiting>();
+  const pending = new Map<number, PendingTask>();
   let worker: Worker | undefined;
   let [lastTask, lastDocument] = [0, 0];
 
   const fail = (error: Error) => {
     worker = undefined;
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
+    for (const { reject } of pending.values()) reject(error);
+    pending.clear();
   };
   const start = (): Worker => {
     const started = new Worker(new URL('printThread.ts', import.meta.url));
-    started.on('message', ({ id, result, error }: PrintAnswer) => {
-      const own = waiting.get(id);
-      waiting.delete(id);
-      if (waiting.size === 0) started.unref();
-      if (error === undefined) own?.resolve(result);
-      else own?.reject(new Error(error));
+    started.on('message', ({ id, result, error }: PrintResponse) => {
+      const task = pending.get(id);
+      pending.delete(id);
+      if (pending.size === 0) started.unref();
+      if (error === undefined) task?.resolve(result);
+      else task?.reject(new Error(error));
     });
     started.on('error', (error) => {
       fail(error instanceof Error ? error : new Error(String(error)));
@@ -37,7 +37,7 @@ export function printInThread(): Printer {
       worker ??= start();
       worker.ref();
       lastTask += 1;
-      waiting.set(lastTask, { resolve, reject });
+      pending.set(lastTask, { resolve, reject });
       worker.postMessage({ id: lastTask, task } satisfies PrintRequest);
     });
 
@@ -53,7 +53,7 @@ export function printInThread(): Printer {
         },
         end: () => ask({ kind: 'end', document }) as Promise<Uint8Array>,
         discard: () => {
-          // A printer that stopped has dropped it already.
+          // If the thread has stopped, the document is gone already.
           ask({ kind: 'discard', document }).catch(() => undefined);
         },
       };

@@ -3,24 +3,24 @@ import { type Card, type CardDocument, type CardDocumentFacts } from '../../card
 import { printHere } from '../../cards/drawPdf.ts';
 import { readFonts } from './readFonts.ts';
 
-/** What the thread of the printer is asked to do; `document` numbers the open PDFs. */
+/** A task of the printer's thread; `document` is the number of an open PDF. */
 export type PrintTask =
   | { kind: 'layOut'; card: Card }
   | { kind: 'open'; document: number; facts: CardDocumentFacts }
   | { kind: 'add'; document: number; card: Card }
   | { kind: 'end' | 'discard'; document: number };
 
-/** A task, and the answer to it. */
+/** Messages to and from the thread; `id` connects a response to its request. */
 export type PrintRequest = { id: number; task: PrintTask };
-export type PrintAnswer = { id: number; result?: unknown; error?: string };
+export type PrintResponse = { id: number; result?: unknown; error?: string };
 
 const printer = readFonts().then(printHere);
 const open = new Map<number, CardDocument>();
 
 const documentOf = (number: number): CardDocument => {
-  const found = open.get(number);
-  if (found === undefined) throw new Error('This document is not open.');
-  return found;
+  const document = open.get(number);
+  if (document === undefined) throw new Error('This document is not open.');
+  return document;
 };
 
 async function run(task: PrintTask): Promise<unknown> {
@@ -47,7 +47,7 @@ async function run(task: PrintTask): Promise<unknown> {
 
 parentPort?.on('message', ({ id, task }: PrintRequest) => {
   run(task).then(
-    (result) => parentPort?.postMessage({ id, result } satisfies PrintAnswer),
-    (error: unknown) => parentPort?.postMessage({ id, error: String(error) } satisfies PrintAnswer),
+    (result) => parentPort?.postMessage({ id, result } satisfies PrintResponse),
+    (error: unknown) => parentPort?.postMessage({ id, error: String(error) } satisfies PrintResponse),
   );
 });

@@ -5,7 +5,7 @@ const PARTS = ['latin', 'latin-ext', 'devanagari'] as const;
 const WEIGHTS = [400, 700] as const;
 const FOLDER = new URL('files/', import.meta.resolve('@fontsource/noto-sans-devanagari/package.json'));
 
-/** Reads the font of report cards: Noto Sans with Devanagari, under the Open Font License. */
+/** Reads the font files of report cards: Noto Sans with Devanagari (Open Font License). */
 export async function readFonts(): Promise<Fonts> {
   const names = PARTS.flatMap((part) => WEIGHTS.map((weight): FontName => `${part}-${weight}`));
   const files = await Promise.all(

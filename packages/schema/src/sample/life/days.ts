@@ -5,13 +5,13 @@ import { buildYear } from '../years.ts';
 
 /** Month in which an academic year begins. */
 const APRIL = 4;
-/** Returns the year in which the academic year of a day began. */
+/** Returns the calendar year in which the academic year of a day began. */
 export const aprilOf = (today: string) => {
   const [year = 0, month = 0] = today.split('-').map(Number);
   return month >= APRIL ? year : year - 1;
 };
 
-/** Returns the academic year of a day, preceded by the year before it. */
+/** Returns the academic year before the one of a day, and then that one. */
 export function yearsAround(today: string): AcademicYearInput[] {
   const april = aprilOf(today);
   return [buildYear(april - 1), buildYear(april)];
@@ -20,7 +20,7 @@ export function yearsAround(today: string): AcademicYearInput[] {
 /** Returns the first ISO day of the academic year of a day. */
 export const firstDayOf = (today: string) => `${aprilOf(today)}-04-01`;
 
-/** Returns the last working days of the academic year up to and including a day, oldest first. */
+/** Returns the last `count` working days of the academic year until a day, oldest first. */
 export function lastSchoolDays(calendar: Calendar, today: string, count: number): string[] {
   const days: string[] = [];
   for (let day = today; days.length < count && day >= firstDayOf(today); day = dayAfter(day, -1)) {

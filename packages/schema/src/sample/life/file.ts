@@ -4,7 +4,7 @@ const LINE = 22;
 
 const escaped = (text: string) => text.replace(/[\\()]/g, '\\$&');
 
-/** Builds a one-page PDF (ISO 32000-1, section 7.5) with lines of Latin text. */
+/** Builds a PDF of one page (ISO 32000-1, section 7.5) with lines of Latin text. */
 export function buildPdf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
   const shown = lines.map((line, index) => `${index === 0 ? '' : `0 -${LINE} Td `}(${escaped(line)}) Tj`);
   const content = `BT /F1 14 Tf 72 ${HEIGHT - 90} Td ${shown.join(' ')} ET`;

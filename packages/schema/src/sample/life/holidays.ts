@@ -3,9 +3,9 @@ import { weekdays } from '../../date.ts';
 import { type HolidayInput } from '../../schoolCalendar.ts';
 
 /**
- * Days on which the sample school is closed, as months and days. Republic Day, Independence Day and Gandhi Jayanti are the
- * three national holidays of India; Christmas has a fixed date in the list of gazetted holidays of its government, and
- * 1 May is Labour Day in many of its states. Festivals that follow the moon have no fixed date: the breaks are the school's own.
+ * Days on which the sample school is closed, as month and day. Republic Day, Independence Day and Gandhi Jayanti are India's
+ * national holidays; Christmas is a gazetted holiday with a fixed date, and 1 May is Labour Day in many states. Festivals that
+ * follow the moon have no fixed date and are left out. The breaks are invented.
  */
 const HOLIDAYS: readonly (readonly [name: string, starts: string, ends?: string])[] = [
   ['Labour Day', '05-01'],
@@ -17,7 +17,7 @@ const HOLIDAYS: readonly (readonly [name: string, starts: string, ends?: string]
   ['Winter break', '12-26', '12-31'],
 ];
 
-/** Builds the holidays of the sample school's academic year that begins in April of a year. */
+/** Builds the sample school's holidays in the academic year that begins in April of the given year. */
 export function buildHolidays(april: number): HolidayInput[] {
   const ofApril = HOLIDAYS.map(([name, starts, ends = starts]) => ({
     name,
@@ -28,7 +28,7 @@ export function buildHolidays(april: number): HolidayInput[] {
   return [...ofApril, { name: 'Republic Day', starts: republicDay, ends: republicDay }];
 }
 
-/** Makes the calendar of a school that works from Monday to Saturday. */
+/** Builds the calendar of a school that is open from Monday to Saturday. */
 export const buildCalendar = (holidays: readonly HolidayInput[]): Calendar => ({
   weeks: [{ starts: '0001-01-01', weekdays: weekdays.filter((day) => day !== 'Sunday') }],
   holidays: holidays.map((holiday, at) => ({ ...holiday, key: String(at), version: 1 })),

@@ -15,16 +15,16 @@ import { buildIncidents, buildLeaveRequests, type SampleLeave } from './people.t
 import { buildSheets, MARKED_DAYS } from './sheets.ts';
 import { buildTimetables } from './timetables.ts';
 
-/** Records of the sample school up to a day. */
+/** Records of the sample school's daily life until a day. */
 export type Life = {
-  /** From the oldest to the current one. */
+  /** Academic years, oldest first. */
   years: AcademicYearInput[];
-  /** Of the current year and the one before, by date. */
+  /** Holidays of the current and the previous year, by date. */
   holidays: HolidayInput[];
   timetables: TimetableInput[];
   sheets: AttendanceInput[];
   assessments: AssessmentInput[];
-  /** Of the year before the current one. */
+  /** Assessments of the previous year. */
   pastAssessments: AssessmentInput[];
   diaryNotes: DiaryNotesInput[];
   pastDiaryNotes: DiaryNotesInput[];
@@ -33,10 +33,10 @@ export type Life = {
   leaves: SampleLeave[];
 };
 
-/** Classes with assessments in the year before, too. */
+/** Classes that have assessments in the previous year, too. */
 const CLASSES_WITH_PAST_MARKS: ReadonlySet<string> = new Set(['IX', 'X', 'XI', 'XII']);
 
-/** Builds the records of a school up to `today`, an ISO day. The same day and seed give the same records. */
+/** Builds the records of a school until `today`, an ISO day. The same day and seed give the same records. */
 export function buildLife({ students, teachers, subjects }: School, today: string, seed = 1947): Life {
   const random = randomFrom(seed);
   const years = yearsAround(today);

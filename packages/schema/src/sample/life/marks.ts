@@ -3,10 +3,10 @@ import { type StudentInput } from '../../areas/student.ts';
 import { type SubjectInput } from '../../areas/subject.ts';
 import { type Random } from '../random.ts';
 
-/** Number of tested subjects: the first ones of a class. */
+/** Number of a class's subjects that are tested: the first ones. */
 const TESTED = 4;
 
-/** Builds one assessment of each student: a test of the class's main subjects. */
+/** Builds one assessment of each student, in the tested subjects of the class. */
 export function buildAssessments(
   random: Random,
   students: readonly StudentInput[],

@@ -39,7 +39,7 @@ const SENIOR = defaultClasses.indexOf('XI');
 const notesFor = (step: number) =>
   step < MIDDLE ? SMALL_NOTES : step < SENIOR ? MIDDLE_NOTES : SENIOR_NOTES;
 
-/** Builds diary notes for every section of the sample school, `each` of them per section. */
+/** Builds diary notes for every section of the sample school; `each` is the number per section. */
 export function buildDiaryNotes(random: Random, each: number): DiaryNotesInput[] {
   return defaultClasses.flatMap((name, step) =>
     defaultSections.flatMap((section) => {
@@ -53,10 +53,10 @@ export function buildDiaryNotes(random: Random, each: number): DiaryNotesInput[]
   );
 }
 
-/** An assignment of the sample school, with the name of its file. */
+/** An assignment of the sample school, and the name of its file. */
 export type SampleAssignment = { input: Omit<AssignmentInput, 'file'>; file: string };
 
-/** Builds the PDF file of an assignment of the sample school, always the same for the same assignment. */
+/** Builds the PDF of an assignment; the same assignment gives the same bytes. */
 export const sampleFile = ({
   file_name: file,
   class: name,
@@ -106,7 +106,7 @@ const SHEETS: readonly (readonly [file: string, description: string, subject: st
     ],
   ];
 
-/** Builds the sample school's assignments, given in the days before `today`. */
+/** Builds the sample school's assignments with dates before `today`. */
 export function buildAssignments(random: Random, today: string, first: string): SampleAssignment[] {
   return SHEETS.flatMap(([file, description, subject, classes]) =>
     classes.map((name) => {

@@ -29,7 +29,7 @@ const INCIDENTS: readonly (readonly [type: string, incident: string])[] = [
   ['Discipline', 'Used a telephone in the lesson. It was kept at the office until 2:45 pm.'],
 ];
 
-/** Gives every third incident a follow-up: closed for an old incident, due in the next days for a new one. */
+/** Gives every third incident a follow-up, which is closed if the incident is old, and due soon if it is new. */
 function followUpOf(
   index: number,
   date: string,
@@ -42,7 +42,7 @@ function followUpOf(
     : { follow_up: dayAfter(today, 7), outcome: '' };
 }
 
-/** Builds the sample school's incidents, of the last weeks before `today`. */
+/** Builds the sample school's incidents in the weeks before `today`. */
 export function buildIncidents(
   random: Random,
   { students, teachers }: { students: readonly StudentInput[]; teachers: readonly TeacherInput[] },
@@ -71,7 +71,7 @@ export function buildIncidents(
   });
 }
 
-/** A leave of the sample school, with its applicant and the number of days between the request and `today`. */
+/** A leave of the sample school, with its applicant, and how many days before `today` it was requested. */
 export type SampleLeave = { input: LeavesInput; teacher: TeacherInput; note: string; asked_days_ago: number };
 
 const REASONS: readonly (readonly [title: string, type: string, days: number, note: string])[] = [
@@ -84,14 +84,14 @@ const REASONS: readonly (readonly [title: string, type: string, days: number, no
   ['House moving', 'Unpaid', 2, 'The lorry comes on both days.'],
 ];
 
-/** Counts of waiting, approved and rejected leaves. */
+/** Numbers of waiting, approved and rejected leaves. */
 const STATUSES = [
   ...Array.from({ length: 5 }, () => 'Pending' as const),
   ...Array.from({ length: 12 }, () => 'Approved' as const),
   ...Array.from({ length: 4 }, () => 'Rejected' as const),
 ];
 
-/** Builds the sample school's leaves: pending ones after `today`, the others around it. */
+/** Builds the sample school's leaves: pending ones after `today`, others around it. */
 export function buildLeaveRequests(
   random: Random,
   teachers: readonly TeacherInput[],

@@ -2,9 +2,9 @@ import { type AttendanceInput, type AttendanceMark } from '../../areas/attendanc
 import { type StudentInput } from '../../areas/student.ts';
 import { type Random } from '../random.ts';
 
-/** School days for which the sample school has attendance. */
+/** Number of school days for which the sample school has attendance. */
 export const MARKED_DAYS = 30;
-/** Sections without attendance today. */
+/** Sections that have no attendance today. */
 const LATE_SECTIONS: ReadonlySet<string> = new Set(['UKG-B', 'VII-A', 'IX-C']);
 
 function drawMark(random: Random): AttendanceMark {
@@ -14,7 +14,7 @@ function drawMark(random: Random): AttendanceMark {
   return number <= 988 ? 'Late' : 'Excused';
 }
 
-/** Builds the attendance of every section on some days; a few sections are not marked yet on `today`. */
+/** Builds the attendance of every section on the given days; a few sections have none on `today`. */
 export function buildSheets(
   random: Random,
   students: readonly StudentInput[],

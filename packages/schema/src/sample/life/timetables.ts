@@ -2,7 +2,7 @@ import { FREE_PERIOD, PERIODS, type TimetableInput } from '../../areas/timetable
 import { type TeacherInput } from '../../areas/teacher.ts';
 import { defaultClasses, defaultSections, fixedChoices } from '../../choices.ts';
 
-/** Periods of a week for each subject, in the classes up to and including `upTo`. */
+/** Periods per week of each subject, in the classes until `upTo`. */
 const WEEKS: readonly { upTo: string; periods: Readonly<Record<string, number>> }[] = [
   {
     upTo: 'UKG',
@@ -61,18 +61,18 @@ const WEEKS: readonly { upTo: string; periods: Readonly<Record<string, number>> 
   },
 ];
 
-/** Number of periods a day of the youngest classes. */
+/** Periods per day of the youngest classes. */
 const SHORT_DAY = 6;
 
 type Place = {
   class: string;
   section: string;
-  /** Index of the section among all. */
+  /** Index of the section among all sections. */
   at: number;
   periods: number;
-  /** Periods of the week that are not planned yet, by subject. */
+  /** Periods of the week that are still to be planned, by subject. */
   left: Map<string, number>;
-  /** Subjects planned for the current day so far. */
+  /** Subjects that are already planned for the current day. */
   today: string[];
 };
 
@@ -90,7 +90,7 @@ function placesOf(): Place[] {
   });
 }
 
-/** Sorts a section's subjects for a period: those with the fewest periods today first, then those with the most periods left. */
+/** Sorts a section's subjects for a period: first those with the fewest periods today, then those with the most left. */
 const preferencesOf = ({ left, today }: Place): string[] =>
   [...left]
     .map(([subject, count]) => ({ subject, count, had: today.filter((one) => one === subject).length }))
@@ -100,7 +100,7 @@ const preferencesOf = ({ left, today }: Place): string[] =>
     )
     .map(({ subject }) => subject);
 
-/** Assigns a subject to each section, without exceeding the number of teachers (bipartite matching by augmenting paths). */
+/** Assigns a subject to each section so that there are enough teachers (bipartite matching by augmenting paths). */
 function matchSubjects(places: readonly Place[], teachers: ReadonlyMap<string, readonly TeacherInput[]>) {
   const taking = new Map<string, Place[]>();
   const preferences = new Map(places.map((place) => [place, preferencesOf(place)]));
@@ -124,7 +124,7 @@ function matchSubjects(places: readonly Place[], teachers: ReadonlyMap<string, r
   return taking;
 }
 
-/** Assigns a teacher to each section that has a subject: the usual one, if free. */
+/** Assigns a teacher to each section that has a subject: its usual teacher, if that one is free. */
 function matchTeachers(
   takers: readonly Place[],
   teachers: readonly TeacherInput[],
@@ -146,7 +146,7 @@ function matchTeachers(
   return matched;
 }
 
-/** Builds full timetables for every section of the sample school, without clashes of teachers. */
+/** Builds complete timetables for every section of the sample school, without clashes of teachers. */
 export function buildTimetables(staff: readonly TeacherInput[]): TimetableInput[] {
   const places = placesOf();
   const teachers = Map.groupBy(staff, ({ teaching_subject_1: subject }) => subject);
