@@ -201,7 +201,7 @@ export async function start({
     return {
       port: server.port,
       close: async () => {
-        sweeping.forEach(clearInterval);
+        timers.forEach(clearInterval);
         await stopSharing?.();
         await jobs.stop();
         await server.close();
