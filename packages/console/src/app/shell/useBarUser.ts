@@ -4,7 +4,7 @@ import { useAccess } from '../../platform/access/useAccess.ts';
 import { type User } from '../../platform/identity/Identity.ts';
 import { usePhoto } from '../../features/profile/usePhoto.ts';
 
-/** Returns the user of the top bar: name and photo of the school's account, else those of the identity service. */
+/** Returns the user of the top bar: name and photo of the school's account, otherwise those of the identity service. */
 export function useBarUser(user: User): TopBarUser {
   const { me } = useAccess();
   const photo = usePhoto('/me/photo', me?.photo ?? '') ?? user.photo;

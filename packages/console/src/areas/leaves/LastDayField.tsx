@@ -5,7 +5,7 @@ import { type Values } from '../../records/api.ts';
 import { type OwnFieldProps } from '../../records/values/FieldLook.ts';
 import { textOf } from '../../records/values/formValues.ts';
 
-/** Field of the last day of a leave, with the number of working days as help. */
+/** Field of the last day of a leave; its description is the number of working days. */
 export function LastDayField({ name, label, isRequired }: OwnFieldProps) {
   const [from = '', to = ''] = useWatch<Values>({ name: ['from', 'to'] }).map(textOf);
   const length = lengthOf(useCalendar(), { from, to });

@@ -16,7 +16,7 @@ const Stack = styled.div`
   gap: ${({ theme }) => theme.space[5]};
 `;
 
-/** Panels of the applicant's other leaves and of the applicant's record. */
+/** Panels of an applicant's other leaves and of the applicant's record. */
 export function RecordPanels({ leave }: { leave: string }) {
   const { http } = useServices();
   const query = useQuery(applicantOptions(http, leave));

@@ -8,12 +8,12 @@ import { auditOptions } from './api.ts';
 import { AUDIT_FILTERS, AuditFilters } from './AuditFilters.tsx';
 import { aboutWords, eventWords } from './auditWords.ts';
 
-/** The newest rows come first, always. */
+/** The log has one order, newest first, so its columns are not sortable. */
 const SORTABLE = ['at'] as const;
 
 const fixed = { isSortable: false } as const;
 
-/** Shows who did what and when, for administrators. */
+/** Table of the audit log, for administrators: who did what, and when. */
 export function AuditSection() {
   const { http } = useServices();
   const { showInstant } = useSchoolTime();

@@ -9,7 +9,7 @@ export function useCalendar(): Calendar | undefined {
   return useQuery(choicesOptions(http)).data?.calendar;
 }
 
-/** Counts the working days of a span, as `3 working days`; empty while the calendar or a day is missing. */
+/** Formats the number of working days of a span (`3 working days`); empty while the calendar or a day is missing. */
 export const lengthOf = (calendar: Calendar | undefined, span: { from: string; to: string }): string =>
   calendar === undefined || span.from === '' || span.to < span.from
     ? ''

@@ -35,14 +35,14 @@ const Root = styled.ul`
   }
 `;
 
-/** Formats the days of a leave: one date, or the first and the last. */
+/** Formats the days of a leave: one date, or the first and the last one. */
 const spanOf = ({ from, to }: OwnLeave) =>
   from === to ? showDate(from) : `${showDate(from)} – ${showDate(to)}`;
 
 /** Props of `OwnLeaves`. */
 export type OwnLeavesProps = { leaves: readonly OwnLeave[]; onWithdraw: (leave: OwnLeave) => void };
 
-/** Lists requests for leave with their decisions. */
+/** List of requests for leave with their decisions. */
 export function OwnLeaves({ leaves, onWithdraw }: OwnLeavesProps) {
   const calendar = useCalendar();
   return (

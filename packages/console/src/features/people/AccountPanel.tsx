@@ -13,11 +13,11 @@ import { ACCOUNT_LOOKS, nameOf, STATUS_WORDS } from './personWords.ts';
 export type AccountPanelProps = {
   /** Staff number of the teacher. */
   teacher: string;
-  /** Initial address of an invitation. */
+  /** Initial email address of an invitation. */
   email: string;
 };
 
-/** Panel with the account of a teacher, or with the button that invites the teacher. */
+/** Panel with the account of a teacher, or with a button that invites the teacher. */
 export function AccountPanel({ teacher, email }: AccountPanelProps) {
   const { http, config } = useServices();
   const client = useQueryClient();

@@ -9,13 +9,13 @@ import { nameOf, sectionsInWords } from './personWords.ts';
 
 /** Props of `RightsDialog`. */
 export type RightsDialogProps = {
-  /** Person whose rights are chosen; `undefined` while the dialog is closed. */
+  /** Person whose rights are edited; `undefined` closes the dialog. */
   person: Person | undefined;
   onClose: () => void;
   onChoose: (person: Person, change: PersonChange) => void;
 };
 
-/** Dialog that shows what a person may do, and chooses the role and the extra rights. */
+/** Dialog that shows what a person may do, and edits the role and the extra rights. */
 export function RightsDialog({ person, onClose, onChoose }: RightsDialogProps) {
   return (
     <Dialog
@@ -29,16 +29,16 @@ export function RightsDialog({ person, onClose, onChoose }: RightsDialogProps) {
   );
 }
 
-const rightsForm = z.object({
+const rightsSchema = z.object({
   role: z.enum(roles, 'Choose a role.'),
   examination: z.boolean(),
   incidents: z.boolean(),
 });
-type RightsInput = z.output<typeof rightsForm>;
+type RightsInput = z.output<typeof rightsSchema>;
 
 const ROLES = roles.map((value) => ({ value, label: ROLE_WORDS[value] }));
 
-/** Says which sections a teacher reaches, and why. */
+/** Describes which sections a teacher reaches, and why. */
 function reachInWords({ teacher, sections }: Person): string {
   if (teacher === '')
     return 'This account belongs to no teacher, so it reaches no section: invite the teacher from their form.';
@@ -49,20 +49,20 @@ function reachInWords({ teacher, sections }: Person): string {
 function RightsForm({ person, onClose, onChoose }: RightsDialogProps & { person: Person }) {
   const { role, rights } = person;
   const { form, field, submit, isBusy, error } = useZodForm<RightsInput>({
-    schema: rightsForm,
+    schema: rightsSchema,
     defaultValues: {
       role,
       examination: rights.includes('examination'),
       incidents: rights.includes('incidents'),
     },
-    onSubmit: (chosen) => {
-      const given = extraRights.filter((right) => chosen.role !== 'administrator' && chosen[right]);
+    onSubmit: (input) => {
+      const chosenRights = extraRights.filter((right) => input.role !== 'administrator' && input[right]);
       onClose();
-      onChoose(person, { ...(chosen.role !== role && { role: chosen.role }), rights: given });
+      onChoose(person, { ...(input.role !== role && { role: input.role }), rights: chosenRights });
       return Promise.resolve(undefined);
     },
   });
-  const chosen = useWatch({ control: form.control, name: 'role' });
+  const chosenRole = useWatch({ control: form.control, name: 'role' });
 
   return (
     <Form
@@ -80,11 +80,11 @@ function RightsForm({ person, onClose, onChoose }: RightsDialogProps & { person:
         label="Role"
         isRequired
         options={ROLES}
-        description={ROLE_MEANINGS[chosen]}
+        description={ROLE_MEANINGS[chosenRole]}
         {...field('role')}
       />
-      {chosen === 'teacher' && <p>{reachInWords(person)}</p>}
-      {chosen !== 'administrator' && (
+      {chosenRole === 'teacher' && <p>{reachInWords(person)}</p>}
+      {chosenRole !== 'administrator' && (
         <FormSection title="Extra rights">
           {extraRights.map((right) => (
             <FormField

@@ -9,7 +9,7 @@ import { photoPath } from './api.ts';
 import { RIGHT_WORDS, ROLE_WORDS } from '../../platform/access/roleWords.ts';
 import { ACCOUNT_LOOKS, nameOf, sectionsInWords, STATUS_WORDS } from './personWords.ts';
 
-const ICONS: Record<AccountStatus, ReactNode> = {
+const STATUS_ICONS: Record<AccountStatus, ReactNode> = {
   waiting: <Clock aria-hidden="true" />,
   invited: <Mail aria-hidden="true" />,
   active: <Check aria-hidden="true" />,
@@ -41,15 +41,15 @@ function NameCell({ person, isSelf }: { person: Person; isSelf: boolean }) {
   );
 }
 
-/** Says what a person reaches: the whole school, or the sections taught, and what extra rights add. */
+/** Describes what a person reaches: the whole school or the taught sections, and the extra rights. */
 function reachOfPerson({ role, rights, sections }: Person): string {
   const taught = sections.length === 0 ? 'No section' : sectionsInWords(sections);
   const reach = role === 'teacher' ? taught : 'Whole school';
-  const extra = rights.map((right) => `+ ${RIGHT_WORDS[right]}`);
-  return [reach, ...extra].join(' ');
+  const extras = rights.map((right) => `+ ${RIGHT_WORDS[right]}`);
+  return [reach, ...extras].join(' ');
 }
 
-/** Creates the columns of the list of people; `self` is the key of the signed-in person. */
+/** Creates the columns of the table of people; `self` is the key of the signed-in person. */
 export function peopleColumns(self: string, { showDay }: Pick<SchoolTime, 'showDay'>): TableColumn<Person>[] {
   return [
     {
@@ -113,7 +113,7 @@ export function peopleColumns(self: string, { showDay }: Pick<SchoolTime, 'showD
       width: 'regular',
       text: ({ status }) => STATUS_WORDS[status],
       render: ({ status }) => (
-        <Badge tone={ACCOUNT_LOOKS[status]} icon={ICONS[status]}>
+        <Badge tone={ACCOUNT_LOOKS[status]} icon={STATUS_ICONS[status]}>
           {STATUS_WORDS[status]}
         </Badge>
       ),

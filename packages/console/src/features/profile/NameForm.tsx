@@ -13,7 +13,7 @@ import { type UnsavedParts } from './useUnsavedParts.ts';
 /** Props of `NameForm`. */
 export type NameFormProps = { me: Me; report: UnsavedParts['report'] };
 
-/** Edits the name of the signed-in person, and shows the address and the role, which others change. */
+/** Form with the name of the signed-in person; the email address and the role are read-only. */
 export function NameForm({ me, report }: NameFormProps) {
   const { http } = useServices();
   const queries = useQueryClient();

@@ -30,7 +30,7 @@ const Root = styled.div`
 
 const NO_PICTURE = 'This file is not a picture that can be shown. Choose a PNG, JPEG, GIF or WebP.';
 
-/** Shows the photo of the signed-in person, to be changed or removed. */
+/** Photo of the signed-in person, with buttons that change and remove it. */
 export function PhotoPart({ me }: { me: Me }) {
   const { http, identity } = useServices();
   const queries = useQueryClient();
@@ -83,6 +83,7 @@ export function PhotoPart({ me }: { me: Me }) {
         accept="image/png,image/jpeg,image/gif,image/webp"
         onChange={({ currentTarget }) => {
           void choose(currentTarget.files?.[0]);
+          // So that choosing the same file again triggers a change.
           currentTarget.value = '';
         }}
       />

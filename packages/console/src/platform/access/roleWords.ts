@@ -12,7 +12,7 @@ export const ROLE_WORDS: Record<Role, string> = {
 /** Names of the roles in the top bar. */
 export const BAR_WORDS: Record<Role, string> = { ...ROLE_WORDS, administrator: 'Admin' };
 
-/** What each role may do, in a sentence. */
+/** Sentence about what each role may do. */
 export const ROLE_MEANINGS: Record<Role, string> = {
   administrator: 'Sees and changes everything, and decides on people and settings.',
   office: 'Adds and changes students, attendance, marks, notes and incidents of the whole school.',
@@ -26,7 +26,7 @@ export const RIGHT_WORDS: Record<ExtraRight, string> = {
   incidents: 'Incidents',
 };
 
-/** What each extra right adds, in a sentence. */
+/** Sentence about what each extra right allows. */
 export const RIGHT_MEANINGS: Record<ExtraRight, string> = {
   examination: 'Changes the marks of the whole school, and locks terms.',
   incidents: 'Sees and changes all incidents.',

@@ -7,7 +7,7 @@ const ID = 'history';
 /** Props of `HistoryDisclosure`. */
 export type HistoryDisclosureProps = { label?: string; children: ReactNode };
 
-/** Disclosure of a history; its content is rendered, and so loaded, once it is open. */
+/** Disclosure of a history. The content is rendered, and so loaded, only while the disclosure is open. */
 export function HistoryDisclosure({ label = 'History', children }: HistoryDisclosureProps) {
   const [openIds, setOpenIds] = useState<readonly string[]>([]);
   return (

@@ -1,6 +1,6 @@
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 
-/** Heading of one save in a history: what was done by whom (`Changed by …`), and when. */
+/** Heading of one save in a history: what who did (`Changed by …`), and when. `at` is an ISO instant. */
 export function SaveHeading({ words, at }: { words: string; at: string }) {
   const { showInstant } = useSchoolTime();
   return (

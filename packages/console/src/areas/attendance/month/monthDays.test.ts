@@ -9,8 +9,8 @@ it('lists the days of a month, with the reasons for days without school', () => 
   };
   const days = daysOfMonth('2026-11', calendar);
   expect(days).toHaveLength(30);
-  expect(days.slice(0, 3).map(({ closed }) => closed)).toEqual(['Sunday', undefined, undefined]);
-  expect(days[8]?.closed).toBe('Diwali');
+  expect(days.slice(0, 3).map(({ noSchool }) => noSchool)).toEqual(['Sunday', undefined, undefined]);
+  expect(days[8]?.noSchool).toBe('Diwali');
   expect(daysOfMonth('2028-02', undefined)).toHaveLength(29);
 });
 
