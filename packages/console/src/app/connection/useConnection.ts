@@ -33,7 +33,7 @@ export function useConnection(): Connection {
   useLayoutEffect(
     () =>
       watchHttp(http, {
-        onAnswer: () => markRestored(),
+        onResponse: () => markRestored(),
         onFailure: (error) => {
           if (error.isUnreachable) markLost();
           else markRestored();

@@ -12,7 +12,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDownload } from '../../features/files/useDownload.ts';
-import { errorOfAnswer } from '../../platform/http/ApiError.ts';
+import { errorOfResponse } from '../../platform/http/ApiError.ts';
 import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
 import { countOf } from '../../records/values/listRows.ts';
 import { createDeletion } from '../../records/list/useDeletion.ts';
@@ -73,7 +73,7 @@ export function useJobEnds(jobs: readonly Job[] | undefined): void {
       const { problem } = job;
       notifyRefusal(
         `${FAILURE_TITLES[job.kind]}: ${problem.detail}`,
-        errorOfAnswer(problem.status, problem),
+        errorOfResponse(problem.status, problem),
         open,
       );
     }

@@ -17,11 +17,11 @@ export type ClashPartProps = {
   /** Stored clashes of the period's teacher that are kept on purpose. */
   kept: readonly KeptClash[];
   /** Reason that is stored with this period, not with the other period of the clash; empty without one. */
-  stored: string;
+  storedReason: string;
   /** Sentence about the other section in which the teacher has a lesson; empty if no clash is known. */
-  known: string;
+  clash: string;
   /** True if the field of the teacher already shows the sentence. */
-  isShown: boolean;
+  isClashShown: boolean;
   /** Called with the sentence when the person keeps the clash. */
   onKeep: (sentence: string) => void;
 };
@@ -30,20 +30,29 @@ export type ClashPartProps = {
  * Part of a period that shows the clashes of its teacher, and can keep a clash on purpose with a reason. The
  * form value of the reason is `''` if no clash is kept, and `null` if the reason is still missing.
  */
-export function ClashPart({ path, day, name, kept, stored, known, isShown, onKeep }: ClashPartProps) {
+export function ClashPart({
+  path,
+  day,
+  name,
+  kept,
+  storedReason,
+  clash,
+  isClashShown,
+  onKeep,
+}: ClashPartProps) {
   const { setFocus } = useFormContext<Values>();
   const { showDay } = useSchoolTime();
   const { field, fieldState } = useController<Values>({ name: path });
   const [isTyping, setIsTyping] = useState(false);
   const keepCheckbox = useRef<HTMLInputElement>(null);
 
-  const ownClashes = kept.filter(({ reason }) => stored !== '' && reason === stored);
+  const ownClashes = kept.filter(({ reason }) => storedReason !== '' && reason === storedReason);
   // The next save clears the reason of a clash that no longer exists; until then it is hidden.
-  const isUnchanged = stored !== '' && field.value === stored && !isTyping;
+  const isUnchanged = storedReason !== '' && field.value === storedReason && !isTyping;
   const showsStored = isUnchanged && ownClashes.length > 0;
-  const shownClashes = showsStored ? kept : kept.filter((clash) => !ownClashes.includes(clash));
+  const shownClashes = showsStored ? kept : kept.filter((keptClash) => !ownClashes.includes(keptClash));
   const describeClash = ({ other: place, period }: KeptClash) => clashSentence({ name, place, period, day });
-  const sentence = known || (showsStored ? '' : ownClashes.map(describeClash).join(' '));
+  const sentence = clash || (showsStored ? '' : ownClashes.map(describeClash).join(' '));
   const isKept = field.value !== '' && !isUnchanged;
 
   const remove = () => {
@@ -65,22 +74,22 @@ export function ClashPart({ path, day, name, kept, stored, known, isShown, onKee
   if (shownClashes.length === 0 && sentence === '' && !isKept) return null;
   return (
     <div className="clash">
-      {shownClashes.map((clash) => (
-        <p key={clash.other}>
-          {describeClash(clash)}
+      {shownClashes.map((shownClash) => (
+        <p key={shownClash.other}>
+          {describeClash(shownClash)}
           <strong>
-            Clash kept on purpose: {clash.reason} (by {clash.by}, {showDay(clash.at)})
+            Clash kept on purpose: {shownClash.reason} (by {shownClash.by}, {showDay(shownClash.at)})
           </strong>
         </p>
       ))}
       {showsStored ? (
-        <Button size="small" variant="quiet" aria-label={`Remove: ${stored}`} onClick={remove}>
+        <Button size="small" variant="quiet" aria-label={`Remove: ${storedReason}`} onClick={remove}>
           Remove
         </Button>
       ) : (
         (sentence !== '' || isKept) && (
           <>
-            {!isShown && sentence !== '' && (
+            {!isClashShown && sentence !== '' && (
               <p className="sentence" role="status">
                 {sentence}
               </p>

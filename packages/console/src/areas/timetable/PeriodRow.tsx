@@ -116,9 +116,9 @@ export function PeriodRow({ at, time, subjects, names, kept, storedReason, timet
           day={day}
           name={names[teacher] ?? (isClashKnown ? clash.name : teacher)}
           kept={kept.filter((keptClash) => keptClash.teacher === teacher)}
-          stored={storedReason}
-          known={refusedClash || (isClashKnown ? clash.sentence : '')}
-          isShown={refusedClash !== ''}
+          storedReason={storedReason}
+          clash={refusedClash || (isClashKnown ? clash.sentence : '')}
+          isClashShown={refusedClash !== ''}
           onKeep={(sentence) => {
             setClash({ ...clash, teacher, sentence });
             clearErrors(teacherPath);

@@ -1,7 +1,7 @@
 import { FormField, type TableView } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { CommittedDayField } from '../../platform/form/CommittedDayField.tsx';
-import { TOPIC_WORDS } from './auditWords.ts';
+import { TOPIC_LABELS } from './auditWords.ts';
 
 /** URL parameters of the log's filters, besides the text. */
 export const AUDIT_FILTERS = ['topic', 'from', 'to'] as const;
@@ -23,7 +23,7 @@ const Root = styled.div`
   }
 `;
 
-const topicOptions = Object.entries(TOPIC_WORDS).map(([value, label]) => ({ value, label }));
+const topicOptions = Object.entries(TOPIC_LABELS).map(([value, label]) => ({ value, label }));
 
 /** Filters of the audit log: a topic, a first day and a last day. */
 export function AuditFilters({ view, onViewChange }: AuditFiltersProps) {

@@ -2,7 +2,7 @@ import { areas, type AreaKey } from '@firstbell/schema';
 import { type AuditRow, type AuditRowKind, type AuditTopic } from '@firstbell/schema/audit';
 
 /** Names of the topics by which the log is filtered. */
-export const TOPIC_WORDS: Record<AuditTopic, string> = {
+export const TOPIC_LABELS: Record<AuditTopic, string> = {
   sign_ins: 'Sign-ins',
   refusals: 'Refusals',
   reveals: 'Numbers shown',
@@ -13,7 +13,7 @@ export const TOPIC_WORDS: Record<AuditTopic, string> = {
 };
 
 /** Names of the kinds of events. */
-const KIND_WORDS: Record<AuditRowKind, string> = {
+const KIND_LABELS: Record<AuditRowKind, string> = {
   signed_in: 'Signed in',
   signed_out_everywhere: 'Signed out everywhere',
   refused: 'Refused',
@@ -53,7 +53,7 @@ const describeCards = ({ class: name, section, term }: AuditRow['detail']) =>
   `${textOf(name)}-${textOf(section)}, ${textOf(term)}`;
 
 /** Describes what an event is about: a record by its noun and key, or a part of the product. */
-export function aboutWords({ area, record, kind }: Pick<AuditRow, 'area' | 'record' | 'kind'>): string {
+export function describeSubject({ area, record, kind }: Pick<AuditRow, 'area' | 'record' | 'kind'>): string {
   if (kind === 'exported' && isArea(area)) return areas[area].plural;
   if (kind === 'exported' && area === CARDS_AREA && record === '') return 'report cards';
   if (isArea(area)) return `${areas[area].noun} ${record}`.trim();
@@ -62,8 +62,8 @@ export function aboutWords({ area, record, kind }: Pick<AuditRow, 'area' | 'reco
 }
 
 /** Describes an event: its kind, with the details that belong to the kind. */
-export function eventWords({ kind, area, detail }: Pick<AuditRow, 'kind' | 'area' | 'detail'>): string {
-  const kindName = KIND_WORDS[kind];
+export function describeEvent({ kind, area, detail }: Pick<AuditRow, 'kind' | 'area' | 'detail'>): string {
+  const kindName = KIND_LABELS[kind];
   const times = typeof detail.times === 'number' ? `, ${detail.times} times` : '';
   const field = textOf(detail.field).split('.', 1)[0] ?? '';
   const labels: Readonly<Record<string, string>> = isArea(area) ? areas[area].labels : {};

@@ -5,12 +5,12 @@ import { type User } from '../../platform/identity/Identity.ts';
 import { useServices } from '../../platform/services.ts';
 import { AuthScreen } from './AuthScreen.tsx';
 import { ConfirmAddress, type ConfirmReason } from './ConfirmAddress.tsx';
-import { type Closed } from '../../platform/access/useAccess.ts';
+import { type RefusalReason } from '../../platform/access/useAccess.ts';
 
 /** Props of `NoAccess`. */
 export type NoAccessProps = {
   user: User;
-  reason: Closed;
+  reason: RefusalReason;
   /** Sentence of the API about the reason, shown where the console has none. */
   detail: string;
   /** Checks the access again; resolves to false when the API did not respond. */
@@ -18,7 +18,7 @@ export type NoAccessProps = {
   onSignOut: () => Promise<void>;
 };
 
-const TEXTS: Record<Closed, { title: string; text?: string }> = {
+const TEXTS: Record<RefusalReason, { title: string; text?: string }> = {
   waiting: {
     title: 'Your account is waiting for approval',
     text: 'An administrator of the school has to approve it. This page opens by itself as soon as that is done.',
@@ -44,7 +44,7 @@ const INVITED = {
 };
 
 /** Texts that ask to confirm the address, where a confirmed address can end the refusal. */
-const CONFIRM_REASONS: Partial<Record<Closed, ConfirmReason>> = {
+const CONFIRM_REASONS: Partial<Record<RefusalReason, ConfirmReason>> = {
   waiting: INVITED,
   closed: INVITED,
   unverified: { title: 'Is this address yours?', text: 'A link that we send to it confirms it.' },

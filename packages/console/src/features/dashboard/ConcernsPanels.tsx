@@ -12,7 +12,7 @@ const MAX_CHILDREN = 8;
 const formatDays = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;
 
 /** Describes how many days a child may still miss; null if the child cannot reach the required attendance. */
-function spareWords(days: number | null): string {
+function describeSpareDays(days: number | null): string {
   if (days === null) return `cannot reach ${LEAST_ATTENDED}% by 1 January`;
   return days === 0
     ? 'may miss no more days until 1 January'
@@ -34,7 +34,7 @@ const lowItem = (child: LowChild) => {
   return {
     id: child.id,
     label: `${child.name}, ${sectionName(child)}`,
-    description: `${percentage}%: ${child.attended} of ${formatDays(child.marked)}; ${spareWords(child.may_miss)}`,
+    description: `${percentage}%: ${child.attended} of ${formatDays(child.marked)}; ${describeSpareDays(child.may_miss)}`,
     href: personAddress('student', child.id),
   };
 };

@@ -5,12 +5,12 @@ import { useWatch } from 'react-hook-form';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { useServices } from '../../platform/services.ts';
 import { inviteOptions, inviteTeacherOptions, PEOPLE } from './api.ts';
-import { ROLE_MEANINGS, ROLE_WORDS } from '../../platform/access/roleWords.ts';
+import { ROLE_MEANINGS, ROLE_LABELS } from '../../platform/access/roleWords.ts';
 import { nameOf } from './personWords.ts';
 
 const ROLES = (['teacher', 'office', 'viewer', 'administrator'] as const).map((value) => ({
   value,
-  label: ROLE_WORDS[value],
+  label: ROLE_LABELS[value],
 }));
 
 /** Props of `InviteDialog`. */

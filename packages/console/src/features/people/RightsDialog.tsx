@@ -3,9 +3,9 @@ import { extraRights } from '@firstbell/schema/access';
 import { Dialog, Form, FormField, FormSection } from '@firstbell/ui';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { RIGHT_MEANINGS, RIGHT_WORDS, ROLE_MEANINGS, ROLE_WORDS } from '../../platform/access/roleWords.ts';
+import { RIGHT_MEANINGS, RIGHT_LABELS, ROLE_MEANINGS, ROLE_LABELS } from '../../platform/access/roleWords.ts';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
-import { nameOf, sectionsInWords } from './personWords.ts';
+import { nameOf, describeSections } from './personWords.ts';
 
 /** Props of `RightsDialog`. */
 export type RightsDialogProps = {
@@ -36,14 +36,14 @@ const rightsSchema = z.object({
 });
 type RightsInput = z.output<typeof rightsSchema>;
 
-const ROLES = roles.map((value) => ({ value, label: ROLE_WORDS[value] }));
+const ROLES = roles.map((value) => ({ value, label: ROLE_LABELS[value] }));
 
 /** Describes which sections a teacher reaches, and why. */
-function reachInWords({ teacher, sections }: Person): string {
+function describeReach({ teacher, sections }: Person): string {
   if (teacher === '')
     return 'This account belongs to no teacher, so it reaches no section: invite the teacher from their form.';
   if (sections.length === 0) return `${teacher} teaches no section this year, so no section is reached.`;
-  return `Reached as ${teacher}, by class teachers and timetable: ${sectionsInWords(sections)}.`;
+  return `Reached as ${teacher}, by class teachers and timetable: ${describeSections(sections)}.`;
 }
 
 function RightsForm({ person, onClose, onChoose }: RightsDialogProps & { person: Person }) {
@@ -83,14 +83,14 @@ function RightsForm({ person, onClose, onChoose }: RightsDialogProps & { person:
         description={ROLE_MEANINGS[chosenRole]}
         {...field('role')}
       />
-      {chosenRole === 'teacher' && <p>{reachInWords(person)}</p>}
+      {chosenRole === 'teacher' && <p>{describeReach(person)}</p>}
       {chosenRole !== 'administrator' && (
         <FormSection title="Extra rights">
           {extraRights.map((right) => (
             <FormField
               key={right}
               kind="checkbox"
-              label={RIGHT_WORDS[right]}
+              label={RIGHT_LABELS[right]}
               description={RIGHT_MEANINGS[right]}
               width="full"
               {...field(right)}

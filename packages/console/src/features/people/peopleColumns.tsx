@@ -6,8 +6,8 @@ import { styled } from 'styled-components';
 import { type SchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { usePhoto } from '../profile/usePhoto.ts';
 import { photoPath } from './api.ts';
-import { RIGHT_WORDS, ROLE_WORDS } from '../../platform/access/roleWords.ts';
-import { ACCOUNT_LOOKS, nameOf, sectionsInWords, STATUS_WORDS } from './personWords.ts';
+import { RIGHT_LABELS, ROLE_LABELS } from '../../platform/access/roleWords.ts';
+import { STATUS_TONES, nameOf, describeSections, STATUS_LABELS } from './personWords.ts';
 
 const STATUS_ICONS: Record<AccountStatus, ReactNode> = {
   waiting: <Clock aria-hidden="true" />,
@@ -43,9 +43,9 @@ function NameCell({ person, isSelf }: { person: Person; isSelf: boolean }) {
 
 /** Describes what a person reaches: the whole school or the taught sections, and the extra rights. */
 function reachOfPerson({ role, rights, sections }: Person): string {
-  const taught = sections.length === 0 ? 'No section' : sectionsInWords(sections);
+  const taught = sections.length === 0 ? 'No section' : describeSections(sections);
   const reach = role === 'teacher' ? taught : 'Whole school';
-  const extras = rights.map((right) => `+ ${RIGHT_WORDS[right]}`);
+  const extras = rights.map((right) => `+ ${RIGHT_LABELS[right]}`);
   return [reach, ...extras].join(' ');
 }
 
@@ -81,10 +81,10 @@ export function peopleColumns(self: string, { showDay }: Pick<SchoolTime, 'showD
       key: 'role',
       label: 'Role',
       width: 'regular',
-      text: ({ role, teacher }) => (teacher === '' ? ROLE_WORDS[role] : `${ROLE_WORDS[role]}, ${teacher}`),
+      text: ({ role, teacher }) => (teacher === '' ? ROLE_LABELS[role] : `${ROLE_LABELS[role]}, ${teacher}`),
       render: ({ role, teacher }) => (
         <>
-          {ROLE_WORDS[role]}
+          {ROLE_LABELS[role]}
           {teacher !== '' && (
             <>
               {', '}
@@ -111,10 +111,10 @@ export function peopleColumns(self: string, { showDay }: Pick<SchoolTime, 'showD
       key: 'status',
       label: 'Status',
       width: 'regular',
-      text: ({ status }) => STATUS_WORDS[status],
+      text: ({ status }) => STATUS_LABELS[status],
       render: ({ status }) => (
-        <Badge tone={ACCOUNT_LOOKS[status]} icon={STATUS_ICONS[status]}>
-          {STATUS_WORDS[status]}
+        <Badge tone={STATUS_TONES[status]} icon={STATUS_ICONS[status]}>
+          {STATUS_LABELS[status]}
         </Badge>
       ),
     },

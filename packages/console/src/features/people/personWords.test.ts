@@ -1,6 +1,6 @@
 import { type Person } from '@firstbell/schema';
 import { describe, expect, it } from 'vitest';
-import { decisionWords, givesUpRights, nameOf, sectionsInWords, undoOf } from './personWords.ts';
+import { describeDecision, givesUpRights, nameOf, describeSections, undoOf } from './personWords.ts';
 
 const person = (overrides: Partial<Person> = {}): Person => ({
   key: 'u1',
@@ -25,7 +25,7 @@ it('calls an invited person by the address', () => {
   expect(nameOf(invited)).toBe('ravi@school.example');
 });
 
-describe('decisionWords', () => {
+describe('describeDecision', () => {
   it.each([
     [waiting, { status: 'active' }, 'Ravi was approved.'],
     [waiting, { status: 'active', role: 'administrator' }, 'Ravi was approved as an administrator.'],
@@ -36,12 +36,12 @@ describe('decisionWords', () => {
     [administrator, { role: 'office' }, 'Ravi is in the office now.'],
     [invited, { role: 'administrator' }, 'ravi@school.example is invited as an administrator.'],
   ] as const)('describes for %o the change %o: %s', (who, change, words) => {
-    expect(decisionWords(who, change)).toBe(words);
+    expect(describeDecision(who, change)).toBe(words);
   });
 });
 
 it('describes a change of the extra rights alone', () => {
-  expect(decisionWords(person(), { rights: ['incidents'] })).toBe('The rights of Ravi were saved.');
+  expect(describeDecision(person(), { rights: ['incidents'] })).toBe('The rights of Ravi were saved.');
   expect(undoOf(person(), { rights: ['incidents'] })).toEqual({ rights: [] });
 });
 
@@ -50,7 +50,7 @@ it('describes the sections that a person teaches', () => {
     { class: 'V', section: 'B', is_own: true, subjects: ['Hindi'] },
     { class: 'VI', section: 'A', is_own: false, subjects: ['Hindi', 'Music'] },
   ];
-  expect(sectionsInWords(sections)).toBe('V-B (class teacher); VI-A: Hindi, Music');
+  expect(describeSections(sections)).toBe('V-B (class teacher); VI-A: Hindi, Music');
 });
 
 describe('undoOf', () => {

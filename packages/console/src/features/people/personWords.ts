@@ -2,7 +2,7 @@ import { type AccountStatus, type Person, type PersonChange, type Role } from '@
 import { type ReachedSection } from '@firstbell/schema/access';
 
 /** Names of the statuses of an account. */
-export const STATUS_WORDS: Record<AccountStatus, string> = {
+export const STATUS_LABELS: Record<AccountStatus, string> = {
   waiting: 'Waiting',
   invited: 'Invited',
   active: 'Active',
@@ -10,7 +10,7 @@ export const STATUS_WORDS: Record<AccountStatus, string> = {
 };
 
 /** Badge tones of the statuses of an account. */
-export const ACCOUNT_LOOKS = {
+export const STATUS_TONES = {
   waiting: 'warning',
   invited: 'info',
   active: 'success',
@@ -32,7 +32,7 @@ const ROLE_IN_SENTENCE: Record<Role, string> = {
 const INVITED_AS: Record<Role, string> = { ...ROLE_IN_SENTENCE, office: 'office' };
 
 /** Describes the sections that a person teaches: `V-B (class teacher); VI-A: Mathematics, Science`. */
-export const sectionsInWords = (sections: readonly ReachedSection[]): string =>
+export const describeSections = (sections: readonly ReachedSection[]): string =>
   sections
     .map(({ class: className, section, is_own: isOwn, subjects }) => {
       const name = `${className}-${section}`;
@@ -42,7 +42,7 @@ export const sectionsInWords = (sections: readonly ReachedSection[]): string =>
     .join('; ');
 
 /** Describes a decision about an account for a toast. `person` is the account before the change. */
-export function decisionWords(person: Person, change: PersonChange): string {
+export function describeDecision(person: Person, change: PersonChange): string {
   const name = nameOf(person);
   const role = change.role ?? person.role;
   if (change.status === 'disabled')

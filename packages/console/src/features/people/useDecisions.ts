@@ -7,7 +7,7 @@ import { ME } from '../../platform/access/api.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { useServices } from '../../platform/services.ts';
 import { changeOptions, inviteOptions, PEOPLE, removeInvitationOptions } from './api.ts';
-import { decisionWords, nameOf, undoOf } from './personWords.ts';
+import { describeDecision, nameOf, undoOf } from './personWords.ts';
 
 /** Functions that change accounts and show the result in a toast, with Undo where a change can be reverted. */
 export type Decisions = {
@@ -48,12 +48,12 @@ function createDecisions(http: AxiosInstance, client: QueryClient): Decisions {
         const changed = await changeMutation.mutate({ key, change });
         const reverse = undoOf(person, change);
         notifyDone(
-          decisionWords(person, change),
+          describeDecision(person, change),
           reverse &&
             (() =>
               attempt(async () => {
                 await changeMutation.mutate({ key, change: reverse });
-                notify.success(decisionWords(changed, reverse));
+                notify.success(describeDecision(changed, reverse));
               })),
         );
       }),

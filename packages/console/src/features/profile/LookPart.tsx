@@ -7,7 +7,7 @@ import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { readRefusal } from '../../platform/http/readRefusal.ts';
 import { useServices } from '../../platform/services.ts';
 import { THEME_CHOICES, THEME_LABELS, useThemeChoice } from '../../platform/theme/themeChoice.ts';
-import { renameOptions, storeMe } from './api.ts';
+import { renameOptions, cacheMe } from './api.ts';
 
 /**
  * Selects of the theme, which this browser stores, and of the date format, which the account stores. A choice
@@ -50,7 +50,7 @@ export function LookPart({ me }: { me: Me }) {
           save.mutate(
             { name: me.name, date_style: chosenStyle },
             {
-              onSuccess: storeMe(queries),
+              onSuccess: cacheMe(queries),
               onError: (error) => {
                 notify.error(readRefusal(error)?.text ?? 'This choice is stored in this browser only.');
               },

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { reasonInWords } from '../../platform/http/reasonInWords.ts';
 import { useServices } from '../../platform/services.ts';
-import { removePhotoOptions, sendPhotoOptions, storeMe } from './api.ts';
+import { removePhotoOptions, sendPhotoOptions, cacheMe } from './api.ts';
 import { squarePhoto } from './squarePhoto.ts';
 import { usePhoto } from './usePhoto.ts';
 
@@ -34,7 +34,7 @@ const NO_PICTURE = 'This file is not a picture that can be shown. Choose a PNG, 
 export function PhotoPart({ me }: { me: Me }) {
   const { http, identity } = useServices();
   const queries = useQueryClient();
-  const onSuccess = storeMe(queries);
+  const onSuccess = cacheMe(queries);
   const send = useMutation({ ...sendPhotoOptions(http), onSuccess });
   const remove = useMutation({ ...removePhotoOptions(http), onSuccess });
   const input = useRef<HTMLInputElement>(null);

@@ -6,7 +6,7 @@ import { ME } from '../../platform/access/api.ts';
 const BYTES = { headers: { 'content-type': 'application/octet-stream' } };
 
 /** Makes the `onSuccess` handler that caches a response about the signed-in person. */
-export const storeMe = (queries: QueryClient) => (me: Me) => {
+export const cacheMe = (queries: QueryClient) => (me: Me) => {
   queries.setQueryData(ME, me);
 };
 

@@ -40,7 +40,7 @@ function Changes({ place, year }: TeachersHistoryProps) {
         const [first] = changes;
         return (
           <li key={first?.id}>
-            {first && <SaveHeading words={`Changed by ${first.changed_by}`} at={first.changed_at} />}
+            {first && <SaveHeading text={`Changed by ${first.changed_by}`} at={first.changed_at} />}
             <ul>
               {changes.map((change) => (
                 <ChangeLine key={change.id} change={change} />

@@ -2,7 +2,7 @@ import { type Role } from '@firstbell/schema';
 import { type ExtraRight } from '@firstbell/schema/access';
 
 /** Names of the roles. */
-export const ROLE_WORDS: Record<Role, string> = {
+export const ROLE_LABELS: Record<Role, string> = {
   administrator: 'Administrator',
   office: 'Office',
   teacher: 'Teacher',
@@ -10,7 +10,7 @@ export const ROLE_WORDS: Record<Role, string> = {
 };
 
 /** Names of the roles in the top bar. */
-export const BAR_WORDS: Record<Role, string> = { ...ROLE_WORDS, administrator: 'Admin' };
+export const TOP_BAR_ROLE_LABELS: Record<Role, string> = { ...ROLE_LABELS, administrator: 'Admin' };
 
 /** Sentence about what each role may do. */
 export const ROLE_MEANINGS: Record<Role, string> = {
@@ -21,7 +21,7 @@ export const ROLE_MEANINGS: Record<Role, string> = {
 };
 
 /** Names of the extra rights. */
-export const RIGHT_WORDS: Record<ExtraRight, string> = {
+export const RIGHT_LABELS: Record<ExtraRight, string> = {
   examination: 'Examination',
   incidents: 'Incidents',
 };

@@ -14,7 +14,7 @@ const REFRESH_MS = 30_000;
 const WAITING_MS = 10_000;
 
 /** Reason why the school refuses access to a signed-in person; `forbidden`: it does not accept the email address. */
-export type Closed = 'waiting' | 'disabled' | 'closed' | 'unverified' | 'forbidden';
+export type RefusalReason = 'waiting' | 'disabled' | 'closed' | 'unverified' | 'forbidden';
 
 /** Rights of the signed-in person. */
 export type Access = {
@@ -33,7 +33,7 @@ export type Access = {
   isInSections: (area: AccessArea, place: RecordPlace) => boolean;
 };
 
-const CLOSED: ReadonlySet<string> = new Set<Closed>([
+const REFUSAL_CODES: ReadonlySet<string> = new Set<RefusalReason>([
   'waiting',
   'disabled',
   'closed',
@@ -41,9 +41,9 @@ const CLOSED: ReadonlySet<string> = new Set<Closed>([
   'forbidden',
 ]);
 
-function refusalOf(error: Error | null): { reason: Closed; detail: string } | undefined {
-  if (!isApiError(error) || !CLOSED.has(error.code)) return undefined;
-  return { reason: error.code as Closed, detail: error.detail };
+function refusalOf(error: Error | null): { reason: RefusalReason; detail: string } | undefined {
+  if (!isApiError(error) || !REFUSAL_CODES.has(error.code)) return undefined;
+  return { reason: error.code as RefusalReason, detail: error.detail };
 }
 
 /** Returns the rights of the signed-in person. */

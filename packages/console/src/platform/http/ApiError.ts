@@ -74,7 +74,7 @@ const OFFLINE = 'Firstbell could not be reached. Check the connection and try ag
 const UNKNOWN = 'Something went wrong on our side. Try again in a moment.';
 
 /** Creates the error of a response from its status, its body and its `Retry-After` header (in seconds). */
-export function errorOfAnswer(
+export function errorOfResponse(
   status: number,
   body: unknown,
   cause?: unknown,
@@ -88,7 +88,7 @@ export function errorOfAnswer(
 }
 
 /** Creates the error of a request without a response. */
-export function errorOfSilence(cause?: unknown): ApiError {
+export function errorWithoutResponse(cause?: unknown): ApiError {
   return new ApiError('offline', 0, OFFLINE, undefined, cause);
 }
 

@@ -1,6 +1,6 @@
 import axios, { type AxiosInstance, type CreateAxiosDefaults, type InternalAxiosRequestConfig } from 'axios';
 import { type Identity, IdentityError } from '../identity/Identity.ts';
-import { ApiError, errorOfAnswer, errorOfSilence, isApiError, type SentRequest } from './ApiError.ts';
+import { ApiError, errorOfResponse, errorWithoutResponse, isApiError, type SentRequest } from './ApiError.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -101,7 +101,7 @@ function identityErrorToApiError(thrown: unknown): ApiError {
       thrown,
     );
   }
-  return errorOfSilence(thrown);
+  return errorWithoutResponse(thrown);
 }
 
 function errorOf(thrown: unknown): Error {
@@ -111,6 +111,6 @@ function errorOf(thrown: unknown): Error {
   const { response } = thrown;
   // A response with a truncated body has a success status.
   return response && response.status >= 300
-    ? errorOfAnswer(response.status, response.data, thrown, response.headers['retry-after'])
-    : errorOfSilence(thrown);
+    ? errorOfResponse(response.status, response.data, thrown, response.headers['retry-after'])
+    : errorWithoutResponse(thrown);
 }

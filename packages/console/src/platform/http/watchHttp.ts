@@ -16,13 +16,13 @@ export function hideFailure<Cached extends object>(response: Cached, error: ApiE
  */
 export function watchHttp(
   http: AxiosInstance,
-  { onAnswer, onFailure }: { onAnswer?: () => void; onFailure?: (error: ApiError) => void },
+  { onResponse, onFailure }: { onResponse?: () => void; onFailure?: (error: ApiError) => void },
 ): () => void {
   const watcher = http.interceptors.response.use(
     (response) => {
       const failure = hiddenFailures.get(response);
       if (failure) onFailure?.(failure);
-      else onAnswer?.();
+      else onResponse?.();
       return response;
     },
     (error: unknown) => {

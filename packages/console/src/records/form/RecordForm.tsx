@@ -23,7 +23,9 @@ export function RecordForm({ choices, isDisabled = false, ...options }: RecordFo
   const recordForm = useRecordForm({ ...options, optional });
   const { form, collision, guard } = recordForm;
   const required = requiredFields(area, optional);
-  const draftNote = recordForm.isDraft ? 'What you typed before is back. Submit to save it.' : undefined;
+  const draftNote = recordForm.isRestoredDraft
+    ? 'What you typed before is back. Submit to save it.'
+    : undefined;
 
   return (
     <FormProvider {...form}>

@@ -53,7 +53,7 @@ export type RecordForm = {
   /** Why the last submit failed, where no field shows the reason. */
   error: string | undefined;
   /** True when the form shows a restored draft. */
-  isDraft: boolean;
+  isRestoredDraft: boolean;
   /** Guard of unsaved changes; `leave` gives them up. */
   guard: UnsavedGuard & { leave: () => void };
   /** Conflict that the person has to settle, when somebody else changed the same fields. */
@@ -62,8 +62,8 @@ export type RecordForm = {
   settleCollision: (choices: ('mine' | 'theirs')[]) => void;
   closeCollision: () => void;
   /**
-   * Shows the saved value of the field that `name` is or is in (`marks.S1001`), and keeps the edits of other
-   * fields.
+   * Shows the saved value of a field, given the name of the field or of one of its items (`marks.S1001`);
+   * keeps the edits of other fields.
    */
   showSaved: (saved: StoredRecord, name: string) => void;
 };
@@ -163,7 +163,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     submit,
     isBusy,
     error,
-    isDraft: draft.isRestored,
+    isRestoredDraft: draft.isRestored,
     guard: {
       ...guard,
       leave: () => {

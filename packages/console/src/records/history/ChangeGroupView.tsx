@@ -36,7 +36,7 @@ export function ChangeGroupView({ group, options }: { group: ChangeGroup; option
   const { kind, changed_by: by, changed_at: at, fields } = group;
   return (
     <li>
-      <SaveHeading words={`${KIND_LABELS[kind]} by ${by}`} at={at} />
+      <SaveHeading text={`${KIND_LABELS[kind]} by ${by}`} at={at} />
       {fields.length > 0 && (
         <ul>
           {fields.map((change) => (

@@ -25,8 +25,8 @@ export type SavedViews = {
 const NO_VIEWS: readonly SavedView[] = [];
 
 /**
- * Returns whether the list was just opened without parameters, and so starts with the default view. An
- * address that lost its last filter is no start; one that lost its view is.
+ * Returns whether the list was just opened without parameters, and so starts with the default view. A
+ * list that has just lost its last filter does not start; one that has just lost its saved view does.
  */
 function useIsStart(search: string): boolean {
   const isBare = search === '';

@@ -40,7 +40,7 @@ function Locks({ term }: { term: string }) {
 const LockEntry = ({ entry }: { entry: TermLockHistory['rows'][number] }) => (
   <li>
     <SaveHeading
-      words={`${entry.is_locked ? 'Locked' : 'Unlocked'} by ${entry.changed_by}`}
+      text={`${entry.is_locked ? 'Locked' : 'Unlocked'} by ${entry.changed_by}`}
       at={entry.changed_at}
     />
     {entry.reason !== '' && (

@@ -12,7 +12,7 @@ import { useServices } from '../../../platform/services.ts';
 import { useFreshChoices } from '../../../records/useFreshChoices.ts';
 import { deleteHolidayOptions, saveHolidayOptions } from '../../calendar/api.ts';
 import { HolidayDialog } from './HolidayDialog.tsx';
-import { holidaysOf, lengthInWords } from '../../calendar/holidayWords.ts';
+import { holidaysOf, formatLength } from '../../calendar/holidayWords.ts';
 
 /** Address of the calendar. */
 const CALENDAR = '/settings?tab=calendar';
@@ -38,7 +38,7 @@ const columns: TableColumn<Holiday>[] = [
     width: 'narrow',
     isSortable: false,
     card: 'hidden',
-    text: lengthInWords,
+    text: formatLength,
   },
 ];
 

@@ -19,7 +19,7 @@ export function useGradeScale(stored: GradeScale) {
     stored,
     send: (scale, before) =>
       new MutationObserver(client, saveGradeScaleOptions(http)).mutate({ scale, before }),
-    words: { saved: 'Grades saved.', undone: 'The grades are as they were.' },
+    messages: { saved: 'Grades saved.', undone: 'The grades are as they were.' },
   });
 
   const { form, field, submit, reset, isDirty, isBusy, error } = useZodForm<GradeScale>({

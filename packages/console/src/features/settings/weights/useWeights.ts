@@ -15,7 +15,7 @@ export function useWeights(stored: Weights) {
     stored,
     send: (next, before) =>
       new MutationObserver(client, saveWeightsOptions(http)).mutate({ weights: next, before }),
-    words: { saved: 'Weights saved.', undone: 'The weights are as they were.' },
+    messages: { saved: 'Weights saved.', undone: 'The weights are as they were.' },
   });
 
   const zodForm = useZodForm<Weights>({
