@@ -5,7 +5,7 @@ import { useRetry } from '../platform/http/useRetry.ts';
 
 /** Props of `LoadFailed`. */
 export type LoadFailedProps = {
-  /** Heading that names what could not be loaded. */
+  /** Heading: `The students could not be loaded`. */
   title: string;
   error: Error;
   /** `alert` where the error appears on a screen that is already open, so that it is announced at once. */

@@ -60,7 +60,7 @@ export const listOptions = (
     },
   });
 
-/** `GET /<area>/count`: how many rows the list has. */
+/** `GET /<area>/count`: the number of rows of the list. */
 export const countOptions = (
   http: AxiosInstance,
   area: AreaDefinition,

@@ -34,17 +34,17 @@ export function SheetForm({ scope, sheet, canSave, waiting }: SheetFormProps) {
   const client = useQueryClient();
   const { rows, others } = rosterOf(sheet, scope.date, showDate);
   const form = useSheetForm({ scope, sheet, rows, start: startMarks(sheet, rows, scope.date), waiting });
-  const [hasOthers, setHasOthers] = useState(false);
+  const [showsOthers, setShowsOthers] = useState(false);
   const [isLeaveOpen, setIsLeaveOpen] = useState(false);
   const [lastMarks, setLastMarks] = useState('');
   const command = useRef<CommandHandle>(null);
   const { record } = sheet;
-  const areOthersShown = hasOthers || others.some(({ id }) => form.marks[id]);
+  const areOthersShown = showsOthers || others.some(({ id }) => form.marks[id]);
   const shownRows = areOthersShown ? [...rows, ...others] : rows;
   const section = `${scope.class}-${scope.section}`;
   const othersText = others.length === 1 ? '1 more student' : `${others.length} more students`;
-  const showOthers = () => (
-    <Button size="small" onClick={() => setHasOthers(true)}>
+  const othersButton = (
+    <Button size="small" onClick={() => setShowsOthers(true)}>
       Show {othersText} of {section}
     </Button>
   );
@@ -53,7 +53,7 @@ export function SheetForm({ scope, sheet, canSave, waiting }: SheetFormProps) {
     const names = shownRows.filter(({ id }) => changes[id]).map(({ id, name }) => `${name} ${changes[id]}`);
     if (names.length > 0) setLastMarks(names.join(', '));
   };
-  const mark = (changes: Marks) => {
+  const setMarks = (changes: Marks) => {
     form.mark(changes);
     announce(changes);
   };
@@ -91,7 +91,7 @@ export function SheetForm({ scope, sheet, canSave, waiting }: SheetFormProps) {
             ? `${section} has no students`
             : `Nobody was in ${section} on ${showDate(scope.date)}`
         }
-        actions={others.length > 0 && showOthers()}
+        actions={others.length > 0 && othersButton}
       >
         {others.length === 0
           ? 'Students appear here as soon as they are in this section.'
@@ -122,7 +122,7 @@ export function SheetForm({ scope, sheet, canSave, waiting }: SheetFormProps) {
                 rows={shownRows}
                 section={section}
                 isDisabled={!canSave}
-                onMark={mark}
+                onMark={setMarks}
               />
               <Button onClick={markAllPresent}>Mark all present</Button>
               <Button variant="quiet" onClick={() => setIsLeaveOpen(true)}>
@@ -167,10 +167,10 @@ export function SheetForm({ scope, sheet, canSave, waiting }: SheetFormProps) {
             rows={gridRows}
             options={markOptions}
             values={form.marks}
-            onChange={(id, value) => mark({ [id]: value })}
+            onChange={(id, value) => setMarks({ [id]: value })}
             isDisabled={!canSave}
           />
-          {others.length > 0 && !areOthersShown && <div>{showOthers()}</div>}
+          {others.length > 0 && !areOthersShown && <div>{othersButton}</div>}
         </div>
         <SheetBar
           marks={form.marks}

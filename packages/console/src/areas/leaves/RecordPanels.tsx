@@ -2,7 +2,7 @@ import { areas, countWorkingDays, inWorkingDays, type Applicant } from '@firstbe
 import { Panel } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { lengthOf, useCalendar } from '../../features/calendar/useCalendar.ts';
+import { formatWorkingDays, useCalendar } from '../../features/calendar/useCalendar.ts';
 import { addressEditing } from '../../records/values/listAddress.ts';
 import { useServices } from '../../platform/services.ts';
 import { applicantOptions } from './api.ts';
@@ -45,7 +45,7 @@ function OtherLeaves({ others }: Pick<Applicant, 'others'>) {
       items={others.map(({ key, leave_type: type, status, ...span }) => ({
         id: key,
         label: showSpan(span),
-        description: [type, lengthOf(calendar, span)].filter(Boolean).join(' · '),
+        description: [type, formatWorkingDays(calendar, span)].filter(Boolean).join(' · '),
         href: addressEditing(areas.leaves, key),
         end: <StatusBadge status={status} />,
       }))}

@@ -2,7 +2,7 @@ import { type AttendanceMark } from '@firstbell/schema';
 import { type StudentAttendance } from '@firstbell/schema/profiles';
 import { useCalendar } from '../../features/calendar/useCalendar.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
-import { inPercent, registerMonths, totalsOf, type RegisterDay } from './attendanceMonths.ts';
+import { formatPercentage, registerMonths, totalsOf, type RegisterDay } from './attendanceMonths.ts';
 import { Register, RegisterScroll, RegisterTotals } from './registerLook.ts';
 
 const DAY_NUMBERS = Array.from({ length: 31 }, (_, at) => at + 1);
@@ -20,7 +20,7 @@ export function AttendanceRegister({ attendance }: { attendance: StudentAttendan
       <RegisterTotals>
         <div className="share">
           <dt>Attended</dt>
-          <dd>{inPercent(totals.attended, totals.marked)}</dd>
+          <dd>{formatPercentage(totals.attended, totals.marked)}</dd>
         </div>
         {MARKS.map((mark) => (
           <div key={mark} data-mark={mark}>

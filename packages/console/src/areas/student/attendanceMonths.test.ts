@@ -1,7 +1,7 @@
 import { type Calendar } from '@firstbell/schema';
 import { type StudentAttendance } from '@firstbell/schema/profiles';
 import { describe, expect, it } from 'vitest';
-import { inPercent, registerMonths, totalsOf } from './attendanceMonths.ts';
+import { formatPercentage, registerMonths, totalsOf } from './attendanceMonths.ts';
 
 const calendar: Calendar = {
   weeks: [
@@ -64,5 +64,9 @@ describe('totalsOf', () => {
 });
 
 it('formats a percentage to one decimal, and an empty total as nothing', () => {
-  expect([inPercent(25, 26), inPercent(2, 4), inPercent(0, 0)]).toEqual(['96.2%', '50%', '']);
+  expect([formatPercentage(25, 26), formatPercentage(2, 4), formatPercentage(0, 0)]).toEqual([
+    '96.2%',
+    '50%',
+    '',
+  ]);
 });

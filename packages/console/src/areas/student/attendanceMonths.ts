@@ -34,7 +34,7 @@ export function totalsOf({ days }: Pick<StudentAttendance, 'days'>): AttendanceT
 }
 
 /** Formats a percentage, rounded to one decimal: `96.2%`; empty for a `whole` of 0. */
-export const inPercent = (part: number, whole: number) =>
+export const formatPercentage = (part: number, whole: number) =>
   whole === 0 ? '' : `${String(Math.round((part / whole) * 1000) / 10)}%`;
 
 /** Lists the ISO days of a month (`2026-11`). */

@@ -8,7 +8,7 @@ import {
 import { showDate } from '../../platform/dates/showDate.ts';
 import { labelOf } from '../../records/values/listItems.ts';
 import { showValue } from '../../records/values/showValue.ts';
-import { inPercent, totalsOf } from './attendanceMonths.ts';
+import { formatPercentage, totalsOf } from './attendanceMonths.ts';
 import { studentLooks } from './studentLooks.ts';
 
 /** Contents of the file about one academic year; a part that the person may not see is undefined. */
@@ -63,7 +63,7 @@ function attendanceOf(attendance: StudentAttendance): string {
   const share =
     marked === 0
       ? 'No attendance was taken.'
-      : `${counts}: ${inPercent(attended, marked)} of ${marked} days attended.`;
+      : `${counts}: ${formatPercentage(attended, marked)} of ${marked} days attended.`;
   const others = attendance.days.filter(({ mark }) => mark !== 'Present');
   return `<p>${escapeHtml(share)}</p>${table(
     'Days absent, late or excused',

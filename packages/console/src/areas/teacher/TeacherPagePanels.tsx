@@ -1,6 +1,6 @@
 import { areas, type SectionsOfTeacher, weekdayOf } from '@firstbell/schema';
 import { useQuery } from '@tanstack/react-query';
-import { lengthOf, useCalendar } from '../../features/calendar/useCalendar.ts';
+import { formatWorkingDays, useCalendar } from '../../features/calendar/useCalendar.ts';
 import { StatusBadge } from '../../features/leaves/StatusBadge.tsx';
 import { sectionName } from '../../features/profiles/addresses.ts';
 import { INCIDENTS, panelOptions, personPanel, TIMETABLE } from '../../features/profiles/api.ts';
@@ -110,7 +110,7 @@ export function LeavesPanel(props: PanelProps) {
         rows.map(({ key, title, leave_type: type, status, ...span }) => ({
           id: key,
           label: `${title} · ${span.from === span.to ? showDate(span.from) : `${showDate(span.from)} – ${showDate(span.to)}`}`,
-          description: [type, lengthOf(calendar, span)].filter(Boolean).join(' · '),
+          description: [type, formatWorkingDays(calendar, span)].filter(Boolean).join(' · '),
           end: <StatusBadge status={status} />,
           ...(can('leaves', 'edit') && { href: addressEditing(areas.leaves, key) }),
         }))

@@ -40,7 +40,7 @@ const TEXTS: Record<RefusalReason, { title: string; text?: string }> = {
 
 const INVITED = {
   title: 'Were you invited?',
-  text: 'Confirm that this address is yours, and you come in at once.',
+  text: 'Confirm that this address is yours, and you get access at once.',
 };
 
 /** Texts that ask to confirm the address, where a confirmed address can end the refusal. */

@@ -1,6 +1,6 @@
 import { type Calendar } from '@firstbell/schema';
 import { Panel } from '@firstbell/ui';
-import { holidaysOf, daysUntil, showDays } from './holidayWords.ts';
+import { holidaysIn, daysUntil, showDays } from './holidayWords.ts';
 
 /** Maximum number of listed holidays. */
 const MAX_HOLIDAYS = 4;
@@ -10,7 +10,7 @@ export type ComingHolidaysProps = { calendar: Calendar; today: string };
 
 /** Panel with the current and the next holidays. */
 export function ComingHolidays({ calendar, today }: ComingHolidaysProps) {
-  const holidays = holidaysOf(calendar, { starts: today, ends: undefined });
+  const holidays = holidaysIn(calendar, { starts: today, ends: undefined });
   return (
     <Panel
       title="Coming holidays"

@@ -14,7 +14,7 @@ export const formatLength = ({ starts, ends }: Days): string =>
   String((Date.parse(ends) - Date.parse(starts)) / DAY_MS + 1);
 
 /** Lists the holidays that overlap a span of ISO days, in the calendar's order; a span without `ends` is open. */
-export const holidaysOf = (
+export const holidaysIn = (
   { holidays }: Pick<Calendar, 'holidays'>,
   { starts, ends }: { starts: string; ends: string | undefined },
 ): Holiday[] =>

@@ -10,7 +10,10 @@ export function useCalendar(): Calendar | undefined {
 }
 
 /** Formats the number of working days of a span (`3 working days`); empty while the calendar or a day is missing. */
-export const lengthOf = (calendar: Calendar | undefined, span: { from: string; to: string }): string =>
+export const formatWorkingDays = (
+  calendar: Calendar | undefined,
+  span: { from: string; to: string },
+): string =>
   calendar === undefined || span.from === '' || span.to < span.from
     ? ''
     : inWorkingDays(countWorkingDays(calendar, span));

@@ -1,6 +1,6 @@
 import { type Dashboard } from '@firstbell/schema';
 import { Link, Panel } from '@firstbell/ui';
-import { lengthOf, useCalendar } from '../calendar/useCalendar.ts';
+import { formatWorkingDays, useCalendar } from '../calendar/useCalendar.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 
 /** Props of `WaitingPanel`. */
@@ -20,7 +20,9 @@ export function WaitingPanel({ waiting, otherwise }: WaitingPanelProps) {
   const items = waiting?.leaves.map((leave) => ({
     id: leave.key,
     label: leave.name,
-    description: [leave.leave_type, daysOf(leave), lengthOf(calendar, leave)].filter(Boolean).join(' · '),
+    description: [leave.leave_type, daysOf(leave), formatWorkingDays(calendar, leave)]
+      .filter(Boolean)
+      .join(' · '),
     href: `/leaves/edit?${new URLSearchParams({ id: leave.key }).toString()}`,
   }));
   return (

@@ -101,7 +101,7 @@ function tooLargeMessage({ size }: File): string {
   return `This file has ${String(actual)} MiB. Choose one of at most ${String(maximum)} MiB.`;
 }
 
-/** Returns the state after a failed upload; rethrows what is no `ApiError`. */
+/** Returns the state after a failed upload; rethrows any value other than an `ApiError`. */
 function failedState(thrown: unknown, file: File): State {
   if (!isApiError(thrown)) throw thrown;
   return { ...IDLE, error: reasonInWords(thrown), ...(thrown.isTransient && { failed: file }) };

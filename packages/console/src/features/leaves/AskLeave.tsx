@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { lengthOf } from '../calendar/useCalendar.ts';
+import { formatWorkingDays } from '../calendar/useCalendar.ts';
 import { DayField } from '../../platform/form/DayField.tsx';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { choicesOptions } from '../../records/api.ts';
@@ -52,7 +52,7 @@ function RequestForm({ onDone }: { onDone: () => void }) {
     },
   });
   const [from, to] = useWatch({ control: form.control, name: ['from', 'to'] });
-  const length = lengthOf(choices?.calendar, { from, to });
+  const length = formatWorkingDays(choices?.calendar, { from, to });
   const types: FieldOption[] = choices ? optionsOf('leave_type', choices, '', '') : [];
 
   return (

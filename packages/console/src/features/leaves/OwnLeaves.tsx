@@ -1,7 +1,7 @@
 import { type OwnLeave } from '@firstbell/schema';
 import { Button, spacing } from '@firstbell/ui';
 import { styled } from 'styled-components';
-import { lengthOf, useCalendar } from '../calendar/useCalendar.ts';
+import { formatWorkingDays, useCalendar } from '../calendar/useCalendar.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import { showDate } from '../../platform/dates/showDate.ts';
 
@@ -52,7 +52,7 @@ export function OwnLeaves({ leaves, onWithdraw }: OwnLeavesProps) {
           <div className="words">
             <p className="title">{leave.title}</p>
             <p className="facts">
-              {[spanOf(leave), lengthOf(calendar, leave), leave.leave_type, leave.key]
+              {[spanOf(leave), formatWorkingDays(calendar, leave), leave.leave_type, leave.key]
                 .filter(Boolean)
                 .join(' · ')}
             </p>

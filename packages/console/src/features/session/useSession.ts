@@ -61,7 +61,7 @@ export function useSession(): Session | null {
   useEffect(() => (userId ? onSignOutElsewhere(userId, () => leave()) : undefined), [userId]);
 
   useEffect(() => {
-    // Deletes what other people stored in this browser whose session ended without a sign-out.
+    // Deletes the stored values of other people, whose sessions may have ended in this browser without a sign-out.
     if (userId) void forgetOthers(kept, userId);
   }, [kept, userId]);
 

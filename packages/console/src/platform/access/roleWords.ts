@@ -16,7 +16,7 @@ export const TOP_BAR_ROLE_LABELS: Record<Role, string> = { ...ROLE_LABELS, admin
 export const ROLE_MEANINGS: Record<Role, string> = {
   administrator: 'Sees and changes everything, and decides on people and settings.',
   office: 'Adds and changes students, attendance, marks, notes and incidents of the whole school.',
-  teacher: 'Sees the sections they teach, marks their own class, and changes what is of their subjects.',
+  teacher: 'Sees the sections they teach, marks their own class, and changes records of their subjects.',
   viewer: 'Reads everything except incidents and leaves, and changes nothing.',
 };
 

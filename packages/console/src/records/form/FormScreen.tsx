@@ -146,10 +146,10 @@ function Edit({ area, looks, choices, hasTerms = false, together = [], recordKey
         return (
           <>
             {otherYear && year === '' && (
-              <ReadOnlyBanner tone="warning">{`This is of ${otherYear.name}. ${otherYear.why}`}</ReadOnlyBanner>
+              <ReadOnlyBanner tone="warning">{`This belongs to ${otherYear.name}. ${otherYear.why}`}</ReadOnlyBanner>
             )}
             {!otherYear && isOutOfReach && (
-              <ReadOnlyBanner>{`You can read this ${area.noun}, but not change it: it is not of your own class or subjects.`}</ReadOnlyBanner>
+              <ReadOnlyBanner>{`You can read this ${area.noun}, but not change it: it does not belong to your own class or subjects.`}</ReadOnlyBanner>
             )}
             <RecordForm
               key={loaded.key}

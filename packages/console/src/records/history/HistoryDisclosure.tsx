@@ -1,6 +1,6 @@
 import { Disclosure } from '@firstbell/ui';
 import { type ReactNode, useState } from 'react';
-import { Place } from './historyLook.ts';
+import { HistoryRoot } from './historyLook.ts';
 
 const ID = 'history';
 
@@ -11,12 +11,12 @@ export type HistoryDisclosureProps = { label?: string; children: ReactNode };
 export function HistoryDisclosure({ label = 'History', children }: HistoryDisclosureProps) {
   const [openIds, setOpenIds] = useState<readonly string[]>([]);
   return (
-    <Place>
+    <HistoryRoot>
       <Disclosure
         expandedKeys={openIds}
         onExpandedChange={setOpenIds}
         items={[{ id: ID, label, body: openIds.includes(ID) && children }]}
       />
-    </Place>
+    </HistoryRoot>
   );
 }

@@ -2,7 +2,7 @@ import { spacing, media } from '@firstbell/ui';
 import { styled } from 'styled-components';
 
 /** Container of the history, as wide as the form above it. */
-export const Place = styled.div`
+export const HistoryRoot = styled.div`
   container-type: inline-size;
   max-inline-size: ${({ theme }) => theme.size.form};
   margin-block-start: ${({ theme }) => theme.space[3]};

@@ -13,7 +13,7 @@ import { useServices } from '../../../platform/services.ts';
 import { areaQueryKey } from '../../../records/api.ts';
 import { lockHistoryKey, saveTermLock } from './marksApi.ts';
 
-/** Returns a function that locks or unlocks a term and refetches what shows the lock. */
+/** Returns a function that locks or unlocks a term, and refetches the sheets and the history of locks. */
 function useSaveTermLock() {
   const { http } = useServices();
   const client = useQueryClient();

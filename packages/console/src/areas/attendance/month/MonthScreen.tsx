@@ -21,7 +21,7 @@ import { useServices } from '../../../platform/services.ts';
 import { choicesOptions } from '../../../records/api.ts';
 import { optionsOf } from '../../../records/fields/options.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
-import { daysOfMonth, monthBeside } from './monthDays.ts';
+import { daysOfMonth, adjacentMonth } from './monthDays.ts';
 import { saveMonth } from './monthFile.ts';
 import { MonthTable } from './MonthTable.tsx';
 
@@ -100,14 +100,14 @@ export function MonthScreen() {
           <IconButton
             label="Month before"
             icon={<ChevronLeft />}
-            onClick={() => choose({ month: monthBeside(scope.month, -1) })}
+            onClick={() => choose({ month: adjacentMonth(scope.month, -1) })}
           />
           <strong>{name}</strong>
           <IconButton
             label="Month after"
             icon={<ChevronRight />}
             isDisabled={scope.month >= today().slice(0, 7)}
-            onClick={() => choose({ month: monthBeside(scope.month, 1) })}
+            onClick={() => choose({ month: adjacentMonth(scope.month, 1) })}
           />
         </span>
         <FormField

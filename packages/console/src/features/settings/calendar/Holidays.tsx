@@ -12,7 +12,7 @@ import { useServices } from '../../../platform/services.ts';
 import { useFreshChoices } from '../../../records/useFreshChoices.ts';
 import { deleteHolidayOptions, saveHolidayOptions } from '../../calendar/api.ts';
 import { HolidayDialog } from './HolidayDialog.tsx';
-import { holidaysOf, formatLength } from '../../calendar/holidayWords.ts';
+import { holidaysIn, formatLength } from '../../calendar/holidayWords.ts';
 
 /** Address of the calendar. */
 const CALENDAR = '/settings?tab=calendar';
@@ -50,7 +50,7 @@ export function Holidays({ calendar, year, onChanged }: HolidaysProps) {
   const choicesCache = useFreshChoices();
   const save = useMutation(saveHolidayOptions(http));
   const remove = useMutation(deleteHolidayOptions(http));
-  const rows = useMemo(() => holidaysOf(calendar, year), [calendar, year]);
+  const rows = useMemo(() => holidaysIn(calendar, year), [calendar, year]);
   const table = useClientTable(rows, columns, {
     rowKey: ({ key }) => key,
     defaultView: { sort: 'starts', rows: 20 },
