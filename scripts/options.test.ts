@@ -26,8 +26,8 @@ const OF_ONE_AREA: Record<string, Record<string, string>> = {
   Use: {},
   FieldLook: {
     'Skeleton (timetable)': 'The shared form draws each field while it loads.',
-    'isFixed (timetable)': 'The shared form draws the field read-only, and names the reason.',
-    'isSecret (teacher)': 'Drafts are stored by the shared form.',
+    'isReadOnlyOnceStored (timetable)': 'The shared form draws the field read-only, and names the reason.',
+    'isExcludedFromDrafts (teacher)': 'Drafts are stored by the shared form.',
     'itemLabel (timetable)': 'The shared history and conflict dialog name the items of a list.',
   },
 };

@@ -86,7 +86,7 @@ export const OtherAddress: Story = {
   name: 'Address Not Allowed',
   parameters: { api: { refuse: 'forbidden' } },
   play: async (context) => {
-    await shows(context, 'This address is not let in');
+    await shows(context, 'This address has no access');
     await expect(context.canvas.getByText('Sign in with your address at the school.')).toBeVisible();
   },
 };

@@ -81,7 +81,7 @@ export const Staff: Story = {
 export const Loading: Story = {
   parameters: { api: { latency: 'forever' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Your profile is on its way', {}, patient)).toBeVisible();
+    await expect(await canvas.findByLabelText('Loading your profile…', {}, patient)).toBeVisible();
   },
 };
 

@@ -138,7 +138,7 @@ export const historyPlays = {
     await openField(context.canvas, 'First Name');
     stageOf(context).setFaults({ latency: 'forever' });
     await openHistory(context);
-    await context.canvas.findByRole('status', { name: 'The history is on its way' }, patient);
+    await context.canvas.findByRole('status', { name: 'Loading the history…' }, patient);
   },
 
   failed,

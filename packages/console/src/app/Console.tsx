@@ -19,11 +19,14 @@ import { type ThemeChoice } from '../platform/theme/themeChoice.ts';
 /** Props of `Console`. */
 export type ConsoleProps = {
   services: Services;
-  /** Router over `createConsoleRoutes(services)`: of the browser in the product, in memory in a story. */
+  /** Router over `createConsoleRoutes(services)`: a browser router in the product, a memory router in a story. */
   router: ComponentProps<typeof RouterProvider>['router'];
-  /** Time at which the spinner appeared, as given by `performance.now()`; by default the time of the first render. */
+  /**
+   * Time in ms, from `performance.now()`, at which the first spinner appeared; by default the time of the
+   * first render.
+   */
   startedAt?: number;
-  /** First theme, instead of the one that is stored in this browser. */
+  /** Initial theme; by default the one that is stored in this browser. */
   initialTheme?: ThemeChoice;
   /** Brand; the configured name replaces the brand's own. */
   brand?: Brand;
@@ -31,12 +34,12 @@ export type ConsoleProps = {
   density?: Density;
 };
 
-/** Renders the whole product: every screen, in the chosen theme, with its toasts. */
+/** Root component of the console: its screens in the chosen theme, and the toasts. */
 export function Console(props: ConsoleProps) {
   const { services, router, startedAt, initialTheme, brand = ownBrand, density } = props;
   const name = services.config.brand_name;
   const themes = useMemo(() => createThemes({ ...brand, name }, density), [brand, name, density]);
-  const [began] = useState(() => startedAt ?? performance.now());
+  const [firstSpinnerAt] = useState(() => startedAt ?? performance.now());
 
   useEffect(() => {
     const message = takeFlashMessage();
@@ -46,7 +49,7 @@ export function Console(props: ConsoleProps) {
   return (
     <ServicesContext value={services}>
       <ThemeChoiceProvider initial={initialTheme}>
-        <StartedAtContext value={began}>
+        <StartedAtContext value={firstSpinnerAt}>
           <ThemeRoot themes={themes}>
             <GlobalStyle />
             <RouterProvider router={router} />

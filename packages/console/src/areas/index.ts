@@ -15,7 +15,7 @@ import { supportRoutes } from './support/index.ts';
 import { teacherRoutes } from './teacher/index.ts';
 import { timetableRoutes } from './timetable/index.ts';
 
-const byArea: Record<AreaKey, AreaRoutes> = {
+const routesByArea: Record<AreaKey, AreaRoutes> = {
   student: studentRoutes,
   teacher: teacherRoutes,
   academic_year: academicYearRoutes,
@@ -32,5 +32,5 @@ const byArea: Record<AreaKey, AreaRoutes> = {
   incident: incidentRoutes,
 };
 
-/** Routes of every area; an area without routes does not compile. */
-export const areaRoutes: readonly AreaRoutes[] = Object.values(byArea);
+/** Routes of all areas. The type of the record above requires routes for every area. */
+export const areaRoutes: readonly AreaRoutes[] = Object.values(routesByArea);

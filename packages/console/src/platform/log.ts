@@ -1,4 +1,4 @@
-/** Logs an error that the user need not know of to the browser's console. */
+/** Logs an error that the user need not know to the browser's console. */
 export function logFailure(message: string, error: unknown): void {
   console.error(message, error);
 }

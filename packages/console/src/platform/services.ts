@@ -7,16 +7,16 @@ import { type KeptStore } from './offline/KeptStore.ts';
 /** Dependencies of the console; injected, so that stories and tests can replace them. */
 export type Services = {
   identity: Identity;
-  /** Client made by `createHttp`: sends the token, throws `ApiError`. */
+  /** HTTP client of `createHttp`, which sends the token and throws `ApiError`s. */
   http: AxiosInstance;
   config: PublicConfig;
-  /** Returns the current time; stories stop it. */
+  /** Returns the current time; constant in stories. */
   clock: () => Date;
-  /** Store of this browser for offline use. */
+  /** Store for offline use in this browser. */
   kept: KeptStore;
-  /** Caches the code of all screens in this browser; missing in stories. */
+  /** Caches the code of all screens in this browser; undefined in stories. */
   keepCode?: () => Promise<void>;
-  /** Restarts the console at a path, without anything of this session in memory. */
+  /** Restarts the console at a path, with nothing of the session in memory. */
   startOver: (path: string) => void;
 };
 

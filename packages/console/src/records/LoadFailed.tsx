@@ -5,10 +5,10 @@ import { useRetry } from '../platform/http/useRetry.ts';
 
 /** Props of `LoadFailed`. */
 export type LoadFailedProps = {
-  /** Sentence that names what could not be loaded. */
+  /** Heading: `The students could not be loaded`. */
   title: string;
   error: Error;
-  /** `alert` where it appears on an open screen, so that it is announced at once. */
+  /** `alert` where the error appears on a screen that is already open, so that it is announced at once. */
   role?: 'alert' | undefined;
 };
 

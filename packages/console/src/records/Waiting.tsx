@@ -13,7 +13,10 @@ type WaitingProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** Renders the data of a query; a panel with a spinner while it loads, or with a Retry button when it failed. */
+/**
+ * Renders the data of a query, or a panel with a spinner while they load and with a Retry button when loading
+ * failed.
+ */
 export function Waiting<Data>({ title, query, children }: WaitingProps<Data>) {
   const onRetry = useRetry();
   if (query.data !== undefined) return children(query.data);

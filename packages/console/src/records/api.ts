@@ -40,7 +40,10 @@ const address = (area: AreaDefinition, key: string) => `/${area.key}/${encodeURI
 /** Prefix of the query keys of an area, to invalidate after a change. */
 export const areaQueryKey = (area: AreaDefinition) => [area.key] as const;
 
-/** `GET /<area>`: a page of the list, or of `Recently deleted`. */
+/**
+ * `GET /<area>`: a page of the list, or of `Recently deleted`. `year` is the key of a past year; empty for
+ * the current one.
+ */
 export const listOptions = (
   http: AxiosInstance,
   area: AreaDefinition,
@@ -49,15 +52,15 @@ export const listOptions = (
   queryOptions({
     queryKey: [...areaQueryKey(area), 'list', deleted, view, filters, year] as const,
     queryFn: async ({ signal }) => {
-      const ofYear = { ...view, ...filters, ...(year !== '' && { year }) };
-      // The count is asked for by itself: the rows do not wait for it.
-      const params = deleted ? { ...ofYear, deleted } : { ...ofYear, count: false };
+      const query = { ...view, ...filters, ...(year !== '' && { year }) };
+      // Another request counts the rows, so that they do not wait for their number.
+      const params = deleted ? { ...query, deleted } : { ...query, count: false };
       const { data } = await http.get<unknown>(`/${area.key}`, { params, signal });
       return deleted ? readDeleted(area, data) : readRows(area, data);
     },
   });
 
-/** `GET /<area>/count`: how many rows the list has. */
+/** `GET /<area>/count`: the number of rows of the list. */
 export const countOptions = (
   http: AxiosInstance,
   area: AreaDefinition,
@@ -70,7 +73,7 @@ export const countOptions = (
   },
 });
 
-/** `GET /<area>/similar`: the first rows that resemble a text which the list does not find. */
+/** `GET /<area>/similar`: the first rows that are similar to `q`, for a search without matches. */
 export const similarOptions = (
   http: AxiosInstance,
   area: AreaDefinition,
@@ -85,7 +88,7 @@ export const similarOptions = (
     },
   });
 
-/** `GET /<area>/<key>`: never read from the cache, because a form starts with it. */
+/** `GET /<area>/<key>`: a record. No cache survives the screen, because a form must start with the newest version. */
 export const recordOptions = (http: AxiosInstance, area: AreaDefinition, key: string) =>
   queryOptions({
     queryKey: [...areaQueryKey(area), 'record', key] as const,
@@ -97,7 +100,7 @@ export const recordOptions = (http: AxiosInstance, area: AreaDefinition, key: st
     staleTime: Infinity,
   });
 
-/** `GET /choices`: the values of every select. */
+/** `GET /choices`: the values of all selects. */
 export const choicesOptions = (http: AxiosInstance) =>
   queryOptions({
     queryKey: ['choices'] as const,
@@ -113,7 +116,7 @@ export const createOptions = (http: AxiosInstance, area: AreaDefinition) =>
       readRecord(area, (await http.post<unknown>(`/${area.key}`, input)).data),
   });
 
-/** `PUT /<area>/<key>`: saves all fields over the given version. */
+/** `PUT /<area>/<key>`: replaces all fields of the given version (optimistic lock). */
 export const updateOptions = (http: AxiosInstance, area: AreaDefinition, key: string) =>
   mutationOptions({
     mutationKey: [...areaQueryKey(area), 'update', key],
@@ -139,7 +142,7 @@ export const restoreOptions = (http: AxiosInstance, area: AreaDefinition) =>
     },
   });
 
-/** `POST /<area>/delete`: deletes a selection as one batch. */
+/** `POST /<area>/delete`: soft-deletes a selection as one batch; a job for a large one. */
 export const bulkDeleteOptions = (http: AxiosInstance, area: AreaDefinition) =>
   mutationOptions({
     mutationKey: [...areaQueryKey(area), 'bulk-delete'],
@@ -147,7 +150,7 @@ export const bulkDeleteOptions = (http: AxiosInstance, area: AreaDefinition) =>
       answerOrJob(bulkDeleted, await http.post<unknown>(`/${area.key}/delete`, { selection })),
   });
 
-/** `POST /<area>/restore`: restores a deleted batch. */
+/** `POST /<area>/restore`: restores a deleted batch; a job for a large one. */
 export const bulkRestoreOptions = (http: AxiosInstance, area: AreaDefinition) =>
   mutationOptions({
     mutationKey: [...areaQueryKey(area), 'bulk-restore'],
@@ -160,18 +163,18 @@ export type ExportRequest = Pick<ListQuery, 'q' | 'filters' | 'sort' | 'order'> 
   /** Key of a year that is not the current one. */
   year?: string;
   selection?: SelectionInput;
-  /** The values of the list's columns, or all fields. */
+  /** Whether the rows have the values of the list's columns, or all fields. */
   fields: 'list' | 'all';
 };
 
-/** `POST /<area>/export`: all rows of a selection, or all that match the filter. */
+/** `POST /<area>/export`: all rows of a selection, or all rows that match the filters. */
 export const exportOptions = (http: AxiosInstance, area: AreaDefinition) =>
   mutationOptions({
     mutationKey: [...areaQueryKey(area), 'export'],
     mutationFn: async (request: ExportRequest) => {
       const { data } = await http.post<unknown>(`/${area.key}/export`, request);
-      const shape = request.fields === 'all' ? exportRow(area) : area.row;
-      const { rows } = z.object({ rows: z.array(shape) }).parse(data);
+      const rowSchema = request.fields === 'all' ? exportRow(area) : area.row;
+      const { rows } = z.object({ rows: z.array(rowSchema) }).parse(data);
       return z.array(row).parse(rows);
     },
   });

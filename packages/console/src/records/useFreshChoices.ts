@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { choicesOptions } from './api.ts';
 import { useServices } from '../platform/services.ts';
 
-/** Returns functions that update the cached choices after a change of the school's lists. */
+/** Returns functions that keep the cached choices current after a change of the school's lists. */
 export function useFreshChoices() {
   const { http } = useServices();
   const client = useQueryClient();
@@ -12,14 +12,14 @@ export function useFreshChoices() {
     const { queryKey } = choicesOptions(http);
     return {
       /** Caches the changed choices and invalidates all other queries, which may show them. */
-      take: (choices: Choices) => {
+      cache: (choices: Choices) => {
         client.setQueryData(queryKey, choices);
         void client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
       },
       /** Invalidates all queries, after a change whose response has no choices. */
-      changed: () => client.invalidateQueries(),
+      invalidateAll: () => client.invalidateQueries(),
       /** Refetches the choices when the cached ones turn out to be stale. */
-      reread: () => client.invalidateQueries({ queryKey }),
+      refetch: () => client.invalidateQueries({ queryKey }),
     };
   }, [http, client]);
 }

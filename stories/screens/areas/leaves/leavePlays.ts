@@ -24,7 +24,7 @@ export const askForLeave: Play = async ({ canvas, canvasElement, userEvent }) =>
   await fill(userEvent, field(dialog, 'To'), leave.to);
   await userEvent.selectOptions(dialog.getByLabelText(/^Leave Type/), leave.leave_type);
   await userEvent.click(dialog.getByRole('button', { name: 'Ask for leave' }));
-  await page.findByText('Leave asked for.', {}, patient);
+  await page.findByText('Leave requested.', {}, patient);
   const asked = within(await canvas.findByRole('list', { name: 'Requests for leave' }));
   await expect(asked.getByText(leave.title)).toBeVisible();
   await expect(asked.getByText(/^01\/12\/2026 – 03\/12\/2026 · 3 working days · Casual/)).toBeVisible();

@@ -79,7 +79,7 @@ export const Empty: Story = {
   play: async (context) => {
     await expect(await box(context, 'Unit Test, Term 1 (%)')).toHaveValue(0);
     const table = within(context.canvas.getByRole('table', { name: 'Tests in a term' }));
-    await expect(table.getAllByText('not weighed')).toHaveLength(2);
+    await expect(table.getAllByText('not weighted')).toHaveLength(2);
   },
 };
 

@@ -230,7 +230,7 @@ export const Deleted: Story = {
 export const Loading: Story = {
   parameters: { api: { latency: 'forever' } },
   play: async ({ canvas }) => {
-    await canvas.findByRole('status', { name: 'The student is on its way' }, patient);
+    await canvas.findByRole('status', { name: 'Loading the student…' }, patient);
   },
 };
 

@@ -117,7 +117,7 @@ export const Chooser: Story = {
 export const Loading: Story = {
   parameters: { api: { latency: 'forever' } },
   play: async ({ canvas }) => {
-    await canvas.findByRole('status', { name: 'The teacher is on its way' }, patient);
+    await canvas.findByRole('status', { name: 'Loading the teacher…' }, patient);
   },
 };
 

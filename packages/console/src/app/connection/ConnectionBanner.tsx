@@ -4,7 +4,7 @@ import { useServices } from '../../platform/services.ts';
 import { useConnection, type Connection } from './useConnection.ts';
 import { useSlowDown } from './useSlowDown.ts';
 
-const words = (connection: Exclude<Connection, 'online'>, name: string) =>
+const messageOf = (connection: Exclude<Connection, 'online'>, name: string) =>
   connection === 'offline'
     ? 'You are offline. Go on typing, and save when you are back.'
     : `${name} does not answer. What you typed stays here; trying again…`;
@@ -29,7 +29,7 @@ const Root = styled.div`
   }
 `;
 
-/** Warns above every screen while the API cannot be reached. */
+/** Live region above every screen that warns while the API cannot be reached. */
 export function ConnectionBanner() {
   const { config } = useServices();
   const connection = useConnection();
@@ -39,7 +39,7 @@ export function ConnectionBanner() {
       {connection !== 'online' && (
         <p>
           <CloudOff aria-hidden="true" />
-          {words(connection, config.brand_name)}
+          {messageOf(connection, config.brand_name)}
         </p>
       )}
     </Root>

@@ -4,22 +4,26 @@ import { retryFailed } from '../../platform/http/createQueryClient.ts';
 import { watchHttp } from '../../platform/http/watchHttp.ts';
 import { useServices } from '../../platform/services.ts';
 
+/** Interval in ms at which an unreachable API is probed. */
 const PROBE_MS = 5000;
 
-/** State of the connection to the API; `offline` when the device itself has no network. */
+/**
+ * State of the connection to the API: `offline` when the device has no network, `unreachable` when only the
+ * API fails.
+ */
 export type Connection = 'online' | 'offline' | 'unreachable';
 
 /**
- * Returns the state of the connection, from the result of every request. While the API cannot be reached it is probed
- * every few seconds; when it responds again, failed queries are refetched.
+ * Returns the state of the connection, derived from the results of all requests. Probes the API every few
+ * seconds while it cannot be reached, and refetches the failed queries once it responds again.
  */
 export function useConnection(): Connection {
   const { http } = useServices();
   const queries = useQueryClient();
   const [connection, setConnection] = useState<Connection>('online');
 
-  const lose = () => setConnection(navigator.onLine ? 'unreachable' : 'offline');
-  const regain = useEffectEvent(() => {
+  const markLost = () => setConnection(navigator.onLine ? 'unreachable' : 'offline');
+  const markRestored = useEffectEvent(() => {
     if (connection === 'online') return;
     setConnection('online');
     retryFailed(queries);
@@ -29,23 +33,23 @@ export function useConnection(): Connection {
   useLayoutEffect(
     () =>
       watchHttp(http, {
-        onAnswer: () => regain(),
+        onResponse: () => markRestored(),
         onFailure: (error) => {
-          if (error.isUnreachable) lose();
-          else regain();
+          if (error.isUnreachable) markLost();
+          else markRestored();
         },
       }),
     [http],
   );
 
   useEffect(() => {
-    // Not /health, which answers even while tokens cannot be checked.
+    // Not /health, which succeeds even while the API cannot check tokens.
     const probe = () => void http.get('/me').catch(() => undefined);
-    window.addEventListener('offline', lose);
+    window.addEventListener('offline', markLost);
     window.addEventListener('online', probe);
     const timer = connection === 'online' ? undefined : setInterval(probe, PROBE_MS);
     return () => {
-      window.removeEventListener('offline', lose);
+      window.removeEventListener('offline', markLost);
       window.removeEventListener('online', probe);
       clearInterval(timer);
     };

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isApiError } from '../../platform/http/ApiError.ts';
 
-/** Shows a toast when the rate limit of the API is reached; queries retry by themselves. */
+/** Shows a toast when a query reaches the rate limit of the API; queries retry by themselves. */
 export function useSlowDown(): void {
   const client = useQueryClient();
   useEffect(

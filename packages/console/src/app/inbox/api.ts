@@ -2,9 +2,10 @@ import { inbox } from '@firstbell/schema';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 
-/** The two lists of the top bar, by their API path. */
+/** Lists of the top bar, named by their API path. */
 export type InboxKind = 'notification' | 'message';
 
+/** Interval in ms at which the lists are refetched. */
 const REFRESH_MS = 60_000;
 
 /** Query key of a list of the top bar. */

@@ -4,7 +4,7 @@ import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useServices } from '../../platform/services.ts';
 import { inboxKey, inboxOptions, seenOptions, type InboxKind } from './api.ts';
 
-const lineOf = (
+const itemOf = (
   { id, title, text, href, at, unread }: InboxItem,
   showInstant: (instant: string) => string,
 ) => ({
@@ -36,7 +36,7 @@ export function useInbox(kind: InboxKind) {
 
   return {
     count: data?.unread ?? 0,
-    items: items.map((item) => lineOf(item, showInstant)),
+    items: items.map((item) => itemOf(item, showInstant)),
     onOpenChange: markSeen,
     status:
       status === 'pending'

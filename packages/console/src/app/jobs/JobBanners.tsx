@@ -19,11 +19,11 @@ const Root = styled.div`
 
 /** Props of `JobBanners`. */
 export type JobBannersProps = {
-  /** Called when a banner with the focus is removed. */
+  /** Called when a banner that contains the focus unmounts. */
   onFocusLost: () => void;
 };
 
-/** Shows the progress of the person's jobs above every screen, and a toast when they end. */
+/** Shows the progress of the person's jobs above every screen, and a toast when a job ends. */
 export function JobBanners({ onFocusLost }: JobBannersProps) {
   const { http, config } = useServices();
   const { data: jobs, failureCount } = useQuery(jobsOptions(http));
@@ -37,19 +37,21 @@ export function JobBanners({ onFocusLost }: JobBannersProps) {
           key={job.key}
           job={job}
           onFocusLost={onFocusLost}
-          waiting={failureCount > 0 ? `${config.brand_name} does not answer. Still waiting…` : undefined}
+          unreachableNote={
+            failureCount > 0 ? `${config.brand_name} does not answer. Still waiting…` : undefined
+          }
         />
       ))}
     </Root>
   );
 }
 
-type JobBannerProps = JobBannersProps & { job: Job; waiting: string | undefined };
+type JobBannerProps = JobBannersProps & { job: Job; unreachableNote: string | undefined };
 
-function JobBanner({ job, onFocusLost, waiting }: JobBannerProps) {
+function JobBanner({ job, onFocusLost, unreachableNote }: JobBannerProps) {
   const { http } = useServices();
   const root = useRef<HTMLDivElement>(null);
-  // The pressed button is removed with the banner, so the focus moves to the screen.
+  // The pressed button unmounts with the banner, so the focus moves to the screen.
   useLayoutEffect(() => {
     const banner = root.current;
     return () => {
@@ -58,7 +60,7 @@ function JobBanner({ job, onFocusLost, waiting }: JobBannerProps) {
   }, [onFocusLost]);
   const { mutate, isPending } = useMutation(cancelOptions(http, useQueryClient()));
   const isCancelling = job.state === 'cancelling';
-  const note = waiting ?? (isCancelling ? 'Putting everything back as it was…' : undefined);
+  const note = unreachableNote ?? (isCancelling ? 'Putting everything back as it was…' : undefined);
   return (
     <ProgressBanner
       ref={root}

@@ -12,7 +12,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDownload } from '../../features/files/useDownload.ts';
-import { errorOfAnswer } from '../../platform/http/ApiError.ts';
+import { errorOfResponse } from '../../platform/http/ApiError.ts';
 import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
 import { countOf } from '../../records/values/listRows.ts';
 import { createDeletion } from '../../records/list/useDeletion.ts';
@@ -21,7 +21,7 @@ import { useFreshChoices } from '../../records/useFreshChoices.ts';
 import { isActive } from '../../platform/jobs/api.ts';
 import { storeWatchedJobs, readWatchedJobs } from './watchedJobs.ts';
 
-const FAILURE_WORDS: Readonly<Record<Job['kind'], string>> = {
+const FAILURE_TITLES: Readonly<Record<Job['kind'], string>> = {
   delete: 'Not deleted',
   restore: 'Not restored',
   rename: 'Not renamed',
@@ -37,12 +37,15 @@ const areaOf = (key: string): AreaDefinition | undefined =>
 const countPhrase = (area: AreaDefinition, count: number) =>
   `${countOf(area, count)} ${count === 1 ? 'was' : 'were'}`;
 
-/** Shows a toast when a watched job ends, with Undo after a deletion, and refetches the data that the job changed. */
+/**
+ * Shows a toast when a watched job ends, with Undo after a deletion and Download for report cards, and refetches all
+ * queries.
+ */
 export function useJobEnds(jobs: readonly Job[] | undefined): void {
   const { http } = useServices();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const fresh = useFreshChoices();
+  const choicesCache = useFreshChoices();
   const open = (href: string) => void navigate(href);
   const { download } = useDownload();
 
@@ -59,7 +62,7 @@ export function useJobEnds(jobs: readonly Job[] | undefined): void {
         action: { label: 'Download', onAction: () => void download(file) },
       });
     } else {
-      fresh.take(choices.parse(result));
+      choicesCache.cache(choices.parse(result));
       notify.success(kind === 'bell' ? 'Bell schedule saved.' : `${title}: done.`);
     }
   };
@@ -69,8 +72,8 @@ export function useJobEnds(jobs: readonly Job[] | undefined): void {
     if (job.state === 'failed' && job.problem) {
       const { problem } = job;
       notifyRefusal(
-        `${FAILURE_WORDS[job.kind]}: ${problem.detail}`,
-        errorOfAnswer(problem.status, problem),
+        `${FAILURE_TITLES[job.kind]}: ${problem.detail}`,
+        errorOfResponse(problem.status, problem),
         open,
       );
     }

@@ -1,12 +1,15 @@
 import { recall, remember } from '../../platform/storage/browserStorage.ts';
 
-const STORED = 'firstbell-jobs';
+const KEY = 'firstbell-jobs';
 
-/** Reads the keys of the jobs whose end this tab waits for; they survive a reload. */
+/**
+ * Reads the keys of the jobs whose end this tab waits for. They are in session storage, so that they survive
+ * a reload.
+ */
 export const readWatchedJobs = (): ReadonlySet<string> =>
-  new Set((recall('session', STORED) ?? '').split(' ').filter(Boolean));
+  new Set((recall('session', KEY) ?? '').split(' ').filter(Boolean));
 
 /** Stores the keys of the jobs whose end this tab waits for. */
 export function storeWatchedJobs(keys: ReadonlySet<string>): void {
-  remember('session', STORED, keys.size === 0 ? null : [...keys].join(' '));
+  remember('session', KEY, keys.size === 0 ? null : [...keys].join(' '));
 }

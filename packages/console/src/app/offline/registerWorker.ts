@@ -1,6 +1,9 @@
 import { logFailure } from '../../platform/log.ts';
 
-/** Starts the service worker that caches the code of the screens; without one the console needs the network. */
+/**
+ * Registers the service worker that caches the code of the screens. Without a worker, the console needs the
+ * network.
+ */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {

@@ -12,7 +12,7 @@ export type GuardedScreenProps = {
   Screen: ComponentType;
 };
 
-/** Shows a screen to people with the right to use it; an add form only while the current year is shown. */
+/** Shows a screen to people who may use it; an add form only while the current academic year is shown. */
 export function GuardedScreen({ title, area, action, Screen }: GuardedScreenProps) {
   return (
     <Guarded title={title} area={area} action={action}>

@@ -2,10 +2,10 @@ import { isAllowed, menu } from '@firstbell/schema';
 import { describe, expect, it } from 'vitest';
 import { consoleScreens } from './consoleScreens.ts';
 
-const entries = menu.flatMap(({ items }) => items);
+const menuItems = menu.flatMap(({ items }) => items);
 
 describe('menu and routes read the same table', () => {
-  it.each(entries)('$name is shown to those who may open $url', ({ url, area }) => {
+  it.each(menuItems)('$name is shown to those who may open $url', ({ url, area }) => {
     const screen = consoleScreens.find(({ path }) => path === url);
     expect({ area: screen?.area, action: screen?.action ?? 'read' }).toEqual({ area, action: 'read' });
   });

@@ -30,7 +30,7 @@ const ownScreens: readonly ConsoleScreen[] = [
   },
 ];
 
-/** Every screen inside the shell: the console's own, and those of the areas. */
+/** All screens inside the shell: the console's own, and those of the areas. */
 export const consoleScreens: readonly ConsoleScreen[] = [
   ...ownScreens,
   ...areaRoutes.flatMap(({ key, routes }) => routes.map((route) => ({ ...route, area: key }))),

@@ -19,7 +19,7 @@ const routeOf = ({
 }: ConsoleScreen): RouteObject => ({
   path,
   lazy: async () => {
-    // The screen and its guard are loaded together, and neither is part of Login.
+    // The screen and its guard load in parallel; neither is part of the bundle of Login.
     const [{ Component }, { GuardedScreen }] = await loadScreen(() =>
       Promise.all([lazy(), import('./GuardedScreen.tsx')]),
     );
@@ -28,7 +28,10 @@ const routeOf = ({
   handle: { title, area, action, isOfYear } satisfies RouteHandle,
 });
 
-/** Makes the route table: the sign-in screens, the guarded shell with every area's screens, and 404 for the rest. */
+/**
+ * Creates the route table: the sign-in screens, the guarded shell with the screens of all areas, and 404 for
+ * other paths.
+ */
 export function createConsoleRoutes({
   identity,
   config,
@@ -62,7 +65,7 @@ export function createConsoleRoutes({
         },
         {
           loader: requireUser(identity),
-          // The shell observes the session itself; a navigation need not check it again.
+          // The shell observes the session itself, so a navigation need not check the session again.
           shouldRevalidate: () => false,
           lazy: () => import('../shell/Shell.tsx').then(({ Shell }) => ({ Component: Shell })),
           children: [

@@ -32,7 +32,7 @@ function identityOf(user: Identity['user'], token: Identity['token'] = () => Pro
   };
 }
 
-/** Opens an address in a router with Login and two guarded screens, and gives the address after all redirects. */
+/** Opens an address in a router with Login and two guarded screens, and returns the address after all redirects. */
 async function open(identity: Identity, address: string): Promise<string> {
   const router = createMemoryRouter(
     [
@@ -41,9 +41,9 @@ async function open(identity: Identity, address: string): Promise<string> {
     ],
     { initialEntries: [address] },
   );
-  await new Promise<void>((arrived) => {
+  await new Promise<void>((resolve) => {
     const check = () => {
-      if (router.state.initialized && router.state.navigation.state === 'idle') arrived();
+      if (router.state.initialized && router.state.navigation.state === 'idle') resolve();
     };
     router.subscribe(check);
     check();
@@ -68,12 +68,12 @@ describe('route guards', () => {
       createConsoleRoutes({ identity: nobody, config: { brand_name: 'Firstbell' } }),
       path,
     );
-    const answers = await Promise.all(
+    const results = await Promise.all(
       (matches ?? []).map(({ route: { loader } }): unknown =>
         typeof loader === 'function' ? loader({ request } as LoaderFunctionArgs, undefined) : null,
       ),
     );
-    const redirects = answers.filter((answer) => answer instanceof Response);
+    const redirects = results.filter((result) => result instanceof Response);
     expect(redirects.map(({ headers }) => headers.get('location'))).toEqual([
       path === '/' ? '/login' : `/login?next=${encodeURIComponent(path)}`,
     ]);

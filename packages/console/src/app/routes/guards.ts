@@ -25,7 +25,7 @@ async function hasToken(identity: Identity): Promise<boolean> {
     await identity.token();
     return true;
   } catch (failure) {
-    // An unreachable service does not end the session: the shell shows that it is offline.
+    // An unreachable identity service does not end the session; the shell shows a banner instead.
     if (!(failure instanceof IdentityError) || failure.reason !== 'refused') return true;
     await identity.signOut().catch(() => undefined);
     return false;

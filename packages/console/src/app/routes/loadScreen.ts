@@ -15,8 +15,8 @@ const waitForConnection = () =>
   });
 
 /**
- * Loads the code of a screen. Without a connection says so and waits for it, while the current screen stays; it can be left for
- * another one meanwhile.
+ * Loads the code of a screen. While the browser is offline, shows a toast and waits for the connection; the
+ * current screen stays, and the person can open another one. Rethrows any other error.
  */
 export async function loadScreen<Code>(load: () => Promise<Code>): Promise<Code> {
   for (;;) {

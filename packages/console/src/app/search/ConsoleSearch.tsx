@@ -16,15 +16,16 @@ import { findScreens, screensOf } from './screens.ts';
 import { SEARCH_BUSY, SEARCH_FAILED } from '../../platform/search/searchFailed.ts';
 import { useDebouncedValue } from '../../platform/debounce/useDebouncedValue.ts';
 
+/** Maximum length of a search text in characters. */
 const LONGEST = 200;
 const paths = consoleScreens.map(({ path }) => path);
 
-/** Makes the search result of a person, which leads to the person's page. */
-function itemOfPerson(area: 'student' | 'teacher', { key, name, class: of }: SearchHit): SearchItem {
+/** Makes the search result of a person: a link to the person's page. */
+function itemOfPerson(area: 'student' | 'teacher', { key, name, class: className }: SearchHit): SearchItem {
   return {
     id: `${area}:${key}`,
     label: name,
-    description: of ? `${key} · ${of}` : key,
+    description: className ? `${key} · ${className}` : key,
     href: personAddress(area, key),
   };
 }
@@ -38,8 +39,8 @@ export function ConsoleSearch() {
   const typed = text.trim().slice(0, LONGEST);
   const q = useDebouncedValue(typed);
   const { data, isFetching, error } = useQuery(searchOptions(http, q, useShownYear().year));
-  const found = typed === '' ? undefined : data;
-  const failed = isApiError(error) && error.isBusy ? SEARCH_BUSY : SEARCH_FAILED;
+  const results = typed === '' ? undefined : data;
+  const failure = isApiError(error) && error.isBusy ? SEARCH_BUSY : SEARCH_FAILED;
   const screens = screensOf(consoleScreens, access.can);
 
   return (
@@ -52,26 +53,26 @@ export function ConsoleSearch() {
           named: [
             {
               label: 'Records',
-              items: found?.records.map((record) => itemOfRecord(record, access, paths)) ?? [],
+              items: results?.records.map((record) => itemOfRecord(record, access, paths)) ?? [],
             },
-            { label: 'Sections', items: found?.sections.map(itemOfSection) ?? [] },
+            { label: 'Sections', items: results?.sections.map(itemOfSection) ?? [] },
           ],
           screens: [{ label: 'Screens', items: findScreens(screens, typed) }],
           people: [
             {
               label: 'Students',
-              items: found?.students.map((hit) => itemOfPerson('student', hit)) ?? [],
+              items: results?.students.map((hit) => itemOfPerson('student', hit)) ?? [],
             },
             {
               label: 'Teachers',
-              items: found?.teachers.map((hit) => itemOfPerson('teacher', hit)) ?? [],
+              items: results?.teachers.map((hit) => itemOfPerson('teacher', hit)) ?? [],
             },
           ],
         },
         typed,
       )}
       isPending={typed !== '' && (typed !== q || isFetching)}
-      empty={error ? failed : undefined}
+      empty={error ? failure : undefined}
       onAction={({ href }) => {
         setText('');
         void navigate(href);

@@ -2,9 +2,13 @@ import { searchResult } from '@firstbell/schema';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 
+/** Time in ms for which results are not refetched. */
 const FRESH_MS = 30_000;
 
-/** `GET /search`: the students of a year and the teachers that match best; earlier results stay until the next arrive. */
+/**
+ * `GET /search`: the best matches among the students of a year, teachers, records and sections. Earlier
+ * results stay until the next ones are loaded. `year` is empty for the current year.
+ */
 export const searchOptions = (http: AxiosInstance, q: string, year: string) =>
   queryOptions({
     queryKey: ['search', q, year] as const,

@@ -6,24 +6,27 @@ import { addressEditing } from '../../records/values/listAddress.ts';
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Makes the search result of a record with a generated key: a link to its form, or to its row in the list. */
+/**
+ * Makes the search result of a record with a generated key: a link to its form where the person may edit it and `paths`
+ * has the form, otherwise to the list with only this record.
+ */
 export function itemOfRecord(
   { area, key, name }: FoundRecord,
   { can }: Access,
   paths: readonly string[],
 ): SearchItem {
-  const form = addressEditing(areas[area], key);
-  const isOpened = can(area, 'edit') && paths.includes(form.split('?')[0] ?? '');
+  const formAddress = addressEditing(areas[area], key);
+  const canOpenForm = can(area, 'edit') && paths.includes(formAddress.split('?')[0] ?? '');
   const noun = capitalized(areas[area].noun);
   return {
     id: `record:${key}`,
     label: name === '' ? key : `${key} · ${name}`,
     description: noun,
-    href: isOpened ? form : `/${area}?${new URLSearchParams({ q: key }).toString()}`,
+    href: canOpenForm ? formAddress : `/${area}?${new URLSearchParams({ q: key }).toString()}`,
   };
 }
 
-/** Makes the search result of a section: a link to its page. */
+/** Makes the search result of a section: a link to the section's page. */
 export function itemOfSection(place: FoundSection): SearchItem {
   const name = sectionName(place);
   return { id: `section:${name}`, label: name, href: sectionAddress(place) };

@@ -32,42 +32,43 @@ export const screenWords: Readonly<Record<string, string>> = {
   '/users-profile.html': 'account me name photo password language theme dark',
 };
 
-/** A part of a screen that has an address of its own. */
+/** A part of a screen with its own address. */
 export type ScreenPart = {
   label: string;
-  /** The screen that it is a part of. */
-  of: string;
+  /** Name of the screen that contains the part. */
+  screen: string;
   href: string;
+  /** Synonyms of the label, separated by spaces. */
   words: string;
   area: AccessArea;
 };
 
-const ofSettings = (tab: string, label: string, words: string): ScreenPart => ({
-  ...{ label, words, of: 'Settings', href: `/settings?tab=${tab}` },
+const settingsPart = (tab: string, label: string, words: string): ScreenPart => ({
+  ...{ label, words, screen: 'Settings', href: `/settings?tab=${tab}` },
   area: tab === 'people' || tab === 'audit' ? 'people' : 'school_lists',
 });
 
-const lists = Object.values(schoolListTitles).map((title) => ({
-  ...ofSettings('lists', title, 'lists choices options'),
+const listParts = Object.values(schoolListTitles).map((title) => ({
+  ...settingsPart('lists', title, 'lists choices options'),
   of: 'Settings › Lists',
 }));
 
 /** Parts of Settings and of My Profile. */
 export const screenParts: readonly ScreenPart[] = [
-  ofSettings('classes', 'Classes and sections', 'divisions grades standards class teachers roll numbers'),
-  ofSettings('bell', 'Bell schedule', 'periods timings breaks hours school day'),
-  ofSettings('calendar', 'Calendar', 'holidays working days half days weekdays vacation'),
-  ofSettings('lists', 'Lists', 'choices options selects'),
-  ofSettings('required', 'Required fields', 'optional mandatory compulsory'),
-  ofSettings('audit', 'Audit log', 'history who did what sign-ins exports prints refusals security trail'),
-  ofSettings('people', 'People', 'accounts users roles invitations access permissions administrators'),
-  ...lists,
+  settingsPart('classes', 'Classes and sections', 'divisions grades standards class teachers roll numbers'),
+  settingsPart('bell', 'Bell schedule', 'periods timings breaks hours school day'),
+  settingsPart('calendar', 'Calendar', 'holidays working days half days weekdays vacation'),
+  settingsPart('lists', 'Lists', 'choices options selects'),
+  settingsPart('required', 'Required fields', 'optional mandatory compulsory'),
+  settingsPart('audit', 'Audit log', 'history who did what sign-ins exports prints refusals security trail'),
+  settingsPart('people', 'People', 'accounts users roles invitations access permissions administrators'),
+  ...listParts,
   {
-    ...{ label: 'Ask for leave', of: 'My Profile', href: '/users-profile.html#leaves' },
+    ...{ label: 'Ask for leave', screen: 'My Profile', href: '/users-profile.html#leaves' },
     ...{ words: 'my leaves request absence', area: 'me' },
   },
   {
-    ...{ label: 'Change password', of: 'My Profile', href: '/users-profile.html#account' },
+    ...{ label: 'Change password', screen: 'My Profile', href: '/users-profile.html#account' },
     ...{ words: 'account security', area: 'me' },
   },
 ];

@@ -49,7 +49,7 @@ describe('findScreens', () => {
     ['leave types', '/settings?tab=lists'],
     ['new admission', '/student/add'],
   ])('finds %j by another word', (q, href) => {
-    expect(findScreens(screens, q).map((found) => found.href)).toContain(href);
+    expect(findScreens(screens, q).map((item) => item.href)).toContain(href);
   });
 
   it('finds titles before other words', () => {

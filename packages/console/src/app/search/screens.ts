@@ -6,7 +6,7 @@ import { screenParts, screenWords } from './screenWords.ts';
 
 const MAX_RESULTS = 5;
 
-/** A screen or a part of one, with its synonyms. */
+/** A screen, or a part of one, that the search finds; `words` are its synonyms. */
 export type KnownScreen = SearchItem & { words: readonly string[] };
 
 const wordsOf = (text: string) =>
@@ -15,12 +15,15 @@ const wordsOf = (text: string) =>
     .split(/[\s-]+/)
     .filter(Boolean);
 
-/** Finds screens by prefixes of the words of their titles, in any order; then by those of their synonyms. */
+/**
+ * Finds screens whose words begin with the typed words, in any order: first those whose titles match, then
+ * those that match with their synonyms. Returns at most five.
+ */
 export function findScreens(known: readonly KnownScreen[], q: string): SearchItem[] {
   const typed = wordsOf(q);
   if (typed.length === 0) return [];
   const hasAll = (words: readonly string[]) =>
-    typed.every((one) => words.some((word) => word.startsWith(one)));
+    typed.every((prefix) => words.some((word) => word.startsWith(prefix)));
   const byTitle = known.filter(({ label }) => hasAll(wordsOf(label)));
   const byWord = known.filter(({ label, words }) => hasAll([...wordsOf(label), ...words]));
   return [...new Set([...byTitle, ...byWord])].slice(0, MAX_RESULTS).map(({ words: _, ...item }) => item);
@@ -28,7 +31,7 @@ export function findScreens(known: readonly KnownScreen[], q: string): SearchIte
 
 type Screen = Pick<ConsoleScreen, 'path' | 'title' | 'area' | 'action'>;
 
-/** Lists the screens that the search offers: those the person may open, without pages and edit forms, which need a record. */
+/** Lists the screens that the search offers: those that the person may open and that need no record. */
 export function screensOf(routes: readonly Screen[], can: Access['can']): KnownScreen[] {
   const menuNames = new Map(menu.flatMap(({ items }) => items).map(({ url, name }) => [url, name]));
   const offered = routes.filter(
@@ -43,9 +46,9 @@ export function screensOf(routes: readonly Screen[], can: Access['can']): KnownS
   }));
   const parts = screenParts
     .filter(({ area }) => can(area, 'read'))
-    .map(({ label, of, href, words }) => ({
-      ...{ id: `screen:${href}:${label}`, label, href, description: of },
-      words: wordsOf(`${of.replace('›', '')} ${words}`),
+    .map(({ label, screen, href, words }) => ({
+      ...{ id: `screen:${href}:${label}`, label, href, description: screen },
+      words: wordsOf(`${screen.replace('›', '')} ${words}`),
     }));
   return [...screens, ...parts];
 }

@@ -44,7 +44,7 @@ const Main = styled.main`
   }
 `;
 
-const groups = menu.map(({ label, items }) => ({
+const menuGroups = menu.map(({ label, items }) => ({
   label,
   items: items.map(({ name, url, icon, area }) => {
     const Icon = menuIcons[icon];
@@ -54,7 +54,7 @@ const groups = menu.map(({ label, items }) => ({
 
 const banners = areaRoutes.flatMap(({ key, Banner }) => (Banner ? [{ key, Banner }] : []));
 
-const words = {
+const topBarLabels = {
   year: (year: string, isPast: boolean) => `Academic Year ${year}${isPast ? ' (over)' : ''}`,
 };
 
@@ -70,7 +70,7 @@ export function Frame({ user, onSignOut }: FrameProps) {
   const sidebar = useSidebar();
   usePrintReport();
   const { can } = useAccess();
-  const allowed = groups.map(({ label, items }) => ({
+  const allowedGroups = menuGroups.map(({ label, items }) => ({
     label,
     items: items.filter(({ area }) => can(area, 'read')),
   }));
@@ -82,7 +82,7 @@ export function Frame({ user, onSignOut }: FrameProps) {
       <Progress isShown={state !== 'idle'} />
       <Sidebar
         brand={config.brand_name}
-        groups={allowed}
+        groups={allowedGroups}
         activePath={pathname}
         isCollapsed={sidebar.isCollapsed}
         isOpen={sidebar.isDrawerOpen}
@@ -98,7 +98,7 @@ export function Frame({ user, onSignOut }: FrameProps) {
           notifications={useInbox('notification')}
           messages={useInbox('message')}
           profileItems={useProfileItems(onSignOut)}
-          labels={words}
+          labels={topBarLabels}
         />
         <ConnectionBanner />
         <JobBanners onFocusLost={focusScreen} />

@@ -9,19 +9,20 @@ import { SignedIn } from './SignedIn.tsx';
 
 /** Paths whose responses every screen needs. */
 const SHARED_PATHS = ['/me', '/choices', '/academic_year'];
-const keptPaths = [...SHARED_PATHS, ...areaRoutes.flatMap(({ keptPaths: own = [] }) => own)];
+/** Paths whose responses are cached for offline use. */
+const keptPaths = [...SHARED_PATHS, ...areaRoutes.flatMap(({ keptPaths: areaPaths = [] }) => areaPaths)];
 
-/** Part of the console for signed-in people. */
+/** Layout route of all screens for signed-in people, with their query cache. */
 export function Shell() {
   const { http, identity, kept, keepCode } = useServices();
   const [queries] = useState(() => {
-    // Before the screens send their first requests.
+    // During the first render, so before the screens send their first requests.
     keepAnswers(http, { store: kept, identity, paths: keptPaths });
     return createQueryClient();
   });
 
   useEffect(() => {
-    // Only now, so that the first load of Login stays small.
+    // The service worker starts only after the sign-in, so that the first load of Login stays small.
     void keepCode?.();
   }, [keepCode]);
 

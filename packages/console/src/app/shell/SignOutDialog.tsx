@@ -2,13 +2,13 @@ import { ConfirmDialog } from '@firstbell/ui';
 
 /** Props of `SignOutDialog`. */
 export type SignOutDialogProps = {
-  /** Number of things that wait to be sent; the dialog is open while there are some. */
+  /** Number of unsent attendance sheets; the dialog is open while it is not 0. */
   waiting: number;
   onStay: () => void;
   onSignOut: () => void;
 };
 
-/** Asks before a sign-out that would remove what was not sent yet. */
+/** Asks before a sign-out that would delete unsent attendance sheets from this browser. */
 export function SignOutDialog({ waiting, onStay, onSignOut }: SignOutDialogProps) {
   const isOne = waiting === 1;
   return (

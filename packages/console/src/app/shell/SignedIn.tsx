@@ -10,17 +10,20 @@ import { YearProvider } from '../../platform/year/YearProvider.tsx';
 import { Frame } from './Frame.tsx';
 import { SignOutDialog } from './SignOutDialog.tsx';
 
-/** Draws the shell for the signed-in person, and asks for the password again when the session ends. */
+/**
+ * Renders the shell for the signed-in person, or the reason of a refused access; asks to sign in again when
+ * the session ends.
+ */
 export function SignedIn() {
   const session = useSession();
   const { kept } = useServices();
   const { refusal, checkAgain } = useAccessRefusal();
-  const [waiting, setWaiting] = useState(0);
+  const [unsentCount, setUnsentCount] = useState(0);
   if (!session) return null;
   const { user, hasEnded, resume, signOut } = session;
-  const askToSignOut = async () => {
+  const confirmSignOut = async () => {
     const count = await countWaiting(kept, user.id);
-    setWaiting(count);
+    setUnsentCount(count);
     if (count === 0) await signOut();
   };
   return (
@@ -30,11 +33,15 @@ export function SignedIn() {
       ) : (
         <YearProvider>
           <ScreenSubjectProvider>
-            <Frame user={user} onSignOut={() => void askToSignOut()} />
+            <Frame user={user} onSignOut={() => void confirmSignOut()} />
           </ScreenSubjectProvider>
         </YearProvider>
       )}
-      <SignOutDialog waiting={waiting} onStay={() => setWaiting(0)} onSignOut={() => void signOut()} />
+      <SignOutDialog
+        waiting={unsentCount}
+        onStay={() => setUnsentCount(0)}
+        onSignOut={() => void signOut()}
+      />
       <SessionEnded user={user} isOpen={hasEnded} onResume={resume} onSignOut={signOut} />
     </>
   );

@@ -24,7 +24,7 @@ export function SkipLink({ target }: { target: RefObject<HTMLElement | null> }) 
     <Root
       href="#main"
       onClick={(event) => {
-        // The address stays: it names the shown record, not the focus.
+        // Moves the focus without adding `#main` to the address, which screens use to keep their state.
         event.preventDefault();
         target.current?.focus();
       }}

@@ -5,23 +5,23 @@ import { useServices } from '../../platform/services.ts';
 import { isOfYear } from '../../platform/year/isOfYear.ts';
 
 /**
- * Returns the title of the current screen, a function that focuses it, and the ref of the element that contains the
- * screens. Focuses the title of each new screen, so that screen readers announce it.
+ * Returns the title of the current screen, a function that focuses its heading, and the ref of the `main`
+ * element. Focuses the heading of each new screen, so that screen readers announce it.
  */
 export function useCurrentScreen() {
   const { config } = useServices();
   const { pathname } = useLocation();
   const matches = useMatches();
   const mainRef = useRef<HTMLElement>(null);
-  const focused = useRef(pathname);
+  const focusedPath = useRef(pathname);
   const focusScreen = useCallback(() => {
-    const title = mainRef.current?.querySelector('h1') ?? mainRef.current;
-    title?.focus({ preventScroll: true });
+    const heading = mainRef.current?.querySelector('h1') ?? mainRef.current;
+    heading?.focus({ preventScroll: true });
   }, []);
 
   useEffect(() => {
-    if (focused.current === pathname) return;
-    focused.current = pathname;
+    if (focusedPath.current === pathname) return;
+    focusedPath.current = pathname;
     focusScreen();
   }, [pathname, focusScreen]);
 

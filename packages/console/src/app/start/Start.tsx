@@ -17,8 +17,10 @@ import { type Services } from '../../platform/services.ts';
 import { brand } from '../../platform/theme/brand.ts';
 import { openServices } from './openServices.ts';
 
-type Opened = { services: Services; router: ComponentProps<typeof Console>['router']; run: number };
+/** A started console; `run` counts the starts, each of which remounts everything. */
+type OpenedConsole = { services: Services; router: ComponentProps<typeof Console>['router']; run: number };
 
+/** Delay in ms before the next attempt to load the configuration. */
 const RETRY_MS = 3000;
 
 const themes = createThemes(brand);
@@ -29,9 +31,12 @@ const FailureScreen = styled.main`
   min-block-size: 100dvh;
 `;
 
-/** Opens the services while the first spinner shows, then renders the console; retries while the API is down. */
+/**
+ * Opens the services while the first spinner shows, then renders the console; retries while the API cannot be
+ * reached.
+ */
 export function Start() {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenedConsole | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);
   const [startedAt] = useState(() => performance.now());
@@ -40,11 +45,11 @@ export function Start() {
   useEffect(() => {
     let isCurrent = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const show = (open: Services) =>
-      setOpened((before) => ({
-        services: open,
-        router: createBrowserRouter(createConsoleRoutes(open)),
-        run: (before?.run ?? 0) + 1,
+    const show = (loaded: Services) =>
+      setOpened((previous) => ({
+        services: loaded,
+        router: createBrowserRouter(createConsoleRoutes(loaded)),
+        run: (previous?.run ?? 0) + 1,
       }));
     const startOver = (path: string) => {
       window.history.pushState(null, '', path);
@@ -52,8 +57,8 @@ export function Start() {
     };
     services.current ??= openServices(startOver);
     services.current.then(
-      (open) => {
-        if (isCurrent) show(open);
+      (loaded) => {
+        if (isCurrent) show(loaded);
       },
       () => {
         services.current = null;

@@ -8,17 +8,21 @@ import { type Services } from '../../platform/services.ts';
 /** Base path of the API, which also serves the console. */
 const API = '/api';
 
-/** Starts the service worker, whose code loads at first use. */
+/** Registers the service worker; the code that does so loads at the first call. */
 const keepCode = () => import('../offline/registerWorker.ts').then(({ registerWorker }) => registerWorker());
 
-/** Loads the configuration and creates the services. A session kept in memory uses `startOver` instead of a page load. */
+/**
+ * Loads the configuration and creates the services; rejects when the API cannot be reached. A session that is
+ * kept only in memory (`auth_persistence: none`) uses `startOver` instead of a page load, which would end the
+ * session.
+ */
 export async function openServices(startOver: (path: string) => void): Promise<Services> {
   const { data } = await axios.get<unknown>(`${API}/config`);
   const config = readConfig(data);
   const identity = createFirebaseIdentity(config);
   const http = createHttp(identity, { baseURL: API });
-  const startOverAs =
+  const restart =
     config.auth_persistence === 'none' ? startOver : (path: string) => window.location.assign(path);
   const kept = createBrowserStore();
-  return { identity, http, config, kept, keepCode, clock: () => new Date(), startOver: startOverAs };
+  return { identity, http, config, kept, keepCode, clock: () => new Date(), startOver: restart };
 }

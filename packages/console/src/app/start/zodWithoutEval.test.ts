@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
 it('disables code generation in zod', async () => {
-  // In a process of its own, because zod reads its configuration when it is first loaded.
+  // In a separate process, because zod reads its configuration when it is first loaded.
   const program = `
     const { forbidZodEval } = await import(${JSON.stringify(new URL('zodWithoutEval.ts', import.meta.url))});
     forbidZodEval();

@@ -31,7 +31,7 @@ export function SetAcademicYear() {
       introduction="Submit makes this the school’s current academic year: new records belong to it, and those of every other year can only be looked at."
       andThen={async ({ key }) => {
         await set.mutateAsync(key);
-        // Every cached response may belong to the previous current year.
+        // Cached responses may belong to the previous current year.
         void client.invalidateQueries();
       }}
     />

@@ -11,10 +11,10 @@ const looks: FieldLooks = {
   id: { Field: StudentField },
   term: { width: 'short' },
   assessment_type: { width: 'short' },
-  marks: { Field: MarksField, show: writeMarks },
+  marks: { Field: MarksField, format: writeMarks },
 };
 
-// Merged as a whole: the section and the student belong to the class.
+// Merged as a whole, because the section and the student belong to the class.
 const together = [['class', 'section', 'id']];
 
 /** Form that adds an assessment. */

@@ -6,18 +6,18 @@ import { ListScreen } from '../../records/list/ListScreen.tsx';
 import { textOf } from '../../records/values/formValues.ts';
 import { detailText } from '../../records/values/listRows.ts';
 
-const column = areas.assessment.columns.find(({ key }) => key === 'name');
+const nameColumn = areas.assessment.columns.find(({ key }) => key === 'name');
 
 const cells: Cells = {
   name: (row) => (
     <>
       <PersonLink area="student" id={textOf(row.id)} name={textOf(row.name)} />
-      <CellDetail>{detailText(column ?? {}, row)}</CellDetail>
+      <CellDetail>{detailText(nameColumn ?? {}, row)}</CellDetail>
     </>
   ),
 };
 
-/** List of the assessments; a student leads to the student's page. */
+/** List of the assessments; a student's name links to the student's page. */
 export function AssessmentList() {
   return (
     <ListScreen

@@ -9,37 +9,41 @@ import { useField } from '../../records/fields/RecordField.tsx';
 import { isNoScore, readMarks, shareOf, type TypedMark } from './typedMarks.ts';
 
 type MarkRowProps = {
-  /** Index among the subjects. */
+  /** Index among the rows. */
   at: number;
   choices: Choices | undefined;
   className: string;
   mark: TypedMark | undefined;
-  /** Removes the row; `undefined` for the only row. */
+  /** Removes the row at an index; `undefined` for the only row. */
   onRemove: ((at: number) => void) | undefined;
 };
 
-/** Fields of the marks in one subject. */
+/** Fields of the marks in one subject: total, score or `Absent` or `Exempt`, and the percentage. */
 export function MarkRow({ at, choices, className, mark, onRemove }: MarkRowProps) {
   const path = (field: keyof TypedMark | 'result'): string => `marks.${at}.${field}`;
   const label = `Subject ${at + 1}`;
   const subjectPath = path('subject');
-  const own = mark?.subject ?? '';
+  const chosenSubject = mark?.subject ?? '';
   const { setValue, getFieldState, formState } = useFormContext<Values>();
   const subject = useField(subjectPath);
   const scoredPath = path('scored');
   const scored = useField(scoredPath, { setValueAs: readMarks });
-  // A score that was too high may be valid under a new total.
-  const isScoredBad = getFieldState(scoredPath, formState).invalid;
+  // Validates an invalid score again when the total changes, because it may be valid for the new total.
+  const isScoreInvalid = getFieldState(scoredPath, formState).invalid;
   const total = useField(path('total'), {
     setValueAs: readMarks,
-    deps: isScoredBad ? [scoredPath] : [],
+    deps: isScoreInvalid ? [scoredPath] : [],
   });
 
-  const isStray =
-    choices !== undefined && own !== '' && className !== '' && !isOfClass('subject', choices, className, own);
+  // The class was changed to one without the chosen subject.
+  const isOutdated =
+    choices !== undefined &&
+    chosenSubject !== '' &&
+    className !== '' &&
+    !isOfClass('subject', choices, className, chosenSubject);
   useEffect(() => {
-    if (isStray) setValue(subjectPath, '', { shouldDirty: true });
-  }, [isStray, subjectPath, setValue]);
+    if (isOutdated) setValue(subjectPath, '', { shouldDirty: true });
+  }, [isOutdated, subjectPath, setValue]);
 
   return (
     <fieldset className="mark">
@@ -50,7 +54,7 @@ export function MarkRow({ at, choices, className, mark, onRemove }: MarkRowProps
         isRequired
         width="full"
         placeholder={className === '' ? 'Choose a class first' : 'Choose'}
-        options={choices ? optionsOf('subject', choices, own, className) : []}
+        options={choices ? optionsOf('subject', choices, chosenSubject, className) : []}
         {...subject}
       />
       <FormField kind="number" label="Total" isRequired {...NUMBER} {...total} />
@@ -78,14 +82,14 @@ export function MarkRow({ at, choices, className, mark, onRemove }: MarkRowProps
         options={NO_SCORES}
         value={isNoScore(mark?.scored) ? mark.scored : ''}
         onChange={({ target: { value } }) => {
-          setValue(scoredPath, value, { shouldDirty: true, shouldValidate: isScoredBad });
+          setValue(scoredPath, value, { shouldDirty: true, shouldValidate: isScoreInvalid });
         }}
       />
       <p className="share">{(mark && shareOf([mark])?.percentage) ?? ''}</p>
       {onRemove && (
         <IconButton
           className="remove"
-          label={`Remove ${own || label}`}
+          label={`Remove ${chosenSubject || label}`}
           icon={<X aria-hidden="true" />}
           onClick={() => {
             onRemove(at);

@@ -13,7 +13,7 @@ import { shareOf, type TypedMark } from './typedMarks.ts';
 /** Values of the form that this field reads. */
 type MarksForm = { class: string; marks: TypedMark[] };
 
-/** Field of the marks: a row for each subject, and the share of the total. */
+/** Field of the marks: a row for each subject, and the overall percentage. */
 export function MarksField() {
   const { http } = useServices();
   const { data: choices } = useQuery(choicesOptions(http));
@@ -21,21 +21,21 @@ export function MarksField() {
   const { fields, append, remove } = useFieldArray({ control, name: 'marks' });
   const [className, marks] = useWatch({ control, name: ['class', 'marks'] });
   const [message, setMessage] = useState('');
-  const [focused, setFocused] = useState<number>();
+  const [rowToFocus, setRowToFocus] = useState<number>();
   const share = shareOf(marks);
   const error = getFieldState('marks', formState).error?.message;
   const isFull = fields.length >= MOST_SUBJECTS;
 
-  // Focuses a row after it has been rendered.
+  // Focuses a row once it is rendered.
   const isFocusPending = useRef(false);
   useEffect(() => {
-    if (!isFocusPending.current || focused === undefined) return;
+    if (!isFocusPending.current || rowToFocus === undefined) return;
     isFocusPending.current = false;
-    setFocus(`marks.${focused}.subject`);
-  }, [focused, fields, setFocus]);
+    setFocus(`marks.${rowToFocus}.subject`);
+  }, [rowToFocus, fields, setFocus]);
   const focusRow = (at: number) => {
     isFocusPending.current = true;
-    setFocused(at);
+    setRowToFocus(at);
   };
 
   const addSubject = () => {

@@ -19,34 +19,38 @@ const Retry = styled.div`
   }
 `;
 
-/** Select of the students of the chosen section. */
+/** Select of the chosen section's students. */
 export function StudentField({ name, label, isRequired, record }: OwnFieldProps) {
   const { http } = useServices();
   const { setValue } = useFormContext<Values>();
   const field = useField(name);
   const watched = useWatch<Values>({ name: [name, 'class', 'section'] }).map(textOf);
-  const [own = '', className = '', section = ''] = watched;
+  const [studentId = '', className = '', section = ''] = watched;
   const { data, isPending, isError, isFetching, refetch } = useQuery(
     rosterOptions(http, { class: className, section }),
   );
 
-  // The student of the record stays an option, also after a move to another section.
-  const isSamePlace = record?.class === className && record.section === section;
-  const kept = isSamePlace ? textOf(record.id) : '';
-  const isStray = own !== '' && own !== kept && data?.every(({ id }) => id !== own);
+  // The record's student stays an option in the record's section, even if the student has moved to another one.
+  const isRecordSection = record?.class === className && record.section === section;
+  const recordStudent = isRecordSection ? textOf(record.id) : '';
+  const isOutdated =
+    studentId !== '' && studentId !== recordStudent && data?.every(({ id }) => id !== studentId);
   useEffect(() => {
-    if (isStray) setValue(name, '', { shouldDirty: true });
-  }, [isStray, name, setValue]);
+    if (isOutdated) setValue(name, '', { shouldDirty: true });
+  }, [isOutdated, name, setValue]);
 
   const hasSection = className !== '' && section !== '';
   const isFailed = hasSection && isError && !isFetching;
-  // The label begins with the roll number, so that typing it finds the student in the open list.
+  // Labels begin with the roll number, so that a person can type the number to find the student in the open list.
   const options = (data ?? []).map(({ id, name: student, roll_number: number }) => ({
     value: id,
     label: [number, student, id].filter(Boolean).join(' · '),
   }));
-  if (own !== '' && !options.some(({ value }) => value === own)) {
-    options.unshift({ value: own, label: own === kept ? `${textOf(record?.name)} · ${own}` : own });
+  if (studentId !== '' && !options.some(({ value }) => value === studentId)) {
+    options.unshift({
+      value: studentId,
+      label: studentId === recordStudent ? `${textOf(record?.name)} · ${studentId}` : studentId,
+    });
   }
 
   return (
@@ -58,7 +62,7 @@ export function StudentField({ name, label, isRequired, record }: OwnFieldProps)
         placeholder={placeholderOf({ hasSection, isLoading: isPending && !isFailed, count: data?.length })}
         options={options}
         {...field}
-        value={own}
+        value={studentId}
         errorMessage={isFailed ? 'The students of this section could not be loaded.' : field.errorMessage}
       />
       {isFailed && (

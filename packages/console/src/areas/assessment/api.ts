@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { areaQueryKey } from '../../records/api.ts';
 
-/** `GET /assessment/students`: the students of a section in the order of the roll. */
+/** `GET /assessment/students`: the students of a section, by roll number. */
 export const rosterOptions = (http: AxiosInstance, place: { class: string; section: string }) =>
   queryOptions({
     queryKey: [...areaQueryKey(areas.student), 'roster', place.class, place.section] as const,

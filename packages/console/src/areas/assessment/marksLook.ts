@@ -1,10 +1,10 @@
 import { visuallyHidden, spacing, media } from '@firstbell/ui';
 import { styled } from 'styled-components';
 
-/** Height of a label above its control, to stand level with controls that have one. */
-const LABEL = spacing(5.5);
+/** Height of the label above a control, to align elements without a label with controls that have one. */
+const LABEL_HEIGHT = spacing(5.5);
 
-/** Layout of the rows of marks, the button that adds one, and the sum. */
+/** Layout of the rows of marks, the button that adds a row, and the sum. */
 export const MarksFrame = styled.div`
   display: grid;
   grid-column: 1 / -1;
@@ -36,7 +36,7 @@ export const MarksFrame = styled.div`
 
   & > .mark > .remove {
     grid-area: 1 / 4;
-    margin-block-start: ${LABEL};
+    margin-block-start: ${LABEL_HEIGHT};
   }
 
   & > .mark > .share {
@@ -66,7 +66,7 @@ export const MarksFrame = styled.div`
     & > .mark > .share {
       grid-column: auto;
       align-self: start;
-      margin-block-start: ${LABEL};
+      margin-block-start: ${LABEL_HEIGHT};
       line-height: ${({ theme }) => theme.size.control};
     }
 

@@ -1,26 +1,26 @@
 import { type Mark, noScores, percentageOf, sumOfMarks } from '@firstbell/schema';
 
-/** Marks of a subject in the form: numbers, `Absent` or `Exempt`, or text that is not valid yet. */
+/** Marks of a subject in the form: numbers, `Absent` or `Exempt`, or invalid text. */
 export type TypedMark = { subject: string; total: unknown; scored: unknown };
 
-/** Converts typed text to a number; `Absent`, `Exempt` and empty text stay, and other text becomes NaN. */
+/** Converts typed text to a number; keeps `Absent`, `Exempt` and empty text, and converts other text to NaN. */
 export const readMarks = (typed: unknown): unknown =>
   typeof typed !== 'string' || typed.trim() === '' || isNoScore(typed) ? typed : Number(typed);
 
-/** Sums of the valid marks, and their percentage. */
+/** Sums of valid marks, and their percentage as text. */
 export type Share = { scored: number; total: number; percentage: string };
 
 /** Adds up the subjects with valid marks; `undefined` while there are none. */
 export function shareOf(marks: readonly TypedMark[]): Share | undefined {
-  const whole = marks.flatMap(({ total, scored }) => {
-    const isWhole =
+  const valid = marks.flatMap(({ total, scored }) => {
+    const isValid =
       isMarks(total) && total > 0 && (isNoScore(scored) || (isMarks(scored) && scored <= total));
-    return isWhole ? [{ total, scored }] : [];
+    return isValid ? [{ total, scored }] : [];
   });
-  return whole.length === 0 ? undefined : { ...sumOfMarks(whole), percentage: percentageOf(whole) };
+  return valid.length === 0 ? undefined : { ...sumOfMarks(valid), percentage: percentageOf(valid) };
 }
 
-/** Tells whether a value is `Absent` or `Exempt`. */
+/** True for `Absent` and `Exempt`. */
 export const isNoScore = (value: unknown): value is Extract<Mark['scored'], string> =>
   noScores.some((each) => each === value);
 

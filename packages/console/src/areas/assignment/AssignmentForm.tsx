@@ -12,11 +12,11 @@ const looks: FieldLooks = {
   class: { width: 'short' },
   section: { width: 'short' },
   date: { kind: 'date' },
-  file: { Field: FileField, show: nameOf },
+  file: { Field: FileField, format: nameOf },
   description: { kind: 'textarea', isAlone: true },
 };
 
-// Merged as a whole: a section and a subject belong to their class.
+// Merged as a whole, because a section and a subject belong to their class.
 const together = [['class', 'section', 'subject']];
 
 /** Form that adds an assignment. */
@@ -26,7 +26,7 @@ export function AddAssignment() {
 
 /** Form that edits an assignment. */
 export function EditAssignment() {
-  const assignment = useSearchParams()[0].get('id') ?? '';
+  const key = useSearchParams()[0].get('id') ?? '';
   return (
     <FormScreen
       area={areas.assignment}
@@ -35,11 +35,11 @@ export function EditAssignment() {
       looks={looks}
       together={together}
       beside={
-        assignment === ''
+        key === ''
           ? undefined
           : {
-              first: <GiveToSections area={areas.assignment} recordKey={assignment} />,
-              last: <HandIns assignment={assignment} />,
+              first: <GiveToSections area={areas.assignment} recordKey={key} />,
+              last: <HandIns assignment={key} />,
             }
       }
     />

@@ -15,28 +15,29 @@ import { Waiting } from '../../records/Waiting.tsx';
 
 const pathOf = (key: string) => `/assignment/${key}/hand_ins`;
 
-/** `GET /assignment/<key>/hand_ins`: the students of the section, and who has handed the work in. */
+/** `GET /assignment/<key>/hand_ins`: the students of the section, each with whether they handed the work in. */
 const handInOptions = (http: AxiosInstance, key: string) =>
   queryOptions({
     queryKey: [...areaQueryKey(areas.assignment), key, 'hand_ins'] as const,
     queryFn: async ({ signal }) => handIns.parse((await http.get<unknown>(pathOf(key), { signal })).data),
   });
 
-/** Panel of the students who have handed an assignment in; each press is saved at once. */
+/** Panel with a checkbox per student, for who has handed an assignment in; each change is saved at once. */
 export function HandIns({ assignment }: { assignment: string }) {
   const { http } = useServices();
   const { canIn } = useAccess();
   const client = useQueryClient();
   const { years } = useShownYear();
   const { data: record } = useQuery(recordOptions(http, areas.assignment, assignment));
-  const isPast = describeOtherYear(textOf(record?.year), years) !== undefined;
+  const isOtherYear = describeOtherYear(textOf(record?.year), years) !== undefined;
   const options = handInOptions(http, assignment);
   const query = useQuery(options);
 
-  const save = async ({ rows }: HandInList, wanted: ReadonlySet<string>) => {
-    const changed = rows.filter(({ id, is_in: isIn }) => isIn !== wanted.has(id));
-    const next = rows.map((row) => ({ ...row, is_in: wanted.has(row.id) }));
-    client.setQueryData(options.queryKey, { rows: next });
+  /** Saves which students have handed in, with an optimistic update. */
+  const save = async ({ rows }: HandInList, checkedIds: ReadonlySet<string>) => {
+    const changed = rows.filter(({ id, is_in: isIn }) => isIn !== checkedIds.has(id));
+    const updated = rows.map((row) => ({ ...row, is_in: checkedIds.has(row.id) }));
+    client.setQueryData(options.queryKey, { rows: updated });
     try {
       for (const { id, is_in: wasIn } of changed)
         await http.put<unknown>(pathOf(assignment), { id, is_in: !wasIn });
@@ -49,18 +50,18 @@ export function HandIns({ assignment }: { assignment: string }) {
   return (
     <Waiting title="Handed in" query={query}>
       {(list) => {
-        const own = list.rows.filter((row) => row.is_in).map(({ id }) => id);
+        const handedInIds = list.rows.filter((row) => row.is_in).map(({ id }) => id);
         return (
-          <Panel title="Handed in" actions={`${own.length} of ${list.rows.length}`}>
+          <Panel title="Handed in" actions={`${handedInIds.length} of ${list.rows.length}`}>
             <CheckboxGroup
               label="Students who have handed it in"
               name="hand_ins"
-              isReadOnly={isPast || !canIn('assignment', 'edit', placeOf(record ?? {}))}
+              isReadOnly={isOtherYear || !canIn('assignment', 'edit', placeOf(record ?? {}))}
               options={list.rows.map(({ id, name, roll_number: roll }) => ({
                 value: id,
                 label: [roll, name].filter(Boolean).join(' · '),
               }))}
-              value={own}
+              value={handedInIds}
               onChange={(value) => void save(list, new Set(value))}
             />
           </Panel>

@@ -23,49 +23,50 @@ import { SheetForm } from './SheetForm.tsx';
 import { SheetPicker } from './SheetPicker.tsx';
 import { SheetSkeleton } from './SheetSkeleton.tsx';
 
-/** Screen of the attendance sheet of a section and day: marks it, and corrects it later. */
+/** Screen that marks and corrects the attendance sheet of a section and day. */
 export function AttendanceScreen() {
   const { http } = useServices();
   const [search, setSearch] = useSearchParams();
-  const isPast = useShownYear().year !== '';
-  const choices = useQuery({ ...choicesOptions(http), ...(isPast && { select: withRetiredClasses }) });
+  const isPastYear = useShownYear().year !== '';
+  const choices = useQuery({ ...choicesOptions(http), ...(isPastYear && { select: withRetiredClasses }) });
   const requestedDate = search.get('date') ?? '';
   const missing = useQuery(missingOptions(http, requestedDate));
-  const latest = useQuery(missingOptions(http, '')).data?.date;
-  const of: SheetOf = {
+  const latestDay = useQuery(missingOptions(http, '')).data?.date;
+  const scope: SheetOf = {
     date: requestedDate || (missing.data?.date ?? ''),
     class: search.get('class') ?? '',
     section: readSection(search, choices.data),
   };
-  const isChosen = of.date !== '' && of.class !== '' && of.section !== '';
+  const isChosen = scope.date !== '' && scope.class !== '' && scope.section !== '';
   const outbox = useOutboxStore();
-  const waiting = useQuery(outboxOptions(outbox));
+  const unsentSheets = useQuery(outboxOptions(outbox));
   const sheet = useQuery({
-    ...sheetOptions(outbox, of),
+    ...sheetOptions(outbox, scope),
     enabled: isChosen,
     refetchInterval: ({ state }) => (state.data?.is_open ? SHEET_REFRESH_MS : false),
     refetchOnWindowFocus: 'always',
   });
   const { canIn, limit, me } = useAccess();
   const isTeacher = me !== undefined && me.teacher !== '';
-  const own = useQuery({ ...ownSheetsOptions(http), enabled: isTeacher });
+  const ownSheets = useQuery({ ...ownSheetsOptions(http), enabled: isTeacher });
   const deletion = useDeletion(areas.attendance);
-  const failed = isChosen ? sheet.error : missing.error;
-  const errors = readRefusal(failed)?.fields ?? [];
+  const queryError = isChosen ? sheet.error : missing.error;
+  const errors = readRefusal(queryError)?.fields ?? [];
   const record = sheet.data?.record ?? null;
-  const noSchool = choices.data && whyNoSchool(choices.data.calendar, of.date);
-  const isMine = canIn('attendance', record === null ? 'add' : 'edit', of);
-  const canSave = sheet.data?.is_open === true && !isPast && isMine;
+  const noSchool = choices.data && whyNoSchool(choices.data.calendar, scope.date);
+  const isInReach = canIn('attendance', record === null ? 'add' : 'edit', scope);
+  const canSave = sheet.data?.is_open === true && !isPastYear && isInReach;
 
-  const [section, ...others] = own.data?.sections ?? [];
-  if (search.size === 0 && !isPast && section && others.length === 0) {
-    const { class: name, section: letter } = section;
-    const to = new URLSearchParams({ date: own.data?.date ?? '', class: name, section: letter });
-    return <Navigate replace to={`/attendance?${to.toString()}`} />;
+  // Opens the sheet of a class teacher's only section at once.
+  const [section, ...others] = ownSheets.data?.sections ?? [];
+  if (search.size === 0 && !isPastYear && section && others.length === 0) {
+    const { class: className, section: name } = section;
+    const target = new URLSearchParams({ date: ownSheets.data?.date ?? '', class: className, section: name });
+    return <Navigate replace to={`/attendance?${target.toString()}`} />;
   }
 
   const choose = (change: Partial<SheetOf>) => {
-    const next = { ...of, ...change, ...(change.class !== undefined && { section: '' }) };
+    const next = { ...scope, ...change, ...(change.class !== undefined && { section: '' }) };
     setSearch(Object.entries(next).filter(([, value]) => value !== ''));
   };
 
@@ -75,17 +76,20 @@ export function AttendanceScreen() {
       actions={
         <>
           {isChosen && (
-            <ButtonLink size="small" href={registerAddress(of)}>
+            <ButtonLink size="small" href={registerAddress(scope)}>
               Monthly register
             </ButtonLink>
           )}
-          {record !== null && canSave && canIn('attendance', 'delete', of) && (
+          {record !== null && canSave && canIn('attendance', 'delete', scope) && (
             <Button
               variant="quiet"
               size="small"
               icon={<Trash2 aria-hidden="true" />}
               onClick={() =>
-                void deletion.deleteOne(record.key, `${showDate(of.date)}, ${of.class}-${of.section}`)
+                void deletion.deleteOne(
+                  record.key,
+                  `${showDate(scope.date)}, ${scope.class}-${scope.section}`,
+                )
               }
             >
               Delete this sheet
@@ -96,20 +100,20 @@ export function AttendanceScreen() {
     >
       <SheetPicker
         choices={choices.data && limit(choices.data, 'attendance', 'read')}
-        {...{ of, latest, errors }}
+        {...{ scope, latest: latestDay, errors }}
         onChoose={choose}
       />
       {sheet.data !== undefined && isChosen && !sheet.data.is_open && (
         <Banner>This academic year is over: the sheet can be looked at, not changed.</Banner>
       )}
-      {sheet.data?.is_open === true && !isPast && !isMine && (
+      {sheet.data?.is_open === true && !isPastYear && !isInReach && (
         <Banner>
           You can read this sheet, but not change it: only the class teacher and the office mark it.
         </Banner>
       )}
       {record !== null && noSchool !== undefined && (
         <Banner>
-          {`There is no school on ${showDate(of.date)}: ${noSchool}. This sheet stays, and does not count.`}
+          {`There is no school on ${showDate(scope.date)}: ${noSchool}. This sheet stays, and does not count.`}
         </Banner>
       )}
       {content()}
@@ -117,25 +121,28 @@ export function AttendanceScreen() {
   );
 
   function content(): ReactNode {
-    const broken = [choices.error, failed].find((error) => error !== null && errors.length === 0);
+    const loadError = [choices.error, queryError].find((error) => error !== null && errors.length === 0);
     const isFetching = choices.isFetching || sheet.isFetching || missing.isFetching;
-    if (broken && !isFetching) {
-      return <LoadFailed title="The attendance could not be loaded" error={broken} />;
+    if (loadError && !isFetching) {
+      return <LoadFailed title="The attendance could not be loaded" error={loadError} />;
     }
     if (errors.length > 0) return null;
     if (!isChosen) {
-      if (search.size === 0 && isTeacher && own.isPending) return <SheetSkeleton />;
-      return <MissingSheets missing={missing.data} isCurrentYear={!isPast} />;
+      if (search.size === 0 && isTeacher && ownSheets.isPending) return <SheetSkeleton />;
+      return <MissingSheets missing={missing.data} isCurrentYear={!isPastYear} />;
     }
-    if (sheet.data === undefined || waiting.data === undefined) return <SheetSkeleton />;
+    if (sheet.data === undefined || unsentSheets.data === undefined) return <SheetSkeleton />;
     return (
       <SheetForm
-        key={[of.date, of.class, of.section].join('.')}
-        of={of}
+        key={[scope.date, scope.class, scope.section].join('.')}
+        scope={scope}
         sheet={sheet.data}
         canSave={canSave}
-        waiting={waiting.data.find(
-          (one) => one.of.date === of.date && one.of.class === of.class && one.of.section === of.section,
+        waiting={unsentSheets.data.find(
+          (unsent) =>
+            unsent.of.date === scope.date &&
+            unsent.of.class === scope.class &&
+            unsent.of.section === scope.section,
         )}
       />
     );
@@ -145,9 +152,9 @@ export function AttendanceScreen() {
 const registerAddress = ({ date, class: name, section }: SheetOf) =>
   `/attendance/register?${new URLSearchParams({ class: name, section, month: date.slice(0, 7) }).toString()}`;
 
-/** Reads the section from the address; defaults to the only section of a class that has one. */
+/** Reads the section from the address; by default the only section of a class that has just one. */
 function readSection(search: URLSearchParams, choices: Choices | undefined): string {
-  const chosen = choices?.classes.find(({ name }) => name === search.get('class'));
-  const [only, ...others] = chosen ? offeredSections(chosen) : [];
-  return search.get('section') ?? (others.length === 0 ? (only ?? '') : '');
+  const schoolClass = choices?.classes.find(({ name }) => name === search.get('class'));
+  const [first, ...others] = schoolClass ? offeredSections(schoolClass) : [];
+  return search.get('section') ?? (others.length === 0 ? (first ?? '') : '');
 }

@@ -5,43 +5,46 @@ import { type Marks, type RosterRow } from './roster.ts';
 
 /** Imperative handle of the command line. */
 export type CommandHandle = {
-  /** Returns the marks of the typed command and clears it; `undefined` for an invalid one, whose error the line shows. */
-  take: () => Marks | undefined;
+  /**
+   * Returns the marks of the typed command and clears the input; for an invalid command, shows the error and
+   * returns `undefined`.
+   */
+  takeMarks: () => Marks | undefined;
 };
 
 /** Props of `CommandLine`. */
 export type CommandLineProps = {
   rows: readonly RosterRow[];
-  /** Section as shown, such as `V-B`. */
+  /** Name of the section (`V-B`), for error messages. */
   section: string;
   isDisabled: boolean;
   onMark: (changes: Marks) => void;
   ref: Ref<CommandHandle>;
 };
 
-/** Maximum length of a command. */
-const MOST = 500;
+/** Maximum length of a command in characters. */
+const MAX_LENGTH = 500;
 
-/** True where a keyboard is likely: on a touch screen the on-screen keyboard would cover the list. */
+/** True where a hardware keyboard is likely; on a touch screen, the on-screen keyboard would cover the list. */
 const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches;
 
-/** Input for roll numbers with letters, such as `12A 27L 33A`: Enter marks them. */
+/** Input for roll numbers with letters (`12A 27L 33A`); Enter sets these marks. */
 export function CommandLine({ rows, section, isDisabled, onMark, ref }: CommandLineProps) {
   const [text, setText] = useState('');
   const [isDone, setIsDone] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const { parts, faults } = readCommand(text, { rows, section, isDone });
+  const { parts, problems } = readCommand(text, { rows, section, isDone });
 
   useEffect(() => {
     const { activeElement, body } = document;
-    // Focused only if no other element is: after a sheet was opened, not while its date is typed.
-    const isFree = activeElement === body || activeElement?.tagName === 'H1' || activeElement === null;
-    if (isFree && !isDisabled && hasKeyboard()) input.current?.focus({ preventScroll: true });
+    // Focuses the input after a sheet was opened, unless the person has focused another control.
+    const hasNoFocus = activeElement === body || activeElement?.tagName === 'H1' || activeElement === null;
+    if (hasNoFocus && !isDisabled && hasKeyboard()) input.current?.focus({ preventScroll: true });
   }, [isDisabled]);
 
-  const take = (): Marks | undefined => {
+  const takeMarks = (): Marks | undefined => {
     const command = readCommand(text, { rows, section, isDone: true });
-    if (command.faults.length > 0) {
+    if (command.problems.length > 0) {
       setIsDone(true);
       input.current?.focus();
       return undefined;
@@ -50,13 +53,13 @@ export function CommandLine({ rows, section, isDisabled, onMark, ref }: CommandL
     setIsDone(false);
     return Object.fromEntries(command.parts.map(({ id, mark }) => [id, mark]));
   };
-  useImperativeHandle(ref, () => ({ take }));
+  useImperativeHandle(ref, () => ({ takeMarks }));
 
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
-    // Enter marks; it never submits the sheet.
+    // Enter only sets the marks; it must not submit the sheet.
     event.preventDefault();
-    const marks = take();
+    const marks = takeMarks();
     if (marks && Object.keys(marks).length > 0) onMark(marks);
   };
 
@@ -73,16 +76,16 @@ export function CommandLine({ rows, section, isDisabled, onMark, ref }: CommandL
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={MOST}
+        maxLength={MAX_LENGTH}
         value={text}
         isDisabled={isDisabled}
-        errorMessage={faults.join(' ') || undefined}
+        errorMessage={problems.join(' ') || undefined}
         description={preview || 'P present, A absent, L late, E excused; Enter marks.'}
         onChange={({ target }) => {
           setText(target.value);
           setIsDone(false);
         }}
-        onKeyDown={press}
+        onKeyDown={onKeyDown}
       />
     </div>
   );

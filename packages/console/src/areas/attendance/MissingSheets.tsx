@@ -7,8 +7,9 @@ import { showDate } from '../../platform/dates/showDate.ts';
 
 /** Props of `MissingSheets`. */
 export type MissingSheetsProps = {
+  /** Sections without a sheet of a day; `undefined` while they load. */
   missing: z.infer<typeof attendanceMissing> | undefined;
-  /** True when the current academic year is shown; missing sheets of other years are not listed. */
+  /** True if the current academic year is shown; missing sheets of other years are not listed. */
   isCurrentYear: boolean;
 };
 
@@ -24,7 +25,7 @@ const Sections = styled.ul`
   list-style: none;
 `;
 
-/** Placeholder before a sheet is chosen: lists the sections without a sheet on the day. */
+/** Content before a sheet is chosen: links to the sheets that are missing on the day. */
 export function MissingSheets({ missing, isCurrentYear }: MissingSheetsProps) {
   if (!isCurrentYear) {
     return <EmptyState title="Choose a date, a class and a section to see its sheet" />;
@@ -38,7 +39,7 @@ export function MissingSheets({ missing, isCurrentYear }: MissingSheetsProps) {
       </EmptyState>
     );
   }
-  const left = sections.length - MAX_SECTIONS;
+  const hiddenCount = sections.length - MAX_SECTIONS;
   return (
     <Panel title={`Not marked yet on ${showDate(date)}: ${sections.length}`}>
       <Sections>
@@ -53,7 +54,7 @@ export function MissingSheets({ missing, isCurrentYear }: MissingSheetsProps) {
           </li>
         ))}
       </Sections>
-      {left > 0 && <p>{`And ${left} more. Choose a class and a section above.`}</p>}
+      {hiddenCount > 0 && <p>{`And ${hiddenCount} more. Choose a class and a section above.`}</p>}
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { type AttendanceSheet } from '@firstbell/schema';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 
-/** Text about who saved a sheet and who corrected it last. */
+/** Says who saved a sheet and who corrected it last, and when. */
 export function SavedBy({ record }: { record: NonNullable<AttendanceSheet['record']> }) {
   const { showInstant } = useSchoolTime();
   const saved = `Saved by ${record.created_by}, ${showInstant(record.created_at)}.`;

@@ -8,7 +8,7 @@ import { countMarks, type Marks } from './roster.ts';
 /** Props of `SheetBar`. */
 export type SheetBarProps = {
   marks: Marks;
-  /** Text about the last mark. */
+  /** Text about the last mark, for screen readers; empty before the first mark. */
   last: string;
   canSave: boolean;
   isBusy: boolean;
@@ -16,18 +16,18 @@ export type SheetBarProps = {
   onSave: () => void;
 };
 
-/** Milliseconds after the last mark until the totals are announced. */
+/** Delay in ms after the last mark before the totals are announced. */
 const QUIET_MS = 800;
 
-const Said = styled.p`
+const LiveRegion = styled.p`
   ${visuallyHidden}
 `;
 
-/** Totals of a sheet and its Save; sticky while the list scrolls. */
+/** Sticky bar with the totals of a sheet and the Save button. */
 export function SheetBar({ marks, last, canSave, isBusy, error, onSave }: SheetBarProps) {
   const counts = countMarks(marks);
   const totals = attendanceMarks.map((mark) => `${counts[mark]} ${mark.toLowerCase()}`).join(', ');
-  const said = useDebouncedValue(last === '' ? '' : `${last}. ${totals}.`, QUIET_MS);
+  const announcement = useDebouncedValue(last === '' ? '' : `${last}. ${totals}.`, QUIET_MS);
   return (
     <div className="bar">
       <div role="alert">{error !== undefined && <Banner tone="danger">{error}</Banner>}</div>
@@ -50,7 +50,7 @@ export function SheetBar({ marks, last, canSave, isBusy, error, onSave }: SheetB
           </Button>
         )}
       </div>
-      <Said role="status">{said}</Said>
+      <LiveRegion role="status">{announcement}</LiveRegion>
     </div>
   );
 }

@@ -20,77 +20,78 @@ import { useSheetForm } from './useSheetForm.ts';
 
 /** Props of `SheetForm`. */
 export type SheetFormProps = {
-  of: SheetOf;
+  /** Day and section of the sheet. */
+  scope: SheetOf;
   sheet: AttendanceSheet;
   canSave: boolean;
-  /** The unsent sheet in this browser. */
+  /** The sheet as it waits in this browser to be sent; undefined if nothing is unsent. */
   waiting: WaitingSheet | undefined;
 };
 
 /** Form of an attendance sheet. */
-export function SheetForm({ of, sheet, canSave, waiting }: SheetFormProps) {
+export function SheetForm({ scope, sheet, canSave, waiting }: SheetFormProps) {
   const outbox = useOutboxStore();
   const client = useQueryClient();
-  const { rows, others } = rosterOf(sheet, of.date, showDate);
-  const form = useSheetForm({ of, sheet, rows, start: startMarks(sheet, rows, of.date), waiting });
-  const [hasOthers, setHasOthers] = useState(false);
+  const { rows, others } = rosterOf(sheet, scope.date, showDate);
+  const form = useSheetForm({ scope, sheet, rows, start: startMarks(sheet, rows, scope.date), waiting });
+  const [showsOthers, setShowsOthers] = useState(false);
   const [isLeaveOpen, setIsLeaveOpen] = useState(false);
-  const [last, setLast] = useState('');
+  const [lastMarks, setLastMarks] = useState('');
   const command = useRef<CommandHandle>(null);
   const { record } = sheet;
-  const areOthersShown = hasOthers || others.some(({ id }) => form.marks[id]);
-  const shown = areOthersShown ? [...rows, ...others] : rows;
-  const section = `${of.class}-${of.section}`;
-  const more = others.length === 1 ? '1 more student' : `${others.length} more students`;
-  const showOthers = () => (
-    <Button size="small" onClick={() => setHasOthers(true)}>
-      Show {more} of {section}
+  const areOthersShown = showsOthers || others.some(({ id }) => form.marks[id]);
+  const shownRows = areOthersShown ? [...rows, ...others] : rows;
+  const section = `${scope.class}-${scope.section}`;
+  const othersText = others.length === 1 ? '1 more student' : `${others.length} more students`;
+  const othersButton = (
+    <Button size="small" onClick={() => setShowsOthers(true)}>
+      Show {othersText} of {section}
     </Button>
   );
 
   const announce = (changes: Marks) => {
-    const names = shown.filter(({ id }) => changes[id]).map(({ id, name }) => `${name} ${changes[id]}`);
-    if (names.length > 0) setLast(names.join(', '));
+    const names = shownRows.filter(({ id }) => changes[id]).map(({ id, name }) => `${name} ${changes[id]}`);
+    if (names.length > 0) setLastMarks(names.join(', '));
   };
-  const mark = (changes: Marks) => {
+  const setMarks = (changes: Marks) => {
     form.mark(changes);
     announce(changes);
   };
   const markAllPresent = () => {
-    const before = form.edited;
-    form.mark(Object.fromEntries(shown.map(({ id }) => [id, 'Present'])));
-    setLast('Everybody present');
+    const previousEdits = form.edited;
+    form.mark(Object.fromEntries(shownRows.map(({ id }) => [id, 'Present'])));
+    setLastMarks('Everybody present');
     notify.info('Everybody is marked present. Nothing is saved yet.', {
       id: 'all-present',
-      action: { label: 'Undo', onAction: () => form.putBack(before) },
+      action: { label: 'Undo', onAction: () => form.replaceEdits(previousEdits) },
     });
   };
   const save = () => {
-    const written = command.current?.take();
-    if (written === undefined) return;
-    form.save(written);
-    announce(written);
+    const typedMarks = command.current?.takeMarks();
+    if (typedMarks === undefined) return;
+    form.save(typedMarks);
+    announce(typedMarks);
   };
-  const press = (event: KeyboardEvent) => {
+  const saveOnCtrlEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     if (canSave) save();
   };
   const discard = async () => {
-    await dropSheet(outbox, of);
-    form.putBack({});
+    await dropSheet(outbox, scope);
+    form.replaceEdits({});
     await client.invalidateQueries({ queryKey: outboxOptions(outbox).queryKey });
   };
 
-  if (shown.length === 0) {
+  if (shownRows.length === 0) {
     return (
       <EmptyState
         title={
           others.length === 0
             ? `${section} has no students`
-            : `Nobody was in ${section} on ${showDate(of.date)}`
+            : `Nobody was in ${section} on ${showDate(scope.date)}`
         }
-        actions={others.length > 0 && showOthers()}
+        actions={others.length > 0 && othersButton}
       >
         {others.length === 0
           ? 'Students appear here as soon as they are in this section.'
@@ -98,7 +99,7 @@ export function SheetForm({ of, sheet, canSave, waiting }: SheetFormProps) {
       </EmptyState>
     );
   }
-  const gridRows: MarkGridRow[] = shown.map(({ id, name, rollNumber, note }) => ({
+  const gridRows: MarkGridRow[] = shownRows.map(({ id, name, rollNumber, note }) => ({
     id,
     name,
     number: rollNumber,
@@ -108,15 +109,21 @@ export function SheetForm({ of, sheet, canSave, waiting }: SheetFormProps) {
   return (
     <>
       <SheetRoot
-        aria-label={`Attendance of ${section} on ${showDate(of.date)}`}
+        aria-label={`Attendance of ${section} on ${showDate(scope.date)}`}
         noValidate
         onSubmit={(event) => event.preventDefault()}
-        onKeyDown={press}
+        onKeyDown={saveOnCtrlEnter}
       >
         <div className="body">
           {canSave && (
             <SheetTools className="tools">
-              <CommandLine ref={command} rows={shown} section={section} isDisabled={!canSave} onMark={mark} />
+              <CommandLine
+                ref={command}
+                rows={shownRows}
+                section={section}
+                isDisabled={!canSave}
+                onMark={setMarks}
+              />
               <Button onClick={markAllPresent}>Mark all present</Button>
               <Button variant="quiet" onClick={() => setIsLeaveOpen(true)}>
                 Leave…
@@ -160,14 +167,14 @@ export function SheetForm({ of, sheet, canSave, waiting }: SheetFormProps) {
             rows={gridRows}
             options={markOptions}
             values={form.marks}
-            onChange={(id, value) => mark({ [id]: value })}
+            onChange={(id, value) => setMarks({ [id]: value })}
             isDisabled={!canSave}
           />
-          {others.length > 0 && !areOthersShown && <div>{showOthers()}</div>}
+          {others.length > 0 && !areOthersShown && <div>{othersButton}</div>}
         </div>
         <SheetBar
           marks={form.marks}
-          last={last}
+          last={lastMarks}
           canSave={canSave}
           isBusy={form.isBusy}
           error={form.error}
@@ -184,20 +191,20 @@ export function SheetForm({ of, sheet, canSave, waiting }: SheetFormProps) {
           record={record}
           looks={{}}
           canEdit={canSave}
-          onPutBack={(_, name) => {
+          onRestored={(_, name) => {
             form.showSaved(name.slice('marks.'.length));
           }}
         />
       )}
       <StudentLeaveDialog
         isOpen={isLeaveOpen}
-        students={shown.map(({ id, name, rollNumber }) => ({
+        students={shownRows.map(({ id, name, rollNumber }) => ({
           id,
           label: rollNumber === '' ? name : `${rollNumber} ${name}`,
         }))}
         leaves={sheet.leaves}
-        date={of.date}
-        nameOf={(id) => shown.find((row) => row.id === id)?.name ?? id}
+        date={scope.date}
+        nameOf={(id) => shownRows.find((row) => row.id === id)?.name ?? id}
         onClose={() => setIsLeaveOpen(false)}
       />
       <LeaveDialog blocker={form.guard.blocker} onLeave={form.guard.leave} />
@@ -223,7 +230,7 @@ const markLabels = (marks: readonly { id: string; name: string }[]) =>
 
 type ConflictChoiceProps = { conflict: Conflict; onKeepMine: () => void; onTakeTheirs: () => void };
 
-/** Conflict at a child that somebody else marked, with the choice of the mark to keep. */
+/** Conflict at a child whom somebody else marked, with buttons that keep either mark. */
 function ConflictChoice({ conflict: { mine, theirs, by }, onKeepMine, onTakeTheirs }: ConflictChoiceProps) {
   return (
     <ConflictLine role="group" aria-label={`${by} marked ${theirs}, you marked ${mine}`}>

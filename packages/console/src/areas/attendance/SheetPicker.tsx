@@ -9,8 +9,9 @@ import { useDayKeys } from './useDayKeys.ts';
 
 /** Props of `SheetPicker`. */
 export type SheetPickerProps = {
-  of: SheetOf;
-  /** Latest day on which attendance can be taken; `undefined` while it loads. */
+  /** Chosen day and section; empty texts where nothing is chosen. */
+  scope: SheetOf;
+  /** Latest ISO day on which attendance can be taken; `undefined` while it loads. */
   latest: string | undefined;
   choices: Choices | undefined;
   errors: readonly FieldError[];
@@ -44,15 +45,16 @@ const Root = styled.div`
 `;
 
 /** Fields of the day, the class and the section of an attendance sheet. */
-export function SheetPicker({ of, latest, choices, errors, onChoose }: SheetPickerProps) {
+export function SheetPicker({ scope, latest, choices, errors, onChoose }: SheetPickerProps) {
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   const calendar = choices?.calendar;
-  const before = calendar && of.date !== '' ? lastWorkingDay(calendar, dayAfter(of.date, -1)) : undefined;
-  const after = calendar && latest !== undefined ? nextWorkingDay(calendar, of.date, latest) : undefined;
+  const previousDay =
+    calendar && scope.date !== '' ? lastWorkingDay(calendar, dayAfter(scope.date, -1)) : undefined;
+  const nextDay = calendar && latest !== undefined ? nextWorkingDay(calendar, scope.date, latest) : undefined;
   const open = (date: string | undefined) => {
     if (date !== undefined) onChoose({ date });
   };
-  useDayKeys({ onPrevious: () => open(before), onNext: () => open(after) });
+  useDayKeys({ onPrevious: () => open(previousDay), onNext: () => open(nextDay) });
 
   return (
     <Root>
@@ -60,30 +62,30 @@ export function SheetPicker({ of, latest, choices, errors, onChoose }: SheetPick
         <IconButton
           label="Previous working day"
           icon={<ChevronLeft />}
-          isDisabled={before === undefined}
-          onClick={() => open(before)}
+          isDisabled={previousDay === undefined}
+          onClick={() => open(previousDay)}
         />
         <CommittedDayField
           label="Date"
-          value={of.date}
+          value={scope.date}
           errorMessage={errorOf('date')}
           onCommit={(date) => open(date === '' ? undefined : date)}
         />
         <IconButton
           label="Next working day"
           icon={<ChevronRight />}
-          isDisabled={after === undefined}
-          onClick={() => open(after)}
+          isDisabled={nextDay === undefined}
+          onClick={() => open(nextDay)}
         />
       </div>
       <FormField
         kind="select"
         label="Class"
         name="class"
-        value={of.class}
+        value={scope.class}
         width="full"
         placeholder="Choose"
-        options={choices ? optionsOf('class', choices, of.class, '') : []}
+        options={choices ? optionsOf('class', choices, scope.class, '') : []}
         errorMessage={errorOf('class')}
         onChange={({ target }) => {
           onChoose({ class: target.value });
@@ -93,10 +95,10 @@ export function SheetPicker({ of, latest, choices, errors, onChoose }: SheetPick
         kind="select"
         label="Section"
         name="section"
-        value={of.section}
+        value={scope.section}
         width="full"
-        placeholder={of.class ? 'Choose' : 'Choose a class first'}
-        options={choices ? optionsOf('section', choices, of.section, of.class) : []}
+        placeholder={scope.class ? 'Choose' : 'Choose a class first'}
+        options={choices ? optionsOf('section', choices, scope.section, scope.class) : []}
         errorMessage={errorOf('section')}
         onChange={({ target }) => {
           onChoose({ section: target.value });

@@ -6,10 +6,10 @@ const Lines = styled(Skeleton)`
   padding-block: ${({ theme }) => theme.space[6]};
 `;
 
-/** Skeleton of a loading sheet. */
+/** Skeleton of an attendance sheet. */
 export function SheetSkeleton() {
   return (
-    <div role="group" aria-busy="true" aria-label="The sheet is on its way">
+    <div role="group" aria-busy="true" aria-label="Loading the sheet…">
       <Form aria-label="Attendance" isDisabled hasRequiredNote={false}>
         <Lines lines={10} />
       </Form>

@@ -9,22 +9,23 @@ import { type SheetOf } from './offline/sheetOf.ts';
 
 const root = areaQueryKey(areas.attendance);
 
-/** Polling interval of an open sheet in ms, so that the marks of others appear. */
+/** Polling interval of an open sheet in ms, so that marks of other people appear. */
 export const SHEET_REFRESH_MS = 10_000;
 
 /**
- * `GET /attendance/sheet`: the sheet of a section and day, and its students; offline, the cached one or an empty
- * one with the children of the section's last cached sheet.
+ * `GET /attendance/sheet`: the sheet of a section and day, and its students. Offline, the cached sheet, or a
+ * new one with the children of the section's last cached sheet.
  */
-export const sheetOptions = ({ http, ...kept }: Outbox, of: SheetOf) =>
+export const sheetOptions = ({ http, ...storage }: Outbox, scope: SheetOf) =>
   queryOptions({
-    queryKey: [...root, 'sheet', of] as const,
+    queryKey: [...root, 'sheet', scope] as const,
     queryFn: async ({ signal }): Promise<AttendanceSheet> => {
       try {
-        const { data } = await http.get<unknown>('/attendance/sheet', { params: of, signal });
+        const { data } = await http.get<unknown>('/attendance/sheet', { params: scope, signal });
         return attendanceSheet.parse(data);
       } catch (thrown) {
-        const derived = isApiError(thrown) && thrown.isUnreachable ? await deriveSheet(kept, of) : undefined;
+        const derived =
+          isApiError(thrown) && thrown.isUnreachable ? await deriveSheet(storage, scope) : undefined;
         if (derived === undefined) throw thrown;
         return derived;
       }

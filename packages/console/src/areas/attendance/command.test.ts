@@ -24,7 +24,7 @@ describe('a command line', () => {
     '١٢A ٢٧L ٣٣A',
     '𝟏𝟐A 𝟐𝟕L 𝟑𝟑A',
   ])('%s marks three', (text) => {
-    expect(read(text).faults).toEqual([]);
+    expect(read(text).problems).toEqual([]);
     expect(marks(text)).toEqual(THREE);
   });
 
@@ -38,19 +38,19 @@ describe('a command line', () => {
     ['12A 12L', '12 has two marks: Absent and Late.'],
     ['12-A', '“-” is not understood. Write roll numbers and letters, such as 12A 27L.'],
   ])('%s says what is wrong', (text, fault) => {
-    expect(read(text).faults).toContain(fault);
+    expect(read(text).problems).toContain(fault);
   });
 
   it('leaves a trailing number without a letter pending while the line is typed', () => {
-    expect(read('12A 27', false)).toMatchObject({ parts: [{ rollNumber: '12' }], faults: [] });
-    expect(read('12A 27').faults).toEqual(['27 has no letter. The letters are P, A, L and E.']);
+    expect(read('12A 27', false)).toMatchObject({ parts: [{ rollNumber: '12' }], problems: [] });
+    expect(read('12A 27').problems).toEqual(['27 has no letter. The letters are P, A, L and E.']);
   });
 
   it('does not guess between two children with the same number', () => {
     const both = [...rows, { id: 'S99', name: 'Ravi', rollNumber: '12', note: '' }];
-    const { parts, faults } = readCommand('12A', { rows: both, section: 'V-B', isDone: true });
+    const { parts, problems } = readCommand('12A', { rows: both, section: 'V-B', isDone: true });
     expect(parts).toEqual([]);
-    expect(faults).toEqual(['Pupil 12 and Ravi both have roll number 12. Mark them in the list.']);
+    expect(problems).toEqual(['Pupil 12 and Ravi both have roll number 12. Mark them in the list.']);
   });
 
   it('parses every generated command, in any order and with any separators', () => {
@@ -61,8 +61,10 @@ describe('a command line', () => {
     });
     fc.assert(
       fc.property(fc.uniqueArray(part, { selector: ({ at }) => at, minLength: 1 }), (all) => {
-        const { parts, faults } = read(all.map(({ at, letter, gap }) => `${at + 1}${letter}${gap}`).join(''));
-        expect(faults).toEqual([]);
+        const { parts, problems } = read(
+          all.map(({ at, letter, gap }) => `${at + 1}${letter}${gap}`).join(''),
+        );
+        expect(problems).toEqual([]);
         expect(parts.map(({ id, mark }) => [id, mark.charAt(0)])).toEqual(
           all.map(({ at, letter }) => [`S${at + 1}`, letter.toUpperCase()]),
         );

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { addEdits, changesOf, compareEdits, editsOf } from './edits.ts';
 
 type Stored = Parameters<typeof compareEdits>[1];
-const none: Stored = new Map();
+const noMarks: Stored = new Map();
 const row = (id: string) => ({ id, name: id, rollNumber: '', note: '' });
 const start = { S1: 'Present', S2: 'Excused' };
 
 describe('edits of a new sheet', () => {
-  const edits = addEdits({}, { S1: 'Absent' }, { start, stored: none });
+  const edits = addEdits({}, { S1: 'Absent' }, { start, stored: noMarks });
 
   it('contain the mark that was seen, and the initial marks of all others', () => {
     expect(edits).toEqual({ S1: { mark: 'Absent', was: 'Present', version: 0 } });
@@ -20,7 +20,7 @@ describe('edits of a new sheet', () => {
   });
 
   it('are empty when the mark is set back', () => {
-    expect(addEdits(edits, { S1: 'Present' }, { start, stored: none })).toEqual({});
+    expect(addEdits(edits, { S1: 'Present' }, { start, stored: noMarks })).toEqual({});
   });
 
   it('keep the mark that was seen first, whatever is stored meanwhile', () => {

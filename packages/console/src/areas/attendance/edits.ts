@@ -3,60 +3,65 @@ import { decideChange, type MarkChange } from '@firstbell/schema/sheets';
 import { z } from 'zod';
 import { type Marks, type RosterRow } from './roster.ts';
 
-const mark = z.enum(attendanceMarks);
+const markSchema = z.enum(attendanceMarks);
 
-/** A mark that a person set, with the replaced mark and its version. */
-const edit = z.object({ mark, was: z.enum([...attendanceMarks, '']), version: z.number() });
-type Edit = z.output<typeof edit>;
+/** A mark that a person set, and the mark that the person saw before, with its version (0 if it was not stored). */
+const editSchema = z.object({
+  mark: markSchema,
+  was: z.enum([...attendanceMarks, '']),
+  version: z.number(),
+});
+type Edit = z.output<typeof editSchema>;
 
 /** Edits of a sheet by admission number. */
-export const edits = z.record(z.string(), edit);
+export const edits = z.record(z.string(), editSchema);
 export type Edits = Readonly<Record<string, Edit>>;
 
-/** A stored mark that somebody else set after the person saw another one. */
+/** A mark that somebody else (`by`) set after the person saw another one; `version` is that of the stored mark. */
 export type Conflict = { mine: Edit['mark']; theirs: Edit['mark']; by: string; version: number };
 
-type Stored = { mark: Edit['mark']; version: number; marked_by: string };
+type StoredMark = { mark: Edit['mark']; version: number; marked_by: string };
 
 /** Returns the stored marks of a sheet by admission number. */
-export const storedMarks = ({ record }: Pick<AttendanceSheet, 'record'>): ReadonlyMap<string, Stored> =>
-  new Map(record?.marks.map((one) => [one.id, one]));
+export const storedMarks = ({ record }: Pick<AttendanceSheet, 'record'>): ReadonlyMap<string, StoredMark> =>
+  new Map(record?.marks.map((stored) => [stored.id, stored]));
 
 /**
- * Adds marks to the edits. An edit keeps the mark that the person saw first, and is dropped when the mark is set back to it.
+ * Adds marks to the edits. An edit remembers the mark that the person saw first, and is dropped when that mark is set
+ * again. `start` are the initial marks of the sheet.
  */
 export function addEdits(
-  before: Edits,
+  current: Edits,
   changes: Marks,
-  { start, stored }: { start: Marks; stored: ReadonlyMap<string, Stored> },
+  { start, stored }: { start: Marks; stored: ReadonlyMap<string, StoredMark> },
 ): Edits {
-  const after = { ...before };
+  const updated = { ...current };
   for (const [id, value] of Object.entries(changes)) {
-    const next = attendanceMarks.find((one) => one === value);
-    const seen = before[id] ?? {
-      was: attendanceMarks.find((one) => one === start[id]) ?? '',
+    const mark = attendanceMarks.find((known) => known === value);
+    const seen = current[id] ?? {
+      was: attendanceMarks.find((known) => known === start[id]) ?? '',
       version: stored.get(id)?.version ?? 0,
     };
-    if (next === undefined || next === seen.was) Reflect.deleteProperty(after, id);
-    else after[id] = { mark: next, was: seen.was, version: seen.version };
+    if (mark === undefined || mark === seen.was) Reflect.deleteProperty(updated, id);
+    else updated[id] = { mark, was: seen.was, version: seen.version };
   }
-  return after;
+  return updated;
 }
 
-/** Partitions the edits into unsaved ones and conflicts; drops those that are stored already. */
+/** Returns the edits that are not stored yet (`open`), and those of them that conflict with marks of somebody else. */
 export function compareEdits(
   all: Edits,
-  stored: ReadonlyMap<string, Stored>,
+  stored: ReadonlyMap<string, StoredMark>,
 ): { open: Edits; conflicts: ReadonlyMap<string, Conflict> } {
   const open: Record<string, Edit> = {};
   const conflicts = new Map<string, Conflict>();
-  for (const [id, one] of Object.entries(all)) {
+  for (const [id, edit] of Object.entries(all)) {
     const theirs = stored.get(id);
-    const outcome = decideChange(one, theirs);
-    if (outcome !== 'same') open[id] = one;
+    const outcome = decideChange(edit, theirs);
+    if (outcome !== 'same') open[id] = edit;
     if (outcome === 'conflict' && theirs)
       conflicts.set(id, {
-        mine: one.mark,
+        mine: edit.mark,
         theirs: theirs.mark,
         by: theirs.marked_by,
         version: theirs.version,
@@ -65,21 +70,23 @@ export function compareEdits(
   return { open, conflicts };
 }
 
-/** Returns the changes to send: the edits and, for a new sheet, the initial marks of all others. */
+/** Returns the changes to send: the edits and, for a new sheet, the initial marks of the other students. */
 export function changesOf(
   open: Edits,
   rows: readonly RosterRow[],
   { start, isNew }: { start: Marks; isNew: boolean },
 ): MarkChange[] {
-  const edited = Object.entries(open).map(([id, one]) => ({ id, ...one }));
+  const edited = Object.entries(open).map(([id, edit]) => ({ id, ...edit }));
   if (!isNew) return edited;
   const untouched = rows.flatMap(({ id }) => {
-    const value = attendanceMarks.find((one) => one === start[id]);
-    return open[id] || value === undefined ? [] : [{ id, mark: value, was: value, version: 0 }];
+    const mark = attendanceMarks.find((known) => known === start[id]);
+    return open[id] || mark === undefined ? [] : [{ id, mark, was: mark, version: 0 }];
   });
   return [...edited, ...untouched];
 }
 
-/** Returns the edits among unsent changes. */
+/** Returns the edits among unsent changes, which for a new sheet also contain initial marks. */
 export const editsOf = (changes: readonly MarkChange[]): Edits =>
-  Object.fromEntries(changes.flatMap(({ id, ...one }) => (one.mark === one.was ? [] : [[id, one] as const])));
+  Object.fromEntries(
+    changes.flatMap(({ id, ...edit }) => (edit.mark === edit.was ? [] : [[id, edit] as const])),
+  );

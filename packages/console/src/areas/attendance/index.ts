@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { type AreaRoutes } from '../../platform/routes/AreaRoutes.ts';
 
-/** The screens of the area Attendance, and the banner of unsent sheets. */
+/** Routes of the area Attendance, and the banner of unsent sheets. */
 export const attendanceRoutes: AreaRoutes = {
   key: 'attendance',
   routes: [

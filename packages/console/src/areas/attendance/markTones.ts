@@ -1,7 +1,7 @@
 import { attendanceMarks, type AttendanceMark } from '@firstbell/schema';
 import { type MarkTone } from '@firstbell/ui';
 
-/** Colour of each mark; its letter shows it, too. */
+/** Colour of each mark; the letter of the mark tells the same without colour. */
 export const MARK_TONES: Record<AttendanceMark, MarkTone> = {
   Present: 'success',
   Absent: 'danger',
@@ -9,7 +9,7 @@ export const MARK_TONES: Record<AttendanceMark, MarkTone> = {
   Excused: 'violet',
 };
 
-/** Marks of a grid, in the order in which taps cycle through them. */
+/** Options of a grid of marks, in the order in which taps cycle through them. */
 export const markOptions = attendanceMarks.map((mark) => ({
   value: mark,
   letter: mark.charAt(0),

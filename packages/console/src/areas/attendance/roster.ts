@@ -3,7 +3,7 @@ import { attendanceMarks, type AttendanceMark, type AttendanceSheet } from '@fir
 /** Marks by admission number; empty for a student without a mark. */
 export type Marks = Readonly<Record<string, string>>;
 
-/** A student of a sheet. */
+/** A student of an attendance sheet. */
 export type RosterRow = {
   id: string;
   name: string;
@@ -13,21 +13,24 @@ export type RosterRow = {
   note: string;
 };
 
-/** Students of a sheet, and those who can be added to it. */
+/** Students of a sheet (`rows`), and students of the section who can be added to it (`others`). */
 export type Roster = { rows: RosterRow[]; others: RosterRow[] };
 
-/** Lists the students of a sheet: those with a mark or, on a new sheet, those admitted by that day. */
+/**
+ * Lists the students of a sheet: those with a mark or, on a new sheet, those admitted by `date`. `show`
+ * formats ISO days.
+ */
 export function rosterOf(
   { record, students, leaves }: AttendanceSheet,
   date: string,
   show: (day: string) => string,
 ): Roster {
-  const onLeave = leaveOf(leaves, date);
+  const onLeave = leavesOn(leaves, date);
   const leaveNote = (id: string) => {
     const leave = onLeave.get(id);
     return leave ? `On leave until ${show(leave.ends)}: ${leave.reason}` : '';
   };
-  const isLater = ({ admitted }: { admitted: string }) => admitted > date;
+  const isAdmittedLater = ({ admitted }: { admitted: string }) => admitted > date;
   const rowOf = ({ id, name, roll_number: rollNumber, admitted }: AttendanceSheet['students'][number]) => ({
     id,
     name,
@@ -36,22 +39,22 @@ export function rosterOf(
   });
   if (record === null) {
     return {
-      rows: students.filter((one) => !isLater(one)).map(rowOf),
-      others: students.filter(isLater).map(rowOf),
+      rows: students.filter((student) => !isAdmittedLater(student)).map(rowOf),
+      others: students.filter(isAdmittedLater).map(rowOf),
     };
   }
-  const gone = `No longer in ${record.class}-${record.section}`;
+  const movedNote = `No longer in ${record.class}-${record.section}`;
   return {
     rows: record.marks.map(({ id, name, roll_number: rollNumber, is_here }) => ({
       ...{ id, name, rollNumber },
-      note: is_here ? leaveNote(id) : gone,
+      note: is_here ? leaveNote(id) : movedNote,
     })),
     others: students.map(rowOf),
   };
 }
 
-/** Returns the leaves that include a day by admission number. */
-const leaveOf = (leaves: AttendanceSheet['leaves'], date: string) =>
+/** Returns the leaves on a day, by admission number. */
+const leavesOn = (leaves: AttendanceSheet['leaves'], date: string) =>
   new Map(
     leaves.filter(({ starts, ends }) => starts <= date && date <= ends).map((leave) => [leave.id, leave]),
   );
@@ -63,7 +66,7 @@ export function startMarks(
   date: string,
 ): Marks {
   if (record !== null) return marksOf(record);
-  const onLeave = leaveOf(leaves, date);
+  const onLeave = leavesOn(leaves, date);
   return Object.fromEntries(rows.map(({ id }) => [id, onLeave.has(id) ? 'Excused' : 'Present']));
 }
 
@@ -71,9 +74,9 @@ export function startMarks(
 const marksOf = ({ marks }: { marks: readonly { id: string; mark: string }[] }): Marks =>
   Object.fromEntries(marks.map(({ id, mark }) => [id, mark]));
 
-/** Counts each mark. */
+/** Counts the students by mark. */
 export function countMarks(marks: Marks): Record<AttendanceMark, number> {
-  const all = Object.values(marks);
-  const counts = attendanceMarks.map((mark) => [mark, all.filter((one) => one === mark).length]);
+  const values = Object.values(marks);
+  const counts = attendanceMarks.map((mark) => [mark, values.filter((value) => value === mark).length]);
   return Object.fromEntries(counts) as Record<AttendanceMark, number>;
 }

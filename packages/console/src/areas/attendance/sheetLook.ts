@@ -1,7 +1,7 @@
 import { media, spacing } from '@firstbell/ui';
 import { styled } from 'styled-components';
 
-/** Surface of a sheet: the command line, the class, and the sticky bar with totals and Save. */
+/** Surface of a sheet: the command line, the list of students, and the sticky bar with totals and Save. */
 export const SheetRoot = styled.form`
   container-type: inline-size;
   max-inline-size: ${({ theme }) => theme.size.form};
@@ -96,7 +96,7 @@ export const SheetTools = styled.div`
   }
 `;
 
-/** Small print: who saved the sheet, and the keyboard shortcuts. */
+/** Notes below the tools: who saved the sheet, and the keyboard shortcuts. */
 export const SheetNotes = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -119,7 +119,7 @@ export const SheetNotes = styled.div`
   }
 `;
 
-/** A conflict, shown at its child. */
+/** Line of a conflict below its student. */
 export const ConflictLine = styled.div`
   display: flex;
   flex-wrap: wrap;

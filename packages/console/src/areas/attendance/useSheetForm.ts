@@ -36,48 +36,50 @@ const DIRTY = { shouldDirty: true };
 
 /** State of the form of an attendance sheet. */
 export type SheetForm = {
-  /** Mark of each student as the sheet shows it. */
+  /** Shown mark of each student, by admission number. */
   marks: Marks;
-  /** Students whom somebody else marked since they were marked here. */
+  /** Edits of students whom somebody else has marked since, by admission number. */
   conflicts: ReadonlyMap<string, Conflict>;
   mark: (changes: Marks) => void;
-  /** Drops the edit of a student, so that the stored mark shows. */
+  /** Drops the edit of a student, so that the stored mark is shown. */
   showSaved: (id: string) => void;
   /** Keeps the edit of a student over the mark of somebody else. */
   keepMine: (id: string) => void;
-  /** Returns the edits, or restores them. */
+  /** Edits that are not stored yet. */
   edited: Edits;
-  putBack: (edited: Edits) => void;
-  /** Saves the sheet, with some more marks. */
-  save: (more: Marks) => void;
+  replaceEdits: (edited: Edits) => void;
+  /** Saves the sheet, after adding these marks. */
+  save: (added: Marks) => void;
   isBusy: boolean;
-  /** Reason why the last save was refused. */
+  /** Why the last save failed. */
   error: string | undefined;
-  /** Set once a draft was restored. */
+  /** True when the form shows a restored draft. */
   isDraft: boolean;
+  /** Guard of unsaved changes; `leave` gives them up. */
   guard: UnsavedGuard & { leave: () => void };
 };
 
 /** Options of `useSheetForm`. */
 export type SheetFormOptions = {
-  of: SheetOf;
+  /** Day and section of the sheet. */
+  scope: SheetOf;
   sheet: AttendanceSheet;
-  /** Initial marks of the sheet, and their students. */
+  /** Initial marks of the sheet, and its students. */
   start: Marks;
   rows: readonly RosterRow[];
-  /** The unsent sheet in this browser. */
+  /** The sheet as it waits in this browser to be sent; undefined if nothing is unsent. */
   waiting: WaitingSheet | undefined;
 };
 
-/** Reason why a sheet could neither be sent nor stored, so that it is only on the screen. */
-const NOT_KEPT = {
+/** Messages for a sheet that could neither be sent nor stored, so that it exists only on the screen. */
+const NOT_STORED = {
   full: 'There is no network, and this browser has no room to keep the sheet. Leave this page open until you are connected, or free some space on the computer and save again.',
   forbidden:
     'There is no network, and this browser does not let Firstbell keep the sheet (a private window does not). Leave this page open until you are connected, then save again.',
 };
 
 /** Returns the form of an attendance sheet: its marks, and a save that also works offline. */
-export function useSheetForm({ of, sheet, start, rows, waiting }: SheetFormOptions): SheetForm {
+export function useSheetForm({ scope, sheet, start, rows, waiting }: SheetFormOptions): SheetForm {
   const outbox = useOutboxStore();
   const client = useQueryClient();
   const { form, run, reset, isBusy, error } = useZodForm<Values>({
@@ -85,46 +87,47 @@ export function useSheetForm({ of, sheet, start, rows, waiting }: SheetFormOptio
     defaultValues: { edited: waiting ? editsOf(waiting.marks) : {} },
     onSubmit: () => save({}),
   });
-  const [notKept, setNotKept] = useState<string>();
+  const [storageError, setStorageError] = useState<string>();
   const edited = useWatch({ control: form.control, name: 'edited' });
   const stored = useMemo(() => storedMarks(sheet), [sheet]);
   const { open, conflicts } = useMemo(() => compareEdits(edited, stored), [edited, stored]);
   const marks: Marks = {
     ...start,
-    ...Object.fromEntries(Object.entries(open).map(([id, one]) => [id, one.mark])),
+    ...Object.fromEntries(Object.entries(open).map(([id, edit]) => [id, edit.mark])),
   };
-  const kept = waiting ? editsOf(waiting.marks) : {};
-  const hasChanges = Object.entries(open).some(([id, one]) => kept[id]?.mark !== one.mark);
+  // What waits to be sent is not lost when the person leaves.
+  const waitingEdits = waiting ? editsOf(waiting.marks) : {};
+  const hasChanges = Object.entries(open).some(([id, edit]) => waitingEdits[id]?.mark !== edit.mark);
   const guard = useUnsavedGuard(hasChanges);
   const undo = useUndo(areas.attendance);
-  const { draft, drop: dropDraft } = useStoredDraft(hasChanges, () => ({ edited }));
+  const { draft, discard: discardDraft } = useStoredDraft(hasChanges, () => ({ edited }));
   useEffect(() => {
     const { data } = schema.safeParse(draft);
     if (data) form.setValue('edited', data.edited, DIRTY);
   }, [form, draft]);
 
-  const put = (next: Edits) => {
+  const replaceEdits = (next: Edits) => {
     form.setValue('edited', next, DIRTY);
   };
-  const isSettled = Object.keys(open).length < Object.keys(edited).length;
+  const hasStoredEdits = Object.keys(open).length < Object.keys(edited).length;
   useEffect(() => {
-    // Otherwise a stored mark would become an edit again once somebody else changes it.
-    if (isSettled) form.setValue('edited', open);
-  }, [isSettled, open, form]);
+    // Drops stored edits; otherwise each would become an edit again once somebody else changes the mark.
+    if (hasStoredEdits) form.setValue('edited', open);
+  }, [hasStoredEdits, open, form]);
 
-  const finish = async ({ record, conflicts: refused, left }: SheetChanged, sent: Edits) => {
-    dropDraft();
+  const finish = async ({ record, conflicts: refused, left }: SheetChanged, sentEdits: Edits) => {
+    discardDraft();
     guard.release();
     const isCorrection = sheet.record !== null && record.version > sheet.record.version;
     const ids = new Set(refused.map(({ id }) => id));
-    reset({ edited: Object.fromEntries(Object.entries(sent).filter(([id]) => ids.has(id))) });
-    const answer: AttendanceSheet = {
+    reset({ edited: Object.fromEntries(Object.entries(sentEdits).filter(([id]) => ids.has(id))) });
+    const savedSheet: AttendanceSheet = {
       ...sheet,
       record,
-      students: sheet.students.filter(({ id }) => !record.marks.some((one) => one.id === id)),
+      students: sheet.students.filter(({ id }) => !record.marks.some((mark) => mark.id === id)),
     };
-    client.setQueryData(sheetOptions(outbox, of).queryKey, answer);
-    void keepAnswer(outbox.store, outbox.person, { url: '/attendance/sheet', params: of }, answer);
+    client.setQueryData(sheetOptions(outbox, scope).queryKey, savedSheet);
+    void keepAnswer(outbox.store, outbox.person, { url: '/attendance/sheet', params: scope }, savedSheet);
     if (refused.length > 0) {
       const names = refused.map(({ name }) => name).join(', ');
       notify.info(`Somebody else marked ${names}. Choose which mark stays; the others are saved.`);
@@ -132,40 +135,41 @@ export function useSheetForm({ of, sheet, start, rows, waiting }: SheetFormOptio
     else notify.success('Attendance saved.');
     if (left.length > 0) {
       const names = left.map(({ name }) => name).join(', ');
-      notify.info(`No longer in ${of.class}-${of.section}, and not marked: ${names}.`);
+      notify.info(`No longer in ${scope.class}-${scope.section}, and not marked: ${names}.`);
     }
     const key = areaQueryKey(areas.attendance);
     await client.invalidateQueries({ queryKey: key, predicate: ({ queryKey }) => queryKey[1] !== 'sheet' });
   };
 
-  const save = async (more: Marks): Promise<void> => {
-    const mine = addEdits(open, more, { start, stored });
-    if (mine !== open) put(mine);
-    const changes = changesOf(mine, rows, { start, isNew: sheet.record === null });
+  const save = async (added: Marks): Promise<void> => {
+    const allEdits = addEdits(open, added, { start, stored });
+    if (allEdits !== open) replaceEdits(allEdits);
+    const changes = changesOf(allEdits, rows, { start, isNew: sheet.record === null });
     if (changes.length === 0) {
       notify.success('Attendance saved.');
       return;
     }
-    let failure: KeepError | undefined;
-    const waits = await keepSheet(outbox, of, changes).catch((thrown: unknown) => {
+    // Stored before the request, so that the sheet is not lost if the page closes meanwhile.
+    let storeFailure: KeepError | undefined;
+    const storedSheet = await keepSheet(outbox, scope, changes).catch((thrown: unknown) => {
       if (!(thrown instanceof KeepError)) throw thrown;
-      failure = thrown;
+      storeFailure = thrown;
       return undefined;
     });
     try {
-      const answer = await sendSheet(outbox.http, of, changes);
-      if (waits) await dropSheet(outbox, of, waits.revision);
-      await finish(answer, mine);
+      const changed = await sendSheet(outbox.http, scope, changes);
+      if (storedSheet) await dropSheet(outbox, scope, storedSheet.revision);
+      await finish(changed, allEdits);
     } catch (thrown) {
       if (!isApiError(thrown)) throw thrown;
-      const isWaiting = thrown.isTransient || thrown.status === 401;
-      if (!isWaiting) await dropSheet(outbox, of);
-      if (!isWaiting || (failure && !thrown.isUnreachable)) throw thrown;
-      if (failure) {
-        setNotKept(NOT_KEPT[failure.reason]);
+      const canRetry = thrown.isTransient || thrown.status === 401;
+      if (!canRetry) await dropSheet(outbox, scope);
+      if (!canRetry || (storeFailure && !thrown.isUnreachable)) throw thrown;
+      if (storeFailure) {
+        setStorageError(NOT_STORED[storeFailure.reason]);
         return;
       }
-      dropDraft();
+      discardDraft();
       guard.release();
       notify.info('Kept on this computer. It is sent as soon as there is a connection.');
     } finally {
@@ -177,25 +181,29 @@ export function useSheetForm({ of, sheet, start, rows, waiting }: SheetFormOptio
     marks,
     conflicts,
     edited: open,
-    putBack: put,
-    mark: (changes) => put(addEdits(open, changes, { start, stored })),
-    showSaved: (id) => put(Object.fromEntries(Object.entries(open).filter(([other]) => other !== id))),
+    replaceEdits,
+    mark: (changes) => replaceEdits(addEdits(open, changes, { start, stored })),
+    showSaved: (id) =>
+      replaceEdits(Object.fromEntries(Object.entries(open).filter(([other]) => other !== id))),
     keepMine: (id) => {
       const conflict = conflicts.get(id);
       if (conflict)
-        put({ ...open, [id]: { mark: conflict.mine, was: conflict.theirs, version: conflict.version } });
+        replaceEdits({
+          ...open,
+          [id]: { mark: conflict.mine, was: conflict.theirs, version: conflict.version },
+        });
     },
-    save: (more) => {
-      setNotKept(undefined);
-      void run(() => save(more));
+    save: (added) => {
+      setStorageError(undefined);
+      void run(() => save(added));
     },
     isBusy,
-    error: error ?? notKept,
+    error: error ?? storageError,
     isDraft: draft !== undefined,
     guard: {
       ...guard,
       leave: () => {
-        dropDraft();
+        discardDraft();
         guard.release();
       },
     },

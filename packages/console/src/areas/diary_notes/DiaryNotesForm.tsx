@@ -11,7 +11,7 @@ const looks: FieldLooks = {
   description: { kind: 'textarea', isAlone: true },
 };
 
-// Merged as a whole: a section and a subject belong to their class.
+// Merged as a whole, because a section and a subject belong to their class.
 const together = [['class', 'section', 'subject']];
 
 /** Form that adds a diary note. */
@@ -21,7 +21,7 @@ export function AddDiaryNotes() {
 
 /** Form that edits a diary note. */
 export function EditDiaryNotes() {
-  const note = useSearchParams()[0].get('id') ?? '';
+  const key = useSearchParams()[0].get('id') ?? '';
   return (
     <FormScreen
       area={areas.diary_notes}
@@ -30,9 +30,9 @@ export function EditDiaryNotes() {
       looks={looks}
       together={together}
       beside={
-        note === ''
+        key === ''
           ? undefined
-          : { first: <GiveToSections area={areas.diary_notes} recordKey={note} />, last: null }
+          : { first: <GiveToSections area={areas.diary_notes} recordKey={key} />, last: null }
       }
     />
   );

@@ -8,7 +8,7 @@ const looks: FieldLooks = {
   to_whom: { width: 'short' },
 };
 
-/** Address of the page of questions, opened at the saved one. */
+/** Returns the address of the page of questions at which the saved question is open. */
 const savedAddress = (key: string) => `/faqs#${key}`;
 
 /** Form that adds a question with its answer. */

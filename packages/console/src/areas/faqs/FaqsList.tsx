@@ -9,7 +9,7 @@ import { FaqsPage } from './FaqsPage.tsx';
 
 const area = areas.faqs;
 
-/** Page of the questions with their answers; with `?deleted=true`, the list of the deleted ones. */
+/** Page of the questions and answers; with `?deleted=true`, the list of recently deleted questions. */
 export function FaqsList() {
   const isDeleted = useSearchParams()[0].get('deleted') === 'true';
   return isDeleted ? <DeletedScreen area={area} /> : <CurrentFaqs />;
@@ -18,7 +18,7 @@ export function FaqsList() {
 function CurrentFaqs() {
   const { can } = useAccess();
   const { deleteOne } = useDeletion(area);
-  const add = can('faqs', 'add') && (
+  const addButton = can('faqs', 'add') && (
     <ButtonLink href="/faqs/add" variant="primary" icon={<Plus aria-hidden="true" />}>
       Add question
     </ButtonLink>
@@ -29,14 +29,14 @@ function CurrentFaqs() {
       actions={
         <>
           {can('faqs', 'delete') && <Link href="/faqs?deleted=true">Recently deleted</Link>}
-          {add}
+          {addButton}
         </>
       }
       whenEmpty={{
-        text: add
+        text: addButton
           ? 'Write down what you are asked again and again, and its answer.'
-          : 'Questions and answers of the school will stand here.',
-        actions: add,
+          : 'Questions and answers of the school will appear here.',
+        actions: addButton,
       }}
       isChangeable={can('faqs', 'edit')}
       onDelete={

@@ -12,7 +12,7 @@ export type FaqsPageProps = Partial<Pick<QuestionsProps, 'isChangeable' | 'onDel
   title: string;
   /** Links beside the title. */
   actions?: ReactNode;
-  /** Content where there are no questions at all. */
+  /** Content if there are no questions at all. */
   whenEmpty: { text: string; actions?: ReactNode };
   /** Content below the questions. */
   children?: ReactNode;
@@ -29,36 +29,51 @@ const Tools = styled.div`
   display: flex;
 `;
 
-/** Page of questions that can be filtered and opened. */
-export function FaqsPage({ title, actions, whenEmpty, children, ...may }: FaqsPageProps) {
+/** Page of questions with a filter; each question opens to show its answer. */
+export function FaqsPage({ title, actions, whenEmpty, children, ...editing }: FaqsPageProps) {
   const faqs = useFaqs();
   const { rows, error } = faqs;
-  const isBare = rows?.length === 0 && !faqs.isFiltered && faqs.text === '';
+  const hasNoQuestions = rows?.length === 0 && !faqs.isFiltered && faqs.text === '';
   return (
     <Page title={title} actions={actions}>
       <Content>
-        {!isBare && !error && (
+        {!hasNoQuestions && !error && (
           <Tools>
             <FilterBox label="Filter questions" value={faqs.text} onChange={faqs.onTextChange} />
           </Tools>
         )}
         {error && <LoadFailed title="The questions could not be loaded" error={error} />}
         {!rows && !error && <Spinner label="Loading the questions…" />}
-        {rows && <Found rows={rows} faqs={faqs} isBare={isBare} whenEmpty={whenEmpty} {...may} />}
+        {rows && (
+          <QuestionList
+            rows={rows}
+            faqs={faqs}
+            hasNoQuestions={hasNoQuestions}
+            whenEmpty={whenEmpty}
+            {...editing}
+          />
+        )}
         {children}
       </Content>
     </Page>
   );
 }
 
-type FoundProps = Pick<FaqsPageProps, 'isChangeable' | 'onDelete' | 'whenEmpty'> & {
+type QuestionListProps = Pick<FaqsPageProps, 'isChangeable' | 'onDelete' | 'whenEmpty'> & {
   rows: readonly FaqsRow[];
   faqs: ReturnType<typeof useFaqs>;
-  isBare: boolean;
+  hasNoQuestions: boolean;
 };
 
-function Found({ rows, faqs, isBare, whenEmpty, isChangeable = false, onDelete }: FoundProps) {
-  if (isBare) {
+function QuestionList({
+  rows,
+  faqs,
+  hasNoQuestions,
+  whenEmpty,
+  isChangeable = false,
+  onDelete,
+}: QuestionListProps) {
+  if (hasNoQuestions) {
     return (
       <EmptyState icon={<CircleQuestionMark />} title="No questions yet" actions={whenEmpty.actions}>
         {whenEmpty.text}

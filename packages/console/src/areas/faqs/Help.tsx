@@ -9,7 +9,10 @@ const Further = styled.p`
 /** Read-only page of the school's questions and answers. */
 export function Help() {
   return (
-    <FaqsPage title="Need Help?" whenEmpty={{ text: 'Questions and answers of the school will stand here.' }}>
+    <FaqsPage
+      title="Need Help?"
+      whenEmpty={{ text: 'Questions and answers of the school will appear here.' }}
+    >
       <Further>
         Not answered here? <Link href="/support">Support</Link> says whom to call.
       </Further>

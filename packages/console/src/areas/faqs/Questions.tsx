@@ -8,18 +8,18 @@ import { addressEditing } from '../../records/values/listAddress.ts';
 export type QuestionsProps = {
   questions: readonly FaqsRow[];
   isChangeable: boolean;
-  /** Called with the question to delete; without it none can be deleted. */
+  /** Called with the question to delete; without a handler, there are no delete buttons. */
   onDelete?: ((row: FaqsRow) => void) | undefined;
 };
 
-/** Focuses the question after a deleted one, or the one before it. */
+/** Focuses the question after the one to delete, or the one before if it is the last. */
 function focusNeighbour(questions: readonly FaqsRow[], key: string) {
   const at = questions.findIndex((question) => question.key === key);
   const { key: neighbour = '' } = questions[at + 1] ?? questions[at - 1] ?? {};
   document.getElementById(neighbour)?.querySelector('button')?.focus();
 }
 
-/** List of questions that open to show their answers; the one that the address names is open. */
+/** List of questions that open to show their answers; the question in the address's hash is open. */
 export function Questions({ questions, isChangeable, onDelete }: QuestionsProps) {
   const { hash } = useLocation();
   const actionsOf = (row: FaqsRow) => (

@@ -7,7 +7,7 @@ import { useServices } from '../../platform/services.ts';
 const area = areas.faqs;
 const SORTABLE = area.columns.map(({ key }) => key);
 
-/** Returns the questions that the page shows; its filter and page are in the address. */
+/** Returns a page of questions; the filter and the page are in the address. */
 export function useFaqs() {
   const { http } = useServices();
   const { shown, requested, onViewChange } = useListView(SORTABLE);
@@ -21,7 +21,7 @@ export function useFaqs() {
   const rows = list.data && area.row.array().parse(list.data.rows);
   return {
     rows,
-    /** Error of the last request, where no questions are loaded. */
+    /** Error of the last request; null once questions are loaded, and while they load. */
     error: rows === undefined && !list.isFetching ? list.error : null,
     text: shown.q,
     onTextChange: (text: string) => {

@@ -14,7 +14,7 @@ const looks: FieldLooks = {
   outcome: { kind: 'textarea', help: 'What came of it. With an outcome the follow-up is closed.' },
 };
 
-// Merged as a whole: the same ID can belong to a student and to a teacher.
+// Merged as a whole, because the same ID can belong to a student and to a teacher.
 const together = [['to_whom', 'id']];
 
 /** Form that adds an incident. */

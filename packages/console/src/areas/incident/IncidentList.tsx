@@ -17,7 +17,7 @@ const cells: Cells = {
   ),
 };
 
-/** List of the incidents; a person leads to the person's page. */
+/** List of the incidents; a person's name links to the person's page. */
 export function IncidentList() {
   return <ListScreen area={areas.incident} cells={cells} />;
 }

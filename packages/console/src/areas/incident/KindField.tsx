@@ -6,7 +6,10 @@ import { type Values } from '../../records/api.ts';
 import { type OwnFieldProps } from '../../records/values/FieldLook.ts';
 import { useField } from '../../records/fields/RecordField.tsx';
 
-/** Select of the kind of person of an incident, without teachers for who sees none of theirs; a change clears the chosen person. */
+/**
+ * Select of the kind of person that an incident is about; only students for people who may not add incidents
+ * of teachers. A change clears the chosen person.
+ */
 export function KindField({ name, label, isRequired }: OwnFieldProps) {
   const { resetField, setValue } = useFormContext<Values>();
   const { reachesAll } = useAccess();

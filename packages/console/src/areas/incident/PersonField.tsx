@@ -10,9 +10,10 @@ import { SEARCH_FAILED } from '../../platform/search/searchFailed.ts';
 import { useDebouncedValue } from '../../platform/debounce/useDebouncedValue.ts';
 import { peopleOptions } from './api.ts';
 
+/** Maximum length of a search text in characters. */
 const LONGEST = 200;
 
-/** Combobox that finds the person of an incident by ID or name. */
+/** Combobox that finds the person that an incident is about, by ID or name. */
 export function PersonField({ name, label, isRequired, record }: OwnFieldProps) {
   const { http } = useServices();
   const { control } = useFormContext<Values>();
@@ -31,7 +32,7 @@ export function PersonField({ name, label, isRequired, record }: OwnFieldProps) 
       render={({ field: { value, ...field }, fieldState }) => (
         <ComboField
           {...field}
-          // A new key empties the box when the kind of person changes.
+          // A new key clears the box when the kind of person changes.
           key={kind}
           label={label}
           isRequired={isRequired}

@@ -4,12 +4,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { z } from 'zod';
 
-/** Most people in the list of suggestions. */
-const MOST = 8;
+/** Maximum number of suggested people. */
+const MAX_PEOPLE = 8;
 
 const person = z.looseObject({ id: z.string(), name: z.string(), class: z.string().optional() });
 
-/** `GET /<area>?q=`: the first people whose listed fields contain `q`, such as the ID or the name. */
+/** `GET /<area>?q=`: the first people with `q` in a column of the list, such as the ID or the name. */
 export const peopleOptions = (
   http: AxiosInstance,
   area: Extract<AreaKey, 'student' | 'teacher'>,
@@ -18,14 +18,14 @@ export const peopleOptions = (
   queryOptions({
     queryKey: [area, 'offered', q] as const,
     queryFn: async ({ signal }): Promise<ComboOption[]> => {
-      const params = { q, rows: MOST, count: false };
+      const params = { q, rows: MAX_PEOPLE, count: false };
       const { data } = await http.get<unknown>(`/${area}`, { params, signal });
       return listResult(person)
         .parse(data)
-        .rows.map(({ id, name, class: place }) => ({
+        .rows.map(({ id, name, class: className }) => ({
           value: id,
           label: `${id} · ${name}`,
-          ...(place !== undefined && { description: place }),
+          ...(className !== undefined && { description: className }),
         }));
     },
     enabled: q !== '',

@@ -14,12 +14,12 @@ const looks: FieldLooks = {
   decision_note: { kind: 'textarea', help: 'The person reads it beside the decision.' },
 };
 
-// Merged as a whole: the first day of one edit and the last day of another make no leave.
+// Merged as a whole, because the first day of one edit does not belong to the last day of another.
 const together = [['from', 'to']];
 
-/** Form that decides on a leave, beside the record of the applicant. */
+/** Form that decides on a leave, with panels of the request and of the applicant. */
 export function EditLeaves() {
-  const leave = useSearchParams()[0].get('id') ?? '';
+  const key = useSearchParams()[0].get('id') ?? '';
   return (
     <FormScreen
       area={areas.leaves}
@@ -28,9 +28,7 @@ export function EditLeaves() {
       looks={looks}
       together={together}
       beside={
-        leave === ''
-          ? undefined
-          : { first: <RequestPanel leave={leave} />, last: <RecordPanels leave={leave} /> }
+        key === '' ? undefined : { first: <RequestPanel leave={key} />, last: <RecordPanels leave={key} /> }
       }
     />
   );

@@ -7,7 +7,7 @@ import { CellDetail, type Cells } from '../../records/list/listColumns.tsx';
 import { ListScreen } from '../../records/list/ListScreen.tsx';
 import { textOf } from '../../records/values/formValues.ts';
 
-/** Number of a leave and its applicant; the card of a phone leads with the applicant. */
+/** ID of a leave, and the applicant; on narrow screens, the applicant comes first. */
 const Leave = styled.span`
   ${media.narrow} {
     display: inline-flex;
@@ -39,7 +39,7 @@ const cells: Cells = {
   status: (row) => <StatusBadge status={textOf(row.status)} />,
 };
 
-/** List of the leaves of the staff; an applicant leads to the teacher's page. */
+/** List of the leaves of the staff; an applicant's name links to the teacher's page. */
 export function LeavesList() {
   return <ListScreen area={areas.leaves} cells={cells} />;
 }

@@ -2,7 +2,7 @@ import { areas, countWorkingDays, inWorkingDays, type Applicant } from '@firstbe
 import { Panel } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { lengthOf, useCalendar } from '../../features/calendar/useCalendar.ts';
+import { formatWorkingDays, useCalendar } from '../../features/calendar/useCalendar.ts';
 import { addressEditing } from '../../records/values/listAddress.ts';
 import { useServices } from '../../platform/services.ts';
 import { applicantOptions } from './api.ts';
@@ -16,7 +16,7 @@ const Stack = styled.div`
   gap: ${({ theme }) => theme.space[5]};
 `;
 
-/** Panels of the applicant's other leaves and of the applicant's record. */
+/** Panels of an applicant's other leaves and of the applicant's record. */
 export function RecordPanels({ leave }: { leave: string }) {
   const { http } = useServices();
   const query = useQuery(applicantOptions(http, leave));
@@ -45,7 +45,7 @@ function OtherLeaves({ others }: Pick<Applicant, 'others'>) {
       items={others.map(({ key, leave_type: type, status, ...span }) => ({
         id: key,
         label: showSpan(span),
-        description: [type, lengthOf(calendar, span)].filter(Boolean).join(' · '),
+        description: [type, formatWorkingDays(calendar, span)].filter(Boolean).join(' · '),
         href: addressEditing(areas.leaves, key),
         end: <StatusBadge status={status} />,
       }))}

@@ -8,7 +8,7 @@ import { applicantOptions } from './api.ts';
 import { Facts } from '../../features/profiles/Facts.tsx';
 import { Waiting } from '../../records/Waiting.tsx';
 
-/** Panel of a request for leave: the applicant, the day and the note. */
+/** Panel of a request for leave: the applicant, the day of the request and the note. */
 export function RequestPanel({ leave }: { leave: string }) {
   const { http } = useServices();
   const { showDay } = useSchoolTime();

@@ -43,12 +43,12 @@ const Notice = styled.div`
   }
 `;
 
-/** Field of the decision on a leave; a pending one also has buttons that approve or reject it at once. */
+/** Select of the decision on a leave; for a pending leave, also buttons that approve or reject it at once. */
 export function StatusField({ name, label, isRequired, record }: OwnFieldProps) {
   const { setValue } = useFormContext<Values>();
   const field = useField(name);
   const { showInstant } = useSchoolTime();
-  const isWaiting = record?.status === 'Pending';
+  const isPending = record?.status === 'Pending';
 
   const decide = (status: string) => (event: MouseEvent<HTMLButtonElement>) => {
     setValue(name, status, { shouldDirty: true });
@@ -63,11 +63,11 @@ export function StatusField({ name, label, isRequired, record }: OwnFieldProps) 
           kind="select"
           label={label}
           isRequired={isRequired}
-          description={decisionOf(record, showInstant)}
+          description={describeDecision(record, showInstant)}
           options={options}
           {...field}
         />
-        {isWaiting && (
+        {isPending && (
           <>
             <Button icon={<Check aria-hidden="true" />} onClick={decide('Approved')}>
               Approve
@@ -82,18 +82,18 @@ export function StatusField({ name, label, isRequired, record }: OwnFieldProps) 
   );
 }
 
-/** Warning of approved leaves of the same person on the days in the form. */
+/** Warning about approved leaves of the same person that overlap the days in the form. */
 function Overlaps({ record }: { record: StoredRecord }) {
   const { http } = useServices();
   const { data } = useQuery(applicantOptions(http, record.key));
   const [from = '', to = ''] = useWatch<Values>({ name: ['from', 'to'] }).map(textOf);
-  const found = findOverlaps(data?.others ?? [], { from, to });
-  if (found.length === 0) return null;
+  const overlaps = findOverlaps(data?.others ?? [], { from, to });
+  if (overlaps.length === 0) return null;
   return (
     <Notice role="status">
       <Banner tone="warning">
         {textOf(record.name)} has approved leave on some of these days:{' '}
-        {found.map(({ key, ...span }, at) => (
+        {overlaps.map(({ key, ...span }, at) => (
           <span key={key}>
             {at > 0 && ', '}
             <Link href={addressEditing(areas.leaves, key)}>{key}</Link> ({showSpan(span)})
@@ -105,7 +105,8 @@ function Overlaps({ record }: { record: StoredRecord }) {
   );
 }
 
-function decisionOf(
+/** Describes who decided and when; undefined before a decision. */
+function describeDecision(
   record: StoredRecord | undefined,
   showInstant: (instant: string) => string,
 ): string | undefined {

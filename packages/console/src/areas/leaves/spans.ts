@@ -3,12 +3,12 @@ import { showDate } from '../../platform/dates/showDate.ts';
 
 /** First and last ISO day of a leave. */
 type Span = { from: string; to: string };
-type Other = Applicant['others'][number];
+type OtherLeave = Applicant['others'][number];
 
 /** Finds the approved leaves that share a day with a span. */
-export const findOverlaps = (others: readonly Other[], { from, to }: Span): Other[] =>
+export const findOverlaps = (others: readonly OtherLeave[], { from, to }: Span): OtherLeave[] =>
   others.filter((other) => other.status === 'Approved' && other.from <= to && other.to >= from);
 
-/** Formats a span: one date, or the first and the last. */
+/** Formats a span: one date, or the first and the last one. */
 export const showSpan = ({ from, to }: Span): string =>
   from === to ? showDate(from) : `${showDate(from)} to ${showDate(to)}`;

@@ -28,7 +28,7 @@ const sections: Record<SettingsTab, () => React.ReactNode> = {
   audit: AuditSection,
 };
 
-/** Screen of the messages to the staff, with tabs of the school's settings for administrators. */
+/** Screen with the list of messages to the staff and, for administrators, tabs of the school's settings. */
 export function SettingsScreen() {
   const requested = useSearchParams()[0].get('tab') ?? '';
   const { can, isForbidden } = useAccess();

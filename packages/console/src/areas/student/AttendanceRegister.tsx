@@ -2,14 +2,14 @@ import { type AttendanceMark } from '@firstbell/schema';
 import { type StudentAttendance } from '@firstbell/schema/profiles';
 import { useCalendar } from '../../features/calendar/useCalendar.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
-import { inPercent, registerMonths, totalsOf, type RegisterDay } from './attendanceMonths.ts';
+import { formatPercentage, registerMonths, totalsOf, type RegisterDay } from './attendanceMonths.ts';
 import { Register, RegisterScroll, RegisterTotals } from './registerLook.ts';
 
-const NUMBERS = Array.from({ length: 31 }, (_, at) => at + 1);
-const month = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-const WORDS: readonly AttendanceMark[] = ['Present', 'Absent', 'Late', 'Excused'];
+const DAY_NUMBERS = Array.from({ length: 31 }, (_, at) => at + 1);
+const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const MARKS: readonly AttendanceMark[] = ['Present', 'Absent', 'Late', 'Excused'];
 
-/** Register of a student's attendance: a row for each month, a column for each day. */
+/** Register of a student's attendance, with totals: a row per month, a column per day. */
 export function AttendanceRegister({ attendance }: { attendance: StudentAttendance }) {
   const calendar = useCalendar();
   const months = registerMonths(attendance, calendar);
@@ -20,23 +20,23 @@ export function AttendanceRegister({ attendance }: { attendance: StudentAttendan
       <RegisterTotals>
         <div className="share">
           <dt>Attended</dt>
-          <dd>{inPercent(totals.attended, totals.marked)}</dd>
+          <dd>{formatPercentage(totals.attended, totals.marked)}</dd>
         </div>
-        {WORDS.map((mark) => (
+        {MARKS.map((mark) => (
           <div key={mark} data-mark={mark}>
             <dt>{mark}</dt>
             <dd>{totals[mark]}</dd>
           </div>
         ))}
       </RegisterTotals>
-      <p>{sentenceOf(totals.attended, totals.marked, missing)}</p>
+      <p>{describeAttendance(totals.attended, totals.marked, missing)}</p>
       <RegisterScroll tabIndex={0} role="region" aria-label="Attendance by month">
         <Register>
           <caption>Attendance by month</caption>
           <thead>
             <tr>
               <th scope="col">Month</th>
-              {NUMBERS.map((number) => (
+              {DAY_NUMBERS.map((number) => (
                 <th key={number} scope="col">
                   {number}
                 </th>
@@ -47,13 +47,13 @@ export function AttendanceRegister({ attendance }: { attendance: StudentAttendan
             </tr>
           </thead>
           <tbody>
-            {months.map((one) => (
-              <tr key={one.month}>
-                <th scope="row">{month.format(new Date(`${one.month}-01T00:00Z`))}</th>
-                {NUMBERS.map((number) => (
-                  <DayCell key={number} day={one.days[number - 1]} />
+            {months.map(({ month, days, attended, marked }) => (
+              <tr key={month}>
+                <th scope="row">{monthFormat.format(new Date(`${month}-01T00:00Z`))}</th>
+                {DAY_NUMBERS.map((number) => (
+                  <DayCell key={number} day={days[number - 1]} />
                 ))}
-                <td className="total">{`${String(one.attended)}/${String(one.marked)}`}</td>
+                <td className="total">{`${String(attended)}/${String(marked)}`}</td>
               </tr>
             ))}
           </tbody>
@@ -63,20 +63,20 @@ export function AttendanceRegister({ attendance }: { attendance: StudentAttendan
   );
 }
 
-/** Text about the attended days with a sheet, and the working days without one. */
-function sentenceOf(attended: number, marked: number, missing: number): string {
+/** Describes on how many days with a sheet the student attended, and how many working days have no sheet. */
+function describeAttendance(attended: number, marked: number, missing: number): string {
   const days = `Present or late on ${String(attended)} of ${String(marked)} working ${marked === 1 ? 'day' : 'days'} with a sheet`;
   return missing > 0 ? `${days}; ${String(missing)} have none.` : `${days}.`;
 }
 
-function DayCell({ day: found }: { day: RegisterDay | undefined }) {
-  if (found === undefined || found.isOutside) return <td data-mark="none" />;
-  const { day, mark, closed } = found;
-  const words = mark ?? closed ?? 'No sheet';
+function DayCell({ day: registerDay }: { day: RegisterDay | undefined }) {
+  if (registerDay === undefined || registerDay.isOutside) return <td data-mark="none" />;
+  const { day, mark, noSchool } = registerDay;
+  const label = mark ?? noSchool ?? 'No sheet';
   return (
-    <td data-mark={mark ?? (closed === undefined ? 'open' : 'closed')} title={`${showDate(day)}: ${words}`}>
-      <span aria-hidden="true">{mark?.charAt(0) ?? (closed === undefined ? '–' : '·')}</span>
-      <span className="words">{words}</span>
+    <td data-mark={mark ?? (noSchool === undefined ? 'open' : 'closed')} title={`${showDate(day)}: ${label}`}>
+      <span aria-hidden="true">{mark?.charAt(0) ?? (noSchool === undefined ? '–' : '·')}</span>
+      <span className="words">{label}</span>
     </td>
   );
 }

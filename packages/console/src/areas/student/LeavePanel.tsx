@@ -18,12 +18,15 @@ export type LeavePanelProps = { id: string; name: string };
 const spanOf = ({ starts, ends }: { starts: string; ends: string }) =>
   starts === ends ? showDate(starts) : `${showDate(starts)} – ${showDate(ends)}`;
 
-/** Panel of a student's approved leaves in the current year: one can be added, and one that is not over withdrawn. */
+/**
+ * Panel of a student's approved leaves in the current year, with buttons that add a leave and withdraw those
+ * not over yet.
+ */
 export function LeavePanel({ id, name }: LeavePanelProps) {
   const { http } = useServices();
   const { can } = useAccess();
   const { today } = useSchoolTime();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const { mutate, isPending } = useWithdrawal();
   const request = {
     area: 'attendance',
@@ -33,7 +36,7 @@ export function LeavePanel({ id, name }: LeavePanelProps) {
   } as const;
   const query = useQuery(panelOptions(http, request));
   const close = () => {
-    setOpen(false);
+    setIsOpen(false);
   };
   return (
     <>
@@ -67,7 +70,7 @@ export function LeavePanel({ id, name }: LeavePanelProps) {
               size="small"
               icon={<CalendarPlus aria-hidden="true" />}
               onClick={() => {
-                setOpen(true);
+                setIsOpen(true);
               }}
             >
               Add leave

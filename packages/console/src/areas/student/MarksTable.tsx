@@ -63,16 +63,16 @@ const Table = styled.table`
   }
 `;
 
-/** Groups tests by term, in the order in which they come. */
-const byTerm = (tests: readonly Test[]) => [...Map.groupBy(tests, ({ term }) => term)];
+/** Groups tests by term, in the given order. */
+const groupByTerm = (tests: readonly Test[]) => [...Map.groupBy(tests, ({ term }) => term)];
 
 /** Props of `MarksTable`. */
 export type MarksTableProps = { tests: readonly Test[]; isEditable: boolean };
 
-/** Table of a student's marks: a row for each subject, a column for each test, grouped by term. */
+/** Table of a student's marks: a row per subject, and a column per test, grouped by term. */
 export function MarksTable({ tests, isEditable }: MarksTableProps) {
   const { can } = useAccess();
-  const opens = isEditable && can('assessment', 'edit');
+  const canOpen = isEditable && can('assessment', 'edit');
   const subjects = [...new Set(tests.flatMap(({ marks }) => marks.map(({ subject }) => subject)))];
   return (
     <Scroll tabIndex={0} role="region" aria-label="Marks by term">
@@ -83,8 +83,8 @@ export function MarksTable({ tests, isEditable }: MarksTableProps) {
             <th rowSpan={2} scope="col">
               Subject
             </th>
-            {byTerm(tests).map(([term, some]) => (
-              <th key={term} className="term" scope="colgroup" colSpan={some.length}>
+            {groupByTerm(tests).map(([term, testsOfTerm]) => (
+              <th key={term} className="term" scope="colgroup" colSpan={testsOfTerm.length}>
                 {term}
               </th>
             ))}
@@ -92,7 +92,7 @@ export function MarksTable({ tests, isEditable }: MarksTableProps) {
           <tr>
             {tests.map(({ key, assessment_type: type }) => (
               <th key={key} scope="col">
-                {opens ? <Link href={addressEditing(areas.assessment, key)}>{type}</Link> : type}
+                {canOpen ? <Link href={addressEditing(areas.assessment, key)}>{type}</Link> : type}
               </th>
             ))}
           </tr>

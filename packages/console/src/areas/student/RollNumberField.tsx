@@ -2,7 +2,7 @@ import { FormField } from '@firstbell/ui';
 import { type OwnFieldProps } from '../../records/values/FieldLook.ts';
 import { useProposedRollNumber } from './useProposedRollNumber.ts';
 
-/** Field of the roll number; it proposes the next free number of the chosen section. */
+/** Field of the roll number, which proposes the next free number of the chosen section. */
 export function RollNumberField({ name, label }: OwnFieldProps) {
   const { field, help } = useProposedRollNumber(name);
   return (

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { useStudentFile } from './useStudentFile.ts';
 
-/** Button that saves the whole record of a student as a file, for people who may export students. */
+/** Button that saves the whole record of a student as a file; nothing for people who may not export students. */
 export function SaveStudentFile({ profile }: { profile: StudentProfile }) {
   const { can } = useAccess();
   const { save, isPending } = useStudentFile(profile);

@@ -13,7 +13,7 @@ import { showDate } from '../../platform/dates/showDate.ts';
 
 const { labels } = areas.student;
 
-/** Panel of the guardian and the parents, with links to call and write. */
+/** Panel of the guardian and the parents, with phone and email links. */
 export function FamilyPanel({ record }: Pick<StudentProfile, 'record'>) {
   const guardian = [record.guardian, record.relation].filter(Boolean).join(' · ');
   return (
@@ -32,7 +32,7 @@ export function FamilyPanel({ record }: Pick<StudentProfile, 'record'>) {
   );
 }
 
-/** Panel of the student's data. */
+/** Panel of the student's personal data. */
 export function IdentityPanel({ record }: Pick<StudentProfile, 'record'>) {
   const items: Fact[] = [
     { label: labels.id, text: record.id },
@@ -57,9 +57,9 @@ const OUTCOMES: Readonly<Record<Enrolment['outcome'], string>> = {
   moved: 'Moved to another section',
 };
 
-const describe = ({ roll_number: roll, starts, ends, outcome }: Enrolment) => {
-  const since = ends === '' ? '' : `${showDate(starts)} – ${showDate(ends)}`;
-  return [roll && `Roll number ${roll}`, since, OUTCOMES[outcome]].filter(Boolean).join(' · ');
+const describeEnrolment = ({ roll_number: roll, starts, ends, outcome }: Enrolment) => {
+  const span = ends === '' ? '' : `${showDate(starts)} – ${showDate(ends)}`;
+  return [roll && `Roll number ${roll}`, span, OUTCOMES[outcome]].filter(Boolean).join(' · ');
 };
 
 /** Panel of the student's sections and roll numbers through the years. */
@@ -67,12 +67,12 @@ export function YearsPanel({ enrolments }: Pick<StudentProfile, 'enrolments'>) {
   return (
     <Panel
       title="Through the years"
-      items={enrolments.map((one) => ({
-        id: `${one.year}.${one.class}.${one.section}.${one.starts}`,
-        label: `${one.class}-${one.section} · ${one.academic_year || 'Before the first year'}`,
-        description: describe(one),
-        ...(one.year !== '' && {
-          href: `${sectionAddress(one)}&${new URLSearchParams({ year: one.year }).toString()}`,
+      items={enrolments.map((enrolment) => ({
+        id: `${enrolment.year}.${enrolment.class}.${enrolment.section}.${enrolment.starts}`,
+        label: `${enrolment.class}-${enrolment.section} · ${enrolment.academic_year || 'Before the first year'}`,
+        description: describeEnrolment(enrolment),
+        ...(enrolment.year !== '' && {
+          href: `${sectionAddress(enrolment)}&${new URLSearchParams({ year: enrolment.year }).toString()}`,
         }),
       }))}
       empty="The student was in no section yet."
@@ -80,24 +80,27 @@ export function YearsPanel({ enrolments }: Pick<StudentProfile, 'enrolments'>) {
   );
 }
 
-const FACTS: Readonly<Record<SiblingFact, string>> = {
+const SHARED_FACTS: Readonly<Record<SiblingFact, string>> = {
   phone: 'same phone',
   email: 'same e-mail',
   family: 'same parents and guardian',
 };
 
-const sectionOf = (one: Sibling) => (one.class === '' ? 'Not in a section' : `${one.class}-${one.section}`);
+const sectionOf = (sibling: Sibling) =>
+  sibling.class === '' ? 'Not in a section' : `${sibling.class}-${sibling.section}`;
 
-/** Panel of the student's siblings in the school, each with the shared facts. */
+/** Panel of the student's siblings in the school, each with the facts that they share. */
 export function SiblingsPanel({ siblings }: Pick<StudentProfile, 'siblings'>) {
   return (
     <Panel
       title="Siblings in the school"
-      items={siblings.map((one) => ({
-        id: one.id,
-        label: one.name,
-        description: [sectionOf(one), one.by.map((fact) => FACTS[fact]).join(', ')].join(' · '),
-        href: personAddress('student', one.id),
+      items={siblings.map((sibling) => ({
+        id: sibling.id,
+        label: sibling.name,
+        description: [sectionOf(sibling), sibling.by.map((fact) => SHARED_FACTS[fact]).join(', ')].join(
+          ' · ',
+        ),
+        href: personAddress('student', sibling.id),
       }))}
       empty="Nobody has the same phone, e-mail or parents."
     />

@@ -2,7 +2,7 @@ import { areas } from '@firstbell/schema';
 import { FormScreen } from '../../records/form/FormScreen.tsx';
 import { studentLooks as looks } from './studentLooks.ts';
 
-// Merged as a whole: V-B and VI-A must not become VI-B, and a roll number belongs to its section.
+// Merged as a whole, because V-B and VI-A must not become VI-B, and a roll number belongs to its section.
 const together = [['class', 'section', 'roll_number']];
 
 const SUBJECT = '{first_name} {last_name} · {id} · {class}-{section}';

@@ -6,7 +6,7 @@ import { textOf } from '../../records/values/formValues.ts';
 
 const cells: Cells = { class: (row) => <NamedSectionLink name={textOf(row.class)} /> };
 
-/** List of the students; a section leads to its page. */
+/** List of the students; a section's name links to the section's page. */
 export function StudentList() {
   return <ListScreen area={areas.student} cells={cells} />;
 }

@@ -25,8 +25,11 @@ export function StudentPage() {
   const { year, years } = useShownYear();
   const id = useSearchParams()[0].get('id') ?? '';
   const profile = useQuery({ ...studentProfileOptions(http, id), enabled: id !== '' });
-  const shownYear = year === '' ? (years?.find(({ is_current: isCurrent }) => isCurrent)?.key ?? '') : year;
-  const place = profile.data?.enrolments.find((one) => one.year === shownYear && one.outcome !== 'moved');
+  const shownYearKey =
+    year === '' ? (years?.find(({ is_current: isCurrent }) => isCurrent)?.key ?? '') : year;
+  const place = profile.data?.enrolments.find(
+    (enrolment) => enrolment.year === shownYearKey && enrolment.outcome !== 'moved',
+  );
   return (
     <PersonPage
       area={areas.student}

@@ -8,12 +8,12 @@ import { AttendanceRegister } from './AttendanceRegister.tsx';
 import { MarksTable } from './MarksTable.tsx';
 import { ATTENDANCE, MARKS } from './pageApi.ts';
 
-/** Props of the panels of a student in a year. */
+/** Props of the panels: a student and a year (empty for the current one). */
 type PanelProps = { id: string; year: string };
 
 const personOf = ({ id, year }: PanelProps) => ({ area: 'student' as const, id, year });
 
-/** Panel of the attendance of a year. */
+/** Panel of a student's attendance in a year. */
 export function AttendancePanel(props: PanelProps) {
   const { http } = useServices();
   const query = useQuery(panelOptions(http, personPanel(personOf(props), ATTENDANCE)));
@@ -30,7 +30,7 @@ export function AttendancePanel(props: PanelProps) {
   );
 }
 
-/** Panel of the marks of a year. */
+/** Panel of a student's marks in a year. */
 export function MarksPanel(props: PanelProps) {
   const { http } = useServices();
   const query = useQuery(panelOptions(http, personPanel(personOf(props), MARKS)));
@@ -47,14 +47,14 @@ export function MarksPanel(props: PanelProps) {
   );
 }
 
-/** Panel of the incidents of a year. */
+/** Panel of a student's incidents in a year. */
 export function StudentIncidents(props: PanelProps) {
   const { http } = useServices();
   const query = useQuery(panelOptions(http, personPanel(personOf(props), INCIDENTS)));
   return <IncidentsPanel query={query} isEditable={props.year === ''} />;
 }
 
-/** Placeholder of a section's panels for a student without a section. */
+/** Panel that replaces a section's panels for a student without a section. */
 export function NoSection({ year }: { year: string }) {
   return (
     <Panel

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { areaQueryKey } from '../../records/api.ts';
 
-/** `GET /student/roll_number`: the next roll number of a section. */
+/** `GET /student/roll_number`: the next free roll number of a section. */
 export const rollNumberOptions = (http: AxiosInstance, place: { class: string; section: string }) =>
   queryOptions({
     queryKey: [...areaQueryKey(areas.student), 'roll_number', place.class, place.section] as const,

@@ -1,7 +1,7 @@
 import { type Calendar } from '@firstbell/schema';
 import { type StudentAttendance } from '@firstbell/schema/profiles';
 import { describe, expect, it } from 'vitest';
-import { inPercent, registerMonths, totalsOf } from './attendanceMonths.ts';
+import { formatPercentage, registerMonths, totalsOf } from './attendanceMonths.ts';
 
 const calendar: Calendar = {
   weeks: [
@@ -41,12 +41,12 @@ describe('registerMonths', () => {
 
   it('distinguishes marks, days without a sheet, days without school, and future days', () => {
     const [november] = registerMonths(attendance, calendar);
-    const on = (day: string) => november?.days.find((one) => one.day === day);
-    expect(on('2026-11-03')).toMatchObject({ mark: 'Absent', closed: undefined, isOutside: false });
-    expect(on('2026-11-05')).toMatchObject({ mark: undefined, closed: undefined, isOutside: false });
-    expect(on('2026-11-08')).toMatchObject({ closed: 'Sunday' });
-    expect(on('2026-11-09')).toMatchObject({ closed: 'Diwali' });
-    expect(on('2026-11-13')).toMatchObject({ closed: undefined, isOutside: true });
+    const on = (day: string) => november?.days.find((registerDay) => registerDay.day === day);
+    expect(on('2026-11-03')).toMatchObject({ mark: 'Absent', noSchool: undefined, isOutside: false });
+    expect(on('2026-11-05')).toMatchObject({ mark: undefined, noSchool: undefined, isOutside: false });
+    expect(on('2026-11-08')).toMatchObject({ noSchool: 'Sunday' });
+    expect(on('2026-11-09')).toMatchObject({ noSchool: 'Diwali' });
+    expect(on('2026-11-13')).toMatchObject({ noSchool: undefined, isOutside: true });
   });
 
   it('is empty for a year without the student', () => {
@@ -64,5 +64,9 @@ describe('totalsOf', () => {
 });
 
 it('formats a percentage to one decimal, and an empty total as nothing', () => {
-  expect([inPercent(25, 26), inPercent(2, 4), inPercent(0, 0)]).toEqual(['96.2%', '50%', '']);
+  expect([formatPercentage(25, 26), formatPercentage(2, 4), formatPercentage(0, 0)]).toEqual([
+    '96.2%',
+    '50%',
+    '',
+  ]);
 });

@@ -1,28 +1,28 @@
 import { type AttendanceMark, type Calendar, dayAfter, lastDayOf, whyNoSchool } from '@firstbell/schema';
 import { type StudentAttendance } from '@firstbell/schema/profiles';
 
-/** A day of the register: its mark, or why it has none. */
+/** A day of the register: its mark, or why it has no mark. */
 export type RegisterDay = {
   day: string;
-  /** Undefined on a working day without a sheet, and on days without school. */
+  /** Undefined on working days without a sheet and on days without school. */
   mark: AttendanceMark | undefined;
-  /** Why there was no school; undefined on a working day, and outside of the student's time. */
-  closed: string | undefined;
-  /** True outside of the student's time in the year. */
+  /** Why there was no school; undefined on working days, on days with a mark, and outside of the enrolment. */
+  noSchool: string | undefined;
+  /** True for a day on which the student was not enrolled in the year. */
   isOutside: boolean;
 };
 
-/** A month of the register, with its days and its totals. */
+/** A month of the register (`2026-11`), with its days and totals. */
 export type RegisterMonth = { month: string; days: RegisterDay[]; attended: number; marked: number };
 
-/** Counts of a student's marks. */
+/** Numbers of a student's marks by mark, of all marks, and of attended days. */
 export type AttendanceTotals = Record<AttendanceMark, number> & { marked: number; attended: number };
 
 const attends = (mark: AttendanceMark | undefined) => mark === 'Present' || mark === 'Late';
 
 /** Counts marks; Present and Late count as attending. */
 export function totalsOf({ days }: Pick<StudentAttendance, 'days'>): AttendanceTotals {
-  const count = (wanted: AttendanceMark) => days.filter(({ mark }) => mark === wanted).length;
+  const count = (counted: AttendanceMark) => days.filter(({ mark }) => mark === counted).length;
   return {
     Present: count('Present'),
     Absent: count('Absent'),
@@ -33,11 +33,11 @@ export function totalsOf({ days }: Pick<StudentAttendance, 'days'>): AttendanceT
   };
 }
 
-/** Formats a share in percent, to a tenth: `96.2%`. */
-export const inPercent = (part: number, whole: number) =>
+/** Formats a percentage, rounded to one decimal: `96.2%`; empty for a `whole` of 0. */
+export const formatPercentage = (part: number, whole: number) =>
   whole === 0 ? '' : `${String(Math.round((part / whole) * 1000) / 10)}%`;
 
-/** Makes the days of a month (`2026-11`). */
+/** Lists the ISO days of a month (`2026-11`). */
 const daysOf = (month: string): string[] => {
   const first = `${month}-01`;
   return Array.from({ length: Number(lastDayOf(month).slice(8)) }, (_, at) => dayAfter(first, at));
@@ -51,7 +51,7 @@ function monthsBetween(from: string, to: string): string[] {
   return months;
 }
 
-/** Makes the months of a register that have a mark, the latest first. */
+/** Makes the months of a register, latest first; omits months without a mark. */
 export function registerMonths(
   attendance: StudentAttendance,
   calendar: Calendar | undefined,
@@ -59,18 +59,18 @@ export function registerMonths(
   const { from, to, days } = attendance;
   if (from === '') return [];
   const marks = new Map(days.map(({ day, mark }) => [day, mark]));
-  const closedOn = (day: string) => (calendar ? whyNoSchool(calendar, day) : undefined);
+  const whyClosed = (day: string) => (calendar ? whyNoSchool(calendar, day) : undefined);
   return monthsBetween(from, to)
     .map((month): RegisterMonth => {
-      const all = daysOf(month).map((day): RegisterDay => {
+      const registerDays = daysOf(month).map((day): RegisterDay => {
         const isOutside = day < from || day > to;
         const mark = marks.get(day);
-        return { day, mark, isOutside, closed: isOutside || mark ? undefined : closedOn(day) };
+        return { day, mark, isOutside, noSchool: isOutside || mark ? undefined : whyClosed(day) };
       });
-      const marked = all.filter(({ mark }) => mark !== undefined);
+      const marked = registerDays.filter(({ mark }) => mark !== undefined);
       return {
         month,
-        days: all,
+        days: registerDays,
         marked: marked.length,
         attended: marked.filter(({ mark }) => attends(mark)).length,
       };

@@ -5,7 +5,7 @@ import { type AxiosInstance } from 'axios';
 import { areaQueryKey } from '../../records/api.ts';
 import { personPath } from '../../features/profiles/api.ts';
 
-/** `GET /student/<key>/profile`: the record of a student with the sections through the years and the siblings. */
+/** `GET /student/<key>/profile`: the record of a student, the enrolments through the years, and the siblings. */
 export const studentProfileOptions = (http: AxiosInstance, id: string) =>
   queryOptions({
     queryKey: [...areaQueryKey(areas.student), 'profile', id] as const,

@@ -2,7 +2,7 @@ import { media, spacing, visuallyHidden } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { markColours } from '../../features/attendance/markColours.ts';
 
-/** Counts of a student's marks, with the share of days attended. */
+/** Numbers of a student's marks, and the attended percentage. */
 export const RegisterTotals = styled.dl`
   display: flex;
   flex-wrap: wrap;
@@ -38,13 +38,13 @@ export const RegisterTotals = styled.dl`
   }
 `;
 
-/** Scrolls the register where it is wider than its panel. */
+/** Scroll container of a register that may be wider than its panel. */
 export const RegisterScroll = styled.div`
   overflow-x: auto;
   border-radius: ${({ theme }) => theme.radius.small};
 `;
 
-/** Register: a row for each month, a column for each day. Absences stand out, days attended stay quiet. */
+/** Table of the register: absences are highlighted, attended days subdued. */
 export const Register = styled.table`
   inline-size: 100%;
   min-inline-size: ${spacing(178)};

@@ -8,10 +8,10 @@ import {
 import { showDate } from '../../platform/dates/showDate.ts';
 import { labelOf } from '../../records/values/listItems.ts';
 import { showValue } from '../../records/values/showValue.ts';
-import { inPercent, totalsOf } from './attendanceMonths.ts';
+import { formatPercentage, totalsOf } from './attendanceMonths.ts';
 import { studentLooks } from './studentLooks.ts';
 
-/** What the file has of one academic year; a part that the person may not see is undefined. */
+/** Contents of the file about one academic year; a part that the person may not see is undefined. */
 export type YearOfFile = {
   year: string;
   attendance: StudentAttendance | undefined;
@@ -22,9 +22,9 @@ export type YearOfFile = {
 /** Contents of the file of a student. */
 export type StudentFile = {
   school: string;
-  /** Date and time at which the file was made, as shown. */
+  /** Formatted date and time at which the file was made. */
   madeAt: string;
-  /** Name of the person who made it. */
+  /** Name of the person who made the file. */
   madeBy: string;
   profile: StudentProfile;
   years: readonly YearOfFile[];
@@ -34,18 +34,17 @@ export type StudentFile = {
 };
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Escapes text for HTML. */
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
-const cell = (tag: 'td' | 'th', text: string) => `<${tag}>${escape(text)}</${tag}>`;
+const cell = (tag: 'td' | 'th', text: string) => `<${tag}>${escapeHtml(text)}</${tag}>`;
 const row = (cells: readonly string[]) => `<tr>${cells.map((text) => cell('td', text)).join('')}</tr>`;
 
-/** Makes a section with a table; a sentence in place of a table without rows. */
+/** Writes a heading and a table; `None.` instead of a table without rows. */
 function table(title: string, heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const head = `<thead><tr>${heads.map((text) => cell('th', text)).join('')}</tr></thead>`;
   const body =
     rows.length === 0 ? '<p>None.</p>' : `<table>${head}<tbody>${rows.map(row).join('')}</tbody></table>`;
-  return `<h3>${escape(title)}</h3>${body}`;
+  return `<h3>${escapeHtml(title)}</h3>${body}`;
 }
 
 const factsOf = ({ record }: StudentProfile): string[][] =>
@@ -55,7 +54,7 @@ const factsOf = ({ record }: StudentProfile): string[][] =>
   });
 
 const yearName = ({ enrolments }: StudentProfile, year: string) =>
-  enrolments.find((one) => one.year === year)?.academic_year ?? year;
+  enrolments.find((enrolment) => enrolment.year === year)?.academic_year ?? year;
 
 function attendanceOf(attendance: StudentAttendance): string {
   const totals = totalsOf(attendance);
@@ -64,9 +63,9 @@ function attendanceOf(attendance: StudentAttendance): string {
   const share =
     marked === 0
       ? 'No attendance was taken.'
-      : `${counts}: ${inPercent(attended, marked)} of ${marked} days attended.`;
+      : `${counts}: ${formatPercentage(attended, marked)} of ${marked} days attended.`;
   const others = attendance.days.filter(({ mark }) => mark !== 'Present');
-  return `<p>${escape(share)}</p>${table(
+  return `<p>${escapeHtml(share)}</p>${table(
     'Days absent, late or excused',
     ['Date', 'Mark'],
     others.map(({ day, mark }) => [showDate(day), mark]),
@@ -94,7 +93,7 @@ const partsOf = ({ attendance, marks, incidents }: YearOfFile) =>
     .filter((part) => part !== undefined)
     .join('');
 
-const shown = (field: string, value: unknown) => showValue(areas.student, studentLooks, field, value);
+const formatValue = (field: string, value: unknown) => showValue(areas.student, studentLooks, field, value);
 
 const changesOf = ({ changes, showInstant }: StudentFile) =>
   table(
@@ -104,7 +103,7 @@ const changesOf = ({ changes, showInstant }: StudentFile) =>
       ...[showInstant(at), by],
       ...(field === null
         ? [kind, '', '']
-        : [labelOf(areas.student, studentLooks, field), shown(field, from), shown(field, to)]),
+        : [labelOf(areas.student, studentLooks, field), formatValue(field, from), formatValue(field, to)]),
     ]),
   );
 
@@ -113,31 +112,31 @@ h1{margin:0}h2{border-block-end:thin solid}h3{margin-block:1em 0.3em;font-size:1
 table{border-collapse:collapse;inline-size:100%}th,td{border:thin solid;padding:0.3em 0.6em;text-align:start;vertical-align:top}
 p{margin-block:0.3em}tr{break-inside:avoid}`;
 
-/** Makes the record of a student as an HTML page that every browser opens and prints, without links or scripts. */
+/** Writes the record of a student as an HTML page without links and scripts. All values are escaped. */
 export function writeStudentFile(file: StudentFile): string {
   const { profile, years, school, madeAt, madeBy } = file;
   const { record, enrolments, siblings } = profile;
   const name = `${record.first_name} ${record.last_name}`;
-  const section = (one: { class: string; section: string }) =>
-    one.class === '' ? '' : `${one.class}-${one.section}`;
+  const sectionOf = (place: { class: string; section: string }) =>
+    place.class === '' ? '' : `${place.class}-${place.section}`;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escape(`${name} · ${record.id}`)}</title><style>${STYLE}</style></head><body>
-<h1>${escape(name)}</h1><p>${escape(`${school} · Record of ${record.id}, made on ${madeAt} by ${madeBy}`)}</p>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(`${name} · ${record.id}`)}</title><style>${STYLE}</style></head><body>
+<h1>${escapeHtml(name)}</h1><p>${escapeHtml(`${school} · Record of ${record.id}, made on ${madeAt} by ${madeBy}`)}</p>
 <h2>Record</h2>${table('Facts', ['Field', 'Value'], factsOf(profile))}
 ${table(
   'Sections through the years',
   ['Academic Year', 'Section', 'Roll Number', 'From', 'To', 'Outcome'],
-  enrolments.map((one) => [
-    ...[one.academic_year, section(one), one.roll_number],
-    ...[showDate(one.starts), showDate(one.ends), one.outcome],
+  enrolments.map((enrolment) => [
+    ...[enrolment.academic_year, sectionOf(enrolment), enrolment.roll_number],
+    ...[showDate(enrolment.starts), showDate(enrolment.ends), enrolment.outcome],
   ]),
 )}
 ${table(
   'Siblings in the school',
   ['ID', 'Name', 'Section'],
-  siblings.map((one) => [one.id, one.name, section(one)]),
+  siblings.map((sibling) => [sibling.id, sibling.name, sectionOf(sibling)]),
 )}
-${years.map((year) => `<h2>${escape(yearName(profile, year.year))}</h2>${partsOf(year)}`).join('\n')}
+${years.map((year) => `<h2>${escapeHtml(yearName(profile, year.year))}</h2>${partsOf(year)}`).join('\n')}
 <h2>Changes</h2>${changesOf(file)}
 </body></html>`;
 }

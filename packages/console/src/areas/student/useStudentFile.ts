@@ -14,18 +14,26 @@ import { useServices } from '../../platform/services.ts';
 import { ATTENDANCE, MARKS } from './pageApi.ts';
 import { writeStudentFile, type YearOfFile } from './studentFile.ts';
 
-type Reading = { http: AxiosInstance; queries: QueryClient; can: Access['can']; id: string };
+type ReadContext = { http: AxiosInstance; queries: QueryClient; can: Access['can']; id: string };
 
-async function readYear({ http, queries, can, id }: Reading, year: string): Promise<YearOfFile> {
-  const read = async <Answer extends z.ZodType>(panel: { area: AccessArea; name: string; answer: Answer }) =>
+async function readYear({ http, queries, can, id }: ReadContext, year: string): Promise<YearOfFile> {
+  const readPanel = async <Answer extends z.ZodType>(panel: {
+    area: AccessArea;
+    name: string;
+    answer: Answer;
+  }) =>
     can(panel.area, 'read')
       ? queries.fetchQuery(panelOptions(http, personPanel({ area: 'student', id, year }, panel)))
       : undefined;
-  const [attendance, marks, incidents] = await Promise.all([read(ATTENDANCE), read(MARKS), read(INCIDENTS)]);
+  const [attendance, marks, incidents] = await Promise.all([
+    readPanel(ATTENDANCE),
+    readPanel(MARKS),
+    readPanel(INCIDENTS),
+  ]);
   return { year, attendance, marks: marks?.rows, incidents: incidents?.rows };
 }
 
-async function readChanges({ http, id }: Reading): Promise<Change[]> {
+async function readChanges({ http, id }: ReadContext): Promise<Change[]> {
   const changes: Change[] = [];
   let before: number | null = null;
   do {
@@ -38,7 +46,10 @@ async function readChanges({ http, id }: Reading): Promise<Change[]> {
   return changes;
 }
 
-/** Returns the way to save the whole record of a student as a file: all years, as far as the person may see them. */
+/**
+ * Returns a function that saves the whole record of a student as an HTML file, with what the person may see
+ * of all years.
+ */
 export function useStudentFile(profile: StudentProfile) {
   const { http, config, clock } = useServices();
   const queries = useQueryClient();
@@ -49,13 +60,13 @@ export function useStudentFile(profile: StudentProfile) {
 
   const save = async () => {
     setIsPending(true);
-    const reading = { http, queries, can, id };
+    const context = { http, queries, can, id };
     try {
       const keys = [...new Set(profile.enrolments.map(({ year }) => year))].filter((year) => year !== '');
       const years: YearOfFile[] = [];
-      for (const year of keys) years.push(await readYear(reading, year));
+      for (const year of keys) years.push(await readYear(context, year));
       const html = writeStudentFile({
-        ...{ profile, years, changes: await readChanges(reading), showInstant },
+        ...{ profile, years, changes: await readChanges(context), showInstant },
         school: config.brand_name,
         madeAt: showInstant(clock().toISOString()),
         madeBy: me?.name ?? '',

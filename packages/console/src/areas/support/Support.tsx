@@ -8,13 +8,13 @@ import { textOf } from '../../records/values/formValues.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { useServices } from '../../platform/services.ts';
 
-const EDIT: Readonly<Record<SupportKey, string>> = {
+const EDIT_PATHS: Readonly<Record<SupportKey, string>> = {
   app: '/app_support/edit',
   admin: '/admin_support/edit',
   emergency: '/emergency_contact/edit',
 };
 
-const ALL = {
+const ALL_CONTACTS = {
   q: '',
   sort: 'contact',
   order: 'asc',
@@ -30,15 +30,15 @@ const Cards = styled.div`
   gap: ${({ theme }) => theme.space[4]};
 `;
 
-/** Formats an Indian mobile number in two groups; other numbers stay as they are. */
+/** Formats an Indian mobile number (`+91 98111 22233`); returns any other number unchanged. */
 const formatPhone = (phone: string) => phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');
 
 /** Screen of the three support contacts. */
 export function Support() {
   const { http } = useServices();
   const { can } = useAccess();
-  const { data, error, isFetching } = useQuery(listOptions(http, areas.support, ALL));
-  const row = (key: SupportKey) => data?.rows.find((each) => each.key === key);
+  const { data, error, isFetching } = useQuery(listOptions(http, areas.support, ALL_CONTACTS));
+  const rowOf = (key: SupportKey) => data?.rows.find((row) => row.key === key);
 
   return (
     <Page title="Support">
@@ -50,10 +50,10 @@ export function Support() {
             <SupportCard
               key={key}
               title={supportTitles[key]}
-              phone={formatPhone(textOf(row(key)?.phone))}
-              mail={textOf(row(key)?.mail)}
+              phone={formatPhone(textOf(rowOf(key)?.phone))}
+              mail={textOf(rowOf(key)?.mail)}
               status={data ? 'ready' : 'loading'}
-              editHref={can('support', 'edit') ? EDIT[key] : undefined}
+              editHref={can('support', 'edit') ? EDIT_PATHS[key] : undefined}
             />
           ))}
         </Cards>

@@ -14,7 +14,7 @@ import { useServices } from '../../platform/services.ts';
 import { revealOptions } from './api.ts';
 import { RevealReason } from './RevealReason.tsx';
 
-/** Row of the form with the number, its buttons and their result. */
+/** Row of the form with the number, its buttons and a live region. */
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -47,9 +47,9 @@ const Buttons = styled.div`
   gap: ${({ theme }) => theme.space[2]};
 `;
 
-const inGroups = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ');
+const groupDigits = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** Field of the Aadhar number; a stored one is masked, and has buttons that show and change it. */
+/** Field of the Aadhar number. A stored number is masked and has buttons that show and change it. */
 export function AadharField(props: OwnFieldProps) {
   const { name, record } = props;
   const { setValue, setFocus, formState } = useFormContext<Values>();
@@ -74,7 +74,7 @@ export function AadharField(props: OwnFieldProps) {
   return <StoredNumber {...props} teacher={record?.key ?? ''} onChange={change} />;
 }
 
-/** The stored number, masked until a reason to show it is given. */
+/** Stored number, masked until the person enters a reason to show it. */
 function StoredNumber(props: OwnFieldProps & { teacher: string; onChange: () => void }) {
   const { name, label, teacher, onChange } = props;
   const { http } = useServices();
@@ -92,7 +92,7 @@ function StoredNumber(props: OwnFieldProps & { teacher: string; onChange: () => 
   const isShown = number !== undefined;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The field that had the focus is gone.
+    // The field of the reason, which had the focus, is unmounted.
     if (isShown) button.current?.focus();
   }, [isShown]);
   const toggle = () => {
@@ -105,7 +105,7 @@ function StoredNumber(props: OwnFieldProps & { teacher: string; onChange: () => 
         kind="text"
         label={label}
         name={name}
-        value={isShown ? inGroups(number) : masked}
+        value={isShown ? groupDigits(number) : masked}
         errorMessage={errorMessage}
         width="short"
         isReadOnly
@@ -133,7 +133,7 @@ function StoredNumber(props: OwnFieldProps & { teacher: string; onChange: () => 
   );
 }
 
-/** Input for a new number; `onKeep` restores the stored one. */
+/** Input for a new number; `onKeep` restores the stored number, undefined if there is none. */
 function TypedNumber({
   name,
   label,

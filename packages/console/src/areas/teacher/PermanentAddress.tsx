@@ -5,7 +5,7 @@ import { type Values } from '../../records/api.ts';
 import { type OwnFieldProps } from '../../records/values/FieldLook.ts';
 import { useField } from '../../records/fields/RecordField.tsx';
 
-/** Field of the permanent address; a ticked checkbox copies the residential one. */
+/** Field of the permanent address, with a checkbox that keeps it the same as the residential address. */
 export function PermanentAddress({ name, label, isRequired }: OwnFieldProps) {
   const { setValue, getValues } = useFormContext<Values>();
   const field = useField(name);

@@ -9,7 +9,7 @@ export type RevealReasonProps = {
   onReveal: (reason: string) => void;
 };
 
-/** Line of the row for the reason and its button. */
+/** Line with the field and its button. */
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -22,7 +22,7 @@ const Line = styled.div`
   }
 `;
 
-/** Asks why a number is to be shown; the record's form does not have the reason. */
+/** Field that asks why the number is to be shown; not part of the record's form. */
 export function RevealReason({ isPending, onReveal }: RevealReasonProps) {
   const input = useRef<HTMLInputElement>(null);
   const [reason, setReason] = useState('');
@@ -33,9 +33,9 @@ export function RevealReason({ isPending, onReveal }: RevealReasonProps) {
   }, []);
 
   const reveal = () => {
-    const checked = revealInput.safeParse({ reason });
-    setError(checked.error?.issues[0]?.message);
-    if (checked.success) onReveal(checked.data.reason);
+    const parsed = revealInput.safeParse({ reason });
+    setError(parsed.error?.issues[0]?.message);
+    if (parsed.success) onReveal(parsed.data.reason);
     else input.current?.focus();
   };
   return (

@@ -13,8 +13,8 @@ export function AddTeacher() {
 
 /** Form that edits a teacher. */
 export function EditTeacher() {
-  const teacher = useSearchParams()[0].get('id') ?? '';
-  const beside = teacher === '' ? undefined : { first: null, last: <TeacherPanels teacher={teacher} /> };
+  const key = useSearchParams()[0].get('id') ?? '';
+  const beside = key === '' ? undefined : { first: null, last: <TeacherPanels teacher={key} /> };
   return (
     <FormScreen area={areas.teacher} mode="edit" subject={SUBJECT} looks={looks} hasTerms beside={beside} />
   );

@@ -1,6 +1,6 @@
 import { areas, type SectionsOfTeacher, weekdayOf } from '@firstbell/schema';
 import { useQuery } from '@tanstack/react-query';
-import { lengthOf, useCalendar } from '../../features/calendar/useCalendar.ts';
+import { formatWorkingDays, useCalendar } from '../../features/calendar/useCalendar.ts';
 import { StatusBadge } from '../../features/leaves/StatusBadge.tsx';
 import { sectionName } from '../../features/profiles/addresses.ts';
 import { INCIDENTS, panelOptions, personPanel, TIMETABLE } from '../../features/profiles/api.ts';
@@ -22,7 +22,7 @@ type PanelProps = { id: string; year: string };
 
 const personOf = ({ id, year }: PanelProps) => ({ area: 'teacher' as const, id, year });
 
-/** Panel of the week's lessons; today's column is marked. */
+/** Panel of a teacher's weekly lessons, with today's column highlighted. */
 export function WeekPanel(props: PanelProps) {
   const { http } = useServices();
   const { today } = useSchoolTime();
@@ -50,36 +50,36 @@ export function WeekPanel(props: PanelProps) {
   );
 }
 
-type Taught = SectionsOfTeacher['rows'];
+type TaughtSections = SectionsOfTeacher['rows'];
 
-const linksTo = (sections: Taught) => (
+const sectionLinks = (sections: TaughtSections) => (
   <Names>
-    {sections.map((one) => (
-      <li key={sectionName(one)}>
-        <SectionLink place={one} />
+    {sections.map((section) => (
+      <li key={sectionName(section)}>
+        <SectionLink place={section} />
       </li>
     ))}
   </Names>
 );
 
-/** Makes a fact of the sections of the class teacher, and one of the sections of each subject. */
-function classFacts(rows: Taught): Fact[] {
-  const subjects = [...new Set(rows.flatMap((one) => one.subjects))];
-  const groups: [label: string, sections: Taught][] = [
-    ['Class teacher of', rows.filter(({ is_class_teacher: isHead }) => isHead)],
-    ...subjects.map((subject): [string, Taught] => [
+/** Makes the facts of the sections of which the teacher is class teacher, and of the sections of each subject. */
+function classFacts(rows: TaughtSections): Fact[] {
+  const subjects = [...new Set(rows.flatMap((row) => row.subjects))];
+  const groups: [label: string, sections: TaughtSections][] = [
+    ['Class teacher of', rows.filter((row) => row.is_class_teacher)],
+    ...subjects.map((subject): [string, TaughtSections] => [
       subject,
-      rows.filter((one) => one.subjects.includes(subject)),
+      rows.filter((row) => row.subjects.includes(subject)),
     ]),
   ];
   return groups.map(([label, sections]) => ({
     label,
     text: sections.map(sectionName).join(', '),
-    content: linksTo(sections),
+    content: sectionLinks(sections),
   }));
 }
 
-/** Panel of the sections that a teacher is class teacher of, and teaches, by subject. */
+/** Panel of the sections of which a teacher is class teacher, and of those that the teacher teaches, by subject. */
 export function SectionsTaught(props: PanelProps) {
   const { http } = useServices();
   const query = useQuery(panelOptions(http, personPanel(personOf(props), SECTIONS)));
@@ -95,7 +95,7 @@ export function SectionsTaught(props: PanelProps) {
   );
 }
 
-/** Panel of a teacher's leaves, each leading to its decision. */
+/** Panel of a teacher's leaves in a year, each as a link to the decision. */
 export function LeavesPanel(props: PanelProps) {
   const { http } = useServices();
   const { can } = useAccess();
@@ -110,7 +110,7 @@ export function LeavesPanel(props: PanelProps) {
         rows.map(({ key, title, leave_type: type, status, ...span }) => ({
           id: key,
           label: `${title} · ${span.from === span.to ? showDate(span.from) : `${showDate(span.from)} – ${showDate(span.to)}`}`,
-          description: [type, lengthOf(calendar, span)].filter(Boolean).join(' · '),
+          description: [type, formatWorkingDays(calendar, span)].filter(Boolean).join(' · '),
           end: <StatusBadge status={status} />,
           ...(can('leaves', 'edit') && { href: addressEditing(areas.leaves, key) }),
         }))
@@ -119,7 +119,7 @@ export function LeavesPanel(props: PanelProps) {
   );
 }
 
-/** Panel of the incidents of a year. */
+/** Panel of a teacher's incidents in a year. */
 export function TeacherIncidents(props: PanelProps) {
   const { http } = useServices();
   const query = useQuery(panelOptions(http, personPanel(personOf(props), INCIDENTS)));

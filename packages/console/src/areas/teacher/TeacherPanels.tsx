@@ -13,7 +13,7 @@ const Stack = styled.div`
   gap: ${({ theme }) => theme.space[5]};
 `;
 
-/** Panels of a teacher's sections and account, once the teacher is loaded. */
+/** Panels of a teacher's sections and account beside the form; nothing until the teacher is loaded. */
 export function TeacherPanels({ teacher }: { teacher: string }) {
   const { http } = useServices();
   const { can } = useAccess();

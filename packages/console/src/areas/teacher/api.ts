@@ -3,7 +3,10 @@ import { mutationOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { areaQueryKey } from '../../records/api.ts';
 
-/** `POST /teacher/<key>/aadhar_number`: the whole Aadhar number, 12 digits; the audit log keeps who read it, and why. */
+/**
+ * `POST /teacher/<key>/aadhar_number`: the whole Aadhar number (12 digits); the audit log records who read
+ * it, and why.
+ */
 export const revealOptions = (http: AxiosInstance, key: string) =>
   mutationOptions({
     mutationKey: [...areaQueryKey(areas.teacher), 'reveal', key],
@@ -12,6 +15,6 @@ export const revealOptions = (http: AxiosInstance, key: string) =>
       const { data } = await http.post<unknown>(path, { reason });
       return revealedAadhar.parse(data).aadhar_number;
     },
-    // The number leaves the cache as soon as the form is unmounted.
+    // Removes the number from the cache as soon as the form unmounts.
     gcTime: 0,
   });

@@ -14,5 +14,9 @@ export const teacherLooks: FieldLooks = {
   dob: { kind: 'date' },
   email: { kind: 'email' },
   phone: { kind: 'tel', placeholder: '+91' },
-  aadhar_number: { Field: AadharField, show: (value) => maskAadhar(textOf(value)), isSecret: true },
+  aadhar_number: {
+    Field: AadharField,
+    format: (value) => maskAadhar(textOf(value)),
+    isExcludedFromDrafts: true,
+  },
 };

@@ -10,49 +10,58 @@ import { type Values } from '../../records/api.ts';
 export type ClashPartProps = {
   /** Name of the field of the reason (`periods.0.clash_reason`). */
   path: string;
-  /** The day of the week. */
+  /** Weekday of the timetable. */
   day: string;
   /** Name of the period's teacher. */
   name: string;
-  /** Stored clashes of the period and its teacher that are kept on purpose. */
+  /** Stored clashes of the period's teacher that are kept on purpose. */
   kept: readonly KeptClash[];
-  /** The reason that is stored with this period, and not with the other one. */
-  stored: string;
-  /** Sentence about the other place of the teacher; empty where no clash is known. */
-  known: string;
-  /** Set when the field of the teacher already shows the sentence. */
-  isShown: boolean;
+  /** Reason that is stored with this period, not with the other period of the clash; empty without one. */
+  storedReason: string;
+  /** Sentence about the other section in which the teacher has a lesson; empty if no clash is known. */
+  clash: string;
+  /** True if the field of the teacher already shows the sentence. */
+  isClashShown: boolean;
   /** Called with the sentence when the person keeps the clash. */
   onKeep: (sentence: string) => void;
 };
 
 /**
- * Part of a period that shows a clash of its teacher, and keeps it on purpose with a reason. The value of the reason is `''`
- * without one, and `null` for one that is still to be entered.
+ * Part of a period that shows the clashes of its teacher, and can keep a clash on purpose with a reason. The
+ * form value of the reason is `''` if no clash is kept, and `null` if the reason is still missing.
  */
-export function ClashPart({ path, day, name, kept, stored, known, isShown, onKeep }: ClashPartProps) {
+export function ClashPart({
+  path,
+  day,
+  name,
+  kept,
+  storedReason,
+  clash,
+  isClashShown,
+  onKeep,
+}: ClashPartProps) {
   const { setFocus } = useFormContext<Values>();
   const { showDay } = useSchoolTime();
   const { field, fieldState } = useController<Values>({ name: path });
   const [isTyping, setIsTyping] = useState(false);
-  const keep = useRef<HTMLInputElement>(null);
+  const keepCheckbox = useRef<HTMLInputElement>(null);
 
-  const own = kept.filter(({ reason }) => stored !== '' && reason === stored);
+  const ownClashes = kept.filter(({ reason }) => storedReason !== '' && reason === storedReason);
   // The next save clears the reason of a clash that no longer exists; until then it is hidden.
-  const isAsStored = stored !== '' && field.value === stored && !isTyping;
-  const isStored = isAsStored && own.length > 0;
-  const shown = isStored ? kept : kept.filter((clash) => !own.includes(clash));
-  const where = ({ other: place, period }: KeptClash) => clashSentence({ name, place, period, day });
-  const sentence = known || (isStored ? '' : own.map(where).join(' '));
-  const isKept = field.value !== '' && !isAsStored;
+  const isUnchanged = storedReason !== '' && field.value === storedReason && !isTyping;
+  const showsStored = isUnchanged && ownClashes.length > 0;
+  const shownClashes = showsStored ? kept : kept.filter((keptClash) => !ownClashes.includes(keptClash));
+  const describeClash = ({ other: place, period }: KeptClash) => clashSentence({ name, place, period, day });
+  const sentence = clash || (showsStored ? '' : ownClashes.map(describeClash).join(' '));
+  const isKept = field.value !== '' && !isUnchanged;
 
   const remove = () => {
     flushSync(() => {
       field.onChange('');
     });
-    keep.current?.focus();
+    keepCheckbox.current?.focus();
   };
-  const setKept = (isChosen: boolean) => {
+  const setIsKept = (isChosen: boolean) => {
     flushSync(() => {
       setIsTyping(isChosen);
       field.onChange(isChosen ? null : '');
@@ -62,25 +71,25 @@ export function ClashPart({ path, day, name, kept, stored, known, isShown, onKee
     setFocus(path);
   };
 
-  if (shown.length === 0 && sentence === '' && !isKept) return null;
+  if (shownClashes.length === 0 && sentence === '' && !isKept) return null;
   return (
     <div className="clash">
-      {shown.map((clash) => (
-        <p key={clash.other}>
-          {where(clash)}
+      {shownClashes.map((shownClash) => (
+        <p key={shownClash.other}>
+          {describeClash(shownClash)}
           <strong>
-            Clash kept on purpose: {clash.reason} (by {clash.by}, {showDay(clash.at)})
+            Clash kept on purpose: {shownClash.reason} (by {shownClash.by}, {showDay(shownClash.at)})
           </strong>
         </p>
       ))}
-      {isStored ? (
-        <Button size="small" variant="quiet" aria-label={`Remove: ${stored}`} onClick={remove}>
+      {showsStored ? (
+        <Button size="small" variant="quiet" aria-label={`Remove: ${storedReason}`} onClick={remove}>
           Remove
         </Button>
       ) : (
         (sentence !== '' || isKept) && (
           <>
-            {!isShown && sentence !== '' && (
+            {!isClashShown && sentence !== '' && (
               <p className="sentence" role="status">
                 {sentence}
               </p>
@@ -89,10 +98,10 @@ export function ClashPart({ path, day, name, kept, stored, known, isShown, onKee
               kind="checkbox"
               label="Keep this clash"
               name={`${path}.keep`}
-              ref={keep}
+              ref={keepCheckbox}
               checked={isKept}
               onChange={({ target }) => {
-                setKept(target.checked);
+                setIsKept(target.checked);
               }}
             />
             {isKept && (

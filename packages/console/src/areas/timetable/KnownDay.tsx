@@ -13,7 +13,7 @@ import { dayOptions } from './api.ts';
 /** Props of `KnownDay`. */
 export type KnownDayProps = { day: { class: string; section: string; day: string }; children: ReactNode };
 
-/** Shows its children for a day without a timetable; otherwise a banner that links to the timetable. */
+/** Renders its children if the section has no timetable of the day; otherwise a banner with a button that edits it. */
 export function KnownDay({ day, children }: KnownDayProps) {
   const { http } = useServices();
   const navigate = useNavigate();
@@ -23,10 +23,10 @@ export function KnownDay({ day, children }: KnownDayProps) {
   if (!isChosen || key === '') return children;
 
   const edit = () => {
-    // Without edits of the periods the form is reset, so that the navigation is not blocked.
-    const isUntouched =
+    // Resets a form whose periods are unchanged, so that the navigation is not blocked.
+    const hasUnchangedPeriods =
       JSON.stringify(getValues('periods')) === JSON.stringify(areas.timetable.starts?.periods);
-    if (isUntouched) {
+    if (hasUnchangedPeriods) {
       flushSync(() => {
         reset();
       });

@@ -13,22 +13,22 @@ import { ClashPart } from './ClashPart.tsx';
 
 /** Props of `PeriodRow`. */
 export type PeriodRowProps = {
-  /** Index among the periods of the day. */
+  /** Index of the period in the day. */
   at: number;
-  /** Times of the period; empty while they load. */
+  /** Start and end of the period; empty while they load. */
   time: string;
   subjects: readonly string[];
-  /** Names of teachers by their staff numbers. */
+  /** Names of teachers by staff number. */
   names: Readonly<Record<string, string>>;
   /** Stored clashes of the period that are kept on purpose. */
   kept: readonly KeptClash[];
-  /** Stored reason for a clash. */
+  /** Stored reason why a clash is kept; empty without one. */
   storedReason: string;
   /** Key of the edited timetable; empty for a new one. */
   timetable: string;
 };
 
-/** Fields of one period of the day: its subject and its teacher. */
+/** Fields of one period of the day: the subject, the teacher, and clashes of the teacher. */
 export function PeriodRow({ at, time, subjects, names, kept, storedReason, timetable }: PeriodRowProps) {
   const { http } = useServices();
   const { setValue, clearErrors, trigger, formState } = useFormContext<Values>();
@@ -55,14 +55,14 @@ export function PeriodRow({ at, time, subjects, names, kept, storedReason, timet
     enabled: hasBeenFocused && isLesson,
   });
   const teacher = textOf(field.value);
-  // The clash of the chosen teacher, as the list of suggestions or a refusal of the API described it.
+  // Clash of the chosen teacher, from the list of suggestions or from a refusal of the API.
   const [clash, setClash] = useState({ teacher: '', sentence: '', name: '' });
   const message = fieldState.error?.message ?? '';
-  const refused = isClashSentence(message) ? message : '';
+  const refusedClash = isClashSentence(message) ? message : '';
   const isClashKnown = clash.teacher === teacher;
 
   const chooseTeacher = (key: string) => {
-    const { name = '', taken = '' } = teachers.data?.find((one) => one.id === key) ?? {};
+    const { name = '', taken = '' } = teachers.data?.find((candidate) => candidate.id === key) ?? {};
     const sentence = taken && clashSentence({ name, place: taken, period: at + 1, day });
     setClash({ teacher: key, sentence, name });
     setValue(clashPath, '', { shouldDirty: true });
@@ -115,10 +115,10 @@ export function PeriodRow({ at, time, subjects, names, kept, storedReason, timet
           path={clashPath}
           day={day}
           name={names[teacher] ?? (isClashKnown ? clash.name : teacher)}
-          kept={kept.filter((one) => one.teacher === teacher)}
-          stored={storedReason}
-          known={refused || (isClashKnown ? clash.sentence : '')}
-          isShown={refused !== ''}
+          kept={kept.filter((keptClash) => keptClash.teacher === teacher)}
+          storedReason={storedReason}
+          clash={refusedClash || (isClashKnown ? clash.sentence : '')}
+          isClashShown={refusedClash !== ''}
           onKeep={(sentence) => {
             setClash({ ...clash, teacher, sentence });
             clearErrors(teacherPath);

@@ -11,9 +11,9 @@ import { KnownDay } from './KnownDay.tsx';
 import { PeriodRow } from './PeriodRow.tsx';
 import { Periods } from './periodsLook.ts';
 
-const places = Array.from({ length: PERIODS }, (_, at) => at);
+const indexes = Array.from({ length: PERIODS }, (_, at) => at);
 
-const head = (
+const tableHead = (
   <div className="head" aria-hidden="true">
     <span>Time</span>
     <span>Period</span>
@@ -21,19 +21,20 @@ const head = (
   </div>
 );
 
-/** Rows of the periods of a section's day; a new form links to the timetable of a day that has one. */
+/** Rows of the periods of a section's day. An add form shows a banner instead if the day already has a timetable. */
 export function PeriodsField({ name, isNew, record }: OwnFieldProps) {
   const { http } = useServices();
   const { data: choices } = useQuery(choicesOptions(http));
   const { getValues, setValue } = useFormContext<Values>();
-  const [of = '', section = '', day = ''] = useWatch<Values>({ name: ['class', 'section', 'day'] }).map(
-    textOf,
-  );
-  const subjects = choices?.classes.find((one) => one.name === of)?.subjects;
+  const [className = '', section = '', day = ''] = useWatch<Values>({
+    name: ['class', 'section', 'day'],
+  }).map(textOf);
+  const subjects = choices?.classes.find((schoolClass) => schoolClass.name === className)?.subjects;
 
+  // Clears the periods whose subject the class does not have, after the class was changed.
   useEffect(() => {
     if (subjects === undefined) return;
-    for (const at of places) {
+    for (const at of indexes) {
       const period = `${name}.${at}.period`;
       const taught = textOf(getValues(period));
       if (!isTaught(taught) || subjects.includes(taught)) continue;
@@ -43,36 +44,38 @@ export function PeriodsField({ name, isNew, record }: OwnFieldProps) {
     }
   }, [subjects, name, getValues, setValue]);
 
-  const kept = (record?.kept_clashes ?? []) as readonly KeptClash[];
-  const stored = (record?.periods ?? []) as readonly { clash_reason: string }[];
+  const keptClashes = (record?.kept_clashes ?? []) as readonly KeptClash[];
+  const storedPeriods = (record?.periods ?? []) as readonly { clash_reason: string }[];
   const rows = (
     <>
-      {head}
+      {tableHead}
 
-      {places.map((at) => (
+      {indexes.map((at) => (
         <PeriodRow
           key={at}
           at={at}
           time={choices ? periodTime(choices, day, at + 1) : ''}
           subjects={subjects ?? []}
           names={(record?.names ?? {}) as Record<string, string>}
-          kept={kept.filter(({ period }) => period === at + 1)}
-          storedReason={stored[at]?.clash_reason ?? ''}
+          kept={keptClashes.filter(({ period }) => period === at + 1)}
+          storedReason={storedPeriods[at]?.clash_reason ?? ''}
           timetable={record?.key ?? ''}
         />
       ))}
     </>
   );
-  return <Periods>{isNew ? <KnownDay day={{ class: of, section, day }}>{rows}</KnownDay> : rows}</Periods>;
+  return (
+    <Periods>{isNew ? <KnownDay day={{ class: className, section, day }}>{rows}</KnownDay> : rows}</Periods>
+  );
 }
 
-/** Skeleton of the periods. */
+/** Skeleton of the rows of the periods. */
 export function PeriodsSkeleton() {
   return (
     <Periods>
-      {head}
+      {tableHead}
 
-      {places.map((at) => (
+      {indexes.map((at) => (
         <div className="row" key={at}>
           <p className="time">
             Period {at + 1}

@@ -3,23 +3,23 @@ import { type FieldLooks } from '../../records/values/FieldLook.ts';
 import { FormScreen } from '../../records/form/FormScreen.tsx';
 import { PeriodsField, PeriodsSkeleton } from './PeriodsField.tsx';
 
-/** Value of a period in the form and its history; entries of earlier versions have no `clash_reason`. */
+/** Value of a period in the form and in the history, in which old entries have no `clash_reason`. */
 type ShownPeriod = { period: string; teacher: string; clash_reason?: string | null };
 
-const showPeriod = (value: unknown) => {
+const formatPeriod = (value: unknown) => {
   const { period, teacher, clash_reason: reason = '' } = value as ShownPeriod;
   return [period, teacher, reason && `clash kept: ${reason}`].filter(Boolean).join(', ');
 };
 
 const looks: FieldLooks = {
-  class: { width: 'short', isFixed: true },
-  section: { width: 'short', isFixed: true },
-  day: { width: 'short', isFixed: true },
+  class: { width: 'short', isReadOnlyOnceStored: true },
+  section: { width: 'short', isReadOnlyOnceStored: true },
+  day: { width: 'short', isReadOnlyOnceStored: true },
   periods: {
     Field: PeriodsField,
     Skeleton: PeriodsSkeleton,
     itemLabel: (at) => `Period ${at + 1}`,
-    show: showPeriod,
+    format: formatPeriod,
   },
 };
 

@@ -8,7 +8,7 @@ const cells: Cells = {
   name: (row) => <PersonLink area="teacher" id={textOf(row.staff_id)} name={textOf(row.name)} />,
 };
 
-/** List of the periods of the timetables; a teacher leads to the teacher's page. */
+/** List of the lessons of all timetables; a teacher's name links to the teacher's page. */
 export function TimetableList() {
   return <ListScreen area={areas.timetable} cells={cells} />;
 }

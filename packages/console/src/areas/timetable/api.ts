@@ -2,10 +2,10 @@ import { timetableDay, timetableTeachers } from '@firstbell/schema';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 
-/** Query of the teachers for a period. */
+/** Query of the teachers for a period; `except` is the key of the edited timetable, whose lessons are no clashes. */
 export type TeachersQuery = { q: string; day: string; period: number; subject: string; except: string };
 
-/** `GET /timetable/teacher`: the teachers for a period, best first. */
+/** `GET /timetable/teacher`: teachers for a period, the most suitable first. */
 export const teachersOptions = (http: AxiosInstance, query: TeachersQuery) =>
   queryOptions({
     queryKey: ['timetable', 'teachers', query] as const,
@@ -16,7 +16,7 @@ export const teachersOptions = (http: AxiosInstance, query: TeachersQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** `GET /timetable/day`: key of the timetable of a section on a day; empty without one. */
+/** `GET /timetable/day`: key of a section's timetable of a weekday; empty if there is none. */
 export const dayOptions = (http: AxiosInstance, day: { class: string; section: string; day: string }) =>
   queryOptions({
     queryKey: ['timetable', 'day', day] as const,

@@ -1,7 +1,7 @@
 import { media, visuallyHidden, spacing } from '@firstbell/ui';
 import { styled } from 'styled-components';
 
-/** List of the day's periods: a row each or, on a narrow screen, a block with its own labels. */
+/** List of the day's periods: a row per period or, on narrow screens, a block with labels. */
 export const Periods = styled.div`
   grid-column: 1 / -1;
   min-inline-size: 0;
@@ -71,7 +71,7 @@ export const Periods = styled.div`
   }
 
   ${media.narrow} {
-    /* Under the period's own line, only the teacher needs a label. */
+    /* Shows the label of the teacher only, because the line of the period is above the subject. */
     & > .row > .time ~ [data-width] ~ [data-width] > .words {
       position: static;
       inline-size: auto;

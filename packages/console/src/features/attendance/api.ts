@@ -2,12 +2,16 @@ import { attendanceConcerns, ownSheets } from '@firstbell/schema/sheets';
 import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 
-/** Prefix of the query keys of attendance, as the area's own. */
+/** Prefix of the query keys, the same as the area's own, so that a saved sheet invalidates these queries, too. */
 const ROOT = 'attendance';
 
+/** Time in ms for which data is not refetched. */
 const FRESH_MS = 5 * 60_000;
 
-/** `GET /attendance/own`: the sections whose class teacher the signed-in person is, on the latest school day. */
+/**
+ * `GET /attendance/own`: the signed-in class teacher's own sections, and whether their sheets of the latest
+ * school day are taken.
+ */
 export const ownSheetsOptions = (http: AxiosInstance) =>
   queryOptions({
     queryKey: [ROOT, 'own'] as const,
@@ -16,7 +20,10 @@ export const ownSheetsOptions = (http: AxiosInstance) =>
     staleTime: FRESH_MS,
   });
 
-/** `GET /attendance/concerns`: the children absent on three days in a row, and those who attended too few days. */
+/**
+ * `GET /attendance/concerns`: children who were absent on several days in a row, and children with a low
+ * attendance.
+ */
 export const concernsOptions = (http: AxiosInstance) =>
   queryOptions({
     queryKey: [ROOT, 'concerns'] as const,

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Colours of the marks Late and Excused in a register (`data-mark`). */
+/** Styles of the marks Late and Excused in a register, for elements with the attribute `data-mark`. */
 export const markColours = css`
   & [data-mark='Late'] {
     font-weight: ${({ theme }) => theme.weight.semibold};

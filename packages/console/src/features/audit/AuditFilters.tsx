@@ -1,9 +1,9 @@
 import { FormField, type TableView } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { CommittedDayField } from '../../platform/form/CommittedDayField.tsx';
-import { TOPIC_WORDS } from './auditWords.ts';
+import { TOPIC_LABELS } from './auditWords.ts';
 
-/** Parameters of the address by which the log is filtered, beside the text. */
+/** URL parameters of the log's filters, besides the text. */
 export const AUDIT_FILTERS = ['topic', 'from', 'to'] as const;
 
 /** Props of `AuditFilters`. */
@@ -23,13 +23,14 @@ const Root = styled.div`
   }
 `;
 
-const options = Object.entries(TOPIC_WORDS).map(([value, label]) => ({ value, label }));
+const topicOptions = Object.entries(TOPIC_LABELS).map(([value, label]) => ({ value, label }));
 
-/** Filters of the audit log: what was done, and the first and the last day. */
+/** Filters of the audit log: a topic, a first day and a last day. */
 export function AuditFilters({ view, onViewChange }: AuditFiltersProps) {
   const valueOf = (name: string) => view.filters?.[name]?.[0] ?? '';
+  /** Sets a filter; an empty value removes it. */
   const choose = (name: string, value: string) => {
-    const others = Object.entries(view.filters ?? {}).filter(([known]) => known !== name);
+    const others = Object.entries(view.filters ?? {}).filter(([other]) => other !== name);
     const filters = Object.fromEntries([...others, ...(value === '' ? [] : [[name, [value]] as const])]);
     onViewChange({ ...view, filters, page: 1 });
   };
@@ -39,7 +40,7 @@ export function AuditFilters({ view, onViewChange }: AuditFiltersProps) {
         kind="select"
         name="topic"
         label="What"
-        options={options}
+        options={topicOptions}
         placeholder="Everything"
         value={valueOf('topic')}
         onChange={({ target }) => choose('topic', target.value)}

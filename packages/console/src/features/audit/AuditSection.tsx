@@ -6,14 +6,14 @@ import { useServices } from '../../platform/services.ts';
 import { usePagedTable } from '../../records/list/usePagedTable.ts';
 import { auditOptions } from './api.ts';
 import { AUDIT_FILTERS, AuditFilters } from './AuditFilters.tsx';
-import { aboutWords, eventWords } from './auditWords.ts';
+import { describeSubject, describeEvent } from './auditWords.ts';
 
-/** The newest rows come first, always. */
+/** The log has one order, newest first, so its columns are not sortable. */
 const SORTABLE = ['at'] as const;
 
 const fixed = { isSortable: false } as const;
 
-/** Shows who did what and when, for administrators. */
+/** Table of the audit log, for administrators: who did what, and when. */
 export function AuditSection() {
   const { http } = useServices();
   const { showInstant } = useSchoolTime();
@@ -33,8 +33,8 @@ export function AuditSection() {
         ...{ ...fixed, key: 'name', label: 'Who', width: 'regular' },
         text: ({ name, account }) => name || account || 'Nobody signed in',
       },
-      { ...fixed, key: 'kind', label: 'What', width: 'wide', card: 'title', text: eventWords },
-      { ...fixed, key: 'record', label: 'About', width: 'regular', text: aboutWords },
+      { ...fixed, key: 'kind', label: 'What', width: 'wide', card: 'title', text: describeEvent },
+      { ...fixed, key: 'record', label: 'About', width: 'regular', text: describeSubject },
       {
         ...{ ...fixed, key: 'address', label: 'Address', width: 'narrow' },
         text: ({ address }) => address || 'Not known',

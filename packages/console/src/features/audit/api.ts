@@ -2,10 +2,10 @@ import { auditResult, type AuditQuery } from '@firstbell/schema/audit';
 import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 
-/** Query of a page of the log as the address of the list has it. */
+/** Query of a page of the log; `from` and `to` are ISO days, and empty texts do not filter. */
 type AuditView = Pick<AuditQuery, 'q' | 'page' | 'rows'> & { topic: string; from: string; to: string };
 
-/** `GET /audit`: one page of the audit log, the newest rows first. */
+/** `GET /audit`: a page of the audit log, newest first. */
 export const auditOptions = (http: AxiosInstance, query: AuditView) =>
   queryOptions({
     queryKey: ['audit', query] as const,

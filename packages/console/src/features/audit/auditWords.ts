@@ -1,8 +1,8 @@
 import { areas, type AreaKey } from '@firstbell/schema';
 import { type AuditRow, type AuditRowKind, type AuditTopic } from '@firstbell/schema/audit';
 
-/** Names of the groups of events that the log is filtered by. */
-export const TOPIC_WORDS: Record<AuditTopic, string> = {
+/** Names of the topics by which the log is filtered. */
+export const TOPIC_LABELS: Record<AuditTopic, string> = {
   sign_ins: 'Sign-ins',
   refusals: 'Refusals',
   reveals: 'Numbers shown',
@@ -13,7 +13,7 @@ export const TOPIC_WORDS: Record<AuditTopic, string> = {
 };
 
 /** Names of the kinds of events. */
-const KIND_WORDS: Record<AuditRowKind, string> = {
+const KIND_LABELS: Record<AuditRowKind, string> = {
   signed_in: 'Signed in',
   signed_out_everywhere: 'Signed out everywhere',
   refused: 'Refused',
@@ -40,47 +40,48 @@ const isArea = (area: string): area is AreaKey => Object.hasOwn(areas, area);
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** Gives the fields of a part of an event's details that are texts, or lists of them, in their order. */
-const valuesOf = (value: unknown): string =>
+/** Joins the texts and lists of texts that an object contains, in their order. */
+const joinValues = (value: unknown): string =>
   typeof value === 'object' && value !== null
     ? Object.values(value).flat().map(textOf).filter(Boolean).join(', ')
     : '';
 
-const CARDS = 'report_card';
+const CARDS_AREA = 'report_card';
 
-/** Names the section and the term of report cards that were made. */
-const cardsWords = ({ class: name, section, term }: AuditRow['detail']) =>
+/** Describes the section and the term of report cards: `V-B, Term 1`. */
+const describeCards = ({ class: name, section, term }: AuditRow['detail']) =>
   `${textOf(name)}-${textOf(section)}, ${textOf(term)}`;
 
-/** Names what an event is about: a record by its area and key, or a part of the product. */
-export function aboutWords({ area, record, kind }: Pick<AuditRow, 'area' | 'record' | 'kind'>): string {
+/** Describes what an event is about: a record by its noun and key, or a part of the product. */
+export function describeSubject({ area, record, kind }: Pick<AuditRow, 'area' | 'record' | 'kind'>): string {
   if (kind === 'exported' && isArea(area)) return areas[area].plural;
-  if (kind === 'exported' && area === CARDS && record === '') return 'report cards';
+  if (kind === 'exported' && area === CARDS_AREA && record === '') return 'report cards';
   if (isArea(area)) return `${areas[area].noun} ${record}`.trim();
-  const place = area === 'me' ? 'own account' : area.replaceAll('_', ' ');
-  return record === '' ? place : `${place} ${record}`;
+  const subject = area === 'me' ? 'own account' : area.replaceAll('_', ' ');
+  return record === '' ? subject : `${subject} ${record}`;
 }
 
-/** Describes an event, with what belongs to its kind. */
-export function eventWords({ kind, area, detail }: Pick<AuditRow, 'kind' | 'area' | 'detail'>): string {
-  const word = KIND_WORDS[kind];
+/** Describes an event: its kind, with the details that belong to the kind. */
+export function describeEvent({ kind, area, detail }: Pick<AuditRow, 'kind' | 'area' | 'detail'>): string {
+  const kindName = KIND_LABELS[kind];
   const times = typeof detail.times === 'number' ? `, ${detail.times} times` : '';
   const field = textOf(detail.field).split('.', 1)[0] ?? '';
   const labels: Readonly<Record<string, string>> = isArea(area) ? areas[area].labels : {};
   const label = labels[field] ?? field;
-  const more: Partial<Record<AuditRowKind, string>> = {
+  const details: Partial<Record<AuditRowKind, string>> = {
     refused: `${textOf(detail.method)} ${textOf(detail.route)} (${textOf(detail.code)}${times})`,
     revealed: textOf(detail.reason),
-    exported: area === CARDS ? cardsWords(detail) : textOf(detail.q) && `filter “${textOf(detail.q)}”`,
+    exported:
+      area === CARDS_AREA ? describeCards(detail) : textOf(detail.q) && `filter “${textOf(detail.q)}”`,
     printed: textOf(detail.path),
-    invited: valuesOf(detail),
-    invitation_removed: valuesOf(detail),
+    invited: joinValues(detail),
+    invitation_removed: joinValues(detail),
     teacher_linked: textOf(detail.email),
     administrator_recovered: textOf(detail.email),
-    account_changed: `${valuesOf(detail.from)} → ${valuesOf(detail.to)}`,
+    account_changed: `${joinValues(detail.from)} → ${joinValues(detail.to)}`,
     edited: label,
     renamed: label,
   };
-  const said = more[kind] ?? '';
-  return said === '' ? word : `${word}: ${said}`;
+  const detailText = details[kind] ?? '';
+  return detailText === '' ? kindName : `${kindName}: ${detailText}`;
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useServices } from '../../platform/services.ts';
 
-/** Tells the API when a page is printed, for the audit log; a failure does not keep anybody from printing. */
+/** Reports each print of a page to the API, for the audit log; a failed report does not prevent the print. */
 export function usePrintReport(): void {
   const { http } = useServices();
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Stack of a card's sign-in forms and buttons. */
+/** Vertical stack of the forms and buttons of a sign-in card. */
 export const AuthStack = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[6]};

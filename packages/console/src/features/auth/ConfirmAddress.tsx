@@ -23,13 +23,13 @@ const NOT_SENT = {
   other: 'The link could not be sent. Check the connection and try again.',
 };
 
-/** Title and text that give the reason to confirm an address. */
+/** Title and text with the reason to confirm an address. */
 export type ConfirmReason = { title: string; text: string };
 
 /** Props of `ConfirmAddress`. */
 export type ConfirmAddressProps = ConfirmReason & { email: string };
 
-/** Sends a mail with a link that confirms the address of an account. */
+/** Section with a button that sends an email with a link, which confirms the address of the account. */
 export function ConfirmAddress({ email, title, text }: ConfirmAddressProps) {
   const { identity } = useServices();
   const [isBusy, setIsBusy] = useState(false);

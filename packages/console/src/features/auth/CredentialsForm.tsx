@@ -5,18 +5,18 @@ import { checkCredentials, checkNewAccount } from './checkCredentials.ts';
 import { useSignInForm, type SignInFormOptions } from './useSignInForm.ts';
 
 const FIELDS = ['name', 'email', 'password'] as const;
-const [, ...CREDENTIALS] = FIELDS;
+const [, ...CREDENTIAL_FIELDS] = FIELDS;
 type Field = (typeof FIELDS)[number];
 
 /** Props of `CredentialsForm`. */
 export type CredentialsFormProps = {
   /** Labels of the fields and the button; a name field is shown if it has a label. */
   labels: { name?: string; email: string; password: string; submit: string };
-  /** Kind of password for the browser: one that it may have stored, or a new one. */
+  /** Kind of password for the browser's autofill: a stored one, or a new one. */
   passwordKind: 'current' | 'new';
-  /** Initial e-mail address; the password is then focused. */
+  /** Initial email address; with one, the password is focused. */
   email?: string;
-  /** Sends the credentials; gives the messages for those that were refused. */
+  /** Sends the credentials; resolves to messages for refused fields. */
   onSubmit: SignInFormOptions<Field>['onSubmit'];
   /** Content between the fields and the button. */
   children?: ReactNode;
@@ -31,7 +31,7 @@ const Root = styled.form`
   }
 `;
 
-/** Form for an e-mail address and a password, and for the name of a new account. */
+/** Form for an email address and a password, and for the name of a new account. */
 export function CredentialsForm({
   labels,
   passwordKind,
@@ -40,7 +40,7 @@ export function CredentialsForm({
   children,
 }: CredentialsFormProps) {
   const { messages, isBusy, formProps } = useSignInForm({
-    fields: labels.name === undefined ? CREDENTIALS : FIELDS,
+    fields: labels.name === undefined ? CREDENTIAL_FIELDS : FIELDS,
     check: labels.name === undefined ? checkCredentials : checkNewAccount,
     onSubmit,
   });

@@ -19,7 +19,7 @@ const FAILURES = {
   too_many_attempts: 'Too many attempts. Wait a few minutes and try again.',
 } as const;
 
-/** Sends a link to set a new password; its answer is the same for an address without an account. */
+/** Screen that sends a link to set a new password. Shows the same result for an address without an account. */
 export function ForgotPassword() {
   const { identity, config } = useServices();
   const [sentTo, setSentTo] = useState<string>();

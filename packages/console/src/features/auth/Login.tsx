@@ -20,14 +20,14 @@ const LostPassword = styled.p`
   margin-block-start: -${({ theme }) => theme.space[2]};
 `;
 
-/** Signs a person in with e-mail and password or another service. */
+/** Screen that signs a person in with email and password or through another service. */
 export function Login() {
   const { identity, config } = useServices();
   const { search } = useLocation();
   const { redirectAfter, signInWith } = useSignInRedirect();
 
   useEffect(() => {
-    // Without `next` the person signed out on purpose: the drafts of that session are no longer wanted.
+    // Without `next` in the address, the person signed out on purpose and needs no drafts any more.
     if (!search) deleteDrafts();
   }, [search]);
 

@@ -5,20 +5,20 @@ import { type User } from '../../platform/identity/Identity.ts';
 import { useServices } from '../../platform/services.ts';
 import { AuthScreen } from './AuthScreen.tsx';
 import { ConfirmAddress, type ConfirmReason } from './ConfirmAddress.tsx';
-import { type Closed } from '../../platform/access/useAccess.ts';
+import { type RefusalReason } from '../../platform/access/useAccess.ts';
 
 /** Props of `NoAccess`. */
 export type NoAccessProps = {
   user: User;
-  reason: Closed;
-  /** Sentence of the API about the reason. */
+  reason: RefusalReason;
+  /** Sentence of the API about the reason, shown where the console has none. */
   detail: string;
-  /** Checks the access again; resolves to whether the API answered. */
+  /** Checks the access again; resolves to false when the API did not respond. */
   onRetry: () => Promise<boolean>;
   onSignOut: () => Promise<void>;
 };
 
-const WORDS: Record<Closed, { title: string; text?: string }> = {
+const TEXTS: Record<RefusalReason, { title: string; text?: string }> = {
   waiting: {
     title: 'Your account is waiting for approval',
     text: 'An administrator of the school has to approve it. This page opens by itself as soon as that is done.',
@@ -35,16 +35,16 @@ const WORDS: Record<Closed, { title: string; text?: string }> = {
     title: 'Confirm your email address',
     text: 'The school lets in confirmed addresses only. This page opens by itself as soon as that is done.',
   },
-  forbidden: { title: 'This address is not let in' },
+  forbidden: { title: 'This address has no access' },
 };
 
 const INVITED = {
   title: 'Were you invited?',
-  text: 'Confirm that this address is yours, and you come in at once.',
+  text: 'Confirm that this address is yours, and you get access at once.',
 };
 
-/** Reasons to confirm the address, where confirming it can end the refusal. */
-const CONFIRM_REASONS: Partial<Record<Closed, ConfirmReason>> = {
+/** Texts that ask to confirm the address, where a confirmed address can end the refusal. */
+const CONFIRM_REASONS: Partial<Record<RefusalReason, ConfirmReason>> = {
   waiting: INVITED,
   closed: INVITED,
   unverified: { title: 'Is this address yours?', text: 'A link that we send to it confirms it.' },
@@ -77,12 +77,12 @@ const Buttons = styled.div`
   gap: ${({ theme }) => theme.space[2]};
 `;
 
-/** Screen of an account without access to the school; it checks again until the school grants it. */
+/** Screen for an account without access to the school, with buttons to check again and to sign out. */
 export function NoAccess({ user, reason, detail, onRetry, onSignOut }: NoAccessProps) {
   const { config, identity } = useServices();
   const [isBusy, setIsBusy] = useState(false);
   const [status, setStatus] = useState('');
-  const { title, text = detail } = WORDS[reason];
+  const { title, text = detail } = TEXTS[reason];
   const confirmReason = user.isEmailVerified ? undefined : CONFIRM_REASONS[reason];
 
   const check = async () => {
@@ -93,10 +93,10 @@ export function NoAccess({ user, reason, detail, onRetry, onSignOut }: NoAccessP
   const checkNow = async () => {
     setIsBusy(true);
     setStatus('');
-    const isAnswered = await check();
+    const hasResponse = await check();
     setIsBusy(false);
     setStatus(
-      isAnswered
+      hasResponse
         ? 'Checked just now: nothing has changed yet.'
         : `Not checked: ${config.brand_name} does not answer. This page goes on trying by itself.`,
     );

@@ -12,7 +12,7 @@ import { useSignInRedirect } from './useSignInRedirect.ts';
 const SUCCESS = 'Account created successfully.';
 const WEAK_PASSWORD = { password: 'Use at least 6 characters.' };
 
-/** Creates an account and signs the person in with it. */
+/** Screen that creates an account and signs the person in. */
 export function Register() {
   const { identity, config } = useServices();
   const { search } = useLocation();

@@ -1,28 +1,32 @@
 import { styled } from 'styled-components';
 
-/** Width and height of a period in units of the drawing. */
+/** Width and height of a timetable's cell, in units of the drawing. */
 const CELL = { width: 76, height: 52 };
 const DAYS = 6;
+/** Top left corner of the timetable. */
 const ORIGIN = { x: 92, y: 356 };
 
-/** Rows are periods, columns days: a full lesson, a quiet one, free. */
+/**
+ * Cells of the timetable, with a row per period and a column per day: `f` lesson, `F` first lesson, `q` pale
+ * lesson, `.` free.
+ */
 const WEEK = ['F.q.fq', 'q.fq.f', '.fq.fq', 'f.q.f.', 'q.f.q.', '.q.f..'];
 
-const at = (column: number, row: number) => ({
+const cornerOf = (column: number, row: number) => ({
   x: ORIGIN.x + column * CELL.width,
   y: ORIGIN.y + row * CELL.height,
 });
 
 const lessons = WEEK.flatMap((line, row) =>
-  [...line].flatMap((kind, column) => (kind === '.' ? [] : [{ kind, ...at(column, row) }])),
+  [...line].flatMap((kind, column) => (kind === '.' ? [] : [{ kind, ...cornerOf(column, row) }])),
 );
 
-/** Arcs of the bell's sound: radii with growing distance and decreasing opacity. */
+/** Radii of the rings around the bell, whose opacity decreases. */
 const RINGS = [88, 134, 188, 250, 320];
 const FADE = 0.32;
 
-/** Ends of the lines, slightly uneven, as if drawn manually. */
-const UNEVEN = [0, 7, -4, 10, 3, -6, 8];
+/** Lengths by which each line of the timetable exceeds it, uneven as in a drawing by hand. */
+const OVERHANGS = [0, 7, -4, 10, 3, -6, 8];
 
 const Root = styled.svg`
   overflow: visible;
@@ -97,10 +101,10 @@ const Root = styled.svg`
   }
 `;
 
-/** Illustration of a bell over a week's timetable, in the theme's colours; the first lesson of the week is highlighted. */
+/** Illustration in the theme's colours: a bell over a week's timetable, whose first lesson is highlighted. */
 export function SchoolDrawing() {
-  const bottom = at(0, WEEK.length).y;
-  const right = at(DAYS, 0).x;
+  const bottom = cornerOf(0, WEEK.length).y;
+  const right = cornerOf(DAYS, 0).x;
   return (
     <Root viewBox="0 0 640 800" preserveAspectRatio="xMidYMid meet" aria-hidden="true" focusable="false">
       {RINGS.map((radius, index) => (
@@ -108,7 +112,7 @@ export function SchoolDrawing() {
       ))}
       <g className="week">
         {[...'MTWTFS'].map((day, column) => (
-          <text key={at(column, 0).x} x={at(column, 0).x + CELL.width / 2} y={ORIGIN.y - 22}>
+          <text key={cornerOf(column, 0).x} x={cornerOf(column, 0).x + CELL.width / 2} y={ORIGIN.y - 22}>
             {day}
           </text>
         ))}
@@ -130,18 +134,18 @@ export function SchoolDrawing() {
             )}
           </g>
         ))}
-        {UNEVEN.map((over, line) => (
+        {OVERHANGS.map((over, line) => (
           <path
             key={`row${over}`}
             className="rule"
-            d={`M${ORIGIN.x - 8 - over} ${at(0, line).y}q${(right - ORIGIN.x) / 2} ${line % 2 === 0 ? 1.5 : -1.5} ${right - ORIGIN.x + 16 + over} 0`}
+            d={`M${ORIGIN.x - 8 - over} ${cornerOf(0, line).y}q${(right - ORIGIN.x) / 2} ${line % 2 === 0 ? 1.5 : -1.5} ${right - ORIGIN.x + 16 + over} 0`}
           />
         ))}
-        {UNEVEN.map((over, line) => (
+        {OVERHANGS.map((over, line) => (
           <path
             key={`column${over}`}
             className="rule"
-            d={`M${at(line, 0).x} ${ORIGIN.y - 8 - over}q${line % 2 === 0 ? 1 : -1} ${(bottom - ORIGIN.y) / 2} 0 ${bottom - ORIGIN.y + 16 + over}`}
+            d={`M${cornerOf(line, 0).x} ${ORIGIN.y - 8 - over}q${line % 2 === 0 ? 1 : -1} ${(bottom - ORIGIN.y) / 2} 0 ${bottom - ORIGIN.y + 16 + over}`}
           />
         ))}
       </g>

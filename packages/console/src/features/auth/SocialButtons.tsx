@@ -40,16 +40,16 @@ const Row = styled.div`
   gap: ${({ theme }) => theme.space[2]};
 `;
 
-/** Buttons of the sign-in services that this school has configured; renders nothing when it has none. */
+/** Buttons of the sign-in services in the configuration; renders nothing without any. */
 export function SocialButtons({ verb, onPick }: SocialButtonsProps) {
   const { social_providers: providers } = useServices().config;
-  const [busy, setBusy] = useState<SocialProvider | null>(null);
+  const [pendingProvider, setPendingProvider] = useState<SocialProvider | null>(null);
   if (providers.length === 0) return null;
 
   const pick = async (provider: SocialProvider) => {
-    if (busy) return;
-    setBusy(provider);
-    await onPick(provider).finally(() => setBusy(null));
+    if (pendingProvider) return;
+    setPendingProvider(provider);
+    await onPick(provider).finally(() => setPendingProvider(null));
   };
 
   return (
@@ -61,7 +61,7 @@ export function SocialButtons({ verb, onPick }: SocialButtonsProps) {
             key={provider}
             icon={<SocialMark provider={provider} />}
             aria-label={`${verb} ${SOCIAL_NAMES[provider]}`}
-            isPending={busy === provider}
+            isPending={pendingProvider === provider}
             onClick={() => pick(provider)}
           >
             {SOCIAL_NAMES[provider]}

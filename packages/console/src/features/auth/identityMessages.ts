@@ -8,14 +8,14 @@ export const SOCIAL_NAMES: Record<SocialProvider, string> = {
   github: 'GitHub',
 };
 
-/** Messages for a request that the identity service did not handle. */
-const NOT_HANDLED = {
+/** Messages for a request that the identity service did not process. */
+const NOT_PROCESSED = {
   offline:
     'You could not be signed in because the sign-in service did not answer. Check the connection and try again.',
   too_many_attempts: 'Too many attempts. Wait a few minutes and try again.',
 } as const;
 
-/** Reads the reason of a failed request to the identity service; an error of another kind counts as `offline`. */
+/** Reads the reason from an error of the identity service; any other thrown value counts as `offline`. */
 export function readIdentityFailure(thrown: unknown): IdentityFailure {
   return thrown instanceof IdentityError ? thrown.reason : 'offline';
 }
@@ -24,16 +24,19 @@ export function readIdentityFailure(thrown: unknown): IdentityFailure {
 export function signInMessage(thrown: unknown): string {
   const reason = readIdentityFailure(thrown);
   return reason === 'offline' || reason === 'too_many_attempts'
-    ? NOT_HANDLED[reason]
+    ? NOT_PROCESSED[reason]
     : 'Invalid email or password.';
 }
 
-/** Describes why no account was created; every refusal reads the same, so that nobody learns which addresses have one. */
+/**
+ * Describes why no account was created. All refusals read the same, so that nobody learns which addresses
+ * have accounts.
+ */
 export function signUpMessage(thrown: unknown): string {
   const reason = readIdentityFailure(thrown);
   if (reason === 'offline')
     return 'No account was created because the sign-in service did not answer. Check the connection and try again.';
-  return reason === 'too_many_attempts' ? NOT_HANDLED[reason] : 'Error in creating an account.';
+  return reason === 'too_many_attempts' ? NOT_PROCESSED[reason] : 'Error in creating an account.';
 }
 
 /** Describes why another sign-in service did not sign the person in; `null` when the person closed its window. */
@@ -47,7 +50,7 @@ export function socialMessage(thrown: unknown, provider: SocialProvider): string
     case 'offline':
       return `${name} could not be reached. Check the connection and try again.`;
     case 'too_many_attempts':
-      return NOT_HANDLED.too_many_attempts;
+      return NOT_PROCESSED.too_many_attempts;
     case 'refused':
     case 'wrong_password':
     case 'weak_password':

@@ -1,18 +1,19 @@
 import { useRef, useState, type FormEvent } from 'react';
 
+/** Error messages by field; a valid field has none. */
 type Messages<Field extends string> = Partial<Record<Field, string>>;
 
 /** Options of `useSignInForm`. */
 export type SignInFormOptions<Field extends string> = {
-  /** Names of the inputs, in their order on the screen. */
+  /** Names of the inputs, in the order of the screen. */
   fields: readonly Field[];
-  /** Returns the messages for values that cannot be sent. */
+  /** Returns the messages for invalid values. */
   check: (values: Record<Field, string>) => Messages<Field>;
-  /** Sends the checked values; gives the messages for those that were refused. */
+  /** Sends the valid values; resolves to messages for refused values. */
   onSubmit: (values: Record<Field, string>) => Promise<Messages<Field> | undefined>;
 };
 
-/** Reads the inputs of a form by their names; all but a password without spaces around. */
+/** Reads the inputs of a form by their names; trims all of them except the password. */
 function readValues<Field extends string>(form: HTMLFormElement, fields: readonly Field[]) {
   const data = new FormData(form);
   const read = (field: Field) => {
@@ -24,19 +25,19 @@ function readValues<Field extends string>(form: HTMLFormElement, fields: readonl
 }
 
 /**
- * Returns the state of a form of the sign-in screens, whose inputs are uncontrolled. It checks at the submit, and at each
- * change while a message shows, and focuses the first faulty field. It stands in for `useZodForm`, whose 44 kB of
- * compressed code would take Login over its limit (docs/decisions/181-one-form-hook.md).
+ * Returns the state of a sign-in form, whose inputs are uncontrolled. The form is validated on submit, and on
+ * each input while a message is shown; the first invalid field is focused. Not `useZodForm`, whose 44 kB of
+ * compressed code would exceed the size budget of Login (docs/decisions/181-one-form-hook.md).
  */
 export function useSignInForm<Field extends string>({ fields, check, onSubmit }: SignInFormOptions<Field>) {
-  const [shown, setShown] = useState<Messages<Field>>({});
+  const [shownMessages, setShownMessages] = useState<Messages<Field>>({});
   const [isBusy, setIsBusy] = useState(false);
   const isRunning = useRef(false);
 
   const show = (form: HTMLFormElement, messages: Messages<Field>) => {
-    setShown(messages);
-    const first = fields.find((field) => messages[field]);
-    const input = first && form.elements.namedItem(first);
+    setShownMessages(messages);
+    const firstInvalid = fields.find((field) => messages[field]);
+    const input = firstInvalid && form.elements.namedItem(firstInvalid);
     if (input instanceof HTMLInputElement) input.focus();
   };
 
@@ -60,14 +61,14 @@ export function useSignInForm<Field extends string>({ fields, check, onSubmit }:
   };
 
   return {
-    /** Messages of the faulty fields. */
-    messages: shown,
+    /** Messages of the invalid fields. */
+    messages: shownMessages,
     isBusy,
     /** Props of the form element. */
     formProps: {
       onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
       onInput: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-        if (Object.keys(shown).length > 0) setShown(check(readValues(currentTarget, fields)));
+        if (Object.keys(shownMessages).length > 0) setShownMessages(check(readValues(currentTarget, fields)));
       },
     },
   };

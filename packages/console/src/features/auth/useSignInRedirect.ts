@@ -8,8 +8,8 @@ import { socialMessage } from './identityMessages.ts';
 import { readNextPath } from './nextPath.ts';
 
 /**
- * Returns the redirect from a sign-in screen to the page that was requested: with a message after a sign-in of this tab,
- * and without one when another tab signs in.
+ * Returns functions that sign in and redirect to the requested page with a flash message. Also redirects,
+ * without a message, when the person signs in in another tab.
  */
 export function useSignInRedirect() {
   const { identity, startOver } = useServices();
@@ -24,7 +24,7 @@ export function useSignInRedirect() {
     [identity, startOver, search],
   );
 
-  /** Waits for a sign-in and redirects; throws the failure of the sign-in. */
+  /** Waits for a sign-in and redirects; rejects when the sign-in fails. */
   const redirectAfter = async (signIn: Promise<void>, message: string) => {
     isSigningIn.current = true;
     try {
@@ -37,7 +37,7 @@ export function useSignInRedirect() {
     startOver(readNextPath(search));
   };
 
-  /** Signs in through another service and redirects; a failure is shown in a toast. */
+  /** Signs in through another service and redirects; a failure becomes a toast. */
   const signInWith = async (provider: SocialProvider, message: string) => {
     try {
       await redirectAfter(identity.signInWith(provider), message);

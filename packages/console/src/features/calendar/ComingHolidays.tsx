@@ -1,20 +1,20 @@
 import { type Calendar } from '@firstbell/schema';
 import { Panel } from '@firstbell/ui';
-import { holidaysOf, daysUntil, showDays } from './holidayWords.ts';
+import { holidaysIn, daysUntil, showDays } from './holidayWords.ts';
 
-/** Most holidays that are listed. */
-const MOST = 4;
+/** Maximum number of listed holidays. */
+const MAX_HOLIDAYS = 4;
 
 /** Props of `ComingHolidays`; `today` is an ISO day. */
 export type ComingHolidaysProps = { calendar: Calendar; today: string };
 
-/** Lists the next holidays. */
+/** Panel with the current and the next holidays. */
 export function ComingHolidays({ calendar, today }: ComingHolidaysProps) {
-  const coming = holidaysOf(calendar, { starts: today, ends: undefined });
+  const holidays = holidaysIn(calendar, { starts: today, ends: undefined });
   return (
     <Panel
       title="Coming holidays"
-      items={coming.slice(0, MOST).map((holiday) => ({
+      items={holidays.slice(0, MAX_HOLIDAYS).map((holiday) => ({
         id: holiday.key,
         label: holiday.name,
         description: `${showDays(holiday)} · ${daysUntil(today, holiday.starts)}`,

@@ -13,7 +13,7 @@ const ROOT = 'school_calendar';
 const HOLIDAY = `/${ROOT}/holiday`;
 const addressOf = (key: string) => `${HOLIDAY}/${encodeURIComponent(key)}`;
 
-/** A holiday to save: `at` names the version that was edited, and a new holiday has none. */
+/** A holiday to save; `at` is the key and version of the edited one, undefined for a new holiday. */
 export type SentHoliday = { holiday: HolidayInput; at?: { key: string; version: number } | undefined };
 
 /** `POST /school_calendar/holiday` and `PUT /school_calendar/holiday/<key>`: saves a holiday. */
@@ -37,7 +37,7 @@ export const deleteHolidayOptions = (http: AxiosInstance) =>
     },
   });
 
-/** `PUT /school_calendar/weekdays`: saves which weekdays are worked from a day on. */
+/** `PUT /school_calendar/weekdays`: saves which weekdays are school days from a day on. */
 export const saveWeekOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: [ROOT, 'weekdays'],
@@ -45,7 +45,10 @@ export const saveWeekOptions = (http: AxiosInstance) =>
       calendarChanged.parse((await http.put<unknown>(`/${ROOT}/weekdays`, change)).data),
   });
 
-/** `PUT /school_calendar/half_days`: replaces the list of half days; `before` is the list that was edited. */
+/**
+ * `PUT /school_calendar/half_days`: replaces the list of half days, if `before` still is the stored list; may
+ * become a job.
+ */
 export const saveHalfDaysOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: [ROOT, 'half_days'],

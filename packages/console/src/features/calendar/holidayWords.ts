@@ -5,22 +5,22 @@ const DAY_MS = 86_400_000;
 
 type Days = Pick<Holiday, 'starts' | 'ends'>;
 
-/** Formats the days of a holiday: one date, or the first and the last. */
+/** Formats the days of a holiday: one date, or the first and the last one. */
 export const showDays = ({ starts, ends }: Days): string =>
   starts === ends ? showDate(starts) : `${showDate(starts)} – ${showDate(ends)}`;
 
-/** Counts the days of a holiday, working days and others. */
-export const lengthInWords = ({ starts, ends }: Days): string =>
+/** Formats the number of days of a holiday, of all weekdays. */
+export const formatLength = ({ starts, ends }: Days): string =>
   String((Date.parse(ends) - Date.parse(starts)) / DAY_MS + 1);
 
-/** Lists the holidays of a span of ISO days by date; a span without `ends` is open. */
-export const holidaysOf = (
+/** Lists the holidays that overlap a span of ISO days, in the calendar's order; a span without `ends` is open. */
+export const holidaysIn = (
   { holidays }: Pick<Calendar, 'holidays'>,
   { starts, ends }: { starts: string; ends: string | undefined },
 ): Holiday[] =>
   holidays.filter((holiday) => holiday.ends >= starts && (ends === undefined || holiday.starts <= ends));
 
-/** Warns of attendance sheets on days that have no school any more; empty without such sheets. */
+/** Warns about attendance sheets of days that became holidays; empty without such sheets. */
 export const sheetsNotice = (sheets: number): string =>
   sheets === 0
     ? ''

@@ -9,8 +9,11 @@ export function useCalendar(): Calendar | undefined {
   return useQuery(choicesOptions(http)).data?.calendar;
 }
 
-/** Counts the working days of a span, as `3 working days`; empty while the calendar or a day is missing. */
-export const lengthOf = (calendar: Calendar | undefined, span: { from: string; to: string }): string =>
+/** Formats the number of working days of a span (`3 working days`); empty while the calendar or a day is missing. */
+export const formatWorkingDays = (
+  calendar: Calendar | undefined,
+  span: { from: string; to: string },
+): string =>
   calendar === undefined || span.from === '' || span.to < span.from
     ? ''
     : inWorkingDays(countWorkingDays(calendar, span));

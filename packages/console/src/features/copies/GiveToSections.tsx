@@ -17,33 +17,34 @@ import { copyOptions } from './copiesApi.ts';
 /** Props of `GiveToSections`. */
 export type GiveToSectionsProps = { area: AreaDefinition; recordKey: string };
 
-type Place = { class: string; section: string; date: string };
+/** Class, section and date of the record to copy; empty texts where it has none. */
+type CopiedRecord = { class: string; section: string; date: string };
 type CopyFormProps = GiveToSectionsProps & {
-  place: Place;
-  /** Sections to which the person may give it. */
+  record: CopiedRecord;
+  /** Sections of the record's class to which the person may give a copy. */
   sections: readonly string[];
   onDone: () => void;
 };
 
-const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-function CopyForm({ area, recordKey, place, sections, onDone }: CopyFormProps) {
+function CopyForm({ area, recordKey, record, sections, onDone }: CopyFormProps) {
   const { http } = useServices();
   const client = useQueryClient();
   const copy = useMutation(copyOptions(http, client, area, recordKey));
-  const hasDay = 'date' in area.labels;
+  const hasDate = 'date' in area.labels;
   const { form, submit, isBusy, error } = useZodForm<SectionsCopy>({
     schema: sectionsCopy,
-    defaultValues: { sections: [], ...(hasDay && { date: place.date }) },
+    defaultValues: { sections: [], ...(hasDate && { date: record.date }) },
     mode: 'onSubmit',
     onSubmit: async (values) => {
       await copy.mutateAsync(values);
-      const names = values.sections.map((section) => `${place.class}-${section}`);
-      notify.success(`The ${area.noun} was given to ${inWords.format(names)}.`);
+      const names = values.sections.map((section) => `${record.class}-${section}`);
+      notify.success(`The ${area.noun} was given to ${listFormat.format(names)}.`);
       onDone();
     },
   });
-  const chosen = useController({ control: form.control, name: 'sections' });
+  const sectionsField = useController({ control: form.control, name: 'sections' });
   return (
     <Form
       aria-label="Give to sections"
@@ -57,51 +58,54 @@ function CopyForm({ area, recordKey, place, sections, onDone }: CopyFormProps) {
       errorMessage={error}
     >
       <CheckboxGroup
-        label={`Sections of ${place.class}`}
+        label={`Sections of ${record.class}`}
         name="sections"
         orientation="horizontal"
-        options={sections.map((section) => ({ value: section, label: `${place.class}-${section}` }))}
-        value={chosen.field.value}
-        errorMessage={chosen.fieldState.error?.message}
+        options={sections.map((section) => ({ value: section, label: `${record.class}-${section}` }))}
+        value={sectionsField.field.value}
+        errorMessage={sectionsField.fieldState.error?.message}
         onChange={(value) => {
-          chosen.field.onChange([...value]);
+          sectionsField.field.onChange([...value]);
         }}
       />
-      {hasDay && (
+      {hasDate && (
         <DayField label={area.labels.date ?? 'Date'} isRequired name="date" control={form.control} />
       )}
     </Form>
   );
 }
 
-/** Panel to copy a record, even one of an earlier day, to several sections of its class at once; its own is offered for another day. */
+/**
+ * Panel that copies a record to several sections of its class at once. The record's own section is offered,
+ * too, because the copies may have another date.
+ */
 export function GiveToSections({ area, recordKey }: GiveToSectionsProps) {
   const { http } = useServices();
   const { canIn } = useAccess();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const { data } = useQuery(recordOptions(http, area, recordKey));
   const choices = useQuery(choicesOptions(http));
-  const listed = choices.data?.classes.find(({ name }) => name === data?.class);
-  const sections = (listed ? offeredSections(listed) : []).filter((section) =>
+  const schoolClass = choices.data?.classes.find(({ name }) => name === data?.class);
+  const sections = (schoolClass ? offeredSections(schoolClass) : []).filter((section) =>
     canIn(area.key as AreaKey, 'add', placeOf({ ...data, section })),
   );
   if (data === undefined || sections.length === 0) return null;
-  const place = { class: textOf(data.class), section: textOf(data.section), date: textOf(data.date) };
+  const record = { class: textOf(data.class), section: textOf(data.section), date: textOf(data.date) };
   const close = () => {
-    setOpen(false);
+    setIsOpen(false);
   };
   return (
     <Panel title="Copies">
       <Button
         icon={<Copy aria-hidden="true" />}
         onClick={() => {
-          setOpen(true);
+          setIsOpen(true);
         }}
       >
         Give to sections…
       </Button>
       <Dialog title={`Give this ${area.noun} to sections`} size="small" isOpen={isOpen} onOpenChange={close}>
-        <CopyForm {...{ area, recordKey, place, sections }} onDone={close} />
+        <CopyForm {...{ area, recordKey, record, sections }} onDone={close} />
       </Dialog>
     </Panel>
   );

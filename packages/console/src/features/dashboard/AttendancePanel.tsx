@@ -4,19 +4,19 @@ import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { showDate } from '../../platform/dates/showDate.ts';
 
-// Loaded after the figures: the chart is the largest part of this screen, and below the others.
+// Loaded lazily, because the chart is the largest part of this screen and is below the others.
 const TrendChart = lazy(() => import('@firstbell/ui/chart').then((chart) => ({ default: chart.TrendChart })));
 
 /** Props of `AttendancePanel`. */
 export type AttendancePanelProps = {
   days: Dashboard['days'] | undefined;
-  /** Text in place of the chart while there are no figures. */
+  /** Text instead of the chart while there are no figures. */
   otherwise: string;
-  /** Set for a year that is not the current one, whose last days are shown. */
+  /** True for a year that is not the current one; the panel then shows the last days of that year. */
   isOtherYear?: boolean;
 };
 
-const Space = styled.div`
+const ChartPlaceholder = styled.div`
   display: grid;
   align-items: center;
   min-block-size: ${spacing(70)};
@@ -39,7 +39,7 @@ const Headline = styled.p`
   }
 `;
 
-/** Computes the mean share of the days, to a tenth. */
+/** Computes the mean percentage of present students, rounded to one decimal. */
 const meanOf = (days: Dashboard['days']) =>
   Math.round((days.reduce((sum, { present }) => sum + present, 0) / days.length) * 10) / 10;
 
@@ -47,10 +47,10 @@ const titleOf = (isOtherYear: boolean) =>
   `Attendance of the last 30 days${isOtherYear ? ' of the year' : ''}`;
 const percent = (value: number) => `${String(value)}%`;
 
-/** Chart of the share of students who were present on each school day. */
+/** Panel with a chart of the percentage of students who were present on each school day, and the mean. */
 export function AttendancePanel({ days, otherwise, isOtherYear = false }: AttendancePanelProps) {
   const title = titleOf(isOtherYear);
-  if (!days) return <Panel title={title}>{<Space>{otherwise}</Space>}</Panel>;
+  if (!days) return <Panel title={title}>{<ChartPlaceholder>{otherwise}</ChartPlaceholder>}</Panel>;
   return (
     <Panel title={title}>
       {days.length > 0 && (
@@ -59,7 +59,7 @@ export function AttendancePanel({ days, otherwise, isOtherYear = false }: Attend
           {`present on average of ${String(days.length)} school ${days.length === 1 ? 'day' : 'days'} with attendance`}
         </Headline>
       )}
-      <Suspense fallback={<Space>Loading…</Space>}>
+      <Suspense fallback={<ChartPlaceholder>Loading…</ChartPlaceholder>}>
         <TrendChart
           label={title}
           days={days.map(({ day, present }) => ({

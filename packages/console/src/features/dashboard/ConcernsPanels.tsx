@@ -6,42 +6,42 @@ import { useServices } from '../../platform/services.ts';
 import { concernsOptions } from '../attendance/api.ts';
 import { personAddress, sectionName } from '../profiles/addresses.ts';
 
-/** Number of children of each kind that are shown. */
-const SHOWN = 8;
+/** Maximum number of children in each panel. */
+const MAX_CHILDREN = 8;
 
-const inDays = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;
+const formatDays = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;
 
-/** Text about how many days a child may still miss. */
-function spareWords(days: number | null): string {
+/** Describes how many days a child may still miss; null if the child cannot reach the required attendance. */
+function describeSpareDays(days: number | null): string {
   if (days === null) return `cannot reach ${LEAST_ATTENDED}% by 1 January`;
   return days === 0
     ? 'may miss no more days until 1 January'
-    : `may still miss ${inDays(days)} until 1 January`;
+    : `may still miss ${formatDays(days)} until 1 January`;
 }
 
-type Running = AttendanceConcerns['running']['rows'][number];
-type Low = AttendanceConcerns['low']['rows'][number];
+type AbsentChild = AttendanceConcerns['running']['rows'][number];
+type LowChild = AttendanceConcerns['low']['rows'][number];
 
-const runningItem = (child: Running) => ({
+const runningItem = (child: AbsentChild) => ({
   id: child.id,
   label: `${child.name}, ${sectionName(child)}`,
-  description: `Absent ${inDays(child.days)} running, since ${showDate(child.since)}`,
+  description: `Absent ${formatDays(child.days)} running, since ${showDate(child.since)}`,
   href: personAddress('student', child.id),
 });
 
-const lowItem = (child: Low) => {
-  const share = Math.floor((child.attended / child.marked) * 1000) / 10;
+const lowItem = (child: LowChild) => {
+  const percentage = Math.floor((child.attended / child.marked) * 1000) / 10;
   return {
     id: child.id,
     label: `${child.name}, ${sectionName(child)}`,
-    description: `${share}%: ${child.attended} of ${inDays(child.marked)}; ${spareWords(child.may_miss)}`,
+    description: `${percentage}%: ${child.attended} of ${formatDays(child.marked)}; ${describeSpareDays(child.may_miss)}`,
     href: personAddress('student', child.id),
   };
 };
 
 const badge = (total: number) => total > 0 && <Badge tone="warning">{String(total)}</Badge>;
 
-/** Lists the children who were absent on three days in a row, and those below 75 %. */
+/** Panels of the children who were absent on several days in a row, and of those with a low attendance. */
 export function ConcernsPanels() {
   const { http } = useServices();
   const { data, isPending } = useQuery(concernsOptions(http));
@@ -51,13 +51,13 @@ export function ConcernsPanels() {
       <Panel
         title={`Absent ${ABSENT_RUNNING} days running`}
         actions={badge(data?.running.total ?? 0)}
-        items={data?.running.rows.slice(0, SHOWN).map(runningItem) ?? []}
+        items={data?.running.rows.slice(0, MAX_CHILDREN).map(runningItem) ?? []}
         empty={data ? 'Nobody.' : otherwise}
       />
       <Panel
         title={`Attendance below ${LEAST_ATTENDED}%`}
         actions={badge(data?.low.total ?? 0)}
-        items={data?.low.rows.slice(0, SHOWN).map(lowItem) ?? []}
+        items={data?.low.rows.slice(0, MAX_CHILDREN).map(lowItem) ?? []}
         empty={data ? 'Nobody.' : otherwise}
       />
     </>

@@ -50,6 +50,7 @@ const Panels = styled.div`
   }
 `;
 
+/** Labels of the change of a figure by period; those with `BEFORE` are for a year that is not the current one. */
 const SINCE = { today: 'since yesterday', month: 'since last month', year: 'since last year' };
 const POINTS = {
   today: 'points since the last school day',
@@ -60,9 +61,12 @@ const POINTS = {
 const SINCE_BEFORE = { ...SINCE, year: 'since the year before' };
 const POINTS_BEFORE = { ...POINTS, year: 'points since the year before' };
 
-const NONE = { today: 'None yet', month: 'None yet', year: 'None yet' };
+const NO_FIGURE = { today: 'None yet', month: 'None yet', year: 'None yet' };
 
-/** The dashboard: a teacher's own day for accounts linked to a teacher, else that of the school, also for other years. */
+/**
+ * Dashboard: the own day for an account linked to a teacher, otherwise and for other years the figures of the
+ * school.
+ */
 export function Dashboard() {
   const { me } = useAccess();
   const { year } = useShownYear();
@@ -71,8 +75,8 @@ export function Dashboard() {
 }
 
 /**
- * Three figures of the school, missing attendance sheets, waiting leaves and the chart of attendance. Of a year
- * that is not the current one, it shows only the figures and the chart.
+ * Dashboard of the school: figures, missing attendance sheets, waiting leaves, attendance and coming
+ * holidays. Shows only the figures and the chart for a year that is not the current one.
  */
 function SchoolDashboard() {
   const { http } = useServices();
@@ -85,13 +89,13 @@ function SchoolDashboard() {
   const since = isOtherYear ? SINCE_BEFORE : SINCE;
 
   useEffect(() => {
-    // Logged only: the cards already show that there are no figures.
+    // Only logged, because the cards already show that there are no figures.
     if (error) logFailure('The dashboard has no figures:', error);
   }, [error]);
 
   const otherwise = isPending ? ('loading' as const) : ('failed' as const);
-  const words = isPending ? 'Loading…' : 'Not available';
-  const decides = data ? data.waiting !== null : can('leaves', 'edit');
+  const placeholder = isPending ? 'Loading…' : 'Not available';
+  const canDecide = data ? data.waiting !== null : can('leaves', 'edit');
   const noSchool = data?.today.no_school ?? undefined;
   const halfDay = data?.today.half_day;
   return (
@@ -116,7 +120,7 @@ function SchoolDashboard() {
           yearName={yearName}
           unit="%"
           hrefs={data && !isOtherYear ? { today: `/attendance?date=${data.today.day}` } : {}}
-          none={noSchool === undefined ? NONE : { ...NONE, today: 'No school today' }}
+          none={noSchool === undefined ? NO_FIGURE : { ...NO_FIGURE, today: 'No school today' }}
         />
         <FigureCard
           title="Leaves"
@@ -130,15 +134,15 @@ function SchoolDashboard() {
         />
       </Cards>
       {isOtherYear ? (
-        <AttendancePanel days={data?.days} otherwise={words} isOtherYear />
+        <AttendancePanel days={data?.days} otherwise={placeholder} isOtherYear />
       ) : (
         <Panels>
           <div className="column work">
-            <MissingPanel missing={data?.missing} noSchool={noSchool} otherwise={words} />
-            {decides && <WaitingPanel waiting={data?.waiting ?? undefined} otherwise={words} />}
+            <MissingPanel missing={data?.missing} noSchool={noSchool} otherwise={placeholder} />
+            {canDecide && <WaitingPanel waiting={data?.waiting ?? undefined} otherwise={placeholder} />}
           </div>
           <div className="column">
-            <AttendancePanel days={data?.days} otherwise={words} />
+            <AttendancePanel days={data?.days} otherwise={placeholder} />
             <ConcernsPanels />
             {data && calendar && <ComingHolidays calendar={calendar} today={data.today.day} />}
           </div>

@@ -8,7 +8,7 @@ import { sectionName } from '../profiles/addresses.ts';
 /** Props of `DuePanel`. */
 export type DuePanelProps = Pick<MyDay, 'missing' | 'assignments'>;
 
-/** Panel of pending tasks: missing sheets of earlier days, and assignments due in the coming days. */
+/** Panel of a teacher's pending work: missing sheets of earlier days, and assignments that are due in the next days. */
 export function DuePanel({ missing, assignments }: DuePanelProps) {
   const sheets = missing.map(({ date, ...place }) => ({
     id: `${date}.${sectionName(place)}`,
@@ -16,11 +16,13 @@ export function DuePanel({ missing, assignments }: DuePanelProps) {
     description: `Missing for ${showDate(date)}`,
     href: `/attendance?${new URLSearchParams({ date, class: place.class, section: place.section }).toString()}`,
   }));
-  const work = assignments.map(({ key, date, subject, description, ...place }) => ({
+  const dueAssignments = assignments.map(({ key, date, subject, description, ...place }) => ({
     id: key,
     label: `${subject} of ${sectionName(place)}`,
     description: `Due ${showDate(date)}: ${description}`,
     href: addressEditing(areas.assignment, key),
   }));
-  return <Panel title="Due" items={[...sheets, ...work]} empty="Nothing is due: every sheet is there." />;
+  return (
+    <Panel title="Due" items={[...sheets, ...dueAssignments]} empty="Nothing is due: every sheet is there." />
+  );
 }

@@ -19,31 +19,31 @@ const numberFormat = new Intl.NumberFormat('en-IN');
 export type FigureCardProps = {
   title: string;
   icon: ReactNode;
-  /** Figures by period; `undefined` without an answer. */
+  /** Figures by period; `undefined` while they load and after a failure. */
   figures: Figures | undefined;
-  /** Status of the card without figures. */
+  /** Status of the card while there are no figures. */
   otherwise: 'loading' | 'failed';
-  /** Text for the comparison of each period: `since yesterday`. */
+  /** Label of the change, by period: `since yesterday`. */
   against: Record<Period, string>;
   /** Unit after the figure. */
   unit?: string;
-  /** Set for a figure whose rise is neither good nor bad. */
+  /** True for a figure whose increase is neither good nor bad. */
   isNeutral?: boolean;
-  /** Text in place of a figure that does not exist, by period. */
+  /** Text instead of a missing figure, by period. */
   none?: Record<Period, string>;
-  /** Name of a past or future academic year; the card then shows the figure of that year only. */
+  /** Name of an academic year that is not the current one; the card then shows only the figure of that year. */
   yearName?: string | undefined;
-  /** URLs of the lists of the counted records, by period; a figure without one is text. */
+  /** URLs of lists of the counted records, by period; a figure without a URL is no link. */
   hrefs?: Partial<Record<Period, string>>;
 };
 
-/** Card with one figure of the school, for today, this month or this year. */
+/** Card with a figure of the school for today, this month or this year, and its change. */
 export function FigureCard(props: FigureCardProps) {
   const { title, icon, figures, otherwise, against, unit = '', isNeutral = false, ...rest } = props;
   const { none, yearName, hrefs = {} } = rest;
-  const [shown, setShown] = useState<string>('today');
-  const chosen = PERIODS.find(({ id }) => id === shown)?.id ?? 'today';
-  const period = yearName === undefined ? chosen : 'year';
+  const [chosenId, setChosenId] = useState<string>('today');
+  const chosenPeriod = PERIODS.find(({ id }) => id === chosenId)?.id ?? 'today';
+  const period = yearName === undefined ? chosenPeriod : 'year';
   const figure = figures?.[period];
   const change: InfoCardChange | undefined =
     figure && figure.change !== null
@@ -58,7 +58,7 @@ export function FigureCard(props: FigureCardProps) {
       title={title}
       icon={icon}
       {...(yearName === undefined
-        ? { periods: PERIODS, period: shown, onPeriodChange: setShown }
+        ? { periods: PERIODS, period: chosenId, onPeriodChange: setChosenId }
         : { caption: yearName })}
       value={href === undefined || value === null ? text : <FigureLink href={href}>{text}</FigureLink>}
       status={figure ? 'ready' : otherwise}

@@ -14,12 +14,13 @@ export type LessonsPanelProps = {
 const timeOf = ({ starts, ends }: MyDay['lessons'][number]) =>
   starts === '' ? 'No lesson on a half day' : `${starts}–${ends}`;
 
-/** Panel of today's lessons; the one that is going on, or else the next one, is marked. */
+/** Panel of today's lessons; marks the current lesson, or the next one. */
 export function LessonsPanel({ lessons, noSchool }: LessonsPanelProps) {
   const { clock, config } = useServices();
   const now = showTime(clock().toISOString(), config.time_zone);
-  const isOn = ({ starts, ends }: MyDay['lessons'][number]) => starts !== '' && starts <= now && now < ends;
-  const next = lessons.some(isOn) ? undefined : lessons.find(({ starts }) => starts > now);
+  const isCurrent = ({ starts, ends }: MyDay['lessons'][number]) =>
+    starts !== '' && starts <= now && now < ends;
+  const nextLesson = lessons.some(isCurrent) ? undefined : lessons.find(({ starts }) => starts > now);
   return (
     <Panel
       title="Today’s lessons"
@@ -28,8 +29,8 @@ export function LessonsPanel({ lessons, noSchool }: LessonsPanelProps) {
         label: `${sectionName(lesson)} · ${lesson.subject}`,
         description: `Period ${String(lesson.period)} · ${timeOf(lesson)}`,
         href: sectionAddress(lesson),
-        ...(isOn(lesson) && { end: <Badge tone="info">Now</Badge> }),
-        ...(lesson === next && { end: <Badge>Next</Badge> }),
+        ...(isCurrent(lesson) && { end: <Badge tone="info">Now</Badge> }),
+        ...(lesson === nextLesson && { end: <Badge>Next</Badge> }),
       }))}
       empty={noSchool === null ? 'You have no lesson today.' : `No school today: ${noSchool}.`}
     />

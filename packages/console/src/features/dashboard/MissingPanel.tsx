@@ -4,10 +4,11 @@ import { styled } from 'styled-components';
 
 /** Props of `MissingPanel`. */
 export type MissingPanelProps = {
+  /** Sections without a sheet; null on a day without school, `undefined` while they load and after a failure. */
   missing: Dashboard['missing'] | undefined;
   /** Reason why there is no school today; `undefined` on a school day. */
   noSchool: string | undefined;
-  /** Text without an answer. */
+  /** Text while `missing` is `undefined`. */
   otherwise: string;
 };
 
@@ -47,14 +48,14 @@ const TITLE = 'Attendance missing today';
 const addressOf = (day: string, place: { class: string; section: string }) =>
   `/attendance?${new URLSearchParams({ date: day, ...place }).toString()}`;
 
-/** Lists the sections without an attendance sheet of today, each as a link to its sheet. */
+/** Panel of the sections without an attendance sheet of today, each as a link to the sheet. */
 export function MissingPanel({ missing, noSchool, otherwise }: MissingPanelProps) {
   if (missing === undefined) return <Panel title={TITLE} items={[]} empty={otherwise} />;
   if (missing === null)
     return <Panel title={TITLE} items={[]} empty={`No school today: ${noSchool ?? 'it is a day off'}.`} />;
   const { day, total, sections } = missing;
   if (total === 0) return <Panel title={TITLE} items={[]} empty="Every section has its attendance." />;
-  const rest = total - sections.length;
+  const hiddenCount = total - sections.length;
   return (
     <Panel
       title={TITLE}
@@ -67,9 +68,9 @@ export function MissingPanel({ missing, noSchool, otherwise }: MissingPanelProps
           </li>
         ))}
       </Sections>
-      {rest > 0 && (
+      {hiddenCount > 0 && (
         <More>
-          And {rest} more: <Link href={`/attendance?date=${day}`}>all of today</Link>.
+          And {hiddenCount} more: <Link href={`/attendance?date=${day}`}>all of today</Link>.
         </More>
       )}
     </Panel>

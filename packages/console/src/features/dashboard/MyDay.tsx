@@ -20,14 +20,14 @@ import { LessonsPanel } from './LessonsPanel.tsx';
 import { OwnSectionsPanel } from './OwnSectionsPanel.tsx';
 import { TeacherName } from './TeacherName.tsx';
 
-const Waiting = styled.div`
+const PanelPlaceholder = styled.div`
   min-block-size: ${spacing(80)};
 `;
 
-/** Props of `MyDay`; `otherwise` is shown if the account has no teacher any more. */
+/** Props of `MyDay`; `otherwise` replaces the screen if the account is no longer linked to a teacher. */
 export type MyDayProps = { otherwise: ReactNode };
 
-/** Dashboard of a teacher: today's lessons, the own section with the sheet to mark, and what is due. */
+/** Dashboard of a teacher: today's lessons, the own sections with their sheets, and pending work. */
 export function MyDay({ otherwise }: MyDayProps) {
   const { http } = useServices();
   const query = useQuery(panelOptions(http, { area: 'attendance', path: '/me/day', answer: myDay }));
@@ -42,14 +42,14 @@ export function MyDay({ otherwise }: MyDayProps) {
     );
   }
   return (
-    <Page title="Dashboard" details={<Skeleton label="Your day is on its way" />}>
+    <Page title="Dashboard" details={<Skeleton label="Loading your day…" />}>
       <ProfileColumns>
-        <Waiting>
+        <PanelPlaceholder>
           <Skeleton variant="block" />
-        </Waiting>
-        <Waiting>
+        </PanelPlaceholder>
+        <PanelPlaceholder>
           <Skeleton variant="block" />
-        </Waiting>
+        </PanelPlaceholder>
       </ProfileColumns>
     </Page>
   );

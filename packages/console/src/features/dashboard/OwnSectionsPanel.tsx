@@ -34,34 +34,34 @@ const Sections = styled.ul`
 const sheetAddress = (place: SectionPlace, date: string) =>
   `/attendance?${new URLSearchParams({ date, class: place.class, section: place.section }).toString()}`;
 
-type Own = MyDay['own'][number];
+type OwnSection = MyDay['own'][number];
 
-/** Text about the students present, absent, late and excused. */
-function countsOf({ sheet, students }: Own): string {
+/** Describes the sheet (`28 present, 2 absent`), or the number of students without a sheet. */
+function describeSheet({ sheet, students }: OwnSection): string {
   if (sheet === null) return `${String(students)} ${students === 1 ? 'student' : 'students'}`;
   const { present, absent, late, excused } = sheet;
   const others = [
     [absent, 'absent'],
     [late, 'late'],
     [excused, 'excused'],
-  ].flatMap(([count, word]) => (count === 0 ? [] : [`${String(count)} ${String(word)}`]));
+  ].flatMap(([count, label]) => (count === 0 ? [] : [`${String(count)} ${String(label)}`]));
   return [`${String(present)} present`, ...others].join(', ');
 }
 
-/** Panel of the sections of a class teacher, with the button that opens today's sheet. */
+/** Panel of a class teacher's own sections, each with a button that opens today's sheet. */
 export function OwnSectionsPanel({ own, today }: OwnSectionsPanelProps) {
   return (
     <Panel title={own.length === 1 ? 'My class' : 'My classes'} className="first">
       <Sections>
-        {own.map((one) => (
-          <li key={sectionName(one)}>
+        {own.map((section) => (
+          <li key={sectionName(section)}>
             <div>
-              <Link className="name" href={sectionAddress(one)}>
-                {sectionName(one)}
+              <Link className="name" href={sectionAddress(section)}>
+                {sectionName(section)}
               </Link>
-              <div className="count">{countsOf(one)}</div>
+              <div className="count">{describeSheet(section)}</div>
             </div>
-            <Action one={one} today={today} />
+            <SheetAction section={section} today={today} />
           </li>
         ))}
       </Sections>
@@ -69,13 +69,14 @@ export function OwnSectionsPanel({ own, today }: OwnSectionsPanelProps) {
   );
 }
 
-function Action({ one, today }: { one: Own; today: MyDay['today'] }) {
+function SheetAction({ section, today }: { section: OwnSection; today: MyDay['today'] }) {
   if (today.no_school !== null)
     return <span className="count">{`No school today: ${today.no_school}.`}</span>;
-  if (one.students === 0 && one.sheet === null) return <span className="count">No students yet.</span>;
-  const href = sheetAddress(one, today.day);
-  return one.sheet === null ? (
-    <ButtonLink variant="primary" href={href}>{`Mark ${sectionName(one)} now`}</ButtonLink>
+  if (section.students === 0 && section.sheet === null)
+    return <span className="count">No students yet.</span>;
+  const href = sheetAddress(section, today.day);
+  return section.sheet === null ? (
+    <ButtonLink variant="primary" href={href}>{`Mark ${sectionName(section)} now`}</ButtonLink>
   ) : (
     <ButtonLink href={href}>Open today’s sheet</ButtonLink>
   );

@@ -1,7 +1,7 @@
 import { Link } from '@firstbell/ui';
 import { styled } from 'styled-components';
 
-/** Name of the teacher whose day is shown, which leads to the teacher's own page. */
+/** Link with the name of the teacher, to the teacher's page. */
 export const TeacherName = styled(Link)`
   font-weight: ${({ theme }) => theme.weight.medium};
 `;

@@ -1,25 +1,28 @@
 import { type Dashboard } from '@firstbell/schema';
 import { Link, Panel } from '@firstbell/ui';
-import { lengthOf, useCalendar } from '../calendar/useCalendar.ts';
+import { formatWorkingDays, useCalendar } from '../calendar/useCalendar.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 
 /** Props of `WaitingPanel`. */
 export type WaitingPanelProps = {
+  /** Leaves without a decision; `undefined` while they load and after a failure. */
   waiting: NonNullable<Dashboard['waiting']> | undefined;
-  /** Text without an answer. */
+  /** Text while `waiting` is `undefined`. */
   otherwise: string;
 };
 
 const daysOf = ({ from, to }: { from: string; to: string }) =>
   from === to ? showDate(from) : `${showDate(from)} – ${showDate(to)}`;
 
-/** Lists the leaves that wait for a decision, each as a link to its form. */
+/** Panel of the leaves that wait for a decision, each as a link to the form. */
 export function WaitingPanel({ waiting, otherwise }: WaitingPanelProps) {
   const calendar = useCalendar();
   const items = waiting?.leaves.map((leave) => ({
     id: leave.key,
     label: leave.name,
-    description: [leave.leave_type, daysOf(leave), lengthOf(calendar, leave)].filter(Boolean).join(' · '),
+    description: [leave.leave_type, daysOf(leave), formatWorkingDays(calendar, leave)]
+      .filter(Boolean)
+      .join(' · '),
     href: `/leaves/edit?${new URLSearchParams({ id: leave.key }).toString()}`,
   }));
   return (

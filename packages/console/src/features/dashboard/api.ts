@@ -2,7 +2,10 @@ import { dashboard } from '@firstbell/schema';
 import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 
-/** `GET /`: the figures of the dashboard of a year, asked for once each time it is opened. */
+/**
+ * `GET /`: the figures of the dashboard of a year (empty for the current one); one request each time the
+ * screen opens.
+ */
 export const dashboardOptions = (http: AxiosInstance, year: string) =>
   queryOptions({
     queryKey: ['dashboard', year] as const,

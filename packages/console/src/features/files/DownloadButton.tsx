@@ -44,7 +44,7 @@ const Root = styled.button`
   }
 `;
 
-/** Button that downloads a stored file. */
+/** Button with the name of a stored file, which downloads the file. */
 export function DownloadButton({ file }: { file: Pick<StoredFile, 'id' | 'name'> }) {
   const { download, isDownloading } = useDownload();
   return (

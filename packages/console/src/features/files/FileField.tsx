@@ -9,14 +9,17 @@ import { type OwnFieldProps } from '../../records/values/FieldLook.ts';
 import { useDownload } from './useDownload.ts';
 import { useUpload } from './useUpload.ts';
 
-/** Value of the field while its upload runs or after it failed: the form cannot be saved with it. */
+/**
+ * Value of the field during an upload and after a failed one; no schema of a file accepts it, so the form
+ * cannot be saved.
+ */
 const UNSENT = '';
 
 const ACCEPT = Object.values(fileTypes)
   .flatMap(({ endings }) => endings.map((ending) => `.${ending}`))
   .join(',');
 
-/** Row of the form with the file and its buttons. */
+/** Row of the form with the file field and its buttons. */
 const Line = styled.div`
   display: flex;
   flex-direction: column;
@@ -40,19 +43,22 @@ const Line = styled.div`
   }
 `;
 
-function asFile(value: unknown): StoredFile | undefined {
-  const read = storedFile.safeParse(value);
-  return read.success ? read.data : undefined;
+function readFile(value: unknown): StoredFile | undefined {
+  const result = storedFile.safeParse(value);
+  return result.success ? result.data : undefined;
 }
 
 /** Props of `FileField`. */
 export type FileFieldProps = OwnFieldProps & {
-  /** Types of files that can be chosen, as of an `input`; all that the API takes by default. */
+  /** Types of files that can be chosen, as in an `input`; by default all that the API accepts. */
   accept?: string;
   description?: string;
 };
 
-/** File field of a record: uploads a file as soon as it is chosen; the value is the stored file that the API answers with. */
+/**
+ * File field of a record. Uploads a file as soon as it is chosen; the value is the stored file that the API
+ * returns.
+ */
 export function FileField({
   name,
   label,
@@ -64,22 +70,22 @@ export function FileField({
     fieldState,
     formState,
   } = useController<Values>({ name });
-  const [sent, setSent] = useState<StoredFile>();
+  const [uploaded, setUploaded] = useState<StoredFile>();
   const { download } = useDownload();
   const upload = useUpload((file) => {
-    setSent(file);
+    setUploaded(file);
     onChange(file);
   });
-  const saved = asFile(formState.defaultValues?.[name]);
-  const current = asFile(value);
-  const isChosen = sent !== undefined || value === UNSENT;
+  const saved = readFile(formState.defaultValues?.[name]);
+  const current = readFile(value);
+  const isNewlyChosen = uploaded !== undefined || value === UNSENT;
   // A server error on this field means that the API no longer has the uploaded file.
   const retry = upload.retry ?? (fieldState.error?.type === 'server' ? upload.resend : undefined);
-  // A running upload is an error only once the form is submitted.
+  // During an upload, the schema's error is shown only once the form is submitted.
   const isUploading = upload.progress !== undefined && !formState.isSubmitted;
 
   const choose = (file: File | undefined) => {
-    setSent(undefined);
+    setUploaded(undefined);
     if (file === undefined) {
       upload.stop();
       onChange(saved ?? null);
@@ -119,7 +125,7 @@ export function FileField({
           size="small"
           icon={<RefreshCw aria-hidden="true" />}
           onClick={() => {
-            setSent(undefined);
+            setUploaded(undefined);
             onChange(UNSENT);
             retry();
           }}
@@ -127,7 +133,7 @@ export function FileField({
           Send again
         </Button>
       )}
-      {current && !isChosen && (
+      {current && !isNewlyChosen && (
         <Button
           size="small"
           variant="quiet"
@@ -139,7 +145,7 @@ export function FileField({
           Remove the file
         </Button>
       )}
-      <p role="status">{sent && `${sent.name} is sent. Submit to save it.`}</p>
+      <p role="status">{uploaded && `${uploaded.name} is sent. Submit to save it.`}</p>
     </Line>
   );
 }

@@ -1,10 +1,13 @@
 import { storedFile, type StoredFile } from '@firstbell/schema';
 import { type AxiosInstance } from 'axios';
 
-/** A large file over a slow connection takes long; the person can cancel it. */
+/** No timeout, because a large file over a slow connection takes long; the person can cancel the transfer. */
 const NO_TIMEOUT = { timeout: 0 };
 
-/** `POST /file`: uploads a file and returns its entry for a record; calls `onProgress` with the percentage that is sent. */
+/**
+ * `POST /file`: uploads a file and returns the value of a record's file field; calls `onProgress` with the
+ * sent percentage.
+ */
 export async function sendFile(
   http: AxiosInstance,
   file: File,
@@ -25,7 +28,7 @@ export async function sendFile(
 /** `GET /file/<id>`: downloads the bytes of a file. */
 export const fetchFile = (http: AxiosInstance, id: string): Promise<Blob> => readBytes(http, `/file/${id}`);
 
-/** Reads the bytes that a path answers with. */
+/** `GET` of a binary response; throws an `ApiError` with the problem of a refusal. */
 export async function readBytes(
   http: AxiosInstance,
   path: string,
@@ -41,7 +44,7 @@ export async function readBytes(
   return new Blob([data]);
 }
 
-/** Parses the JSON problem of a request whose response type is binary. */
+/** Parses the JSON problem of a refused binary request; returns the text of any other body. */
 function readProblem(body: ArrayBuffer): unknown {
   const text = new TextDecoder().decode(body);
   try {

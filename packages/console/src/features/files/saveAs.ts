@@ -1,4 +1,4 @@
-/** Milliseconds until the object URL is revoked, so that the browser can start the download. */
+/** Delay in ms before the object URL is revoked, so that the browser can start the download. */
 const REVOKE_AFTER_MS = 60_000;
 
 /** Lets the browser save bytes as a file. */

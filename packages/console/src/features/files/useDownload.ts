@@ -6,13 +6,14 @@ import { useServices } from '../../platform/services.ts';
 import { fetchFile } from './api.ts';
 import { saveAs } from './saveAs.ts';
 
-/** A download of stored files. */
+/** Download of stored files. */
 export type Download = {
+  /** Downloads a file and lets the browser save it; a failure becomes a toast. */
   download: (file: Pick<StoredFile, 'id' | 'name'>) => Promise<void>;
   isDownloading: boolean;
 };
 
-/** Returns the download of stored files, which sends the token that a plain link would not. */
+/** Returns the download of stored files. It sends the token, which a link would not. */
 export function useDownload(): Download {
   const { http } = useServices();
   const [isDownloading, setIsDownloading] = useState(false);

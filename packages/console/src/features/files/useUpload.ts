@@ -8,15 +8,15 @@ import { sendFile } from './api.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
-/** An upload: one file at a time, with its progress. */
+/** Upload of one file at a time, with its progress. */
 export type Upload = {
-  /** Percentage that is sent; `undefined` while no upload runs. */
+  /** Sent percentage; `undefined` while no upload runs. */
   progress: number | undefined;
   /** Reason why the last upload failed. */
   error: string | undefined;
-  /** Uploads the last file again; `undefined` where that cannot help. */
+  /** Uploads the last file again after a transient error; otherwise `undefined`. */
   retry: (() => void) | undefined;
-  /** Uploads the last file again after the API has removed it, because its record was not saved in time. */
+  /** Uploads the last file again, for when the API has removed it because its record was not saved in time. */
   resend: (() => void) | undefined;
   send: (file: File) => void;
   /** Cancels the upload and clears the error. */
@@ -27,53 +27,53 @@ type State = Pick<Upload, 'progress' | 'error'> & { failed?: File; sent?: File }
 
 const IDLE: State = { progress: undefined, error: undefined };
 
-/** Returns the upload of a file; calls `onSent` once the file is stored. */
+/** Returns an upload; calls `onSent` once the file is stored. The upload is aborted when the component unmounts. */
 export function useUpload(onSent: (file: StoredFile) => void): Upload {
   const { http } = useServices();
   const [state, setState] = useState<State>(IDLE);
-  const sending = useRef<AbortController>(undefined);
+  const currentUpload = useRef<AbortController>(undefined);
 
   useEffect(
     () => () => {
-      sending.current?.abort();
+      currentUpload.current?.abort();
     },
     [],
   );
 
   const stop = () => {
-    sending.current?.abort();
-    sending.current = undefined;
+    currentUpload.current?.abort();
+    currentUpload.current = undefined;
     setState(IDLE);
   };
 
   /** Ends an upload; returns false when a newer one has replaced it. */
-  const end = (controller: AbortController, last: State): boolean => {
-    if (sending.current !== controller) return false;
-    sending.current = undefined;
-    setState(last);
+  const end = (controller: AbortController, finalState: State): boolean => {
+    if (currentUpload.current !== controller) return false;
+    currentUpload.current = undefined;
+    setState(finalState);
     return true;
   };
 
   const run = async (file: File) => {
     const controller = new AbortController();
-    sending.current = controller;
+    currentUpload.current = controller;
     setState({ ...IDLE, progress: 0 });
     try {
       const stored = await sendFile(http, file, {
         signal: controller.signal,
         onProgress: (progress) => {
-          if (sending.current === controller) setState({ ...IDLE, progress });
+          if (currentUpload.current === controller) setState({ ...IDLE, progress });
         },
       });
       if (end(controller, { ...IDLE, sent: file })) onSent(stored);
     } catch (thrown) {
-      if (!isCancel(thrown)) end(controller, stateAfter(thrown, file));
+      if (!isCancel(thrown)) end(controller, failedState(thrown, file));
     }
   };
 
   const send = (file: File) => {
     stop();
-    if (file.size > FILE_LIMIT) setState({ ...IDLE, error: tooLarge(file) });
+    if (file.size > FILE_LIMIT) setState({ ...IDLE, error: tooLargeMessage(file) });
     else void run(file);
   };
 
@@ -96,12 +96,13 @@ export function useUpload(onSent: (file: StoredFile) => void): Upload {
   };
 }
 
-function tooLarge({ size }: File): string {
-  const [is, most] = [size, FILE_LIMIT].map((bytes) => Math.ceil((bytes / MEBIBYTE) * 10) / 10);
-  return `This file has ${String(is)} MiB. Choose one of at most ${String(most)} MiB.`;
+function tooLargeMessage({ size }: File): string {
+  const [actual, maximum] = [size, FILE_LIMIT].map((bytes) => Math.ceil((bytes / MEBIBYTE) * 10) / 10);
+  return `This file has ${String(actual)} MiB. Choose one of at most ${String(maximum)} MiB.`;
 }
 
-function stateAfter(thrown: unknown, file: File): State {
+/** Returns the state after a failed upload; rethrows any value other than an `ApiError`. */
+function failedState(thrown: unknown, file: File): State {
   if (!isApiError(thrown)) throw thrown;
   return { ...IDLE, error: reasonInWords(thrown), ...(thrown.isTransient && { failed: file }) };
 }

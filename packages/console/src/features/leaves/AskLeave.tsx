@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { lengthOf } from '../calendar/useCalendar.ts';
+import { formatWorkingDays } from '../calendar/useCalendar.ts';
 import { DayField } from '../../platform/form/DayField.tsx';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { choicesOptions } from '../../records/api.ts';
@@ -12,11 +12,11 @@ import { optionsOf } from '../../records/fields/options.ts';
 import { useServices } from '../../platform/services.ts';
 import { askOptions, refreshLeaves } from './leavesApi.ts';
 
-const START: LeaveRequest = { title: '', from: '', to: '', leave_type: '', note: '' };
+const EMPTY: LeaveRequest = { title: '', from: '', to: '', leave_type: '', note: '' };
 
-const NO_FIELDS = {};
+const NO_OPTIONAL_FIELDS = {};
 
-/** Row of the first and the last day, which wraps where it is narrow. */
+/** Row of the first and the last day, which wraps on narrow screens. */
 const Days = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(${spacing(48)}, 1fr));
@@ -30,29 +30,29 @@ export type AskLeaveProps = { isOpen: boolean; onClose: () => void };
 export function AskLeave({ isOpen, onClose }: AskLeaveProps) {
   return (
     <Dialog title="Ask for leave" isOpen={isOpen} onOpenChange={onClose}>
-      <AskForm onDone={onClose} />
+      <RequestForm onDone={onClose} />
     </Dialog>
   );
 }
 
-function AskForm({ onDone }: { onDone: () => void }) {
+function RequestForm({ onDone }: { onDone: () => void }) {
   const { http } = useServices();
   const queries = useQueryClient();
   const { data: choices } = useQuery(choicesOptions(http));
   const ask = useMutation(askOptions(http));
-  const optional = choices?.optional_fields ?? NO_FIELDS;
+  const optional = choices?.optional_fields ?? NO_OPTIONAL_FIELDS;
   const { form, field, submit, isBusy, error } = useZodForm<LeaveRequest>({
     schema: useMemo(() => withOptional(leaveRequest, areas.leaves, optional), [optional]),
-    defaultValues: START,
+    defaultValues: EMPTY,
     onSubmit: async (request) => {
       await ask.mutateAsync(request);
-      notify.success('Leave asked for.');
+      notify.success('Leave requested.');
       onDone();
       await refreshLeaves(queries);
     },
   });
   const [from, to] = useWatch({ control: form.control, name: ['from', 'to'] });
-  const length = lengthOf(choices?.calendar, { from, to });
+  const length = formatWorkingDays(choices?.calendar, { from, to });
   const types: FieldOption[] = choices ? optionsOf('leave_type', choices, '', '') : [];
 
   return (

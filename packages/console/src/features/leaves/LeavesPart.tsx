@@ -26,21 +26,21 @@ const Note = styled.p`
   color: ${({ theme }) => theme.color.inkMuted};
 `;
 
-/** Part of the profile with the signed-in person's requests for leave, to be added to and withdrawn. */
+/** Part of the profile that lists the signed-in person's requests for leave, with buttons to ask and to withdraw. */
 export function LeavesPart() {
   const { http } = useServices();
   const leaves = useQuery(ownLeavesOptions(http));
   const [isAsking, setIsAsking] = useState(false);
-  const [withdrawn, setWithdrawn] = useState<OwnLeave>();
+  const [leaveToWithdraw, setLeaveToWithdraw] = useState<OwnLeave>();
 
   return (
     <Root>
       <Button icon={<CalendarPlus aria-hidden="true" />} onClick={() => setIsAsking(true)}>
         Ask for leave
       </Button>
-      <Requests query={leaves} onWithdraw={setWithdrawn} />
+      <Requests query={leaves} onWithdraw={setLeaveToWithdraw} />
       <AskLeave isOpen={isAsking} onClose={() => setIsAsking(false)} />
-      <WithdrawLeave leave={withdrawn} onClose={() => setWithdrawn(undefined)} />
+      <WithdrawLeave leave={leaveToWithdraw} onClose={() => setLeaveToWithdraw(undefined)} />
     </Root>
   );
 }
@@ -57,6 +57,6 @@ type RequestsProps = {
 function Requests({ query: { data, error, isFetching }, onWithdraw }: RequestsProps) {
   if (data?.length === 0) return <Note>You have not asked for any leave yet.</Note>;
   if (data) return <OwnLeaves leaves={data} onWithdraw={onWithdraw} />;
-  if (!error || isFetching) return <Note role="status">Your requests are on their way…</Note>;
+  if (!error || isFetching) return <Note role="status">Loading your requests…</Note>;
   return <LoadFailed role="alert" title="Your requests could not be loaded" error={error} />;
 }

@@ -1,7 +1,7 @@
 import { type OwnLeave } from '@firstbell/schema';
 import { Button, spacing } from '@firstbell/ui';
 import { styled } from 'styled-components';
-import { lengthOf, useCalendar } from '../calendar/useCalendar.ts';
+import { formatWorkingDays, useCalendar } from '../calendar/useCalendar.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import { showDate } from '../../platform/dates/showDate.ts';
 
@@ -35,14 +35,14 @@ const Root = styled.ul`
   }
 `;
 
-/** Formats the days of a leave: one date, or the first and the last. */
+/** Formats the days of a leave: one date, or the first and the last one. */
 const spanOf = ({ from, to }: OwnLeave) =>
   from === to ? showDate(from) : `${showDate(from)} – ${showDate(to)}`;
 
 /** Props of `OwnLeaves`. */
 export type OwnLeavesProps = { leaves: readonly OwnLeave[]; onWithdraw: (leave: OwnLeave) => void };
 
-/** Lists requests for leave with their decisions. */
+/** List of requests for leave with their decisions. */
 export function OwnLeaves({ leaves, onWithdraw }: OwnLeavesProps) {
   const calendar = useCalendar();
   return (
@@ -52,7 +52,7 @@ export function OwnLeaves({ leaves, onWithdraw }: OwnLeavesProps) {
           <div className="words">
             <p className="title">{leave.title}</p>
             <p className="facts">
-              {[spanOf(leave), lengthOf(calendar, leave), leave.leave_type, leave.key]
+              {[spanOf(leave), formatWorkingDays(calendar, leave), leave.leave_type, leave.key]
                 .filter(Boolean)
                 .join(' · ')}
             </p>

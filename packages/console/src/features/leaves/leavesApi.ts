@@ -3,20 +3,20 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import { type AxiosInstance } from 'axios';
 import { areaQueryKey } from '../../records/api.ts';
 
-const OWN = ['own-leaves'] as const;
+const OWN_LEAVES = ['own-leaves'] as const;
 
 /** `GET /me/leaves`: the signed-in person's requests for leave, newest first. */
 export const ownLeavesOptions = (http: AxiosInstance) =>
   queryOptions({
-    queryKey: OWN,
+    queryKey: OWN_LEAVES,
     queryFn: async ({ signal }) =>
       ownLeaves.parse((await http.get<unknown>('/me/leaves', { signal })).data).rows,
   });
 
-/** `POST /me/leaves`: asks for a leave. */
+/** `POST /me/leaves`: requests a leave. */
 export const askOptions = (http: AxiosInstance) =>
   mutationOptions({
-    mutationKey: [...OWN, 'ask'],
+    mutationKey: [...OWN_LEAVES, 'ask'],
     mutationFn: async (request: LeaveRequest) =>
       ownLeave.parse((await http.post<unknown>('/me/leaves', request)).data),
   });
@@ -24,16 +24,16 @@ export const askOptions = (http: AxiosInstance) =>
 /** `DELETE /me/leaves/<key>`: withdraws a request that nobody has decided on. */
 export const withdrawOptions = (http: AxiosInstance) =>
   mutationOptions({
-    mutationKey: [...OWN, 'withdraw'],
+    mutationKey: [...OWN_LEAVES, 'withdraw'],
     mutationFn: async (key: string) => {
       await http.delete(`/me/leaves/${encodeURIComponent(key)}`);
     },
   });
 
-/** Refetches every list that shows requests for leave. */
+/** Refetches all lists that show requests for leave. */
 export async function refreshLeaves(queries: QueryClient): Promise<void> {
   await Promise.all([
-    queries.invalidateQueries({ queryKey: OWN }),
+    queries.invalidateQueries({ queryKey: OWN_LEAVES }),
     queries.invalidateQueries({ queryKey: areaQueryKey(areas.leaves) }),
   ]);
 }

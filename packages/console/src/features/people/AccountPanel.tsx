@@ -7,17 +7,17 @@ import { Waiting } from '../../records/Waiting.tsx';
 import { useServices } from '../../platform/services.ts';
 import { PEOPLE, teacherAccountOptions, untieTeacherOptions } from './api.ts';
 import { InviteDialog } from './InviteDialog.tsx';
-import { ACCOUNT_LOOKS, nameOf, STATUS_WORDS } from './personWords.ts';
+import { STATUS_TONES, nameOf, STATUS_LABELS } from './personWords.ts';
 
 /** Props of `AccountPanel`. */
 export type AccountPanelProps = {
   /** Staff number of the teacher. */
   teacher: string;
-  /** Initial address of an invitation. */
+  /** Initial email address of an invitation. */
   email: string;
 };
 
-/** Panel with the account of a teacher, or with the button that invites the teacher. */
+/** Panel with the account of a teacher, or with a button that invites the teacher. */
 export function AccountPanel({ teacher, email }: AccountPanelProps) {
   const { http, config } = useServices();
   const client = useQueryClient();
@@ -46,7 +46,7 @@ export function AccountPanel({ teacher, email }: AccountPanelProps) {
                 id: account.key,
                 label: nameOf(account),
                 description: account.email,
-                end: <Badge tone={ACCOUNT_LOOKS[account.status]}>{STATUS_WORDS[account.status]}</Badge>,
+                end: <Badge tone={STATUS_TONES[account.status]}>{STATUS_LABELS[account.status]}</Badge>,
               },
             ]}
             actions={

@@ -5,23 +5,23 @@ import { useWatch } from 'react-hook-form';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { useServices } from '../../platform/services.ts';
 import { inviteOptions, inviteTeacherOptions, PEOPLE } from './api.ts';
-import { ROLE_MEANINGS, ROLE_WORDS } from '../../platform/access/roleWords.ts';
+import { ROLE_MEANINGS, ROLE_LABELS } from '../../platform/access/roleWords.ts';
 import { nameOf } from './personWords.ts';
 
 const ROLES = (['teacher', 'office', 'viewer', 'administrator'] as const).map((value) => ({
   value,
-  label: ROLE_WORDS[value],
+  label: ROLE_LABELS[value],
 }));
 
 /** Props of `InviteDialog`. */
 export type InviteDialogProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** Teacher who gets the account, with the initial address. */
+  /** Teacher who is invited, with the initial email address. */
   teacher?: { key: string; email: string };
 };
 
-/** Dialog that invites somebody, or a teacher, to have an account. */
+/** Dialog that invites a person, or the given teacher, to create an account. */
 export function InviteDialog({ isOpen, onClose, teacher }: InviteDialogProps) {
   const title = teacher ? 'Invite this teacher' : 'Invite someone';
   return (
@@ -40,11 +40,11 @@ function InviteForm({ onDone, teacher }: InviteFormProps) {
   const { form, field, submit, isBusy, error } = useZodForm<Invitation>({
     schema: invitation,
     defaultValues: { email: teacher?.email ?? '', role: 'teacher' },
-    onSubmit: async (sent) => {
-      const invited = await invite.mutateAsync(sent);
+    onSubmit: async (input) => {
+      const invited = await invite.mutateAsync(input);
       notify.success(
         invited.status === 'invited'
-          ? `${sent.email} is invited.`
+          ? `${input.email} is invited.`
           : `${nameOf(invited)} has an account: it is this teacher’s now.`,
       );
       onDone();

@@ -12,28 +12,29 @@ import { RightsDialog } from './RightsDialog.tsx';
 import { useDecisions, type Decisions } from './useDecisions.ts';
 import { usePeopleTable } from './usePeopleTable.ts';
 
+/** A change of a person's account. */
 type Decision = { person: Person; change: PersonChange };
 
-/** List of the school's accounts and invitations, with an administrator's actions. */
+/** Table of the school's accounts and invitations, with actions for administrators. */
 export function PeopleSection() {
   const time = useSchoolTime();
   const self = useAccess().me?.uid ?? '';
   const { table, preferencesKey } = usePeopleTable();
   const decisions = useDecisions();
   const [isInviting, setIsInviting] = useState(false);
-  const [inRights, setInRights] = useState<Person>();
-  const [toConfirm, setToConfirm] = useState<Decision>();
+  const [rightsPerson, setRightsPerson] = useState<Person>();
+  const [decisionToConfirm, setDecisionToConfirm] = useState<Decision>();
   const columns = useMemo(() => peopleColumns(self, time), [self, time]);
-  const change: Decisions['change'] = (person, wanted) => {
-    // Only another administrator can give these rights back.
-    if (person.key !== self || !givesUpRights(person, wanted)) return decisions.change(person, wanted);
-    setToConfirm({ person, change: wanted });
+  const change: Decisions['change'] = (person, requested) => {
+    // Asks before people give up their own rights, which only another administrator can return.
+    if (person.key !== self || !givesUpRights(person, requested)) return decisions.change(person, requested);
+    setDecisionToConfirm({ person, change: requested });
     return Promise.resolve();
   };
-  const close = () => setToConfirm(undefined);
+  const close = () => setDecisionToConfirm(undefined);
   const confirm = () => {
     close();
-    if (toConfirm) void decisions.change(toConfirm.person, toConfirm.change);
+    if (decisionToConfirm) void decisions.change(decisionToConfirm.person, decisionToConfirm.change);
   };
 
   return (
@@ -51,20 +52,20 @@ export function PeopleSection() {
             Invite
           </Button>
         }
-        rowActions={(person) => personActions({ ...decisions, change, openRights: setInRights }, person)}
+        rowActions={(person) => personActions({ ...decisions, change, openRights: setRightsPerson }, person)}
         preferencesKey={preferencesKey}
       />
       <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} />
       <RightsDialog
-        person={inRights}
-        onClose={() => setInRights(undefined)}
-        onChoose={(person, wanted) => void change(person, wanted)}
+        person={rightsPerson}
+        onClose={() => setRightsPerson(undefined)}
+        onChoose={(person, requested) => void change(person, requested)}
       />
       <ConfirmDialog
         title="Give up your own rights?"
         actionLabel="Give them up"
         labels={{ cancel: 'Keep them' }}
-        isOpen={toConfirm !== undefined}
+        isOpen={decisionToConfirm !== undefined}
         onOpenChange={close}
         onAction={confirm}
       >

@@ -3,19 +3,19 @@ import { extraRights } from '@firstbell/schema/access';
 import { Dialog, Form, FormField, FormSection } from '@firstbell/ui';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { RIGHT_MEANINGS, RIGHT_WORDS, ROLE_MEANINGS, ROLE_WORDS } from '../../platform/access/roleWords.ts';
+import { RIGHT_MEANINGS, RIGHT_LABELS, ROLE_MEANINGS, ROLE_LABELS } from '../../platform/access/roleWords.ts';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
-import { nameOf, sectionsInWords } from './personWords.ts';
+import { nameOf, describeSections } from './personWords.ts';
 
 /** Props of `RightsDialog`. */
 export type RightsDialogProps = {
-  /** Person whose rights are chosen; `undefined` while the dialog is closed. */
+  /** Person whose rights are edited; `undefined` closes the dialog. */
   person: Person | undefined;
   onClose: () => void;
   onChoose: (person: Person, change: PersonChange) => void;
 };
 
-/** Dialog that shows what a person may do, and chooses the role and the extra rights. */
+/** Dialog that shows what a person may do, and edits the role and the extra rights. */
 export function RightsDialog({ person, onClose, onChoose }: RightsDialogProps) {
   return (
     <Dialog
@@ -29,40 +29,40 @@ export function RightsDialog({ person, onClose, onChoose }: RightsDialogProps) {
   );
 }
 
-const rightsForm = z.object({
+const rightsSchema = z.object({
   role: z.enum(roles, 'Choose a role.'),
   examination: z.boolean(),
   incidents: z.boolean(),
 });
-type RightsInput = z.output<typeof rightsForm>;
+type RightsInput = z.output<typeof rightsSchema>;
 
-const ROLES = roles.map((value) => ({ value, label: ROLE_WORDS[value] }));
+const ROLES = roles.map((value) => ({ value, label: ROLE_LABELS[value] }));
 
-/** Says which sections a teacher reaches, and why. */
-function reachInWords({ teacher, sections }: Person): string {
+/** Describes which sections a teacher reaches, and why. */
+function describeReach({ teacher, sections }: Person): string {
   if (teacher === '')
     return 'This account belongs to no teacher, so it reaches no section: invite the teacher from their form.';
   if (sections.length === 0) return `${teacher} teaches no section this year, so no section is reached.`;
-  return `Reached as ${teacher}, by class teachers and timetable: ${sectionsInWords(sections)}.`;
+  return `Reached as ${teacher}, by class teachers and timetable: ${describeSections(sections)}.`;
 }
 
 function RightsForm({ person, onClose, onChoose }: RightsDialogProps & { person: Person }) {
   const { role, rights } = person;
   const { form, field, submit, isBusy, error } = useZodForm<RightsInput>({
-    schema: rightsForm,
+    schema: rightsSchema,
     defaultValues: {
       role,
       examination: rights.includes('examination'),
       incidents: rights.includes('incidents'),
     },
-    onSubmit: (chosen) => {
-      const given = extraRights.filter((right) => chosen.role !== 'administrator' && chosen[right]);
+    onSubmit: (input) => {
+      const chosenRights = extraRights.filter((right) => input.role !== 'administrator' && input[right]);
       onClose();
-      onChoose(person, { ...(chosen.role !== role && { role: chosen.role }), rights: given });
+      onChoose(person, { ...(input.role !== role && { role: input.role }), rights: chosenRights });
       return Promise.resolve(undefined);
     },
   });
-  const chosen = useWatch({ control: form.control, name: 'role' });
+  const chosenRole = useWatch({ control: form.control, name: 'role' });
 
   return (
     <Form
@@ -80,17 +80,17 @@ function RightsForm({ person, onClose, onChoose }: RightsDialogProps & { person:
         label="Role"
         isRequired
         options={ROLES}
-        description={ROLE_MEANINGS[chosen]}
+        description={ROLE_MEANINGS[chosenRole]}
         {...field('role')}
       />
-      {chosen === 'teacher' && <p>{reachInWords(person)}</p>}
-      {chosen !== 'administrator' && (
+      {chosenRole === 'teacher' && <p>{describeReach(person)}</p>}
+      {chosenRole !== 'administrator' && (
         <FormSection title="Extra rights">
           {extraRights.map((right) => (
             <FormField
               key={right}
               kind="checkbox"
-              label={RIGHT_WORDS[right]}
+              label={RIGHT_LABELS[right]}
               description={RIGHT_MEANINGS[right]}
               width="full"
               {...field(right)}

@@ -9,13 +9,13 @@ import {
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 
-/** Query key of everything about people, to be invalidated after a change. */
+/** Prefix of all query keys about people, to invalidate after a change. */
 export const PEOPLE = ['people'] as const;
 
-/** Milliseconds between two requests of an open list. */
+/** Interval in ms at which an open list is refetched. */
 const REFRESH_MS = 30_000;
 
-/** `GET /people`: one page of people, and how many wait. */
+/** `GET /people`: a page of people, and how many of all wait for approval. */
 export const peopleOptions = (http: AxiosInstance, query: PeopleQuery) =>
   queryOptions({
     queryKey: [...PEOPLE, query] as const,
@@ -24,16 +24,16 @@ export const peopleOptions = (http: AxiosInstance, query: PeopleQuery) =>
     refetchInterval: REFRESH_MS,
   });
 
-/** `POST /people`: invites an address. */
+/** `POST /people`: invites an email address. */
 export const inviteOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: [...PEOPLE, 'invite'],
-    mutationFn: async (sent: Invitation) => person.parse((await http.post<unknown>('/people', sent)).data),
+    mutationFn: async (input: Invitation) => person.parse((await http.post<unknown>('/people', input)).data),
   });
 
 const addressOf = (key: string) => `/people/${encodeURIComponent(key)}`;
 
-/** `PUT /people/<key>`: changes the role or the status of an account. */
+/** `PUT /people/<key>`: changes the role, the extra rights or the status of an account. */
 export const changeOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: [...PEOPLE, 'change'],

@@ -6,10 +6,10 @@ import { styled } from 'styled-components';
 import { type SchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { usePhoto } from '../profile/usePhoto.ts';
 import { photoPath } from './api.ts';
-import { RIGHT_WORDS, ROLE_WORDS } from '../../platform/access/roleWords.ts';
-import { ACCOUNT_LOOKS, nameOf, sectionsInWords, STATUS_WORDS } from './personWords.ts';
+import { RIGHT_LABELS, ROLE_LABELS } from '../../platform/access/roleWords.ts';
+import { STATUS_TONES, nameOf, describeSections, STATUS_LABELS } from './personWords.ts';
 
-const ICONS: Record<AccountStatus, ReactNode> = {
+const STATUS_ICONS: Record<AccountStatus, ReactNode> = {
   waiting: <Clock aria-hidden="true" />,
   invited: <Mail aria-hidden="true" />,
   active: <Check aria-hidden="true" />,
@@ -41,15 +41,15 @@ function NameCell({ person, isSelf }: { person: Person; isSelf: boolean }) {
   );
 }
 
-/** Says what a person reaches: the whole school, or the sections taught, and what extra rights add. */
+/** Describes what a person reaches: the whole school or the taught sections, and the extra rights. */
 function reachOfPerson({ role, rights, sections }: Person): string {
-  const taught = sections.length === 0 ? 'No section' : sectionsInWords(sections);
+  const taught = sections.length === 0 ? 'No section' : describeSections(sections);
   const reach = role === 'teacher' ? taught : 'Whole school';
-  const extra = rights.map((right) => `+ ${RIGHT_WORDS[right]}`);
-  return [reach, ...extra].join(' ');
+  const extras = rights.map((right) => `+ ${RIGHT_LABELS[right]}`);
+  return [reach, ...extras].join(' ');
 }
 
-/** Creates the columns of the list of people; `self` is the key of the signed-in person. */
+/** Creates the columns of the table of people; `self` is the key of the signed-in person. */
 export function peopleColumns(self: string, { showDay }: Pick<SchoolTime, 'showDay'>): TableColumn<Person>[] {
   return [
     {
@@ -81,10 +81,10 @@ export function peopleColumns(self: string, { showDay }: Pick<SchoolTime, 'showD
       key: 'role',
       label: 'Role',
       width: 'regular',
-      text: ({ role, teacher }) => (teacher === '' ? ROLE_WORDS[role] : `${ROLE_WORDS[role]}, ${teacher}`),
+      text: ({ role, teacher }) => (teacher === '' ? ROLE_LABELS[role] : `${ROLE_LABELS[role]}, ${teacher}`),
       render: ({ role, teacher }) => (
         <>
-          {ROLE_WORDS[role]}
+          {ROLE_LABELS[role]}
           {teacher !== '' && (
             <>
               {', '}
@@ -111,10 +111,10 @@ export function peopleColumns(self: string, { showDay }: Pick<SchoolTime, 'showD
       key: 'status',
       label: 'Status',
       width: 'regular',
-      text: ({ status }) => STATUS_WORDS[status],
+      text: ({ status }) => STATUS_LABELS[status],
       render: ({ status }) => (
-        <Badge tone={ACCOUNT_LOOKS[status]} icon={ICONS[status]}>
-          {STATUS_WORDS[status]}
+        <Badge tone={STATUS_TONES[status]} icon={STATUS_ICONS[status]}>
+          {STATUS_LABELS[status]}
         </Badge>
       ),
     },

@@ -3,21 +3,24 @@ import { type RowAction } from '@firstbell/ui';
 import { Ban, Check, KeyRound, MailX, ShieldCheck } from 'lucide-react';
 import { type Decisions } from './useDecisions.ts';
 
-/** Lists the decisions that the status of an account allows: to approve in the row, the others in its menu. */
+/**
+ * Lists the actions that the status of an account allows: Approve as a button in the row, the others in the
+ * row's menu.
+ */
 export function personActions(
   { change, removeInvitation, openRights }: Decisions & { openRights: (person: Person) => void },
   person: Person,
 ): RowAction[] {
   const inMenu = { isInMenu: true } as const;
-  const to = (decision: PersonChange) => () => void change(person, decision);
+  const changeTo = (decision: PersonChange) => () => void change(person, decision);
   const promote: RowAction = {
     ...inMenu,
     id: 'promote',
     label: 'Make administrator',
     icon: <ShieldCheck />,
-    onAction: to({ role: 'administrator' }),
+    onAction: changeTo({ role: 'administrator' }),
   };
-  const choose: RowAction = {
+  const editRights: RowAction = {
     ...inMenu,
     id: 'rights',
     label: 'Role and rights',
@@ -30,18 +33,18 @@ export function personActions(
     label: 'Disable',
     icon: <Ban />,
     isDestructive: true,
-    onAction: to({ status: 'disabled' }),
+    onAction: changeTo({ status: 'disabled' }),
   };
-  const rights = person.role === 'administrator' ? [choose] : [choose, promote];
+  const rights = person.role === 'administrator' ? [editRights] : [editRights, promote];
   switch (person.status) {
     case 'waiting':
       return [
-        { id: 'approve', label: 'Approve', onAction: to({ status: 'active' }) },
-        choose,
+        { id: 'approve', label: 'Approve', onAction: changeTo({ status: 'active' }) },
+        editRights,
         {
           ...promote,
           label: 'Approve as administrator',
-          onAction: to({ status: 'active', role: 'administrator' }),
+          onAction: changeTo({ status: 'active', role: 'administrator' }),
         },
         { ...disable, label: 'Decline' },
       ];
@@ -61,7 +64,13 @@ export function personActions(
       return [...rights, disable];
     case 'disabled':
       return [
-        { ...inMenu, id: 'enable', label: 'Enable', icon: <Check />, onAction: to({ status: 'active' }) },
+        {
+          ...inMenu,
+          id: 'enable',
+          label: 'Enable',
+          icon: <Check />,
+          onAction: changeTo({ status: 'active' }),
+        },
       ];
   }
 }

@@ -1,8 +1,8 @@
 import { type Person } from '@firstbell/schema';
 import { describe, expect, it } from 'vitest';
-import { decisionWords, givesUpRights, nameOf, sectionsInWords, undoOf } from './personWords.ts';
+import { describeDecision, givesUpRights, nameOf, describeSections, undoOf } from './personWords.ts';
 
-const person = (given: Partial<Person> = {}): Person => ({
+const person = (overrides: Partial<Person> = {}): Person => ({
   key: 'u1',
   name: 'Ravi',
   email: 'ravi@school.example',
@@ -14,18 +14,18 @@ const person = (given: Partial<Person> = {}): Person => ({
   photo: '',
   teacher: '',
   sections: [],
-  ...given,
+  ...overrides,
 });
 const waiting = person({ status: 'waiting' });
 const disabled = person({ status: 'disabled' });
 const invited = person({ status: 'invited', name: '' });
-const head = person({ role: 'administrator' });
+const administrator = person({ role: 'administrator' });
 
 it('calls an invited person by the address', () => {
   expect(nameOf(invited)).toBe('ravi@school.example');
 });
 
-describe('decisionWords', () => {
+describe('describeDecision', () => {
   it.each([
     [waiting, { status: 'active' }, 'Ravi was approved.'],
     [waiting, { status: 'active', role: 'administrator' }, 'Ravi was approved as an administrator.'],
@@ -33,15 +33,15 @@ describe('decisionWords', () => {
     [person(), { status: 'disabled' }, 'Ravi was disabled.'],
     [disabled, { status: 'active' }, 'Ravi was enabled.'],
     [person(), { role: 'administrator' }, 'Ravi is an administrator now.'],
-    [head, { role: 'office' }, 'Ravi is in the office now.'],
+    [administrator, { role: 'office' }, 'Ravi is in the office now.'],
     [invited, { role: 'administrator' }, 'ravi@school.example is invited as an administrator.'],
   ] as const)('describes for %o the change %o: %s', (who, change, words) => {
-    expect(decisionWords(who, change)).toBe(words);
+    expect(describeDecision(who, change)).toBe(words);
   });
 });
 
 it('describes a change of the extra rights alone', () => {
-  expect(decisionWords(person(), { rights: ['incidents'] })).toBe('The rights of Ravi were saved.');
+  expect(describeDecision(person(), { rights: ['incidents'] })).toBe('The rights of Ravi were saved.');
   expect(undoOf(person(), { rights: ['incidents'] })).toEqual({ rights: [] });
 });
 
@@ -50,14 +50,14 @@ it('describes the sections that a person teaches', () => {
     { class: 'V', section: 'B', is_own: true, subjects: ['Hindi'] },
     { class: 'VI', section: 'A', is_own: false, subjects: ['Hindi', 'Music'] },
   ];
-  expect(sectionsInWords(sections)).toBe('V-B (class teacher); VI-A: Hindi, Music');
+  expect(describeSections(sections)).toBe('V-B (class teacher); VI-A: Hindi, Music');
 });
 
 describe('undoOf', () => {
   it.each([
     [person(), { status: 'disabled' }, { status: 'active' }],
     [disabled, { status: 'active' }, { status: 'disabled' }],
-    [head, { role: 'office' }, { role: 'administrator' }],
+    [administrator, { role: 'office' }, { role: 'administrator' }],
     [waiting, { status: 'active' }, undefined],
   ] as const)('reverts for %o the change %o', (who, change, undo) => {
     expect(undoOf(who, change)).toEqual(undo);
@@ -65,8 +65,8 @@ describe('undoOf', () => {
 });
 
 it('finds the changes that give up rights', () => {
-  expect(givesUpRights(head, { role: 'office' })).toBe(true);
-  expect(givesUpRights(head, { status: 'disabled' })).toBe(true);
-  expect(givesUpRights(head, { role: 'administrator' })).toBe(false);
+  expect(givesUpRights(administrator, { role: 'office' })).toBe(true);
+  expect(givesUpRights(administrator, { status: 'disabled' })).toBe(true);
+  expect(givesUpRights(administrator, { role: 'administrator' })).toBe(false);
   expect(givesUpRights(person(), { status: 'disabled' })).toBe(false);
 });

@@ -2,25 +2,25 @@ import { type AccountStatus, type Person, type PersonChange, type Role } from '@
 import { type ReachedSection } from '@firstbell/schema/access';
 
 /** Names of the statuses of an account. */
-export const STATUS_WORDS: Record<AccountStatus, string> = {
+export const STATUS_LABELS: Record<AccountStatus, string> = {
   waiting: 'Waiting',
   invited: 'Invited',
   active: 'Active',
   disabled: 'Disabled',
 };
 
-/** Colours of the statuses of an account. */
-export const ACCOUNT_LOOKS = {
+/** Badge tones of the statuses of an account. */
+export const STATUS_TONES = {
   waiting: 'warning',
   invited: 'info',
   active: 'success',
   disabled: 'neutral',
 } as const;
 
-/** Names a person; somebody who is invited has no name yet, and is called by the address. */
+/** Returns the name of a person, or the email address of an invited person, who has no name yet. */
 export const nameOf = ({ name, email }: Pick<Person, 'name' | 'email'>): string => name || email;
 
-/** A role in a sentence: `Ravi is … now.` */
+/** Names of the roles in the sentence `Ravi is … now.` */
 const ROLE_IN_SENTENCE: Record<Role, string> = {
   administrator: 'an administrator',
   office: 'in the office',
@@ -28,21 +28,21 @@ const ROLE_IN_SENTENCE: Record<Role, string> = {
   viewer: 'a viewer',
 };
 
-/** Names of the roles after `invited as`. */
+/** Names of the roles in the sentence `Ravi is invited as ….` */
 const INVITED_AS: Record<Role, string> = { ...ROLE_IN_SENTENCE, office: 'office' };
 
-/** Describes the sections that a person teaches, such as `V-B (class teacher), VI-A: Mathematics, Science`. */
-export const sectionsInWords = (sections: readonly ReachedSection[]): string =>
+/** Describes the sections that a person teaches: `V-B (class teacher); VI-A: Mathematics, Science`. */
+export const describeSections = (sections: readonly ReachedSection[]): string =>
   sections
-    .map(({ class: of, section, is_own: isOwn, subjects }) => {
-      const name = `${of}-${section}`;
+    .map(({ class: className, section, is_own: isOwn, subjects }) => {
+      const name = `${className}-${section}`;
       if (isOwn) return `${name} (class teacher)`;
       return `${name}: ${subjects.join(', ')}`;
     })
     .join('; ');
 
-/** Describes a decision about an account. */
-export function decisionWords(person: Person, change: PersonChange): string {
+/** Describes a decision about an account for a toast. `person` is the account before the change. */
+export function describeDecision(person: Person, change: PersonChange): string {
   const name = nameOf(person);
   const role = change.role ?? person.role;
   if (change.status === 'disabled')
@@ -59,7 +59,10 @@ export function decisionWords(person: Person, change: PersonChange): string {
     : `${name} is ${ROLE_IN_SENTENCE[role]} now.`;
 }
 
-/** Returns the change that reverts another one; `undefined` for a person who waited, as no change leads back to waiting. */
+/**
+ * Returns the change that reverts another one; `undefined` for a waiting person, because no change leads back
+ * to waiting.
+ */
 export function undoOf({ role, rights, status }: Person, change: PersonChange): PersonChange | undefined {
   if (status === 'waiting') return undefined;
   return {
@@ -69,7 +72,7 @@ export function undoOf({ role, rights, status }: Person, change: PersonChange): 
   };
 }
 
-/** Tells whether a change takes the rights of an administrator away. */
+/** True if a change ends the rights of an active administrator. */
 export const givesUpRights = ({ role, status }: Person, change: PersonChange): boolean =>
   role === 'administrator' &&
   status === 'active' &&

@@ -7,15 +7,15 @@ import { ME } from '../../platform/access/api.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { useServices } from '../../platform/services.ts';
 import { changeOptions, inviteOptions, PEOPLE, removeInvitationOptions } from './api.ts';
-import { decisionWords, nameOf, undoOf } from './personWords.ts';
+import { describeDecision, nameOf, undoOf } from './personWords.ts';
 
-/** Decisions of an administrator about accounts; each shows its result in a toast, with undo. */
+/** Functions that change accounts and show the result in a toast, with Undo where a change can be reverted. */
 export type Decisions = {
   change: (person: Person, change: PersonChange) => Promise<void>;
   removeInvitation: (person: Person) => Promise<void>;
 };
 
-/** Returns the decisions about accounts; the object is the same on every render. */
+/** Returns a stable `Decisions`. */
 export function useDecisions(): Decisions {
   const { http } = useServices();
   const client = useQueryClient();
@@ -23,11 +23,12 @@ export function useDecisions(): Decisions {
 }
 
 function createDecisions(http: AxiosInstance, client: QueryClient): Decisions {
-  // The observer outlives the screen, as the toast with Undo does.
-  const send = new MutationObserver(client, changeOptions(http));
+  // Not `useMutation`, because the toast with Undo outlives the screen.
+  const changeMutation = new MutationObserver(client, changeOptions(http));
   const refresh = () =>
     Promise.all([client.invalidateQueries({ queryKey: PEOPLE }), client.invalidateQueries({ queryKey: ME })]);
 
+  /** Runs a change and refetches; a failure becomes a toast. */
   const attempt = async (work: () => Promise<void>) => {
     try {
       await work();
@@ -44,15 +45,15 @@ function createDecisions(http: AxiosInstance, client: QueryClient): Decisions {
     change: (person, change) =>
       attempt(async () => {
         const { key } = person;
-        const changed = await send.mutate({ key, change });
+        const changed = await changeMutation.mutate({ key, change });
         const reverse = undoOf(person, change);
         notifyDone(
-          decisionWords(person, change),
+          describeDecision(person, change),
           reverse &&
             (() =>
               attempt(async () => {
-                await send.mutate({ key, change: reverse });
-                notify.success(decisionWords(changed, reverse));
+                await changeMutation.mutate({ key, change: reverse });
+                notify.success(describeDecision(changed, reverse));
               })),
         );
       }),

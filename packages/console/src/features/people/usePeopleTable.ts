@@ -5,7 +5,7 @@ import { peopleOptions } from './api.ts';
 
 const isSort = (sort: string): sort is PeopleQuery['sort'] => personSorts.some((known) => known === sort);
 
-/** Returns the table of the people who have, want or are offered an account. */
+/** Returns the table of people: active, disabled, waiting and invited accounts. */
 export function usePeopleTable(): PagedTable<Person> {
   const { http } = useServices();
   return usePagedTable({

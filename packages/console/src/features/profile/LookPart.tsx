@@ -7,9 +7,12 @@ import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { readRefusal } from '../../platform/http/readRefusal.ts';
 import { useServices } from '../../platform/services.ts';
 import { THEME_CHOICES, THEME_LABELS, useThemeChoice } from '../../platform/theme/themeChoice.ts';
-import { renameOptions, storeMe } from './api.ts';
+import { renameOptions, cacheMe } from './api.ts';
 
-/** Selects of the theme, in this browser, and of how dates are written, in the person's account; a choice applies at once. */
+/**
+ * Selects of the theme, which this browser stores, and of the date format, which the account stores. A choice
+ * applies at once.
+ */
 export function LookPart({ me }: { me: Me }) {
   const { http } = useServices();
   const queries = useQueryClient();
@@ -28,8 +31,8 @@ export function LookPart({ me }: { me: Me }) {
         value={choice}
         options={THEME_CHOICES.map((value) => ({ value, label: THEME_LABELS[value] }))}
         onChange={(event) => {
-          const picked = THEME_CHOICES.find((each) => each === event.currentTarget.value);
-          if (picked) choose(picked);
+          const chosenTheme = THEME_CHOICES.find((theme) => theme === event.currentTarget.value);
+          if (chosenTheme) choose(chosenTheme);
         }}
       />
       <FormField
@@ -40,16 +43,16 @@ export function LookPart({ me }: { me: Me }) {
         value={style}
         options={dateStyles.map((value) => ({ value, label: showDate(today, value) }))}
         onChange={(event) => {
-          const picked = dateStyles.find((each) => each === event.currentTarget.value);
-          if (!picked) return;
-          chooseDateStyle(picked);
-          setStyle(picked);
+          const chosenStyle = dateStyles.find((dates) => dates === event.currentTarget.value);
+          if (!chosenStyle) return;
+          chooseDateStyle(chosenStyle);
+          setStyle(chosenStyle);
           save.mutate(
-            { name: me.name, date_style: picked },
+            { name: me.name, date_style: chosenStyle },
             {
-              onSuccess: storeMe(queries),
+              onSuccess: cacheMe(queries),
               onError: (error) => {
-                notify.error(readRefusal(error)?.text ?? 'This is kept in this browser only.');
+                notify.error(readRefusal(error)?.text ?? 'This choice is stored in this browser only.');
               },
             },
           );

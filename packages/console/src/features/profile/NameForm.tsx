@@ -5,19 +5,19 @@ import { useEffect } from 'react';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { readRefusal } from '../../platform/http/readRefusal.ts';
 import { useServices } from '../../platform/services.ts';
-import { ROLE_WORDS } from '../../platform/access/roleWords.ts';
-import { renameOptions, storeMe } from './api.ts';
+import { ROLE_LABELS } from '../../platform/access/roleWords.ts';
+import { renameOptions, cacheMe } from './api.ts';
 import { SectionForm } from './SectionForm.tsx';
 import { type UnsavedParts } from './useUnsavedParts.ts';
 
 /** Props of `NameForm`. */
 export type NameFormProps = { me: Me; report: UnsavedParts['report'] };
 
-/** Edits the name of the signed-in person, and shows the address and the role, which others change. */
+/** Form with the name of the signed-in person; the email address and the role are read-only. */
 export function NameForm({ me, report }: NameFormProps) {
   const { http } = useServices();
   const queries = useQueryClient();
-  const rename = useMutation({ ...renameOptions(http), onSuccess: storeMe(queries) });
+  const rename = useMutation({ ...renameOptions(http), onSuccess: cacheMe(queries) });
   const { field, submit, reset, isDirty, isBusy, error } = useZodForm<MeInput>({
     schema: meInput,
     values: { name: me.name },
@@ -49,7 +49,7 @@ export function NameForm({ me, report }: NameFormProps) {
         {...field('name')}
       />
       <FormField kind="email" name="email" label="Email" isReadOnly value={me.email} />
-      <FormField kind="text" name="role" label="Role" isReadOnly value={ROLE_WORDS[me.role]} />
+      <FormField kind="text" name="role" label="Role" isReadOnly value={ROLE_LABELS[me.role]} />
     </SectionForm>
   );
 }

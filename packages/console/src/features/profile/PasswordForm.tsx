@@ -20,10 +20,10 @@ const LABELS: Record<PasswordField, string> = {
   again: 'New password again',
 };
 
-/** Fields that are checked against another one, checked again when that one changes. */
-const COMPARED: Record<PasswordField, PasswordField[]> = { current: ['next'], next: ['again'], again: [] };
+/** For each field, the fields that are compared with it and so validated again when it changes. */
+const DEPENDENTS: Record<PasswordField, PasswordField[]> = { current: ['next'], next: ['again'], again: [] };
 
-const REFUSED = {
+const FAILURES = {
   offline:
     'Your password was not changed: the sign-in service did not answer. Check the connection and try again.',
   too_many_attempts: 'Your password was not changed: too many attempts. Wait a few minutes and try again.',
@@ -43,18 +43,18 @@ function refusalOf(thrown: unknown): Refusal {
       return atField('next', TOO_SHORT);
     case 'offline':
     case 'too_many_attempts':
-      return { fields: [], text: REFUSED[failure] };
+      return { fields: [], text: FAILURES[failure] };
     case 'blocked':
     case 'cancelled':
     case 'refused':
-      return { fields: [], text: REFUSED.other };
+      return { fields: [], text: FAILURES.other };
   }
 }
 
 /** Props of `PasswordForm`. */
 export type PasswordFormProps = { email: string; report: UnsavedParts['report'] };
 
-/** Changes the password of the signed-in person, who types the current one once more. */
+/** Form that changes the password of the signed-in person, after a check of the current one. */
 export function PasswordForm({ email, report }: PasswordFormProps) {
   const { identity } = useServices();
   const { field, submit, reset, isDirty, isBusy, error } = useZodForm<PasswordChange>({
@@ -82,7 +82,7 @@ export function PasswordForm({ email, report }: PasswordFormProps) {
       isBusy={isBusy}
       error={error}
     >
-      {/* Password managers read the account from the address beside the passwords. */}
+      {/* Password managers read from this input which account the passwords belong to. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       {PASSWORD_FIELDS.map((name) => (
         <FormField
@@ -91,7 +91,7 @@ export function PasswordForm({ email, report }: PasswordFormProps) {
           label={LABELS[name]}
           isRequired
           autoComplete={name === 'current' ? 'current-password' : 'new-password'}
-          {...field(name, { deps: COMPARED[name] })}
+          {...field(name, { deps: DEPENDENTS[name] })}
         />
       ))}
     </SectionForm>

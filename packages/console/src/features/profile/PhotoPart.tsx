@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { reasonInWords } from '../../platform/http/reasonInWords.ts';
 import { useServices } from '../../platform/services.ts';
-import { removePhotoOptions, sendPhotoOptions, storeMe } from './api.ts';
+import { removePhotoOptions, sendPhotoOptions, cacheMe } from './api.ts';
 import { squarePhoto } from './squarePhoto.ts';
 import { usePhoto } from './usePhoto.ts';
 
@@ -30,11 +30,11 @@ const Root = styled.div`
 
 const NO_PICTURE = 'This file is not a picture that can be shown. Choose a PNG, JPEG, GIF or WebP.';
 
-/** Shows the photo of the signed-in person, to be changed or removed. */
+/** Photo of the signed-in person, with buttons that change and remove it. */
 export function PhotoPart({ me }: { me: Me }) {
   const { http, identity } = useServices();
   const queries = useQueryClient();
-  const onSuccess = storeMe(queries);
+  const onSuccess = cacheMe(queries);
   const send = useMutation({ ...sendPhotoOptions(http), onSuccess });
   const remove = useMutation({ ...removePhotoOptions(http), onSuccess });
   const input = useRef<HTMLInputElement>(null);
@@ -83,6 +83,7 @@ export function PhotoPart({ me }: { me: Me }) {
         accept="image/png,image/jpeg,image/gif,image/webp"
         onChange={({ currentTarget }) => {
           void choose(currentTarget.files?.[0]);
+          // So that choosing the same file again triggers a change.
           currentTarget.value = '';
         }}
       />

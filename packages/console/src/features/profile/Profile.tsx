@@ -18,7 +18,7 @@ import { SessionsPart } from './SessionsPart.tsx';
 import { ProfileCard } from './ProfileCard.ts';
 import { useUnsavedParts } from './useUnsavedParts.ts';
 
-/** Screen of the signed-in person's own account: name, photo, look of the console, leaves, password and sessions. */
+/** Screen of the signed-in person's own account: photo, name, theme and date format, leaves, password and sessions. */
 export function Profile() {
   const { http } = useServices();
   const me = useQuery(meOptions(http));

@@ -10,7 +10,7 @@ export const ProfileCard = styled.div`
   border-radius: ${({ theme }) => theme.radius.large};
   background: ${({ theme }) => theme.color.surface};
 
-  /* Keeps the target of a link clear of the top bar. */
+  /* Keeps the top bar from covering a section that a link scrolls to. */
   & > section {
     scroll-margin-block-start: ${({ theme }) => `calc(${theme.size.topBar} + ${theme.space[4]})`};
   }

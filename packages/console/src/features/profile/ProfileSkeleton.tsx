@@ -9,7 +9,7 @@ const Fields = styled.fieldset`
 /** Skeleton of the profile: the same fields in the same places, empty and disabled. */
 export function ProfileSkeleton() {
   return (
-    <ProfileCard role="group" aria-busy="true" aria-label="Your profile is on its way">
+    <ProfileCard role="group" aria-busy="true" aria-label="Loading your profile…">
       <FormSection title="You">
         <Avatar name="" size="large" />
         <Fields disabled>

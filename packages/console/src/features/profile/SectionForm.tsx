@@ -38,17 +38,17 @@ const Root = styled.form`
 
 /** Props of `SectionForm`. */
 export type SectionFormProps = {
-  /** Names the form for screen readers. */
+  /** Accessible name of the form. */
   label: string;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   submitLabel: string;
   isBusy: boolean;
-  /** Reason of a refusal that no field shows. */
+  /** Why the last submit failed, where no field shows the reason. */
   error?: string | undefined;
   children: ReactNode;
 };
 
-/** Form of one section of a page, with a submit button of its own. */
+/** Form of one section of a page, with its own submit button. */
 export function SectionForm({ label, onSubmit, submitLabel, isBusy, error, children }: SectionFormProps) {
   return (
     <Root aria-label={label} noValidate aria-busy={isBusy || undefined} onSubmit={onSubmit}>

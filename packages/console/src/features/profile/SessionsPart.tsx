@@ -7,7 +7,7 @@ import { storeFlashMessage } from '../../platform/session/flashMessage.ts';
 import { announceSignOut } from '../session/signOutNews.ts';
 import { signOutEverywhereOptions } from './api.ts';
 
-/** Part of the profile that ends every session of the signed-in person. */
+/** Part of the profile that ends all sessions of the signed-in person; `onLeave` runs before the page is left. */
 export function SessionsPart({ onLeave }: { onLeave: () => void }) {
   const { http, identity, startOver } = useServices();
   const { mutateAsync, isPending } = useMutation(signOutEverywhereOptions(http));

@@ -5,19 +5,19 @@ import { ME } from '../../platform/access/api.ts';
 
 const BYTES = { headers: { 'content-type': 'application/octet-stream' } };
 
-/** Stores an answer about the signed-in person in the query cache. */
-export const storeMe = (queries: QueryClient) => (me: Me) => {
+/** Makes the `onSuccess` handler that caches a response about the signed-in person. */
+export const cacheMe = (queries: QueryClient) => (me: Me) => {
   queries.setQueryData(ME, me);
 };
 
-/** `PUT /me`: changes the name of the signed-in person, and how they write dates. */
+/** `PUT /me`: changes the name and the date format of the signed-in person. */
 export const renameOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: [...ME, 'rename'],
     mutationFn: async (input: MeInput) => meAnswer.parse((await http.put<unknown>('/me', input)).data),
   });
 
-/** `PUT /me/photo`: sends the signed-in person's photo. */
+/** `PUT /me/photo`: replaces the signed-in person's photo. */
 export const sendPhotoOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: [...ME, 'photo'],
@@ -32,7 +32,7 @@ export const removePhotoOptions = (http: AxiosInstance) =>
     mutationFn: async () => meAnswer.parse((await http.delete<unknown>('/me/photo')).data),
   });
 
-/** `POST /me/sign-out-everywhere`: ends every session of the signed-in person. */
+/** `POST /me/sign-out-everywhere`: ends all sessions of the signed-in person. */
 export const signOutEverywhereOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: [...ME, 'sign-out-everywhere'],
@@ -41,7 +41,7 @@ export const signOutEverywhereOptions = (http: AxiosInstance) =>
     },
   });
 
-/** `GET …/photo`: a person's photo as a data URL; `version` changes with each photo. */
+/** `GET …/photo`: a person's photo as a data URL; `version` changes with each photo, and is empty without one. */
 export const photoOptions = (http: AxiosInstance, path: string, version: string) =>
   queryOptions({
     queryKey: ['photo', path, version] as const,
@@ -51,7 +51,7 @@ export const photoOptions = (http: AxiosInstance, path: string, version: string)
     staleTime: Infinity,
   });
 
-/** Encodes a picture as a data URL: the content security policy allows it, and unlike an object URL it needs no revoking. */
+/** Encodes a picture as a data URL, which the content security policy allows and which need not be revoked. */
 function toDataUrl(picture: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { passwordChange, type PasswordChange } from './passwordChange.ts';
 
-const faultsOf = (typed: PasswordChange) =>
+const issuesOf = (typed: PasswordChange) =>
   (passwordChange.safeParse(typed).error?.issues ?? []).map(({ path, message }) => [...path, message]);
 
 it('requires all three', () => {
-  expect(faultsOf({ current: '', next: '', again: '' }).map(([field]) => field)).toEqual([
+  expect(issuesOf({ current: '', next: '', again: '' }).map(([field]) => field)).toEqual([
     'current',
     'next',
     'again',
@@ -13,7 +13,7 @@ it('requires all three', () => {
 });
 
 it('accepts another password that is typed twice', () => {
-  expect(faultsOf({ current: 'firstbell', next: 'second bell', again: 'second bell' })).toEqual([]);
+  expect(issuesOf({ current: 'firstbell', next: 'second bell', again: 'second bell' })).toEqual([]);
 });
 
 it.each([
@@ -21,5 +21,5 @@ it.each([
   ['firstbell', 'firstbell', 'next', 'Use another password than the current one.'],
   ['second bell', 'second bel', 'again', 'This is not the same as the new password.'],
 ])('refuses %s and %s', (next, again, field, message) => {
-  expect(faultsOf({ current: 'firstbell', next, again })).toEqual([[field, message]]);
+  expect(issuesOf({ current: 'firstbell', next, again })).toEqual([[field, message]]);
 });

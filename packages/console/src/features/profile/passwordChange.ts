@@ -1,16 +1,17 @@
 import { z } from 'zod';
 
-/** Least characters that the identity service takes. */
-const SHORTEST = 6;
+/** Minimum length of a password of the identity service, in characters. */
+const MIN_LENGTH = 6;
 
-/** Message for a password that the identity service finds too short. */
-export const TOO_SHORT = `Use at least ${SHORTEST} characters.`;
+/** Message for a password that is too short. */
+export const TOO_SHORT = `Use at least ${MIN_LENGTH} characters.`;
 
-const findFault = {
+/** Validators by field; each returns the message for an invalid value. */
+const validators = {
   current: ({ current }) => (current ? undefined : 'Enter your current password.'),
   next: ({ current, next }) => {
     if (!next) return 'Enter a new password.';
-    if (next.length < SHORTEST) return TOO_SHORT;
+    if (next.length < MIN_LENGTH) return TOO_SHORT;
     return next === current ? 'Use another password than the current one.' : undefined;
   },
   again: ({ next, again }) => {
@@ -19,16 +20,16 @@ const findFault = {
   },
 } satisfies Record<string, (typed: Record<'current' | 'next' | 'again', string>) => string | undefined>;
 
-/** Fields of a change of password, in their order. */
+/** Fields of the form, in the order of the screen. */
 export const PASSWORD_FIELDS = ['current', 'next', 'again'] as const;
 export type PasswordField = (typeof PASSWORD_FIELDS)[number];
 
-/** Check of a change of password as far as the browser can tell. */
+/** Schema of a change of password; whether the current password is right, only the identity service knows. */
 export const passwordChange = z
   .object({ current: z.string(), next: z.string(), again: z.string() })
   .superRefine((typed, context) => {
     for (const field of PASSWORD_FIELDS) {
-      const message = findFault[field](typed);
+      const message = validators[field](typed);
       if (message) context.addIssue({ code: 'custom', path: [field], message });
     }
   });

@@ -1,22 +1,22 @@
 import { useCallback, useState } from 'react';
 
-/** Parts of a page that hold unsaved changes. */
+/** Whether parts of a page have unsaved changes. */
 export type UnsavedParts = {
   hasAny: boolean;
-  /** Reports whether a part of the page holds unsaved changes. */
+  /** Reports whether a part of the page has unsaved changes. */
   report: (part: string, isUnsaved: boolean) => void;
 };
 
-/** Returns the parts of a page that hold unsaved changes. */
+/** Collects from the parts of a page whether they have unsaved changes. */
 export function useUnsavedParts(): UnsavedParts {
   const [parts, setParts] = useState<ReadonlySet<string>>(() => new Set());
   const report = useCallback((part: string, isUnsaved: boolean) => {
-    setParts((before) => {
-      if (before.has(part) === isUnsaved) return before;
-      const after = new Set(before);
-      if (isUnsaved) after.add(part);
-      else after.delete(part);
-      return after;
+    setParts((current) => {
+      if (current.has(part) === isUnsaved) return current;
+      const updated = new Set(current);
+      if (isUnsaved) updated.add(part);
+      else updated.delete(part);
+      return updated;
     });
   }, []);
   return { hasAny: parts.size > 0, report };

@@ -10,7 +10,7 @@ import { useDeletion } from '../../records/list/useDeletion.ts';
 /** Props of `DeletedPerson`. */
 export type DeletedPersonProps = { area: AreaDefinition; id: string; name: string; deleted: Deletion };
 
-/** Message about who deleted a person and when, with a button that restores it. */
+/** Says who deleted a person's record and when, with a button that restores it for people with the permission. */
 export function DeletedPerson({ area, id, name, deleted }: DeletedPersonProps) {
   const { can } = useAccess();
   const { showInstant } = useSchoolTime();

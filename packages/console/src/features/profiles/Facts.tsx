@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** A fact with its label; `content` replaces its text, such as by a link. */
+/** A term and its description; `content`, such as a link, replaces the text. */
 export type Fact = { label: string; text: string; content?: ReactNode };
 
 const List = styled.dl<{ $isPaired: boolean }>`
@@ -22,10 +22,10 @@ const List = styled.dl<{ $isPaired: boolean }>`
   }
 `;
 
-/** Props of `Facts`; `isPaired` sets short facts in two columns. */
+/** Props of `Facts`; `isPaired` lays short facts out in two columns. */
 export type FactsProps = { items: readonly Fact[]; isPaired?: boolean };
 
-/** Description list; items with an empty text are left out. */
+/** Description list; omits items with an empty text. */
 export function Facts({ items, isPaired = false }: FactsProps) {
   return (
     <List $isPaired={isPaired}>

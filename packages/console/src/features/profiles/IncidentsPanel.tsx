@@ -8,25 +8,25 @@ import { ProfileList, type ProfileListProps } from './ProfileList.tsx';
 /** Props of `IncidentsPanel`. */
 export type IncidentsPanelProps = {
   query: ProfileListProps<PersonIncidents>['query'];
-  /** Set while the current year is shown: then an incident leads to its form. */
+  /** True while the current year is shown; each incident then links to its form. */
   isEditable: boolean;
 };
 
-/** Panel of the incidents of a person, the latest first. */
+/** Panel of a person's incidents, latest first. */
 export function IncidentsPanel({ query, isEditable }: IncidentsPanelProps) {
   const { can } = useAccess();
-  const opens = isEditable && can('incident', 'edit');
+  const canOpen = isEditable && can('incident', 'edit');
   return (
     <ProfileList
       title="Incidents"
       query={query}
-      empty="No incident was written down in this year."
+      empty="No incident was recorded in this year."
       items={({ rows }) =>
         rows.map(({ key, date, incident_type: type, incident }) => ({
           id: key,
           label: `${type} · ${showDate(date)}`,
           description: incident,
-          ...(opens && { href: addressEditing(areas.incident, key) }),
+          ...(canOpen && { href: addressEditing(areas.incident, key) }),
         }))
       }
     />

@@ -15,18 +15,24 @@ import {
 /** Props of `PersonLink`. */
 export type PersonLinkProps = { area: PersonArea; id: string; name: string };
 
-/** Name of a person that links to the person's page; plain text without the permission, and for a person without an ID. */
+/**
+ * Name of a person as a link to the person's page; plain text without the permission and for a person without
+ * an ID.
+ */
 export function PersonLink({ area, id, name }: PersonLinkProps) {
   const { can } = useAccess();
   return id !== '' && can(area, 'read') ? <Link href={personAddress(area, id)}>{name}</Link> : name;
 }
 
-/** Name of a section that leads to the section's page. */
+/** Name of a section as a link to the section's page. */
 export function SectionLink({ place }: { place: SectionPlace }) {
   return <Link href={sectionAddress(place)}>{sectionName(place)}</Link>;
 }
 
-/** Name of a section, such as `V-B`, that leads to the section's page once the school's classes are loaded. */
+/**
+ * Name of a section (`V-B`) as a link to the section's page; plain text for an unknown name and until the
+ * classes are loaded.
+ */
 export function NamedSectionLink({ name }: { name: string }) {
   const { http } = useServices();
   const { data } = useQuery(choicesOptions(http));

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** List of links in a line, such as of a teacher's sections. */
+/** Inline list of links, such as a teacher's sections. */
 export const Names = styled.ul`
   display: flex;
   flex-wrap: wrap;

@@ -16,34 +16,34 @@ import { DeletedPerson } from './DeletedPerson.tsx';
 /** Props of `PersonPage`. */
 export type PersonPageProps<Profile extends { deleted: Deletion | null }> = {
   area: AreaDefinition;
-  /** ID in the address; empty where it has none. */
+  /** ID from the address; empty where the address has no ID. */
   id: string;
   query: UseQueryResult<Profile>;
   nameOf: (profile: Profile) => string;
-  /** Identifies the person in the browser's tab: `S1006 · V-B`. */
+  /** Returns the text after the name in the title of the browser's tab: `S1006 · V-B`. */
   about: (profile: Profile) => string;
-  /** Line under the name. */
+  /** Returns the line below the name. */
   details: (profile: Profile) => ReactNode;
-  /** Further buttons beside those of every page. */
+  /** Returns further buttons beside Print and Edit. */
   actions?: (profile: Profile) => ReactNode;
-  /** Set if the edit form may be offered to people with the permission. */
+  /** True if people with the permission may open the edit form. */
   isEditable: boolean;
   children: (profile: Profile) => ReactNode;
 };
 
-const Waiting = styled.div`
+const ContentSkeleton = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 5fr) minmax(0, 2fr);
   gap: ${({ theme }) => theme.space[4]};
   min-block-size: ${spacing(100)};
 `;
 
-const Face = styled(Skeleton)`
+const AvatarSkeleton = styled(Skeleton)`
   inline-size: ${({ theme }) => theme.space[16]};
   block-size: ${({ theme }) => theme.space[16]};
 `;
 
-/** Frame of a person's page: name, actions, and the loading and error states of the page. */
+/** Frame of a person's page: name, actions, and the states without a person (loading, failed, not found, deleted). */
 export function PersonPage<Profile extends { deleted: Deletion | null }>(props: PersonPageProps<Profile>) {
   const { area, id, query, nameOf, about, details, actions, isEditable, children } = props;
   const { can } = useAccess();
@@ -70,17 +70,17 @@ export function PersonPage<Profile extends { deleted: Deletion | null }>(props: 
         back={back}
         {...(!isFailed && {
           isSubjectPending: true,
-          figure: <Face variant="circle" />,
-          details: <Skeleton label={`The ${area.noun} is on its way`} />,
+          figure: <AvatarSkeleton variant="circle" />,
+          details: <Skeleton label={`Loading the ${area.noun}…`} />,
         })}
       >
         {isFailed ? (
           <LoadFailed title={`The ${area.noun} could not be loaded`} error={error} />
         ) : (
-          <Waiting>
+          <ContentSkeleton>
             <Skeleton variant="block" />
             <Skeleton variant="block" />
-          </Waiting>
+          </ContentSkeleton>
         )}
       </Page>
     );

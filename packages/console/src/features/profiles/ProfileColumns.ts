@@ -1,7 +1,10 @@
 import { media } from '@firstbell/ui';
 import { styled } from 'styled-components';
 
-/** Columns of a page: `wide` panels, and `side` panels beside or below them; in one column, `first` is the first of all. */
+/**
+ * Columns of a page: `.wide` panels, and `.side` panels beside or below them; in one column, the `.first`
+ * panel is on top.
+ */
 export const ProfileColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 5fr) minmax(0, 2fr);

@@ -4,16 +4,16 @@ import { QueryPanel, type QueryPanelProps } from './QueryPanel.tsx';
 
 /** Props of `ProfilePanel`. */
 export type ProfilePanelProps<Data> = Omit<QueryPanelProps<Data>, 'content'> & {
-  /** Tells whether the loaded data has nothing to show. */
+  /** Returns true if the loaded data has nothing to show. */
   isEmpty: (data: Data) => boolean;
   /** Message for a panel without content. */
   empty: string;
-  /** Links and figures at the end of the heading's line. */
+  /** Returns links and figures beside the heading. */
   actions?: (data: Data) => ReactNode;
   children: (data: Data) => ReactNode;
 };
 
-/** Panel of a page with the data of one request. */
+/** Panel that shows the data of a query. */
 export function ProfilePanel<Data>({ isEmpty, empty, actions, children, ...rest }: ProfilePanelProps<Data>) {
   return (
     <QueryPanel

@@ -13,7 +13,7 @@ import { ProfileList } from './ProfileList.tsx';
 
 type WorkProps = { place: SectionPlace; year: string };
 
-/** Panels of a section's assignments and diary notes, as far as the person may see them. */
+/** Panels of a section's assignments and diary notes; only those that the person may see. */
 export function SectionWork(props: WorkProps) {
   const { can } = useAccess();
   return (
@@ -24,8 +24,8 @@ export function SectionWork(props: WorkProps) {
   );
 }
 
-/** Most lines that are shown. */
-const MOST = 5;
+/** Maximum number of lines in a panel. */
+const MAX_LINES = 5;
 
 function Assignments({ place, year }: WorkProps) {
   const { http } = useServices();
@@ -39,7 +39,7 @@ function Assignments({ place, year }: WorkProps) {
       query={query}
       empty={`No assignment was given to ${place.class}-${place.section}.`}
       items={(data) =>
-        data.rows.slice(0, MOST).map(({ key, subject, date, description, file }) => ({
+        data.rows.slice(0, MAX_LINES).map(({ key, subject, date, description, file }) => ({
           id: key,
           label: `${subject} · ${showDate(date)}`,
           description,
@@ -65,7 +65,7 @@ function Notes({ place, year }: WorkProps) {
       empty={`No diary note was written for ${place.class}-${place.section}.`}
       items={(data) =>
         data.rows
-          .slice(0, MOST)
+          .slice(0, MAX_LINES)
           .map(({ key, title, subject, description, created_at: at, updated_by: by }) => ({
             id: key,
             label: title,

@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 export type WeekGridProps = {
   caption: string;
   lessons: readonly Lesson[];
-  /** Weekday to mark; none where it is empty. */
+  /** Weekday whose column is highlighted; empty for none. */
   today: string;
   /** Returns the second line of a lesson: its section or its teacher. */
   detail: (lesson: Lesson) => ReactNode;
@@ -73,13 +73,13 @@ const Table = styled.table`
   }
 `;
 
-/** Timetable of a week: a column for each day, a row for each period. */
+/** Timetable of a week: a column per day, without a free Saturday, and a row per period. */
 export function WeekGrid({ caption, lessons, today, detail }: WeekGridProps) {
   const { day: allDays } = fixedChoices;
-  const isTaught = (day: string) => lessons.some((lesson) => lesson.day === day);
-  const days = allDays.filter((day) => day !== 'Saturday' || isTaught(day));
-  const last = Math.max(...lessons.map(({ period }) => period));
-  const periods = Array.from({ length: last }, (_, index) => index + 1);
+  const hasLessons = (day: string) => lessons.some((lesson) => lesson.day === day);
+  const days = allDays.filter((day) => day !== 'Saturday' || hasLessons(day));
+  const lastPeriod = Math.max(...lessons.map(({ period }) => period));
+  const periods = Array.from({ length: lastPeriod }, (_, index) => index + 1);
   return (
     <Scroll tabIndex={0} role="region" aria-label={caption}>
       <Table>

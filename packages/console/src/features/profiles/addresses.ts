@@ -1,9 +1,9 @@
 import { type AccessArea, type Choices } from '@firstbell/schema';
 
-/** Areas whose records are people with a page. */
+/** Areas whose records are people, who have a page. */
 export type PersonArea = Extract<AccessArea, 'student' | 'teacher'>;
 
-/** A section by its names. */
+/** A section, named by its class and its own name. */
 export type SectionPlace = { class: string; section: string };
 
 const withQuery = (path: string, query: Record<string, string>) =>
@@ -13,17 +13,17 @@ const withQuery = (path: string, query: Record<string, string>) =>
 export const personAddress = (area: PersonArea, id: string) => withQuery(`/${area}/view`, { id });
 
 /** Returns the address of a section's page. */
-export const sectionAddress = ({ class: of, section }: SectionPlace) =>
-  withQuery('/section/view', { class: of, section });
+export const sectionAddress = ({ class: className, section }: SectionPlace) =>
+  withQuery('/section/view', { class: className, section });
 
 /** Returns the name of a section: `V-B`. */
-export const sectionName = ({ class: of, section }: SectionPlace) => `${of}-${section}`;
+export const sectionName = ({ class: className, section }: SectionPlace) => `${className}-${section}`;
 
-/** Finds the section with a name such as `V-B`; undefined for a name that the school does not have. */
+/** Finds the section with a name such as `V-B`; undefined for an unknown name. */
 export function placeOf({ classes }: Pick<Choices, 'classes'>, name: string): SectionPlace | undefined {
-  for (const { name: of, sections } of classes) {
-    const section = sections.find((one) => `${of}-${one}` === name);
-    if (section !== undefined) return { class: of, section };
+  for (const { name: className, sections } of classes) {
+    const section = sections.find((candidate) => `${className}-${candidate}` === name);
+    if (section !== undefined) return { class: className, section };
   }
   return undefined;
 }

@@ -5,7 +5,10 @@ import { type AxiosInstance } from 'axios';
 import { type z } from 'zod';
 import { type PersonArea, type SectionPlace } from './addresses.ts';
 
-/** A panel's request: the area that decides who may see it, its path and its query. */
+/**
+ * Request of a panel: path, parameters, the schema of the response (`answer`), and the area that decides who
+ * may see it.
+ */
 export type PanelRequest<Answer extends z.ZodType> = {
   area: AccessArea;
   path: string;
@@ -13,7 +16,10 @@ export type PanelRequest<Answer extends z.ZodType> = {
   answer: Answer;
 };
 
-/** `GET` of the data of a panel; a change of a record of its area invalidates it. */
+/**
+ * `GET` of a panel's data; the query key begins with the area, so that a change of the area's records
+ * invalidates it.
+ */
 export const panelOptions = <Answer extends z.ZodType>(
   http: AxiosInstance,
   { area, path, params = {}, answer }: PanelRequest<Answer>,
@@ -24,31 +30,31 @@ export const panelOptions = <Answer extends z.ZodType>(
       answer.parse((await http.get<unknown>(path, { params, signal })).data),
   });
 
-const ofYear = (year: string) => (year === '' ? undefined : { year });
+const yearParameter = (year: string) => (year === '' ? undefined : { year });
 
 /** Returns the path of a panel of a person's page. */
 export const personPath = (area: PersonArea, id: string, panel: string) =>
   `/${area}/${encodeURIComponent(id)}/${panel}`;
 
-/** Request of a panel of a person's page, in a year. */
+/** Creates the request of a panel of a person's page; `year` is empty for the current year. */
 export const personPanel = <Answer extends z.ZodType>(
   person: { area: PersonArea; id: string; year: string },
   panel: { area: AccessArea; name: string; answer: Answer },
 ): PanelRequest<Answer> => ({
   area: panel.area,
   path: personPath(person.area, person.id, panel.name),
-  params: { ...ofYear(person.year) },
+  params: { ...yearParameter(person.year) },
   answer: panel.answer,
 });
 
-/** Request of a panel of a section's page, in a year. */
+/** Creates the request of a panel of a section's page; `year` is empty for the current year. */
 export const sectionPanel = <Answer extends z.ZodType>(
   { year, ...place }: SectionPlace & { year: string },
   panel: { area: AccessArea; name: string; answer: Answer },
 ): PanelRequest<Answer> => ({
   area: panel.area,
   path: `/section/${panel.name}`,
-  params: { class: place.class, section: place.section, ...ofYear(year) },
+  params: { class: place.class, section: place.section, ...yearParameter(year) },
   answer: panel.answer,
 });
 

@@ -4,14 +4,14 @@ import { type Fact } from './Facts.tsx';
 /** Formats an Indian phone number for reading: `+91 98111 22233`. */
 export const showPhone = (phone: string) => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
 
-/** Creates the fact of a phone number, with a call link. */
+/** Creates the fact of a phone number, with a `tel:` link. */
 export const phoneFact = (label: string, phone: string): Fact => ({
   label,
   text: phone,
   content: <Link href={`tel:${phone}`}>{showPhone(phone)}</Link>,
 });
 
-/** Creates the fact of an e-mail address, with a mail link. */
+/** Creates the fact of an email address, with a `mailto:` link. */
 export const mailFact = (label: string, email: string): Fact => ({
   label,
   text: email,

@@ -39,21 +39,21 @@ const Stack = styled.div`
   }
 `;
 
-/** Most earlier sheets that are shown. */
-const MOST = 5;
+/** Maximum number of earlier sheets in the panel. */
+const MAX_SHEETS = 5;
 
 type Counts = { present: number; absent: number; late: number; excused: number };
-const attended = ({ present, absent, late, excused }: Counts) =>
+const attendedOf = ({ present, absent, late, excused }: Counts) =>
   `${String(present + late)} of ${String(present + absent + late + excused)}`;
 
-/** Returns the address of the sheet of a section and day. */
+/** Returns the address of a section's sheet of a day. */
 const sheetAddress = (place: SectionPlace, date: string) =>
   `/attendance?${new URLSearchParams({ date, ...place }).toString()}`;
 
-/** Props of `AttendancePanel`; `isCurrent` shows today's sheet. */
+/** Props of `AttendancePanel`; `isCurrent` is true for the current year, which has a sheet of today. */
 export type AttendancePanelProps = { place: SectionPlace; year: string; isCurrent: boolean };
 
-/** Panel of today's attendance of a section, and of its latest sheets. */
+/** Panel of a section's attendance: today's sheet, and the latest earlier sheets. */
 export function AttendancePanel({ place, year, isCurrent }: AttendancePanelProps) {
   const { http } = useServices();
   const query = useQuery(panelOptions(http, sectionPanel({ ...place, year }, ATTENDANCE)));
@@ -72,11 +72,11 @@ export function AttendancePanel({ place, year, isCurrent }: AttendancePanelProps
           <ul>
             {data.sheets
               .filter(({ date }) => !isCurrent || date !== data.day)
-              .slice(0, MOST)
+              .slice(0, MAX_SHEETS)
               .map(({ key, date, ...counts }) => (
                 <li key={key}>
                   <Link href={sheetAddress(place, date)}>{showDate(date)}</Link>
-                  <span>{attended(counts)}</span>
+                  <span>{attendedOf(counts)}</span>
                 </li>
               ))}
           </ul>
@@ -88,8 +88,8 @@ export function AttendancePanel({ place, year, isCurrent }: AttendancePanelProps
 
 function Today({ place, data }: { place: SectionPlace; data: SectionAttendance }) {
   const { canIn } = useAccess();
-  const { day, no_school: closed, sheet } = data;
-  if (closed !== null) return <p className="muted">{`No school today: ${closed}.`}</p>;
+  const { day, no_school: noSchool, sheet } = data;
+  if (noSchool !== null) return <p className="muted">{`No school today: ${noSchool}.`}</p>;
   if (sheet === null) {
     return canIn('attendance', 'add', place) ? (
       <ButtonLink variant="primary" href={sheetAddress(place, day)}>
@@ -103,7 +103,7 @@ function Today({ place, data }: { place: SectionPlace; data: SectionAttendance }
   return (
     <>
       <p className="figure">
-        <Link href={sheetAddress(place, day)}>{`${attended(sheet)} here today`}</Link>
+        <Link href={sheetAddress(place, day)}>{`${attendedOf(sheet)} here today`}</Link>
       </p>
       {others.length > 0 && (
         <ul>

@@ -19,20 +19,20 @@ import { TeachersPanel } from './TeachersPanel.tsx';
 
 const BACK = { href: '/student', label: 'Student' };
 
-/** Page of a section: its roll, teachers, timetable, attendance, marks and notes. */
+/** Page of a section: its roll, timetable, work, attendance, teachers and marks. */
 export function SectionPage() {
   const [search] = useSearchParams();
   const place = { class: search.get('class') ?? '', section: search.get('section') ?? '' };
   const isNamed = place.class !== '' && place.section !== '';
   useScreenSubject(isNamed ? sectionName(place) : '');
   return isNamed ? (
-    <Named key={sectionName(place)} place={place} />
+    <KnownSection key={sectionName(place)} place={place} />
   ) : (
-    <Unknown>The address names no section.</Unknown>
+    <UnknownSection>The address names no section.</UnknownSection>
   );
 }
 
-function Unknown({ children }: { children: string }) {
+function UnknownSection({ children }: { children: string }) {
   return (
     <Page title="Section" back={BACK}>
       <EmptyState
@@ -46,13 +46,13 @@ function Unknown({ children }: { children: string }) {
   );
 }
 
-function Named({ place }: { place: SectionPlace }) {
+function KnownSection({ place }: { place: SectionPlace }) {
   const { http } = useServices();
   const { can, isInSections } = useAccess();
   const { year } = useShownYear();
   const roll = useQuery(panelOptions(http, sectionPanel({ ...place, year }, ROLL)));
   if (isApiError(roll.error) && roll.error.code === 'not_found')
-    return <Unknown>{roll.error.detail}</Unknown>;
+    return <UnknownSection>{roll.error.detail}</UnknownSection>;
   if (!isInSections('student', place)) {
     return (
       <Page title={sectionName(place)} back={BACK}>

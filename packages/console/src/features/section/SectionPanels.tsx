@@ -12,7 +12,7 @@ import { MARKS } from './api.ts';
 
 type PanelProps = { place: SectionPlace; year: string };
 
-/** Panel of a section's timetable; today's column is marked. */
+/** Panel of a section's timetable, with today's column highlighted. */
 export function WeekPanel({ place, year }: PanelProps) {
   const { http } = useServices();
   const { today } = useSchoolTime();
@@ -39,7 +39,7 @@ export function WeekPanel({ place, year }: PanelProps) {
 
 const percent = (value: number | null) => (value === null ? '–' : `${String(value)}%`);
 
-/** Panel of a section's tests, the latest first. */
+/** Panel of a section's tests, latest first, with the lowest, highest and mean marks. */
 export function MarksPanel({ place, year }: PanelProps) {
   const { http } = useServices();
   const query = useQuery(panelOptions(http, sectionPanel({ ...place, year }, MARKS)));

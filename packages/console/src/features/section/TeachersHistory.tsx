@@ -13,7 +13,7 @@ import { teacherChangesOptions } from '../teaching/api.ts';
 type TeachersHistoryProps = { place: SectionPlace; year: string };
 type TeacherChange = SectionTeacherChanges['rows'][number];
 
-/** Disclosure with the changes of a section's teachers; they are loaded once it is open. */
+/** Disclosure that lists the changes of a section's teachers, which load when it is opened. */
 export function TeachersHistory(props: TeachersHistoryProps) {
   return (
     <HistoryDisclosure>
@@ -29,7 +29,7 @@ function Changes({ place, year }: TeachersHistoryProps) {
     return error && !isFetching ? (
       <LoadFailed role="alert" title="The history could not be loaded" error={error} />
     ) : (
-      <Skeleton label="The history is on its way" lines={4} />
+      <Skeleton label="Loading the history…" lines={4} />
     );
   }
   if (data.length === 0) return <p>Nothing was changed in this year. Changes from now on are shown here.</p>;
@@ -40,7 +40,7 @@ function Changes({ place, year }: TeachersHistoryProps) {
         const [first] = changes;
         return (
           <li key={first?.id}>
-            {first && <SaveHeading words={`Changed by ${first.changed_by}`} at={first.changed_at} />}
+            {first && <SaveHeading text={`Changed by ${first.changed_by}`} at={first.changed_at} />}
             <ul>
               {changes.map((change) => (
                 <ChangeLine key={change.id} change={change} />

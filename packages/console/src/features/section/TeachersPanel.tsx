@@ -23,28 +23,28 @@ const factOf = (label: string, teachers: readonly NamedTeacher[]): Fact => ({
   ),
 });
 
-/** Makes a fact of the class teacher, and one of the teachers of each subject that has any. */
-const factsOf = ({ class_teacher: head, subjects }: SectionTeachers): Fact[] =>
+/** Makes the facts of the class teacher and of the teachers of each subject; omits those without a teacher. */
+const factsOf = ({ class_teacher: classTeacher, subjects }: SectionTeachers): Fact[] =>
   [
-    factOf('Class teacher', head === null ? [] : [head]),
+    factOf('Class teacher', classTeacher === null ? [] : [classTeacher]),
     ...subjects.map(({ subject, teachers }) => factOf(subject, teachers)),
   ].filter(({ text }) => text !== '');
 
-const NOBODY = 'No teacher is kept for this section in this year.';
+const NOBODY = 'No teacher is recorded for this section in this year.';
 
-/** Panel of a section's class teacher and of its subjects with their teachers, now and before. */
+/** Panel of a section's class teacher and subject teachers, with the history of changes. */
 export function TeachersPanel({ place, year }: { place: SectionPlace; year: string }) {
   const { http } = useServices();
   const query = useQuery(sectionTeachersOptions(http, place.class, year));
-  const factsIn = (rows: readonly SectionTeachers[]) => {
-    const found = rows.find(({ section }) => section === place.section);
-    return found ? factsOf(found) : [];
+  const findFacts = (rows: readonly SectionTeachers[]) => {
+    const row = rows.find(({ section }) => section === place.section);
+    return row ? factsOf(row) : [];
   };
   return (
     <ProfilePanel title="Teachers" query={query} isEmpty={(rows) => rows.length === 0} empty={NOBODY}>
       {(rows) => (
         <>
-          {factsIn(rows).length > 0 ? <Facts items={factsIn(rows)} /> : <p>{NOBODY}</p>}
+          {findFacts(rows).length > 0 ? <Facts items={findFacts(rows)} /> : <p>{NOBODY}</p>}
           <TeachersHistory place={place} year={year} />
         </>
       )}

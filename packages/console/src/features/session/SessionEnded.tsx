@@ -18,7 +18,7 @@ export type SessionEndedProps = {
   onSignOut: () => Promise<void>;
 };
 
-/** Dialog that signs the same person in again once the session has ended, over a screen that keeps its edits. */
+/** Dialog that signs the same person in again once the session has ended. The screen behind it keeps its edits. */
 export function SessionEnded({ user, isOpen, onResume, onSignOut }: SessionEndedProps) {
   const { identity } = useServices();
   const [isLeaving, setIsLeaving] = useState(false);

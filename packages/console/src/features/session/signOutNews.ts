@@ -7,7 +7,7 @@ export function announceSignOut(userId: string): void {
   channel.close();
 }
 
-/** Calls back when a person signs out in another tab; returns the function that stops listening. */
+/** Calls back when a person signs out in another tab; returns the unsubscribe function. */
 export function onSignOutElsewhere(userId: string, callback: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

@@ -12,6 +12,7 @@ import { announceSignOut, onSignOutElsewhere } from './signOutNews.ts';
 /** Session of the signed-in person. */
 export type Session = {
   user: User;
+  /** True once the session has ended and the person has to sign in again. */
   hasEnded: boolean;
   /** Resumes after the same person has signed in again. */
   resume: () => void;
@@ -19,8 +20,9 @@ export type Session = {
 };
 
 /**
- * Returns the session of the signed-in person; `null` without one. The screen stays when a session expires (refused renewal,
- * removed account); a sign-out, in any tab, and a sign-in as someone else reload the console.
+ * Returns the session of the signed-in person; `null` if nobody was signed in at the first render. The screen
+ * stays when the session ends without a sign-out (refused renewal, removed account). A sign-out in any tab
+ * opens Login, and a sign-in as somebody else reloads the console.
  */
 export function useSession(): Session | null {
   const { identity, http, kept, startOver } = useServices();
@@ -33,7 +35,7 @@ export function useSession(): Session | null {
     setHasEnded(false);
     retryFailed(queries);
   };
-  const follow = useEffectEvent((next: User | null) => {
+  const onUserChange = useEffectEvent((next: User | null) => {
     if (!next) return setHasEnded(true);
     if (next.id !== user?.id) return startOver(pathname + search);
     setUser(next);
@@ -41,7 +43,7 @@ export function useSession(): Session | null {
   });
   const leave = useEffectEvent(() => startOver('/login'));
 
-  // A layout effect, so that it watches before the screens inside send their first requests.
+  // A layout effect, so that it runs before the screens send their first requests.
   useLayoutEffect(
     () =>
       watchHttp(http, {
@@ -53,19 +55,20 @@ export function useSession(): Session | null {
       }),
     [http, queries],
   );
-  useEffect(() => identity.onChange((next) => follow(next)), [identity]);
+  useEffect(() => identity.onChange((next) => onUserChange(next)), [identity]);
 
   const userId = user?.id;
   useEffect(() => (userId ? onSignOutElsewhere(userId, () => leave()) : undefined), [userId]);
 
   useEffect(() => {
-    // What an earlier person of this computer left, whose session ended without a sign-out.
+    // Deletes the stored values of other people, whose sessions may have ended in this browser without a sign-out.
     if (userId) void forgetOthers(kept, userId);
   }, [kept, userId]);
 
   if (!user) return null;
   const signOut = async () => {
-    // Before the news, at which this page may leave; and after, for an answer that came meanwhile.
+    // Deletes the stored values before the announcement, at which this page may unload; and again afterwards, because a
+    // response may have been cached meanwhile.
     await forgetPerson(kept, user.id);
     announceSignOut(user.id);
     await identity.signOut().catch(() => undefined);

@@ -17,7 +17,7 @@ type Schedule = { bell: Bell[]; before: Bell[] };
 function BellForm({ bell }: { bell: Bell[] }) {
   const { http } = useServices();
   const client = useQueryClient();
-  const fresh = useFreshChoices();
+  const choicesCache = useFreshChoices();
   const { mutateAsync } = useMutation(saveBellOptions(http));
   const { form, submit, reset, isDirty, isBusy, error } = useZodForm<Schedule>({
     schema: bellSchedule,
@@ -30,12 +30,12 @@ function BellForm({ bell }: { bell: Bell[] }) {
           return;
         }
         reset({ bell: choices.bell, before: choices.bell });
-        fresh.take(choices);
+        choicesCache.cache(choices);
         notify.success('Bell schedule saved.');
       } catch (thrown) {
         if (isApiError(thrown) && thrown.code === 'conflict') {
           reset();
-          await fresh.reread();
+          await choicesCache.refetch();
         }
         throw thrown;
       }
@@ -63,7 +63,7 @@ function BellForm({ bell }: { bell: Bell[] }) {
   );
 }
 
-/** Edits when the periods of a day begin and end. */
+/** Settings of the bell schedule: when the periods of a day begin and end. */
 export function BellSection() {
   return (
     <SettingsPart

@@ -5,7 +5,7 @@ import { useListEditing } from './useListEditing.ts';
 /** Props of `ChoiceEditor`. */
 export type ChoiceEditorProps = { kind: SchoolChoiceKind; choices: readonly Choice[] };
 
-/** Editor of one of the school's lists of choices. */
+/** Editor of a list of choices; each change is saved at once. */
 export function ChoiceEditor({ kind, choices }: ChoiceEditorProps) {
   const { errorOf, ...editing } = useListEditing(
     kind,

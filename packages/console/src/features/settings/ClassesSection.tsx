@@ -18,13 +18,13 @@ const Columns = styled.div`
 `;
 
 /** Column with the sections of the chosen class and their teachers. */
-const Chosen = styled.div`
+const ChosenColumn = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[4]};
   min-inline-size: 0;
 `;
 
-const Choosing = styled.div`
+const ClassChooser = styled.div`
   margin-block-end: ${({ theme }) => theme.space[2]};
 `;
 
@@ -36,10 +36,10 @@ function ClassEditor({ classes }: { classes: readonly ListedClass[] }) {
     { shown: offered.map(({ name }) => name) },
   );
   const retire = useRetiring(onRetire, (name) => name);
-  const itemOf = (one: ListedClass) => {
-    const sections = offeredSections(one);
+  const itemOf = (listed: ListedClass) => {
+    const sections = offeredSections(listed);
     const description = `${sections.length === 1 ? 'Section' : 'Sections'} ${sections.join(', ')}`;
-    return { id: one.name, label: one.name, description, errorMessage: errorOf(one.name) };
+    return { id: listed.name, label: listed.name, description, errorMessage: errorOf(listed.name) };
   };
   const { onRename, onDelete } = editing;
   return (
@@ -62,23 +62,25 @@ function ClassEditor({ classes }: { classes: readonly ListedClass[] }) {
   );
 }
 
-function SectionEditor({ of }: { of: ListedClass }) {
-  const { errorOf, onRetire, onMove, ...editing } = useListEditing('section', of.sections, { of: of.name });
-  const retire = useRetiring(onRetire, (name) => `${of.name}-${name}`);
+function SectionEditor({ schoolClass }: { schoolClass: ListedClass }) {
+  const { errorOf, onRetire, onMove, ...editing } = useListEditing('section', schoolClass.sections, {
+    of: schoolClass.name,
+  });
+  const retire = useRetiring(onRetire, (name) => `${schoolClass.name}-${name}`);
   const itemOf = (name: string) => ({ id: name, label: name, errorMessage: errorOf(name) });
   const { onRename, onDelete } = editing;
   return (
     <>
       <ListEditor
-        label={`Sections of ${of.name}`}
-        items={offeredSections(of).map(itemOf)}
+        label={`Sections of ${schoolClass.name}`}
+        items={offeredSections(schoolClass).map(itemOf)}
         addLabel="Add a section"
         onRetire={retire}
         {...editing}
       />
       <RetiredList
-        label={`Retired sections of ${of.name}`}
-        items={of.retired_sections.map(itemOf)}
+        label={`Retired sections of ${schoolClass.name}`}
+        items={schoolClass.retired_sections.map(itemOf)}
         onRetire={retire}
         {...{ onRename, onDelete }}
       />
@@ -93,9 +95,9 @@ function Editors({ classes }: { classes: readonly ListedClass[] }) {
   return (
     <Columns>
       <ClassEditor classes={classes} />
-      <Chosen>
+      <ChosenColumn>
         <Panel title="Sections">
-          <Choosing>
+          <ClassChooser>
             <FormField
               kind="select"
               label="Class"
@@ -107,26 +109,26 @@ function Editors({ classes }: { classes: readonly ListedClass[] }) {
                 setName(target.value);
               }}
             />
-          </Choosing>
+          </ClassChooser>
           {chosen && (
             <Fragment key={chosen.name}>
-              <SectionEditor of={chosen} />
-              <RollNumbers of={chosen.name} sections={offeredSections(chosen)} />
+              <SectionEditor schoolClass={chosen} />
+              <RollNumbers className={chosen.name} sections={offeredSections(chosen)} />
             </Fragment>
           )}
         </Panel>
-        {chosen && <TeachersOfClass key={chosen.name} of={chosen.name} />}
-      </Chosen>
+        {chosen && <TeachersOfClass key={chosen.name} className={chosen.name} />}
+      </ChosenColumn>
     </Columns>
   );
 }
 
-/** Edits the school's classes in their order, and the sections of each. */
+/** Settings of the school's classes, their order and sections, and the teachers of each section. */
 export function ClassesSection() {
   return (
     <SettingsPart
       title="Classes and sections"
-      introduction="Every list and select shows the classes in this order. A class or section with students or other records cannot be deleted; one that only earlier years have is retired, and new records are not offered it. One that is renamed is renamed everywhere. Below stands who teaches in each section."
+      introduction="Every list and select shows the classes in this order. A class or section with students or other records cannot be deleted; one that only earlier years have is retired, and new records are not offered it. One that is renamed is renamed everywhere. The teachers of each section are below."
     >
       {({ classes }) => <Editors classes={classes} />}
     </SettingsPart>

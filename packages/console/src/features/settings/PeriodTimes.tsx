@@ -6,11 +6,11 @@ import { Periods } from './bellLook.ts';
 /** Props of `PeriodTimes`. */
 export type PeriodTimesProps<Values extends FieldValues> = {
   bell: readonly Bell[];
-  /** The form, whose values have a `bell`. */
+  /** Control of a form whose values have a `bell`. */
   control: Control<Values>;
 };
 
-/** Fields of the times of a day's periods. */
+/** Fields with the start and the end of each period of a day. */
 export function PeriodTimes<Values extends { bell: Bell[] }>({ bell, control }: PeriodTimesProps<Values>) {
   return (
     <Periods>

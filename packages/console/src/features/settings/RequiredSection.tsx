@@ -15,25 +15,27 @@ const Note = styled.p`
   color: ${({ theme }) => theme.color.inkMuted};
 `;
 
-const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-const labelsOf = (needs: readonly FieldNeed[], wanted: FieldNeed['need']) =>
-  needs.filter(({ need }) => need === wanted).map(({ label }) => label);
+const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const labelsOf = (needs: readonly FieldNeed[], kind: FieldNeed['need']) =>
+  needs.filter(({ need }) => need === kind).map(({ label }) => label);
 
 type AreaFieldsProps = Pick<AreaNeeds, 'area' | 'needs'> & {
-  /** Number of records that are empty in each field; `undefined` while it loads. */
+  /** Number of records without a value, by field; `undefined` while the numbers load. */
   empty: Readonly<Record<string, number>> | undefined;
   stored: OptionalFields;
   draft: OptionalFields;
   onChange: (draft: OptionalFields) => void;
 };
 
-/** Checkboxes of the fields of an area: a ticked one is required. */
+/** Checkboxes of an area's fields; a checked field is required. */
 function AreaFields({ area, needs, empty, stored, draft, onChange }: AreaFieldsProps) {
-  const never = labelsOf(needs, 'never');
+  const neverRequired = labelsOf(needs, 'never');
   return (
     <FormSection
       title={area.title}
-      {...(never.length > 0 && { description: `${inWords.format(never)} may always stay empty.` })}
+      {...(neverRequired.length > 0 && {
+        description: `${listFormat.format(neverRequired)} may always stay empty.`,
+      })}
     >
       {needs
         .filter(({ need }) => need !== 'never')
@@ -63,8 +65,8 @@ function RequiredForm({ stored }: { stored: OptionalFields }) {
   const { data: empty, isError: isUncounted } = useQuery(emptyFieldsOptions(http));
   const setting = useRequiredFields(stored);
   const guard = useUnsavedGuard(setting.isDirty);
-  const all = areaNeeds();
-  const fixed = all.filter(({ hasChoice }) => !hasChoice).map(({ area }) => area.title);
+  const allAreas = areaNeeds();
+  const areasWithoutChoice = allAreas.filter(({ hasChoice }) => !hasChoice).map(({ area }) => area.title);
 
   return (
     <Form
@@ -80,7 +82,7 @@ function RequiredForm({ stored }: { stored: OptionalFields }) {
       {isUncounted && (
         <Banner tone="warning">How many records are empty could not be counted. Open this part again.</Banner>
       )}
-      {all
+      {allAreas
         .filter(({ hasChoice }) => hasChoice)
         .map(({ area, needs }) => (
           <AreaFields
@@ -94,7 +96,7 @@ function RequiredForm({ stored }: { stored: OptionalFields }) {
           />
         ))}
       <FormSection title="Others">
-        <Note>{inWords.format(fixed)} have no field to decide about.</Note>
+        <Note>{listFormat.format(areasWithoutChoice)} have no field to decide about.</Note>
       </FormSection>
       <LeaveDialog blocker={guard.blocker} onLeave={guard.release} />
     </Form>

@@ -11,7 +11,7 @@ const Root = styled.section`
   }
 `;
 
-/** Lists retired values, to be brought back, below the list of the others; hidden while it is empty. */
+/** List of retired values below the list of the others, with buttons that restore them; hidden while it is empty. */
 export function RetiredList({ items, ...rest }: Omit<ListEditorProps, 'onAdd' | 'onMove'>) {
   const heading = useId();
   const root = useRef<HTMLElement>(null);
@@ -20,7 +20,7 @@ export function RetiredList({ items, ...rest }: Omit<ListEditorProps, 'onAdd' | 
 
   useLayoutEffect(() => {
     const { ownerDocument, previousElementSibling } = root.current ?? {};
-    // The focused line was the last one and is removed: the focus moves to the list above.
+    // The last line was removed while it had the focus, so the focus moves to the list above.
     if (isEmpty && !wasEmpty.current && ownerDocument?.activeElement === ownerDocument?.body) {
       previousElementSibling?.querySelector('input')?.focus();
     }

@@ -13,12 +13,12 @@ const Row = styled.div`
   margin-block-start: ${({ theme }) => theme.space[4]};
 `;
 
-/** Numbers the students of a section by name, after a confirmation. */
-export function RollNumbers({ of, sections }: { of: string; sections: readonly string[] }) {
+/** Select and button that number the students of a section by name, after a confirmation. */
+export function RollNumbers({ className, sections }: { className: string; sections: readonly string[] }) {
   const [chosen, setChosen] = useState('');
   const section = sections.includes(chosen) ? chosen : (sections[0] ?? '');
-  const place: SectionPlace = { class: of, section };
-  const name = `${of}-${section}`;
+  const place: SectionPlace = { class: className, section };
+  const name = `${className}-${section}`;
   const { count, isCounting, begin, close, renumber, isBusy } = useRenumbering(place);
   const students = count === 1 ? '1 student' : `${String(count)} students`;
   return (

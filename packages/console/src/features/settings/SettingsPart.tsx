@@ -33,7 +33,7 @@ const Root = styled.section`
   }
 `;
 
-/** Frame of a part of Settings that edits the school's lists; shows its content once they are loaded. */
+/** Frame of a part of Settings: title, introduction, and the content once the school's lists are loaded. */
 export function SettingsPart({ title, introduction, children }: SettingsPartProps) {
   const { http } = useServices();
   const { data, error, isFetching } = useQuery(choicesOptions(http));

@@ -2,7 +2,10 @@ import { media, TabLinks } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { usePeopleWaiting } from '../people/usePeopleWaiting.ts';
 
-/** Parts of Settings other than the messages, by the `tab` of the address, in the groups that the first row of tabs shows. */
+/**
+ * Labels of the parts of Settings other than the messages, by the URL parameter `tab`, in the groups of the
+ * first row of tabs.
+ */
 const GROUPS = {
   School: { classes: 'Classes and sections', bell: 'Bell schedule', calendar: 'Calendar' },
   Records: {
@@ -17,10 +20,10 @@ const GROUPS = {
 
 const SETTINGS_TABS = { ...GROUPS.School, ...GROUPS.Records, ...GROUPS.People } as const;
 
-/** Names a part of Settings. */
+/** Value of the URL parameter `tab`. */
 export type SettingsTab = keyof typeof SETTINGS_TABS;
 
-/** Tells whether a `tab` of the address names a part of Settings. */
+/** True for a `tab` that is a part of Settings. */
 export const isSettingsTab = (tab: string): tab is SettingsTab => tab in SETTINGS_TABS;
 
 const Root = styled(TabLinks)`
@@ -34,11 +37,11 @@ const Root = styled(TabLinks)`
 const addressOf = (tab: string) => `/settings?tab=${tab}`;
 
 /**
- * Tabs of Settings: the messages, and groups of the parts that only administrators see. Below the tab of a group stand those of its
- * parts. Two short rows fit a phone; ten tabs in one row would be cut.
+ * Tabs of Settings: the messages, and groups of parts. A second row has the tabs of the current group's
+ * parts. Two short rows fit a phone; ten tabs in one row would not.
  */
 export function SettingsTabs({ current }: { current: SettingsTab | '' }) {
-  const waiting = usePeopleWaiting();
+  const waitingCount = usePeopleWaiting();
   const groups = Object.entries(GROUPS).map(([group, parts]) => ({
     group,
     parts: Object.entries(parts).map(([tab, label]) => ({
@@ -47,19 +50,21 @@ export function SettingsTabs({ current }: { current: SettingsTab | '' }) {
       isCurrent: tab === current,
     })),
   }));
-  const shown = groups.find(({ parts }) => parts.some(({ isCurrent }) => isCurrent));
-  const tabs = groups.map((one) => ({
-    label: one.group === 'People' && waiting > 0 ? `${one.group} (${waiting})` : one.group,
-    href: one.parts[0]?.href ?? '',
-    isCurrent: one === shown,
+  const currentGroup = groups.find(({ parts }) => parts.some(({ isCurrent }) => isCurrent));
+  const groupTabs = groups.map((each) => ({
+    label: each.group === 'People' && waitingCount > 0 ? `${each.group} (${waitingCount})` : each.group,
+    href: each.parts[0]?.href ?? '',
+    isCurrent: each === currentGroup,
   }));
   return (
     <>
       <Root
         label="Settings"
-        items={[{ label: 'Messages', href: '/settings', isCurrent: current === '' }, ...tabs]}
+        items={[{ label: 'Messages', href: '/settings', isCurrent: current === '' }, ...groupTabs]}
       />
-      {shown && shown.parts.length > 1 && <Root label={shown.group} items={shown.parts} />}
+      {currentGroup && currentGroup.parts.length > 1 && (
+        <Root label={currentGroup.group} items={currentGroup.parts} />
+      )}
     </>
   );
 }

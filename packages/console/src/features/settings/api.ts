@@ -13,7 +13,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { answerOrJob } from '../../platform/jobs/api.ts';
 
-/** Change of one of the school's lists. */
+/** Change of one of the school's lists; `of` is the class of a section. */
 export type ListChange =
   | { does: 'add'; value: string; of?: string }
   | { does: 'rename'; value: string; to: string; of?: string }
@@ -21,7 +21,7 @@ export type ListChange =
   | { does: 'retire'; value: string; retired: boolean; of?: string }
   | { does: 'delete'; value: string; of?: string };
 
-/** `POST /school_lists/<list>` and below it: changes a list and returns every list after the change. */
+/** `POST /school_lists/<list>` and `…/<list>/<change>`: changes a list and returns all choices; may become a job. */
 export const changeListOptions = (http: AxiosInstance, kind: SchoolListKind) =>
   mutationOptions({
     mutationKey: ['school_lists', kind],
@@ -31,7 +31,7 @@ export const changeListOptions = (http: AxiosInstance, kind: SchoolListKind) =>
     },
   });
 
-/** `PUT /school_lists/bell`: saves the bell schedule; `before` is the schedule that was edited. */
+/** `PUT /school_lists/bell`: replaces the bell schedule, if `before` still is the stored one; may become a job. */
 export const saveBellOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: ['school_lists', 'bell'],
@@ -39,7 +39,7 @@ export const saveBellOptions = (http: AxiosInstance) =>
       answerOrJob(choices, await http.put<unknown>('/school_lists/bell', schedule)),
   });
 
-/** `GET /school_lists/required_fields`: number of records that are empty in each field, by area. */
+/** `GET /school_lists/required_fields`: number of records without a value, by area and field. */
 export const emptyFieldsOptions = (http: AxiosInstance) =>
   queryOptions({
     queryKey: ['school_lists', 'required_fields'] as const,
@@ -47,7 +47,7 @@ export const emptyFieldsOptions = (http: AxiosInstance) =>
       emptyFields.parse((await http.get<unknown>('/school_lists/required_fields', { signal })).data).empty,
   });
 
-/** `PUT /school_lists/required_fields`: saves the fields that may stay empty; `before` are those that were edited. */
+/** `PUT /school_lists/required_fields`: replaces the optional fields, if `before` still are the stored ones. */
 export const saveRequiredOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: ['school_lists', 'required_fields'],
@@ -55,7 +55,7 @@ export const saveRequiredOptions = (http: AxiosInstance) =>
       choices.parse((await http.put<unknown>('/school_lists/required_fields', change)).data),
   });
 
-/** `GET /student/renumber`: number of roll numbers that change when a section is numbered by name. */
+/** `GET /student/renumber`: counts the roll numbers that would change if a section were numbered by name. */
 export const countRenumberedOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: ['student', 'renumber', 'count'],
@@ -75,6 +75,6 @@ export const renumberOptions = (http: AxiosInstance) =>
 export const undoRenumberingOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: ['student', 'renumber', 'undo'],
-    mutationFn: async (done: SectionPlace & RenumberedRoll) =>
-      renumberedRoll.parse((await http.post<unknown>('/student/renumber/undo', done)).data),
+    mutationFn: async (renumbered: SectionPlace & RenumberedRoll) =>
+      renumberedRoll.parse((await http.post<unknown>('/student/renumber/undo', renumbered)).data),
   });

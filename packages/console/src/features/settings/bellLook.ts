@@ -1,7 +1,10 @@
 import { media, visuallyHidden, spacing } from '@firstbell/ui';
 import { styled } from 'styled-components';
 
-/** Rows of a day's periods with two times each; the column heads take the place of the visible labels. */
+/**
+ * Rows of a day's periods with two times each. The labels are visually hidden, because the column headings
+ * show them.
+ */
 export const Periods = styled.div`
   max-inline-size: ${spacing(120)};
 
@@ -22,7 +25,7 @@ export const Periods = styled.div`
     display: flex;
     align-items: center;
     min-block-size: ${({ theme }) => theme.size.control};
-    /* Aligns the name with the controls, which stand below their hidden labels. */
+    /* Aligns the name with the controls, which are below their hidden labels. */
     margin-block-start: ${({ theme }) => theme.space[1]};
     font-weight: ${({ theme }) => theme.weight.medium};
   }

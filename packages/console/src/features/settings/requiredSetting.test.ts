@@ -6,10 +6,10 @@ const { student } = areas;
 
 describe('withRequired', () => {
   it('requires one field, and makes it optional again', () => {
-    const loose = withRequired({}, student, 'email', false);
-    expect(loose).toEqual({ student: ['email'] });
-    expect(isSameSetting(withRequired(loose, student, 'email', true), {})).toBe(true);
-    expect(isSameSetting(loose, {})).toBe(false);
+    const optional = withRequired({}, student, 'email', false);
+    expect(optional).toEqual({ student: ['email'] });
+    expect(isSameSetting(withRequired(optional, student, 'email', true), {})).toBe(true);
+    expect(isSameSetting(optional, {})).toBe(false);
   });
 });
 

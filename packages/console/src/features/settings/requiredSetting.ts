@@ -7,10 +7,10 @@ import {
 } from '@firstbell/schema';
 import { countOf } from '../../records/values/listRows.ts';
 
-/** An area with its fields, for the choice of the required ones. */
+/** An area with the needs of its fields; `hasChoice` is false if the school cannot decide about any of them. */
 export type AreaNeeds = { area: AreaDefinition; needs: readonly FieldNeed[]; hasChoice: boolean };
 
-/** Lists every area with its fields; `hasChoice` is false where the school has nothing to decide. */
+/** Lists all areas with the needs of their fields. */
 export const areaNeeds = (): AreaNeeds[] =>
   Object.values(areas).map((area) => {
     const needs = fieldNeeds(area);
@@ -20,28 +20,31 @@ export const areaNeeds = (): AreaNeeds[] =>
 const isIn = (fields: OptionalFields, { key }: AreaDefinition, field: string) =>
   fields[key]?.includes(field) ?? false;
 
-/** Returns the optional fields after one field was ticked or unticked. */
+/** Returns the optional fields after a field was made required or optional. */
 export function withRequired(
   optional: OptionalFields,
   { key }: AreaDefinition,
   field: string,
   isRequired: boolean,
 ): OptionalFields {
-  const others = (optional[key] ?? []).filter((each) => each !== field);
+  const others = (optional[key] ?? []).filter((other) => other !== field);
   return { ...optional, [key]: isRequired ? others : [...others, field] };
 }
 
-/** Tells whether two settings have the same optional fields. */
+/** True if two settings have the same optional fields, in any order. */
 export function isSameSetting(one: OptionalFields, other: OptionalFields): boolean {
-  const written = (fields: OptionalFields) =>
+  const serialize = (fields: OptionalFields) =>
     Object.entries(fields)
       .flatMap(([area, names]) => names.map((name) => `${area}.${name}`))
       .toSorted()
       .join();
-  return written(one) === written(other);
+  return serialize(one) === serialize(other);
 }
 
-/** Returns a note about the number of records without a value, and whether the draft makes the field required. */
+/**
+ * Describes how many records have no value in a field, and what happens to them if the draft makes the field required.
+ * Undefined if all have one.
+ */
 export function noteOn(
   area: AreaDefinition,
   field: string,
@@ -49,8 +52,8 @@ export function noteOn(
 ): string | undefined {
   if (empty === 0) return undefined;
   const records = countOf(area, empty);
-  const isMadeRequired = isIn(stored, area, field) && !isIn(draft, area, field);
-  if (!isMadeRequired) return `Empty in ${records}.`;
+  const becomesRequired = isIn(stored, area, field) && !isIn(draft, area, field);
+  if (!becomesRequired) return `Empty in ${records}.`;
   return empty === 1
     ? `${records} stays empty until it is next saved.`
     : `${records} stay empty until each is next saved.`;

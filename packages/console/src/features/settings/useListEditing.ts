@@ -11,26 +11,27 @@ import { useServices } from '../../platform/services.ts';
 import { changeListOptions, type ListChange } from './api.ts';
 import { useFreshChoices } from '../../records/useFreshChoices.ts';
 
-/** Error at a line of the list; `line` is `''` for the line to add. */
+/** Error at a line of the list; `line` is the value, or `''` for the input that adds a value. */
 type LineError = { line: string; message: string };
 
 /** Problem codes that mean that the shown list is stale. */
 const STALE: ReadonlySet<string> = new Set(['not_found', 'conflict']);
 
-/** Moves a value to another place among those that are shown; the others keep their places. */
+/** Moves a value to an index among the shown values; hidden values keep their places. */
 function moveValue(
   values: readonly string[],
   shown: readonly string[],
   value: string,
-  place: number,
+  index: number,
 ): string[] {
-  const next = shown.filter((each) => each !== value).toSpliced(place, 0, value);
-  return values.map((each) => (shown.includes(each) ? (next.shift() ?? each) : each));
+  const reordered = shown.filter((other) => other !== value).toSpliced(index, 0, value);
+  return values.map((each) => (shown.includes(each) ? (reordered.shift() ?? each) : each));
 }
 
 /**
- * Returns the props of a `ListEditor` for one of the school's lists; each change is saved at once. `values` is the list in its
- * order, `of` the class of a list of sections, `shown` the values among which a line moves.
+ * Returns the props of a `ListEditor` for one of the school's lists; each change is saved at once. `values`
+ * is the ordered list, `of` the class of a list of sections, and `shown` the values that the editor shows,
+ * among which a line can be moved.
  */
 export function useListEditing(
   kind: SchoolListKind,
@@ -40,25 +41,25 @@ export function useListEditing(
   const { http } = useServices();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const fresh = useFreshChoices();
+  const choicesCache = useFreshChoices();
   const { mutateAsync } = useMutation(changeListOptions(http, kind));
   const [error, setError] = useState<LineError>();
-  const inClass = of === undefined ? {} : { of };
+  const ofClass = of === undefined ? {} : { of };
 
-  /** Sends a change; `isDone` is false for one that continues as a job. */
+  /** Sends a change; `isDone` is false for a change that continues as a job. Rejects when the API refuses. */
   const send = async (change: ListChange): Promise<{ isDone: boolean }> => {
     setError(undefined);
     try {
-      const answer = await mutateAsync(change);
-      if (isJob(answer)) followJob(client, answer);
-      else fresh.take(answer);
-      return { isDone: !isJob(answer) };
+      const response = await mutateAsync(change);
+      if (isJob(response)) followJob(client, response);
+      else choicesCache.cache(response);
+      return { isDone: !isJob(response) };
     } catch (thrown) {
-      if (isApiError(thrown) && STALE.has(thrown.code)) await fresh.reread();
+      if (isApiError(thrown) && STALE.has(thrown.code)) await choicesCache.refetch();
       throw thrown;
     }
   };
-  /** Sends a typed value; a refusal is shown at its line, and thrown so that the box keeps the value. */
+  /** Sends a typed value. A refusal is shown at its line, and rethrown so that the input keeps the value. */
   const sendTyped = async (line: string, change: ListChange) => {
     try {
       return await send(change);
@@ -67,7 +68,7 @@ export function useListEditing(
       throw thrown;
     }
   };
-  /** Sends the change of a button; a refusal is shown in a toast. Resolves to whether the change is done. */
+  /** Sends the change of a button. A refusal becomes a toast. Resolves to true if the change is done. */
   const sendPressed = async (failure: string, change: ListChange): Promise<boolean> => {
     try {
       return (await send(change)).isDone;
@@ -78,25 +79,25 @@ export function useListEditing(
   };
 
   return {
-    /** Returns the error at a line. */
+    /** Returns the error at the line of a value. */
     errorOf: (line: string) => (error?.line === line ? error.message : undefined),
     addError: error?.line === '' ? error.message : undefined,
     onAdd: async (value: string) => {
-      await sendTyped('', { does: 'add', value, ...inClass });
+      await sendTyped('', { does: 'add', value, ...ofClass });
     },
     onRename: async (value: string, to: string) => {
-      const { isDone } = await sendTyped(value, { does: 'rename', value, to, ...inClass });
+      const { isDone } = await sendTyped(value, { does: 'rename', value, to, ...ofClass });
       if (isDone) notify.success(`${value} is now ${to}, also on the records that have it.`);
     },
     onMove: (value: string, place: number) =>
       sendPressed('Not moved', { does: 'order', values: moveValue(values, shown, value, place) }),
     onRetire: (value: string, retired: boolean) =>
-      sendPressed(retired ? 'Not retired' : 'Not brought back', {
+      sendPressed(retired ? 'Not retired' : 'Not restored', {
         does: 'retire',
         value,
         retired,
-        ...inClass,
+        ...ofClass,
       }),
-    onDelete: (value: string) => sendPressed('Not deleted', { does: 'delete', value, ...inClass }),
+    onDelete: (value: string) => sendPressed('Not deleted', { does: 'delete', value, ...ofClass }),
   };
 }

@@ -8,7 +8,10 @@ import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
 import { useServices } from '../../platform/services.ts';
 import { countRenumberedOptions, renumberOptions, undoRenumberingOptions } from './api.ts';
 
-/** Returns the renumbering of a section by name: `begin` counts the changes for a confirmation, `renumber` makes them, with undo. */
+/**
+ * Returns functions that number a section by name: `begin` counts the changes, for a confirmation, and
+ * `renumber` saves them and offers Undo.
+ */
 export function useRenumbering(place: SectionPlace) {
   const { http } = useServices();
   const client = useQueryClient();
@@ -35,7 +38,7 @@ export function useRenumbering(place: SectionPlace) {
   };
 
   return {
-    /** Number of changes, while the confirmation is open. */
+    /** Number of changes; undefined while the confirmation is closed. */
     count,
     close,
     isCounting: counting.isPending,

@@ -16,23 +16,23 @@ import { saveRequiredOptions } from './api.ts';
 import { isSameSetting } from './requiredSetting.ts';
 import { useFreshChoices } from '../../records/useFreshChoices.ts';
 
-/** Returns the form that edits which fields may stay empty; a save can be undone. */
+/** Returns the form of the optional fields; a save can be undone. */
 export function useRequiredFields(stored: OptionalFields) {
   const { http } = useServices();
   const client = useQueryClient();
-  const fresh = useFreshChoices();
+  const choicesCache = useFreshChoices();
   const { mutateAsync } = useMutation(saveRequiredOptions(http));
 
   const undo = async (saved: Choices) => {
     try {
-      // The observer outlives the screen, as the toast with Undo does.
+      // Not `useMutation`, because the toast with Undo outlives the screen.
       const options = saveRequiredOptions(http);
       const change = { optional_fields: stored, before: saved.optional_fields };
-      fresh.take(await new MutationObserver(client, options).mutate(change));
+      choicesCache.cache(await new MutationObserver(client, options).mutate(change));
       notify.success('Required fields are as they were.');
     } catch (thrown) {
       notifyRefusal(`Not undone: ${reasonInWords(thrown)}`, thrown, () => undefined);
-      await fresh.reread();
+      await choicesCache.refetch();
     }
   };
 
@@ -43,14 +43,14 @@ export function useRequiredFields(stored: OptionalFields) {
       try {
         const saved = await mutateAsync(change);
         reset({ optional_fields: saved.optional_fields, before: saved.optional_fields });
-        fresh.take(saved);
+        choicesCache.cache(saved);
         notify.success('Required fields saved.', {
           action: { label: 'Undo', onAction: () => void undo(saved) },
         });
       } catch (thrown) {
         if (isApiError(thrown) && thrown.code === 'conflict') {
           reset();
-          await fresh.reread();
+          await choicesCache.refetch();
         }
         throw thrown;
       }
@@ -60,7 +60,7 @@ export function useRequiredFields(stored: OptionalFields) {
 
   return {
     draft,
-    // The order of the fields does not count.
+    // Not the form's own flag, for which the order of the fields counts.
     isDirty: !isSameSetting(draft, stored),
     submit,
     reset,

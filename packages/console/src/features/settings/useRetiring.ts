@@ -3,7 +3,10 @@ import { type useListEditing } from './useListEditing.ts';
 
 type Retire = ReturnType<typeof useListEditing>['onRetire'];
 
-/** Returns the function that retires a class or section or brings it back, with undo; `nameOf` gives its full name. */
+/**
+ * Returns the function that retires or restores a class or section and offers Undo; `nameOf` returns the full
+ * name of a value.
+ */
 export function useRetiring(onRetire: Retire, nameOf: (value: string) => string) {
   const save = async (value: string, retired: boolean, isUndo: boolean): Promise<void> => {
     if (!(await onRetire(value, retired))) return;

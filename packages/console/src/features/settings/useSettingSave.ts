@@ -6,21 +6,21 @@ import { reasonInWords } from '../../platform/http/reasonInWords.ts';
 
 /** Options of `useSettingSave`. */
 export type SettingSaveOptions<Value> = {
-  /** Query of the setting, which shows the saved value. */
+  /** Key of the query that loads the setting. */
   queryKey: QueryKey;
-  /** The value that is edited. */
+  /** The stored value, which the form edits. */
   stored: Value;
-  /** Saves a value over the one before; outlives the screen, as the toast with Undo does. */
+  /** Replaces the value `before`. Must not use `useMutation`, because the toast with Undo outlives the screen. */
   send: (next: Value, before: Value) => Promise<Value>;
   /** Texts of the toasts: `Grades saved.`, `The grades are as they were.` */
-  words: { saved: string; undone: string };
+  messages: { saved: string; undone: string };
 };
 
 /**
- * Returns the function that saves a setting over the value that was edited, offers Undo, and returns what was saved. On a conflict the setting
- * is read again. Throws the refusal.
+ * Returns the function that saves a setting, caches and returns the saved value, and offers Undo. Rejects when the API
+ * refuses, after a refetch if somebody else changed the setting.
  */
-export function useSettingSave<Value>({ queryKey, stored, send, words }: SettingSaveOptions<Value>) {
+export function useSettingSave<Value>({ queryKey, stored, send, messages }: SettingSaveOptions<Value>) {
   const client = useQueryClient();
   const save = async (next: Value, before: Value): Promise<Value> => {
     try {
@@ -35,14 +35,14 @@ export function useSettingSave<Value>({ queryKey, stored, send, words }: Setting
   const undo = async (saved: Value) => {
     try {
       await save(stored, saved);
-      notify.success(words.undone);
+      notify.success(messages.undone);
     } catch (thrown) {
       notifyRefusal(`Not undone: ${reasonInWords(thrown)}`, thrown, () => undefined);
     }
   };
   return async (next: Value): Promise<Value> => {
     const saved = await save(next, stored);
-    notify.success(words.saved, { action: { label: 'Undo', onAction: () => void undo(saved) } });
+    notify.success(messages.saved, { action: { label: 'Undo', onAction: () => void undo(saved) } });
     return saved;
   };
 }

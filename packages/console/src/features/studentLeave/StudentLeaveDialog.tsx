@@ -8,11 +8,11 @@ import { useWithdrawal } from './useWithdrawal.ts';
 /** Props of `StudentLeaveDialog`. */
 export type StudentLeaveDialogProps = {
   isOpen: boolean;
-  /** Students who can get leave. */
+  /** Students to choose from. */
   students: readonly LeaveStudent[];
   /** Current and future leaves of these students. */
   leaves: readonly StudentLeave[];
-  /** Initial first day. */
+  /** Initial first day of a new leave, as an ISO day. */
   date: string;
   /** Returns the name of a student. */
   nameOf: (id: string) => string;
@@ -39,7 +39,7 @@ const Stack = styled.div`
   }
 `;
 
-/** Dialog with the approved leaves of a class: adds one, and withdraws one that was entered by mistake. */
+/** Dialog with the approved leaves of students: adds a leave, and withdraws leaves that were entered by mistake. */
 export function StudentLeaveDialog(props: StudentLeaveDialogProps) {
   const { isOpen, students, leaves, date, nameOf, onClose } = props;
   return (

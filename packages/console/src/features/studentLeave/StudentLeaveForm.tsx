@@ -6,14 +6,14 @@ import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { useServices } from '../../platform/services.ts';
 import { useFreshSheets } from './useFreshSheets.ts';
 
-/** Student who can get leave. */
+/** Option of the select of students. */
 export type LeaveStudent = { id: string; label: string };
 
 /** Props of `StudentLeaveForm`. */
 export type StudentLeaveFormProps = {
-  /** Students to choose from; the only one is chosen already. */
+  /** Students to choose from; without a select if there is only one. */
   students: readonly LeaveStudent[];
-  /** Initial first and last day. */
+  /** Initial first and last day, as an ISO day. */
   date: string;
   onDone: () => void;
 };
@@ -24,15 +24,15 @@ const Days = styled.div`
   gap: ${({ theme }) => theme.space[5]};
 `;
 
-/** Form that adds the approved leave of a student. */
+/** Form that adds an approved leave of a student. */
 export function StudentLeaveForm({ students, date, onDone }: StudentLeaveFormProps) {
   const { http } = useServices();
   const refresh = useFreshSheets();
-  const [only, ...others] = students;
-  const isChosen = only !== undefined && others.length === 0;
+  const [first, ...others] = students;
+  const isPreset = first !== undefined && others.length === 0;
   const { form, field, submit, isBusy, error } = useZodForm<StudentLeaveInput>({
     schema: studentLeaveInput,
-    defaultValues: { id: isChosen ? only.id : '', starts: date, ends: date, reason: '' },
+    defaultValues: { id: isPreset ? first.id : '', starts: date, ends: date, reason: '' },
     onSubmit: async (leave) => {
       await http.post('/attendance/leave', leave);
       notify.success('Leave saved. New sheets of these days open with Excused.');
@@ -40,8 +40,8 @@ export function StudentLeaveForm({ students, date, onDone }: StudentLeaveFormPro
       await refresh();
     },
   });
-  // Without the field nothing else would show its error.
-  const refused = isChosen ? form.getFieldState('id', form.formState).error?.message : undefined;
+  // Without the select, the form shows the error of the student.
+  const studentError = isPreset ? form.getFieldState('id', form.formState).error?.message : undefined;
   return (
     <Form
       aria-label="Leave"
@@ -51,10 +51,10 @@ export function StudentLeaveForm({ students, date, onDone }: StudentLeaveFormPro
       onCancel={onDone}
       isPending={isBusy}
       submitLabel="Add leave"
-      errorMessage={error ?? refused}
+      errorMessage={error ?? studentError}
       hasRequiredNote={false}
     >
-      {!isChosen && (
+      {!isPreset && (
         <FormField
           kind="select"
           label="Student"

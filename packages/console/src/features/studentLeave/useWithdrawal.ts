@@ -5,7 +5,7 @@ import { reasonInWords } from '../../platform/http/reasonInWords.ts';
 import { useServices } from '../../platform/services.ts';
 import { useFreshSheets } from './useFreshSheets.ts';
 
-/** Returns the mutation that withdraws the leave of a student by its key. */
+/** Returns the mutation that withdraws a student's leave, given the key of the leave. */
 export function useWithdrawal() {
   const { http } = useServices();
   const refresh = useFreshSheets();

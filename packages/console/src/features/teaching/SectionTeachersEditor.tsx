@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { TeacherBox } from './TeacherBox.tsx';
 import { useTeachersSaving } from './useTeachersSaving.ts';
 
-const Head = styled.div`
+const ClassTeacherRow = styled.div`
   display: flex;
   align-items: end;
   gap: ${({ theme }) => theme.space[2]};
@@ -45,29 +45,33 @@ const Subjects = styled.ul`
 `;
 
 /** Props of `SectionTeachersEditor`. */
-export type SectionTeachersEditorProps = { of: SectionTeachers; isReadOnly: boolean };
+export type SectionTeachersEditorProps = { sectionTeachers: SectionTeachers; isReadOnly: boolean };
 
 /** Editor of the class teacher and the subject teachers of a section; each change is saved at once. */
-export function SectionTeachersEditor({ of, isReadOnly }: SectionTeachersEditorProps) {
+export function SectionTeachersEditor({ sectionTeachers, isReadOnly }: SectionTeachersEditorProps) {
   const { save, isPending } = useTeachersSaving();
-  const name = `${of.class}-${of.section}`;
-  const { class_teacher: head, subjects } = of;
-  const proposals = subjects.filter(({ proposed }) => proposed.length > 0);
+  const name = `${sectionTeachers.class}-${sectionTeachers.section}`;
+  const { class_teacher: classTeacher, subjects } = sectionTeachers;
+  const subjectsWithProposals = subjects.filter(({ proposed }) => proposed.length > 0);
   const isDisabled = isReadOnly || isPending;
 
   const acceptProposals = () => {
-    const accepted = proposals.map(({ key, teachers, proposed }) => ({
+    const accepted = subjectsWithProposals.map(({ key, teachers, proposed }) => ({
       key,
       teachers: [...teachers, ...proposed].map(({ id }) => id),
     }));
-    void save(of, { subjects: accepted }, `The subjects of ${name} are taught as in the timetable.`);
+    void save(
+      sectionTeachers,
+      { subjects: accepted },
+      `The subjects of ${name} are taught as in the timetable.`,
+    );
   };
 
   return (
     <Panel
       title={`Teachers of ${name}`}
       actions={
-        proposals.length > 0 &&
+        subjectsWithProposals.length > 0 &&
         !isReadOnly && (
           <Button size="small" icon={<CalendarCheck aria-hidden="true" />} onClick={acceptProposals}>
             Take from the timetable
@@ -75,25 +79,25 @@ export function SectionTeachersEditor({ of, isReadOnly }: SectionTeachersEditorP
         )
       }
     >
-      <Head>
+      <ClassTeacherRow>
         <TeacherBox
           key={name}
           label="Class teacher"
-          value={head}
+          value={classTeacher}
           placeholder="Type a name or ID"
           isDisabled={isDisabled}
           onChoose={(id, chosen) =>
-            void save(of, { class_teacher: id }, `${chosen} is class teacher of ${name}.`)
+            void save(sectionTeachers, { class_teacher: id }, `${chosen} is class teacher of ${name}.`)
           }
         />
-        {head && !isReadOnly && (
+        {classTeacher && !isReadOnly && (
           <IconButton
-            label={`Remove ${head.name} as class teacher`}
+            label={`Remove ${classTeacher.name} as class teacher`}
             icon={<X />}
-            onClick={() => void save(of, { class_teacher: '' }, `${name} has no class teacher.`)}
+            onClick={() => void save(sectionTeachers, { class_teacher: '' }, `${name} has no class teacher.`)}
           />
         )}
-      </Head>
+      </ClassTeacherRow>
       <Subjects aria-label={`Subjects of ${name}`}>
         {subjects.map(({ key, subject, teachers, proposed }) => {
           const ids = teachers.map(({ id }) => id);
@@ -111,9 +115,13 @@ export function SectionTeachersEditor({ of, isReadOnly }: SectionTeachersEditorP
                         label={`Remove ${teacher.name} from ${subject}`}
                         icon={<X />}
                         onClick={() => {
-                          const left = ids.filter((id) => id !== teacher.id);
-                          const done = `${teacher.name} no longer teaches ${subject} in ${name}.`;
-                          void save(of, { subjects: [{ key, teachers: left }] }, done);
+                          const remaining = ids.filter((id) => id !== teacher.id);
+                          const successText = `${teacher.name} no longer teaches ${subject} in ${name}.`;
+                          void save(
+                            sectionTeachers,
+                            { subjects: [{ key, teachers: remaining }] },
+                            successText,
+                          );
                         }}
                       />
                     )}
@@ -122,7 +130,7 @@ export function SectionTeachersEditor({ of, isReadOnly }: SectionTeachersEditorP
               </div>
               {!isReadOnly && (
                 <TeacherBox
-                  // A new key empties the box once the chosen teacher is in the list.
+                  // A new key clears the box once the chosen teacher is in the list.
                   key={`${name} ${ids.join(' ')}`}
                   label={`Add a teacher of ${subject}`}
                   value={null}
@@ -131,7 +139,7 @@ export function SectionTeachersEditor({ of, isReadOnly }: SectionTeachersEditorP
                   isDisabled={isDisabled}
                   onChoose={(id, chosen) => {
                     const change = { subjects: [{ key, teachers: [...ids, id] }] };
-                    void save(of, change, `${chosen} teaches ${subject} in ${name}.`);
+                    void save(sectionTeachers, change, `${chosen} teaches ${subject} in ${name}.`);
                   }}
                 />
               )}

@@ -11,7 +11,7 @@ import { useServices } from '../../platform/services.ts';
 import { sectionsOfTeacherOptions, sectionTeachersOptions } from './api.ts';
 import { useTeachersSaving } from './useTeachersSaving.ts';
 
-const Choosing = styled.div`
+const AddRow = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${({ theme }) => theme.space[2]};
@@ -39,24 +39,26 @@ const Lines = styled.ul`
   }
 `;
 
-/** Panel of the sections of a teacher; it also makes the teacher class teacher of a section. */
+/** Panel of a teacher's sections, with controls that make the teacher class teacher of a section and end that. */
 export function SectionsPanel({ teacher }: { teacher: string }) {
   const { http } = useServices();
   const client = useQueryClient();
   const query = useQuery(sectionsOfTeacherOptions(http, teacher));
   const classes = useQuery(choicesOptions(http)).data?.classes ?? [];
   const { save, isPending } = useTeachersSaving();
-  // A button adds the choice: with the arrow keys a select passes through every section.
+  // A button saves the choice, because the arrow keys select every section that they pass.
   const [selected, setSelected] = useState('');
 
-  const setClassTeacher = async (of: string, section: string, head: string) => {
+  /** Sets the class teacher of a section; an empty `newTeacher` removes the class teacher. */
+  const setClassTeacher = async (className: string, section: string, newTeacher: string) => {
     try {
-      const sections = await client.fetchQuery(sectionTeachersOptions(http, of, ''));
-      const now = sections.find((one) => one.section === section);
-      const name = `${of}-${section}`;
-      const before = now?.class_teacher ? ` in place of ${now.class_teacher.name}` : '';
-      const done = head === '' ? `${name} has no class teacher.` : `Class teacher of ${name}${before}.`;
-      if (now) await save(now, { class_teacher: head }, done);
+      const sections = await client.fetchQuery(sectionTeachersOptions(http, className, ''));
+      const current = sections.find((row) => row.section === section);
+      const name = `${className}-${section}`;
+      const previous = current?.class_teacher ? ` in place of ${current.class_teacher.name}` : '';
+      const successText =
+        newTeacher === '' ? `${name} has no class teacher.` : `Class teacher of ${name}${previous}.`;
+      if (current) await save(current, { class_teacher: newTeacher }, successText);
     } catch (thrown) {
       notify.error(`Not saved: ${reasonInWords(thrown)}`);
     }
@@ -65,36 +67,36 @@ export function SectionsPanel({ teacher }: { teacher: string }) {
   return (
     <Waiting title="Sections" query={query}>
       {(rows) => {
-        const own = rows.filter((row) => row.is_class_teacher);
-        const offered = classes.filter(({ retired }) => !retired);
-        const places = offered.flatMap(({ name, ...of }) =>
-          offeredSections(of)
-            .filter((section) => !own.some((one) => one.class === name && one.section === section))
-            .map((section) => ({ of: name, section, label: `${name}-${section}` })),
+        const ownRows = rows.filter((row) => row.is_class_teacher);
+        const classesInUse = classes.filter(({ retired }) => !retired);
+        const places = classesInUse.flatMap(({ name, ...listed }) =>
+          offeredSections(listed)
+            .filter((section) => !ownRows.some((row) => row.class === name && row.section === section))
+            .map((section) => ({ className: name, section, label: `${name}-${section}` })),
         );
         const chosen = places.find(({ label }) => label === selected);
         return (
           <Panel title="Sections">
             {rows.length === 0 && 'No section this year.'}
             <Lines>
-              {rows.map(({ class: of, section, is_class_teacher: isHead, subjects }) => (
-                <li key={`${of}-${section}`}>
+              {rows.map(({ class: className, section, is_class_teacher: isClassTeacher, subjects }) => (
+                <li key={`${className}-${section}`}>
                   <span>
-                    <strong>{`${of}-${section}`}</strong>
-                    {[...(isHead ? ['Class teacher'] : []), ...subjects].join(' · ')}
+                    <strong>{`${className}-${section}`}</strong>
+                    {[...(isClassTeacher ? ['Class teacher'] : []), ...subjects].join(' · ')}
                   </span>
-                  {isHead && (
+                  {isClassTeacher && (
                     <IconButton
                       size="small"
-                      label={`No longer class teacher of ${of}-${section}`}
+                      label={`No longer class teacher of ${className}-${section}`}
                       icon={<X />}
-                      onClick={() => void setClassTeacher(of, section, '')}
+                      onClick={() => void setClassTeacher(className, section, '')}
                     />
                   )}
                 </li>
               ))}
             </Lines>
-            <Choosing>
+            <AddRow>
               <FormField
                 kind="select"
                 label="Class teacher of"
@@ -110,11 +112,11 @@ export function SectionsPanel({ teacher }: { teacher: string }) {
               <Button
                 isDisabled={chosen === undefined}
                 isPending={isPending}
-                onClick={() => chosen && void setClassTeacher(chosen.of, chosen.section, teacher)}
+                onClick={() => chosen && void setClassTeacher(chosen.className, chosen.section, teacher)}
               >
                 Add
               </Button>
-            </Choosing>
+            </AddRow>
           </Panel>
         );
       }}

@@ -7,20 +7,21 @@ import { useDebouncedValue } from '../../platform/debounce/useDebouncedValue.ts'
 import { useServices } from '../../platform/services.ts';
 import { offeredTeachersOptions } from './api.ts';
 
+/** Maximum length of a search text in characters. */
 const LONGEST = 200;
 
 /** Props of `TeacherBox`. */
 export type TeacherBoxProps = {
   label: string;
   value: NamedTeacher | null;
-  /** Teachers offered before anything is typed. */
+  /** Teachers from the timetable, who are offered first while the box is empty. */
   proposed?: readonly NamedTeacher[];
   placeholder: string;
   isDisabled: boolean;
   onChoose: (teacher: string, name: string) => void;
 };
 
-/** Combobox that finds a teacher by name or ID. */
+/** Combobox that finds a teacher by name or ID; the options load at the first focus. */
 export function TeacherBox({
   label,
   value,
@@ -39,10 +40,14 @@ export function TeacherBox({
     isFetching,
     isError,
   } = useQuery({ ...offeredTeachersOptions(http, q), enabled: hasBeenFocused });
-  const first = typed === '' ? proposed : [];
+  const shownProposals = typed === '' ? proposed : [];
   const options = [
-    ...first.map(({ id, name }) => ({ value: id, label: name, description: `${id} · in the timetable` })),
-    ...data.filter(({ value }) => !first.some((one) => one.id === value)),
+    ...shownProposals.map(({ id, name }) => ({
+      value: id,
+      label: name,
+      description: `${id} · in the timetable`,
+    })),
+    ...data.filter(({ value: id }) => !shownProposals.some((proposal) => proposal.id === id)),
   ];
 
   return (
@@ -54,7 +59,7 @@ export function TeacherBox({
         value={value?.id ?? ''}
         valueLabel={value?.name ?? ''}
         onChange={(id) => {
-          onChoose(id, options.find((one) => one.value === id)?.label ?? id);
+          onChoose(id, options.find((option) => option.value === id)?.label ?? id);
         }}
         onSearch={setText}
         options={options}

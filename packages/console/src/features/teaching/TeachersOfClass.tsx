@@ -15,17 +15,17 @@ const Root = styled.div`
   margin-block-start: ${({ theme }) => theme.space[4]};
 `;
 
-/** Teachers of a section of a class in the shown year; read-only for a year that is not the current one. */
-export function TeachersOfClass({ of }: { of: string }) {
+/** Editor of the teachers of a class's sections in the shown year; read-only for a year that is not the current one. */
+export function TeachersOfClass({ className }: { className: string }) {
   const { http } = useServices();
   const { year } = useShownYear();
   const [chosen, setChosen] = useState('');
-  const query = useQuery(sectionTeachersOptions(http, of, year));
+  const query = useQuery(sectionTeachersOptions(http, className, year));
   return (
     <Root>
-      <Waiting title={`Teachers of ${of}`} query={query}>
+      <Waiting title={`Teachers of ${className}`} query={query}>
         {(sections) => {
-          const shown = sections.find(({ section }) => section === chosen) ?? sections[0];
+          const shownSection = sections.find(({ section }) => section === chosen) ?? sections[0];
           return (
             <>
               <FormField
@@ -33,13 +33,18 @@ export function TeachersOfClass({ of }: { of: string }) {
                 label="Teachers of section"
                 name="section"
                 width="short"
-                value={shown?.section ?? ''}
-                options={sections.map(({ section }) => ({ value: section, label: `${of}-${section}` }))}
+                value={shownSection?.section ?? ''}
+                options={sections.map(({ section }) => ({
+                  value: section,
+                  label: `${className}-${section}`,
+                }))}
                 onChange={({ target }) => {
                   setChosen(target.value);
                 }}
               />
-              {shown && <SectionTeachersEditor of={shown} isReadOnly={year !== ''} />}
+              {shownSection && (
+                <SectionTeachersEditor sectionTeachers={shownSection} isReadOnly={year !== ''} />
+              )}
             </>
           );
         }}

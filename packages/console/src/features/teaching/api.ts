@@ -13,22 +13,25 @@ import { type AxiosInstance } from 'axios';
 import { z } from 'zod';
 import { areaQueryKey } from '../../records/api.ts';
 
-/** Query key of everything about teachers of sections. */
+/** Prefix of all query keys about the teachers of sections. */
 export const TEACHING = ['section_teachers'] as const;
 
-/** `GET /section_teachers`: the teachers of each section of a class, in a year. */
-export const sectionTeachersOptions = (http: AxiosInstance, of: string, year: string) =>
+/** `GET /section_teachers`: the teachers of each section of a class, in a year (empty for the current one). */
+export const sectionTeachersOptions = (http: AxiosInstance, className: string, year: string) =>
   queryOptions({
-    queryKey: [...TEACHING, of, year] as const,
+    queryKey: [...TEACHING, className, year] as const,
     queryFn: async ({ signal }) => {
-      const params = { class: of, ...(year !== '' && { year }) };
+      const params = { class: className, ...(year !== '' && { year }) };
       return sectionTeachersResult.parse(
         (await http.get<unknown>('/section_teachers', { params, signal })).data,
       ).rows;
     },
   });
 
-/** `GET /section_teachers/changes`: the last changes of a section's teachers, in a year. */
+/**
+ * `GET /section_teachers/changes`: the latest changes of a section's teachers, in a year (empty for the
+ * current one).
+ */
 export const teacherChangesOptions = (
   http: AxiosInstance,
   { year, ...place }: { class: string; section: string; year: string },
@@ -54,36 +57,39 @@ export const sectionsOfTeacherOptions = (http: AxiosInstance, teacher: string) =
     },
   });
 
-/** Change of a section's teachers; what it leaves out stays. */
+/**
+ * Change of a section's teachers; omitted properties and subjects stay the same. An empty `class_teacher`
+ * removes the teacher.
+ */
 export type TeachersChange = {
   class_teacher?: string;
   subjects?: { key: string; teachers: string[] }[];
 };
 
-/** `PUT /section_teachers`: changes a section's teachers over the version that was edited. */
+/** `PUT /section_teachers`: changes a section's teachers; `current` has the edited version (optimistic lock). */
 export const saveTeachersOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: [...TEACHING, 'save'],
-    mutationFn: async ({ now, change }: { now: SectionTeachers; change: TeachersChange }) => {
-      const { class: of, section, version } = now;
-      const body = { class: of, section, version, ...change };
+    mutationFn: async ({ current, change }: { current: SectionTeachers; change: TeachersChange }) => {
+      const { class: className, section, version } = current;
+      const body = { class: className, section, version, ...change };
       return sectionTeachers.parse((await http.put<unknown>('/section_teachers', body)).data);
     },
   });
 
-/** Most teachers that are offered at once. */
-const MOST = 8;
+/** Maximum number of offered teachers. */
+const MAX_TEACHERS = 8;
 
-const found = z.looseObject({ id: z.string(), name: z.string() });
+const teacherRow = z.looseObject({ id: z.string(), name: z.string() });
 
-/** `GET /teacher?q=`: the first teachers whose name or ID contains `q`; an empty `q` finds the first of all. */
+/** `GET /teacher?q=`: the first teachers, by name, whose name or ID contains `q`; the first of all for an empty `q`. */
 export const offeredTeachersOptions = (http: AxiosInstance, q: string) =>
   queryOptions({
     queryKey: [...areaQueryKey(areas.teacher), 'offered', q] as const,
     queryFn: async ({ signal }): Promise<ComboOption[]> => {
-      const params = { q, rows: MOST, sort: 'name', count: false };
+      const params = { q, rows: MAX_TEACHERS, sort: 'name', count: false };
       const { data } = await http.get<unknown>('/teacher', { params, signal });
-      return listResult(found)
+      return listResult(teacherRow)
         .parse(data)
         .rows.map(({ id, name }) => ({ value: id, label: name, description: id }));
     },

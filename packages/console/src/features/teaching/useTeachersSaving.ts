@@ -5,38 +5,48 @@ import { reasonInWords } from '../../platform/http/reasonInWords.ts';
 import { useServices } from '../../platform/services.ts';
 import { saveTeachersOptions, TEACHING, type TeachersChange } from './api.ts';
 
-/** Returns the change that reverts another one. */
+/** Returns the change that reverts another one; `previous` are the teachers before that change. */
 function undoOf(
-  now: SectionTeachers,
-  { class_teacher: head, subjects = [] }: TeachersChange,
+  previous: SectionTeachers,
+  { class_teacher: classTeacher, subjects = [] }: TeachersChange,
 ): TeachersChange {
-  const before = (key: string) => now.subjects.find((one) => one.key === key)?.teachers ?? [];
+  const teachersOf = (key: string) =>
+    previous.subjects.find((subject) => subject.key === key)?.teachers ?? [];
   return {
-    ...(head !== undefined && { class_teacher: now.class_teacher?.id ?? '' }),
-    subjects: subjects.map(({ key }) => ({ key, teachers: before(key).map(({ id }) => id) })),
+    ...(classTeacher !== undefined && { class_teacher: previous.class_teacher?.id ?? '' }),
+    subjects: subjects.map(({ key }) => ({ key, teachers: teachersOf(key).map(({ id }) => id) })),
   };
 }
 
-/** Returns the save of a section's teachers; it shows `done` in a toast with undo, or the reason of a refusal. */
+/**
+ * Returns a function that saves a section's teachers. It shows `successText` in a toast with Undo, or why the
+ * save failed.
+ */
 export function useTeachersSaving() {
   const { http } = useServices();
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation(saveTeachersOptions(http));
 
-  const send = async (now: SectionTeachers, change: TeachersChange, undo: boolean, done: string) => {
+  const send = async (
+    current: SectionTeachers,
+    change: TeachersChange,
+    hasUndo: boolean,
+    successText: string,
+  ) => {
     try {
-      const saved = await mutateAsync({ now, change });
-      const back = () => void send(saved, undoOf(now, change), false, 'Undone.');
-      notify.success(done, undo ? { action: { label: 'Undo', onAction: back } } : undefined);
+      const saved = await mutateAsync({ current, change });
+      const undo = () => void send(saved, undoOf(current, change), false, 'Undone.');
+      notify.success(successText, hasUndo ? { action: { label: 'Undo', onAction: undo } } : undefined);
     } catch (thrown) {
       notify.error(`Not saved: ${reasonInWords(thrown)}`);
     }
-    // A refusal, too, can mean that the shown teachers are stale.
+    // Also after a refusal, which can mean that the shown teachers are stale.
     await client.invalidateQueries({ queryKey: TEACHING });
   };
 
   return {
     isPending,
-    save: (now: SectionTeachers, change: TeachersChange, done: string) => send(now, change, true, done),
+    save: (current: SectionTeachers, change: TeachersChange, successText: string) =>
+      send(current, change, true, successText),
   };
 }

@@ -8,7 +8,7 @@ import { useAccess } from './useAccess.ts';
 /** Props of `Guarded`. */
 export type GuardedProps = { title: string; area: AccessArea; action: Action; children: ReactNode };
 
-/** Shows a screen to people with the right to use it; other people see whom to contact. */
+/** Shows a screen to people who may use it; others read who may, and whom to ask. */
 export function Guarded({ title, area, action, children }: GuardedProps) {
   const { isForbidden } = useAccess();
   if (!isForbidden(area, action)) return children;

@@ -12,7 +12,7 @@ export const meOptions = (http: AxiosInstance) =>
     queryKey: ME,
     queryFn: async ({ signal }) => {
       const person = me.parse((await http.get<unknown>('/me', { signal })).data);
-      // Stored in this browser, so that the first screen has the format before the response arrives.
+      // Stored in this browser, so that the first screen formats dates before this response arrives.
       if (person.date_style !== '') chooseDateStyle(person.date_style);
       return person;
     },

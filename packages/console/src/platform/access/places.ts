@@ -2,7 +2,10 @@ import { type RecordPlace } from '@firstbell/schema/access';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Returns the subjects of a record: of its marks, or its own one; `undefined` if it concerns the whole section. */
+/**
+ * Returns the subjects of a record: its own one, or those of its marks; `undefined` if it concerns the whole
+ * section.
+ */
 function subjectsOf({ subject, marks }: Readonly<Record<string, unknown>>): readonly string[] | undefined {
   if (isText(subject)) return [subject];
   if (!Array.isArray(marks)) return undefined;
@@ -11,15 +14,15 @@ function subjectsOf({ subject, marks }: Readonly<Record<string, unknown>>): read
 }
 
 /**
- * Returns the section and subjects of a row or record, which decide who may change it; a row may show both class and section
- * as its class. `undefined` for one without a section.
+ * Returns the section and the subjects of a row or record, which decide who may change it; `undefined`
+ * without a section. In some rows, `class` contains the section, too: `V-B`.
  */
 export function placeOf(values: Readonly<Record<string, unknown>>): RecordPlace | undefined {
-  const { class: of, section } = values;
-  if (!isText(of)) return undefined;
+  const { class: name, section } = values;
+  if (!isText(name)) return undefined;
   const subjects = subjectsOf(values);
-  const also = subjects === undefined ? {} : { subjects };
-  if (isText(section)) return { class: of, section, ...also };
-  const at = of.lastIndexOf('-');
-  return at < 1 ? undefined : { class: of.slice(0, at), section: of.slice(at + 1), ...also };
+  const withSubjects = subjects === undefined ? {} : { subjects };
+  if (isText(section)) return { class: name, section, ...withSubjects };
+  const at = name.lastIndexOf('-');
+  return at < 1 ? undefined : { class: name.slice(0, at), section: name.slice(at + 1), ...withSubjects };
 }

@@ -2,7 +2,7 @@ import { type Role } from '@firstbell/schema';
 import { type ExtraRight } from '@firstbell/schema/access';
 
 /** Names of the roles. */
-export const ROLE_WORDS: Record<Role, string> = {
+export const ROLE_LABELS: Record<Role, string> = {
   administrator: 'Administrator',
   office: 'Office',
   teacher: 'Teacher',
@@ -10,23 +10,23 @@ export const ROLE_WORDS: Record<Role, string> = {
 };
 
 /** Names of the roles in the top bar. */
-export const BAR_WORDS: Record<Role, string> = { ...ROLE_WORDS, administrator: 'Admin' };
+export const TOP_BAR_ROLE_LABELS: Record<Role, string> = { ...ROLE_LABELS, administrator: 'Admin' };
 
-/** What each role may do, in a sentence. */
+/** Sentence about what each role may do. */
 export const ROLE_MEANINGS: Record<Role, string> = {
   administrator: 'Sees and changes everything, and decides on people and settings.',
   office: 'Adds and changes students, attendance, marks, notes and incidents of the whole school.',
-  teacher: 'Sees the sections they teach, marks their own class, and changes what is of their subjects.',
+  teacher: 'Sees the sections they teach, marks their own class, and changes records of their subjects.',
   viewer: 'Reads everything except incidents and leaves, and changes nothing.',
 };
 
 /** Names of the extra rights. */
-export const RIGHT_WORDS: Record<ExtraRight, string> = {
+export const RIGHT_LABELS: Record<ExtraRight, string> = {
   examination: 'Examination',
   incidents: 'Incidents',
 };
 
-/** What each extra right adds, in a sentence. */
+/** Sentence about what each extra right allows. */
 export const RIGHT_MEANINGS: Record<ExtraRight, string> = {
   examination: 'Changes the marks of the whole school, and locks terms.',
   incidents: 'Sees and changes all incidents.',

@@ -8,32 +8,32 @@ import { useServices } from '../services.ts';
 import { ME, meOptions } from './api.ts';
 import { limitChoices } from './limitChoices.ts';
 
-/** Interval in ms at which an open console reloads the person's rights. */
+/** Interval in ms at which an open console refetches the person's rights. */
 const REFRESH_MS = 30_000;
 /** The same interval while the school refuses access, so that an approval shows soon. */
 const WAITING_MS = 10_000;
 
-/** Reason why the school refuses access to a signed-in person; `forbidden`: it accepts no such email address. */
-export type Closed = 'waiting' | 'disabled' | 'closed' | 'unverified' | 'forbidden';
+/** Reason why the school refuses access to a signed-in person; `forbidden`: it does not accept the email address. */
+export type RefusalReason = 'waiting' | 'disabled' | 'closed' | 'unverified' | 'forbidden';
 
 /** Rights of the signed-in person. */
 export type Access = {
   me: Me | undefined;
-  /** True for an action to offer; while the role loads, for those of the office. */
+  /** True for an action that the person may do; while the role loads, as for the role `office`. */
   can: (area: AccessArea, action: Action) => boolean;
-  /** True for an action that the loaded role forbids. */
+  /** True for an action that the role forbids; false while the role loads. */
   isForbidden: (area: AccessArea, action: Action) => boolean;
-  /** True for an action to offer on a record that is shown, by its section and subjects. */
+  /** True for an action that the person may do on a shown record, by the record's section and subjects. */
   canIn: (area: AccessArea, action: Action, place: RecordPlace | undefined) => boolean;
-  /** True for records that are in no section, such as the incidents of a teacher. */
+  /** True if the action is allowed in the whole school, so also for records without a section. */
   reachesAll: (area: AccessArea, action: Action) => boolean;
-  /** Limits choices to the classes, sections and subjects of the person's reach. */
+  /** Limits choices to the classes, sections and subjects in which the person may do an action. */
   limit: (choices: Choices, area: AccessArea, action: Action) => Choices;
   /** True for a section that the person may see; also while the rights load. */
   isInSections: (area: AccessArea, place: RecordPlace) => boolean;
 };
 
-const CLOSED: ReadonlySet<string> = new Set<Closed>([
+const REFUSAL_CODES: ReadonlySet<string> = new Set<RefusalReason>([
   'waiting',
   'disabled',
   'closed',
@@ -41,9 +41,9 @@ const CLOSED: ReadonlySet<string> = new Set<Closed>([
   'forbidden',
 ]);
 
-function refusalOf(error: Error | null): { reason: Closed; detail: string } | undefined {
-  if (!isApiError(error) || !CLOSED.has(error.code)) return undefined;
-  return { reason: error.code as Closed, detail: error.detail };
+function refusalOf(error: Error | null): { reason: RefusalReason; detail: string } | undefined {
+  if (!isApiError(error) || !REFUSAL_CODES.has(error.code)) return undefined;
+  return { reason: error.code as RefusalReason, detail: error.detail };
 }
 
 /** Returns the rights of the signed-in person. */
@@ -54,7 +54,7 @@ export function useAccess(): Access {
   return useMemo(() => accessOf(data, hasFailed), [data, hasFailed]);
 }
 
-/** Gives the rights of a person; when they cannot be loaded, everything is offered and the API refuses. */
+/** Returns the rights of a person; when they cannot be loaded, everything is offered, and the API refuses. */
 function accessOf(me: Me | undefined, hasFailed: boolean): Access {
   const rights: Rights = me ?? { role: hasFailed ? 'administrator' : 'office', rights: [] };
   const sections = me?.sections ?? [];
@@ -63,7 +63,7 @@ function accessOf(me: Me | undefined, hasFailed: boolean): Access {
     can: (area, action) => isAllowed(rights, area, action),
     isForbidden: (area, action) => me !== undefined && !isAllowed(me, area, action),
     canIn: (area, action, place) =>
-      // Whatever is shown is of the person's sections.
+      // The API returns only records of the person's sections.
       reachOf(rights, area, action) === 'sections' ||
       isInReach({ ...rights, sections }, [area, action], place),
     reachesAll: (area, action) => reachOf(rights, area, action) === 'all',
@@ -73,8 +73,8 @@ function accessOf(me: Me | undefined, hasFailed: boolean): Access {
 }
 
 /**
- * Returns the reason why the school refuses access to the signed-in person, polled while the console is open. When access
- * is lost, the cached data of the school is deleted.
+ * Polls whether the school refuses access to the signed-in person, and returns the reason. Deletes the cached
+ * data of the school when the access is refused.
  */
 export function useAccessRefusal() {
   const { http } = useServices();
@@ -84,29 +84,30 @@ export function useAccessRefusal() {
     refetchInterval: ({ state }) => (refusalOf(state.error) ? WAITING_MS : REFRESH_MS),
   });
   const [refusal, setRefusal] = useState(() => refusalOf(error));
-  const found = refusalOf(error);
+  const latest = refusalOf(error);
   // Only a response changes the state; a pending or failed request does not.
-  if (found ? found.reason !== refusal?.reason : refusal && isSuccess) setRefusal(found);
+  if (latest ? latest.reason !== refusal?.reason : refusal && isSuccess) setRefusal(latest);
   const isRefused = refusal !== undefined;
   useEffect(() => {
     if (isRefused) queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME[0] });
   }, [isRefused, queries]);
   const reason = refusal?.reason;
-  const before = useRef(reason);
+  const previousReason = useRef(reason);
   useEffect(() => {
-    if (before.current === 'waiting' && reason === undefined) notify.success('Your account was approved.');
-    before.current = reason;
+    if (previousReason.current === 'waiting' && reason === undefined)
+      notify.success('Your account was approved.');
+    previousReason.current = reason;
   }, [reason]);
-  /** Checks again; resolves to false when the API could not answer. */
+  /** Checks again; resolves to false when the API did not respond. */
   const checkAgain = async () => {
-    const answer = await refetch();
-    return answer.isSuccess || refusalOf(answer.error) !== undefined;
+    const result = await refetch();
+    return result.isSuccess || refusalOf(result.error) !== undefined;
   };
   return { refusal, checkAgain };
 }
 
-/** Reloads the person's rights after an unexpected refusal. */
+/** Refetches the person's rights after an unexpected refusal. */
 export function checkAccess(queries: QueryClient): void {
-  // A refusal of `GET /me` itself needs no reload.
+  // A refused `GET /me` itself must not refetch in a loop.
   if (queries.isFetching({ queryKey: ME }) === 0) void queries.invalidateQueries({ queryKey: ME });
 }

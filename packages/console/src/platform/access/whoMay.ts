@@ -7,11 +7,11 @@ const PLURALS: Record<Role, string> = {
   viewer: 'viewers',
 };
 
-/** Names the roles that may do an action: `administrators, the office and teachers`. */
+/** Lists the roles that may do an action, for a sentence: `administrators, the office and teachers`. */
 export function whoMay(area: AccessArea, action: Action): string {
   const names = roles
     .filter((role) => isAllowed({ role, rights: [] }, area, action))
     .map((role) => PLURALS[role]);
-  const last = names.at(-1) ?? PLURALS.administrator;
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+  const lastName = names.at(-1) ?? PLURALS.administrator;
+  return names.length < 2 ? lastName : `${names.slice(0, -1).join(', ')} and ${lastName}`;
 }

@@ -11,7 +11,7 @@ const config = {
   firebase: { api_key: 'k', auth_domain: '', project_id: 'demo', auth_emulator_url: '' },
 };
 
-const broken: [string, unknown][] = [
+const invalidConfigs: [string, unknown][] = [
   ['nothing', undefined],
   ['a page instead', '<!doctype html>'],
   ...Object.keys(config).map((name): [string, unknown] => [`no ${name}`, { ...config, [name]: undefined }]),
@@ -26,8 +26,8 @@ describe('readConfig', () => {
     expect(readConfig(config)).toEqual(publicConfig.parse(config));
   });
 
-  it.each(broken)('refuses %s, like the schema', (_, answer) => {
-    expect(publicConfig.safeParse(answer).success).toBe(false);
-    expect(() => readConfig(answer)).toThrow('did not answer with a configuration');
+  it.each(invalidConfigs)('refuses %s, like the schema', (_, body) => {
+    expect(publicConfig.safeParse(body).success).toBe(false);
+    expect(() => readConfig(body)).toThrow('did not answer with a configuration');
   });
 });

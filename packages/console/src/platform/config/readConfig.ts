@@ -8,23 +8,24 @@ const PERSISTENCE: readonly string[] = [
 ] satisfies PublicConfig['auth_persistence'][];
 
 /**
- * Validates the response of `GET /api/config`. Without zod, which alone would be a third of the size budget of Login.
+ * Validates the body of `GET /api/config`; throws if it is no configuration. Without zod, which alone would
+ * be a third of the size budget of Login.
  */
-export function readConfig(answer: unknown): PublicConfig {
-  if (isConfig(answer)) return answer;
+export function readConfig(body: unknown): PublicConfig {
+  if (isConfig(body)) return body;
   throw new Error('GET /api/config did not answer with a configuration.');
 }
 
-function isConfig(answer: unknown): answer is PublicConfig {
-  if (!isRecord(answer) || !isRecord(answer.firebase)) return false;
-  const { firebase } = answer;
+function isConfig(body: unknown): body is PublicConfig {
+  if (!isRecord(body) || !isRecord(body.firebase)) return false;
+  const { firebase } = body;
   return (
-    typeof answer.brand_name === 'string' &&
-    typeof answer.spinner_delay_ms === 'number' &&
-    typeof answer.time_zone === 'string' &&
-    PERSISTENCE.includes(String(answer.auth_persistence)) &&
-    Array.isArray(answer.social_providers) &&
-    answer.social_providers.every((provider) => PROVIDERS.includes(String(provider))) &&
+    typeof body.brand_name === 'string' &&
+    typeof body.spinner_delay_ms === 'number' &&
+    typeof body.time_zone === 'string' &&
+    PERSISTENCE.includes(String(body.auth_persistence)) &&
+    Array.isArray(body.social_providers) &&
+    body.social_providers.every((provider) => PROVIDERS.includes(String(provider))) &&
     ['api_key', 'auth_domain', 'project_id', 'auth_emulator_url'].every(
       (name) => typeof firebase[name] === 'string',
     )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { schoolTime } from './useSchoolTime.ts';
 
-/** Ten in the morning in India; the evening before in Los Angeles. */
+/** 10:00 in India, 20:30 of the day before in Los Angeles. */
 const NOW = new Date('2026-11-20T04:30:00Z');
 
 describe.each([

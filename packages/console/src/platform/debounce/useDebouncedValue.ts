@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without a keystroke after which a search is sent. */
+/** Delay of a search after the last keystroke in ms. */
 const SEARCH_DEBOUNCE_MS = 150;
 
-/** Debounces a value: the result follows `value` once `value` has stayed the same for `ms` milliseconds. */
+/** Debounces a value: returns the last `value` that stayed the same for `ms` milliseconds. */
 export function useDebouncedValue<Value>(value: Value, ms = SEARCH_DEBOUNCE_MS): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

@@ -4,19 +4,20 @@ import { useState } from 'react';
 /** Props of `CommittedDayField`. */
 export type CommittedDayFieldProps = {
   label: string;
-  /** The ISO day; empty for none. */
+  /** ISO day, or an empty text. */
   value: string;
   errorMessage?: string | undefined;
-  /** Called with the typed day, or with an empty text, where it differs from `value`. */
+  /** Called with the typed day, or an empty text, if it differs from `value`. */
   onCommit: (day: string) => void;
 };
 
-/** Field of a day outside of a form. A typed day is committed at Enter or on blur, not with each key. */
+/** Date field outside of a form. Commits the typed day on Enter and on blur, not at each keystroke. */
 export function CommittedDayField({ label, value, errorMessage, onCommit }: CommittedDayFieldProps) {
   const [typed, setTyped] = useState(value);
-  const [seen, setSeen] = useState(value);
-  if (value !== seen) {
-    setSeen(value);
+  // Shows the new value when the parent changes it.
+  const [previousValue, setPreviousValue] = useState(value);
+  if (value !== previousValue) {
+    setPreviousValue(value);
     setTyped(value);
   }
   const commit = () => {
@@ -29,7 +30,7 @@ export function CommittedDayField({ label, value, errorMessage, onCommit }: Comm
       errorMessage={errorMessage}
       onChange={setTyped}
       onBlur={commit}
-      // The segments of the date stop the propagation of their keys.
+      // In the capture phase, because the segments of the date stop the propagation of key events.
       onKeyDownCapture={(event) => {
         if (event.key !== 'Enter') return;
         event.preventDefault();

@@ -4,22 +4,22 @@ import { useController, type Control, type FieldValues, type Path } from 'react-
 import { typedFormat } from '../dates/showDate.ts';
 import { useSchoolTime } from '../dates/useSchoolTime.ts';
 
-/** Value of a field with an incomplete date, which no schema of a day accepts. */
+/** Value of a field with an incomplete date; no schema of a day accepts it, so the form cannot be submitted. */
 const INCOMPLETE = 'incomplete';
 const isIncomplete = (value: unknown) => value === INCOMPLETE;
 
-/** Props of `DayField`; the rest are those of `DatePicker`. */
+/** Props of `DayField`; further props are passed to `DatePicker`. */
 export type DayFieldProps<Values extends FieldValues> = Omit<
   DatePickerProps,
   'name' | 'value' | 'defaultValue' | 'onChange' | 'onFaultChange' | 'errorMessage' | 'ref'
 > & {
-  /** Field of the form, whose value is an ISO day, or `''`. */
+  /** Field of the form; its value is an ISO day, or `''`. */
   name: Path<Values>;
-  /** The form; by default that of the context. */
+  /** Control of the form; by default from the form context. */
   control?: Control<Values>;
 };
 
-/** Date field of a form: typed and shown in the person's order, whatever the browser's language. */
+/** Date field of a form, in the person's date format, whatever the language of the browser. */
 export function DayField<Values extends FieldValues>({
   name,
   control,
@@ -27,18 +27,18 @@ export function DayField<Values extends FieldValues>({
   ...rest
 }: DayFieldProps<Values>) {
   const {
-    field: { ref, value: held, onChange, onBlur: leave },
+    field: { ref, value: fieldValue, onChange, onBlur: onFieldBlur },
     fieldState: { error },
   } = useController<Values>({ name, ...(control && { control }) });
   const today = useSchoolTime().today();
-  const [fault, setFault] = useState<string>();
-  const value: string = held ?? '';
+  const [inputError, setInputError] = useState<string>();
+  const value: string = fieldValue ?? '';
 
   // A draft may contain an incomplete date, whose segments the field cannot restore.
-  const isLeftOver = isIncomplete(value) && fault === undefined;
+  const isRestoredIncomplete = isIncomplete(value) && inputError === undefined;
   useEffect(() => {
-    if (isLeftOver) onChange('');
-  }, [isLeftOver, onChange]);
+    if (isRestoredIncomplete) onChange('');
+  }, [isRestoredIncomplete, onChange]);
 
   return (
     <DatePicker
@@ -48,14 +48,14 @@ export function DayField<Values extends FieldValues>({
       name={name}
       ref={ref}
       value={isIncomplete(value) ? '' : value}
-      errorMessage={error && (fault ?? error.message)}
+      errorMessage={error && (inputError ?? error.message)}
       onChange={onChange}
-      onFaultChange={(found) => {
-        setFault(found);
-        if (found !== undefined) onChange(INCOMPLETE);
+      onFaultChange={(newError) => {
+        setInputError(newError);
+        if (newError !== undefined) onChange(INCOMPLETE);
       }}
       onBlur={(event) => {
-        leave();
+        onFieldBlur();
         onBlur?.(event);
       }}
     />

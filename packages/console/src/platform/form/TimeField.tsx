@@ -4,19 +4,22 @@ import { readTime } from './readTime.ts';
 
 /** Props of `TimeField`. */
 export type TimeFieldProps<Values extends FieldValues> = {
-  /** Field of the form, whose value is a time as `HH:MM`. */
+  /** Field of the form; its value is a time as `HH:MM`. */
   name: Path<Values>;
   control: Control<Values>;
   label: string;
 };
 
-/** Field of a time of day in 24 hours, whatever the browser's language; `830`, `8.30` and `8:30` are read as 08:30. */
+/**
+ * Field of a time in the 24-hour format, whatever the language of the browser; reads `830`, `8.30` and `8:30`
+ * as 08:30.
+ */
 export function TimeField<Values extends FieldValues>({ name, control, label }: TimeFieldProps<Values>) {
   const {
     field: { value, onChange, onBlur, ...field },
     fieldState: { error },
   } = useController<Values>({ name, control });
-  const settle = () => {
+  const normalise = () => {
     onChange(readTime(String(value)));
   };
   return (
@@ -33,11 +36,11 @@ export function TimeField<Values extends FieldValues>({ name, control, label }: 
       onChange={onChange}
       errorMessage={error?.message}
       onBlur={() => {
-        settle();
+        normalise();
         onBlur();
       }}
       onKeyDown={({ key }) => {
-        if (key === 'Enter') settle();
+        if (key === 'Enter') normalise();
       }}
     />
   );

@@ -1,6 +1,6 @@
 import { type FieldValues, type Path, type RegisterOptions, type UseFormReturn } from 'react-hook-form';
 
-/** Props that connect a field of `@firstbell/ui` to a form, with its error. */
+/** Returns the props that connect a field of `@firstbell/ui` with a form: its registration and its error message. */
 export const fieldProps = <Values extends FieldValues, Name extends Path<Values>>(
   {
     register,

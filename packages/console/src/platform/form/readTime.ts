@@ -1,7 +1,7 @@
 /** One or two digits of the hour and two of the minute, with or without a separator. */
 const TIME = /^(\d{1,2})(?:[:.\s-]?(\d{2}))?$/;
 
-/** Reads a typed time as `HH:MM` of 24 hours; returns any other text unchanged. */
+/** Converts a typed time to `HH:MM` in the 24-hour format; returns any other text unchanged. */
 export function readTime(typed: string): string {
   const [, hour = '', minute = '00'] = TIME.exec(typed.trim()) ?? [];
   const isTime = hour !== '' && Number(hour) < 24 && Number(minute) < 60;

@@ -13,53 +13,57 @@ import { isApiError } from '../http/ApiError.ts';
 import { readRefusal, type Refusal } from '../http/readRefusal.ts';
 import { fieldProps } from './fieldProps.ts';
 
-/** Result of a submit: nothing once the values are saved, a refusal when they are not. */
+/** Result of a submit: `undefined` once the values are saved, a refusal when they are not. */
 type Outcome = Promise<Refusal | undefined> | Promise<void>;
 
 /** Options of `useZodForm`. */
 export type ZodFormOptions<Values extends FieldValues> = {
   schema: z.ZodType<Values, Values>;
   defaultValues?: DefaultValues<Values>;
-  /** Stored values, in place of `defaultValues`: when they change, fields that are not dirty are updated. */
+  /** Stored values, instead of `defaultValues`: when they change, fields that are not dirty are updated. */
   values?: Values;
-  /** Moment of the first check of a field; from then on it is checked at each change. */
+  /** When a field is first validated: on blur, or on submit. Afterwards it is validated at each change. */
   mode?: 'onTouched' | 'onSubmit';
-  /** Saves the checked values. A failed request may be thrown: its messages go to their fields. */
+  /**
+   * Saves the valid values. May throw the `ApiError` of a refused request, whose messages are shown at their
+   * fields.
+   */
   onSubmit: (values: Values) => Outcome;
 };
 
-/** State of a form, and the connection of its fields. */
+/** A form: its state, and functions that connect its fields. */
 export type ZodForm<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
-  /** Returns the props that connect a field of `@firstbell/ui`. */
+  /** Returns the props that connect a field of `@firstbell/ui` with the form. */
   field: <Name extends Path<Values>>(
     name: Name,
     options?: RegisterOptions<Values, Name>,
   ) => ReturnType<typeof fieldProps<Values, Name>>;
   submit: (event: SyntheticEvent) => void;
-  /** Runs a save outside of `submit`, with the same handling of refusals; ignored while another one runs. */
+  /** Runs a save outside of `submit`, with the same handling of refusals; does nothing while another save runs. */
   run: (save: () => Outcome) => Promise<void>;
-  /** Drops the edits and the error; `values` become the stored ones. */
+  /** Discards the edits and the error; `values`, if given, become the stored values. */
   reset: (values?: Values) => void;
   isDirty: boolean;
   isBusy: boolean;
-  /** Reason of the last refusal that no field shows. */
+  /** Why the last submit failed, where no field shows the reason. */
   error: string | undefined;
 };
 
 /**
- * Returns a form that a zod schema checks. A refusal leaves the fields as they are: its messages go to the fields that they
- * name, of which the first is focused; `error` is for a refusal that names no field of this form.
+ * Returns a form that is validated by a zod schema. A refusal does not change the values: its messages are
+ * shown at their fields, and the first of these fields is focused. `error` is the reason of a refusal without
+ * a message for a field.
  */
 export function useZodForm<Values extends FieldValues>({
   schema,
   mode = 'onTouched',
   onSubmit,
-  ...start
+  ...initial
 }: ZodFormOptions<Values>): ZodForm<Values> {
   const form = useForm<Values, unknown, Values>({
-    ...start,
-    // Edits are kept when the stored values are refetched.
+    ...initial,
+    // Keeps the edits when the stored values are refetched.
     resetOptions: { keepDirtyValues: true },
     resolver: zodResolver(schema),
     mode,
@@ -71,11 +75,11 @@ export function useZodForm<Values extends FieldValues>({
 
   const show = ({ fields, text }: Refusal) => {
     const values = form.getValues();
-    const known = fields.filter(({ field }) => (field.split('.')[0] ?? '') in values);
-    known.forEach(({ field, message }, at) => {
-      form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: at === 0 });
+    const ownFields = fields.filter(({ field }) => (field.split('.')[0] ?? '') in values);
+    ownFields.forEach(({ field, message }, index) => {
+      form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
     });
-    setError(known.length > 0 ? undefined : text);
+    setError(ownFields.length > 0 ? undefined : text);
   };
 
   const run = async (save: () => Outcome) => {
@@ -87,7 +91,7 @@ export function useZodForm<Values extends FieldValues>({
       const refusal = await save();
       if (refusal) show(refusal);
     } catch (thrown) {
-      // The dialog that asks to sign in again says so, and it would still stand here afterwards.
+      // The dialog that asks to sign in again tells the reason; an error here would outlive that dialog.
       if (isApiError(thrown) && thrown.status === 401) return;
       const refusal = readRefusal(thrown);
       if (!refusal) throw thrown;

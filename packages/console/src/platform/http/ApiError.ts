@@ -1,12 +1,15 @@
 import { type FieldError, type Problem, type ProblemCode } from '@firstbell/schema';
 
-/** Code of a failed request: a problem code of the API, `offline` without a response, `unknown` for a response of something else than the API. */
+/**
+ * Code of a failed request: a problem code of the API, `offline` without a response, `unknown` for a response
+ * that is not from the API.
+ */
 export type ApiErrorCode = ProblemCode | 'offline' | 'unknown';
 
 /** A request as the console sends it. */
 export type SentRequest = { method: string; url: string; params: unknown };
 
-/** Longest `Retry-After` of a busy API in ms; an API that is down sends a longer one. */
+/** Maximum `Retry-After` of a busy API in ms; an API that is down sends a longer delay. */
 const LONGEST_BUSY_MS = 2000;
 
 /** The error that every failed request throws. */
@@ -18,9 +21,9 @@ export class ApiError extends Error {
   readonly detail: string;
   /** Messages for single fields of the request. */
   readonly errors: readonly FieldError[];
-  /** Links to solve the problem, such as to the records that still use the one to delete. */
+  /** Links that help to solve the problem, such as to the records that prevent a deletion. */
   readonly links: readonly { text: string; href: string }[];
-  /** The stored record, when someone else changed it. */
+  /** Stored record of a `conflict`, which somebody else changed. */
   readonly record: Readonly<Record<string, unknown>> | undefined;
   /** Delay in ms before a retry makes sense, where the API names one. */
   readonly retryAfterMs: number | undefined;
@@ -62,7 +65,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Tells an `ApiError` from other thrown values. */
+/** True for an `ApiError`. */
 export function isApiError(thrown: unknown): thrown is ApiError {
   return thrown instanceof ApiError;
 }
@@ -71,7 +74,7 @@ const OFFLINE = 'Firstbell could not be reached. Check the connection and try ag
 const UNKNOWN = 'Something went wrong on our side. Try again in a moment.';
 
 /** Creates the error of a response from its status, its body and its `Retry-After` header (in seconds). */
-export function errorOfAnswer(
+export function errorOfResponse(
   status: number,
   body: unknown,
   cause?: unknown,
@@ -85,7 +88,7 @@ export function errorOfAnswer(
 }
 
 /** Creates the error of a request without a response. */
-export function errorOfSilence(cause?: unknown): ApiError {
+export function errorWithoutResponse(cause?: unknown): ApiError {
   return new ApiError('offline', 0, OFFLINE, undefined, cause);
 }
 

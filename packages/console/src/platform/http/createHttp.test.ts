@@ -7,21 +7,21 @@ import { type ApiError } from './ApiError.ts';
 import { createHttp } from './createHttp.ts';
 import { createQueryClient } from './createQueryClient.ts';
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 let server: Server;
 let baseURL: string;
-let answer: Answer;
-let seen: { token: string | undefined; body: string }[];
+let handle: Handler;
+let received: { token: string | undefined; body: string }[];
 
 beforeEach(async () => {
-  seen = [];
+  received = [];
   server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      seen.push({ token: request.headers.token as string | undefined, body });
-      answer(request, response);
+      received.push({ token: request.headers.token as string | undefined, body });
+      handle(request, response);
     });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -38,7 +38,7 @@ const person = {
   hasPassword: true,
 };
 
-/** An identity whose tokens are numbered, so that each renewal shows. */
+/** Makes an identity with numbered tokens, which show how often they were renewed. */
 function numberedIdentity(isSignedIn = true) {
   let issued = 1;
   const identity: Identity & { renewals: () => number; refuse: (error: IdentityError) => void } = {
@@ -77,7 +77,7 @@ const problem = (status: number, code: string) => ({
   detail: 'd',
 });
 const acceptFrom =
-  (token: string): Answer =>
+  (token: string): Handler =>
   (request, response) => {
     if (request.headers.token === token) json(response, 200, { ok: true });
     else json(response, 401, problem(401, 'unauthenticated'));
@@ -93,11 +93,11 @@ describe('createHttp', () => {
     let restore = () => undefined as void;
     const identity = numberedIdentity();
     identity.ready = () => new Promise((restored) => (restore = restored));
-    answer = acceptFrom('token-1');
+    handle = acceptFrom('token-1');
     const http = createHttp(identity, { baseURL });
     const work = http.get('/student');
     await new Promise((soon) => setImmediate(soon));
-    expect(seen).toHaveLength(0);
+    expect(received).toHaveLength(0);
     restore();
     expect((await work).data).toEqual({ ok: true });
     expect(http.defaults.headers.common.token).toBe('token-1');
@@ -111,36 +111,36 @@ describe('createHttp', () => {
       current = 'token-anew';
       return Promise.reject(new IdentityError('refused'));
     };
-    answer = acceptFrom('token-anew');
+    handle = acceptFrom('token-anew');
     expect((await createHttp(identity, { baseURL }).get('/student')).data).toEqual({ ok: true });
   });
 
   it('sends no token when nobody is signed in', async () => {
-    answer = acceptFrom('token-1');
+    handle = acceptFrom('token-1');
     const error = await failureOf(createHttp(numberedIdentity(false), { baseURL }).get('/student'));
     expect(error.status).toBe(401);
-    expect(seen).toEqual([{ token: undefined, body: '' }]);
+    expect(received).toEqual([{ token: undefined, body: '' }]);
   });
 
   it('forgets the token when the person signs out', async () => {
     const identity = numberedIdentity();
-    answer = acceptFrom('token-1');
+    handle = acceptFrom('token-1');
     const http = createHttp(identity, { baseURL });
     await http.get('/student');
     identity.user = () => null;
     await failureOf(http.get('/student'));
-    expect(seen.map(({ token }) => token)).toEqual(['token-1', undefined]);
+    expect(received.map(({ token }) => token)).toEqual(['token-1', undefined]);
     expect(http.defaults.headers.common.token).toBeUndefined();
   });
 
   it('renews the token once for concurrent refused requests, and retries each with its body', async () => {
     const identity = numberedIdentity();
-    answer = acceptFrom('token-2');
+    handle = acceptFrom('token-2');
     const http = createHttp(identity, { baseURL });
     const answers = await Promise.all([http.get('/a'), http.post('/b', { name: 'Asha' }), http.get('/c')]);
     expect(answers.map(({ data }) => data as unknown)).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
     expect(identity.renewals()).toBe(1);
-    expect(seen.filter(({ body }) => body === '{"name":"Asha"}').map(({ token }) => token)).toEqual([
+    expect(received.filter(({ body }) => body === '{"name":"Asha"}').map(({ token }) => token)).toEqual([
       'token-1',
       'token-2',
     ]);
@@ -148,16 +148,16 @@ describe('createHttp', () => {
   });
 
   it('retries at most once', async () => {
-    answer = (_, response) => json(response, 401, problem(401, 'unauthenticated'));
+    handle = (_, response) => json(response, 401, problem(401, 'unauthenticated'));
     const error = await failureOf(createHttp(numberedIdentity(), { baseURL }).get('/student'));
     expect(error.code).toBe('unauthenticated');
-    expect(seen).toHaveLength(2);
+    expect(received).toHaveLength(2);
   });
 
   it('reports the end of the session when the renewal is refused', async () => {
     const identity = numberedIdentity();
     identity.refuse(new IdentityError('refused'));
-    answer = acceptFrom('token-2');
+    handle = acceptFrom('token-2');
     const error = await failureOf(createHttp(identity, { baseURL }).get('/student'));
     expect(error).toMatchObject({ status: 401, code: 'unauthenticated' });
   });
@@ -165,14 +165,14 @@ describe('createHttp', () => {
   it('does not end the session when the identity service is out of reach', async () => {
     const identity = numberedIdentity();
     identity.refuse(new IdentityError('offline'));
-    answer = acceptFrom('token-2');
+    handle = acceptFrom('token-2');
     const error = await failureOf(createHttp(identity, { baseURL }).get('/student'));
     expect(error).toMatchObject({ status: 0, code: 'offline', isUnreachable: true });
   });
 
   it('throws the problem with its fields and the current record', async () => {
     const errors = [{ field: 'id', message: 'Taken.' }];
-    answer = (_, response) =>
+    handle = (_, response) =>
       json(response, 409, { ...problem(409, 'duplicate'), errors, record: { id: 'S1' } });
     const error = await failureOf(createHttp(numberedIdentity(), { baseURL }).put('/student/S1', {}));
     expect(error).toMatchObject({
@@ -185,13 +185,13 @@ describe('createHttp', () => {
   });
 
   it('throws an error for a response that is not from the API', async () => {
-    answer = (_, response) => response.writeHead(502).end('<html>Bad gateway</html>');
+    handle = (_, response) => response.writeHead(502).end('<html>Bad gateway</html>');
     const error = await failureOf(createHttp(numberedIdentity(), { baseURL }).get('/student'));
     expect(error).toMatchObject({ code: 'unknown', status: 502, isUnreachable: true, isTransient: true });
   });
 
   it('reads Retry-After', async () => {
-    answer = (_, response) => {
+    handle = (_, response) => {
       response.setHeader('retry-after', '3');
       json(response, 429, problem(429, 'too_many_requests'));
     };
@@ -200,7 +200,7 @@ describe('createHttp', () => {
   });
 
   it('treats a truncated response as a failure', async () => {
-    answer = (_, response) => {
+    handle = (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('{"rows":[{"key":"S1"}', () => response.destroy());
     };
@@ -216,7 +216,7 @@ describe('createHttp', () => {
       ['1', true, 5],
       ['5', false, 2],
     ] as const) {
-      answer = (_, response) => {
+      handle = (_, response) => {
         response.setHeader('retry-after', seconds);
         json(response, 503, problem(503, 'unavailable'));
       };
@@ -230,13 +230,13 @@ describe('createHttp', () => {
   });
 
   it('reports offline if there is no response', async () => {
-    answer = (_, response) => response.destroy();
+    handle = (_, response) => response.destroy();
     const error = await failureOf(createHttp(numberedIdentity(), { baseURL }).get('/student'));
     expect(error).toMatchObject({ code: 'offline', status: 0 });
   });
 
   it('rethrows the error of a cancelled request', async () => {
-    answer = () => undefined;
+    handle = () => undefined;
     const stop = new AbortController();
     const http = createHttp(numberedIdentity(), { baseURL });
     const work = failureOf(http.get('/student', { signal: stop.signal }));

@@ -1,19 +1,19 @@
 import axios, { type AxiosInstance, type CreateAxiosDefaults, type InternalAxiosRequestConfig } from 'axios';
 import { type Identity, IdentityError } from '../identity/Identity.ts';
-import { ApiError, errorOfAnswer, errorOfSilence, isApiError, type SentRequest } from './ApiError.ts';
+import { ApiError, errorOfResponse, errorWithoutResponse, isApiError, type SentRequest } from './ApiError.ts';
 
 const TIMEOUT_MS = 30_000;
 
 /**
- * Creates the HTTP client of the API. Each request waits for the session to be restored and has the token in the header
- * `token`. After a 401 the token is renewed once, for all requests that wait for it, and the request is sent again. Every
- * error is an `ApiError`, except axios's `CanceledError` of a cancelled request.
+ * Creates the HTTP client of the API. Each request waits until the session is restored, and sends the token
+ * in the header `token`. After a 401, the token is renewed once for all waiting requests, and each request is
+ * sent again. Every error is an `ApiError`, except axios's `CanceledError` of a cancelled request.
  */
 export function createHttp(identity: Identity, options: CreateAxiosDefaults = {}): AxiosInstance {
   const http = axios.create({
     baseURL: '/api',
     timeout: TIMEOUT_MS,
-    // A parameter with several values is repeated under its name.
+    // Repeats a parameter for each of its values: `class=V&class=VI`.
     paramsSerializer: { indexes: null },
     ...options,
   });
@@ -29,12 +29,13 @@ export function createHttp(identity: Identity, options: CreateAxiosDefaults = {}
     request.headers.set('token', token);
   };
 
+  /** Returns a token other than the refused one: the identity's current one, or a renewed one. */
   const newerToken = async (refused: unknown) => {
     try {
       const current = await identity.token();
       return current === refused ? await renew() : current;
     } catch (failure) {
-      // The person may have signed in again while the renewal of the earlier session was being refused.
+      // The person may have signed in again while the renewal of the earlier session was refused.
       const latest = await identity.token().catch(() => refused);
       if (typeof latest !== 'string' || latest === refused) throw failure;
       return latest;
@@ -44,10 +45,10 @@ export function createHttp(identity: Identity, options: CreateAxiosDefaults = {}
   http.interceptors.request.use(async (request) => {
     await identity.ready();
     if (identity.user()) {
-      const withRequest = (thrown: unknown): never => {
-        throw named(apiErrorOf(thrown), request);
+      const rethrowWithRequest = (thrown: unknown): never => {
+        throw withRequest(identityErrorToApiError(thrown), request);
       };
-      setToken(request, await identity.token().catch(withRequest));
+      setToken(request, await identity.token().catch(rethrowWithRequest));
     } else {
       // The token of the person who signed out must not be sent for the next person.
       delete http.defaults.headers.common.token;
@@ -58,36 +59,39 @@ export function createHttp(identity: Identity, options: CreateAxiosDefaults = {}
 
   http.interceptors.response.use(undefined, async (thrown: unknown) => {
     const request = axios.isAxiosError(thrown) ? thrown.config : undefined;
-    const error = named(errorOf(thrown), request);
+    const error = withRequest(errorOf(thrown), request);
     if (!isApiError(error) || error.status !== 401 || !request || !identity.user()) throw error;
     setToken(request, await newerToken(request.headers.get('token')).catch(rethrowAsApiError));
-    // Sent without the interceptors, so that a second 401 is not followed by a third request.
-    return axios.request(request).catch((again: unknown) => {
-      throw errorOf(again);
+    // Sent without the interceptors, so that a second 401 does not lead to a third request.
+    return axios.request(request).catch((retryFailure: unknown) => {
+      throw errorOf(retryFailure);
     });
   });
 
   return http;
 }
 
-/** Describes a request. */
-const sentOf = ({ method = 'get', url = '', params }: InternalAxiosRequestConfig): SentRequest => ({
+const describeRequest = ({ method = 'get', url = '', params }: InternalAxiosRequestConfig): SentRequest => ({
   method: method.toLowerCase(),
   url,
   params: params as unknown,
 });
 
 /** Adds the request to an error. */
-function named<Thrown extends Error>(error: Thrown, request: InternalAxiosRequestConfig | undefined): Thrown {
-  if (isApiError(error) && request) error.request = sentOf(request);
+function withRequest<Thrown extends Error>(
+  error: Thrown,
+  request: InternalAxiosRequestConfig | undefined,
+): Thrown {
+  if (isApiError(error) && request) error.request = describeRequest(request);
   return error;
 }
 
 function rethrowAsApiError(thrown: unknown): never {
-  throw apiErrorOf(thrown);
+  throw identityErrorToApiError(thrown);
 }
 
-function apiErrorOf(thrown: unknown): ApiError {
+/** Converts an error of the identity service; only `refused` ends the session. */
+function identityErrorToApiError(thrown: unknown): ApiError {
   if (thrown instanceof IdentityError && thrown.reason === 'refused') {
     return new ApiError(
       'unauthenticated',
@@ -97,7 +101,7 @@ function apiErrorOf(thrown: unknown): ApiError {
       thrown,
     );
   }
-  return errorOfSilence(thrown);
+  return errorWithoutResponse(thrown);
 }
 
 function errorOf(thrown: unknown): Error {
@@ -105,8 +109,8 @@ function errorOf(thrown: unknown): Error {
   if (!axios.isAxiosError<unknown>(thrown))
     return thrown instanceof Error ? thrown : new Error(String(thrown));
   const { response } = thrown;
-  // A truncated body has the status of a success.
+  // A response with a truncated body has a success status.
   return response && response.status >= 300
-    ? errorOfAnswer(response.status, response.data, thrown, response.headers['retry-after'])
-    : errorOfSilence(thrown);
+    ? errorOfResponse(response.status, response.data, thrown, response.headers['retry-after'])
+    : errorWithoutResponse(thrown);
 }

@@ -3,9 +3,9 @@ import { isApiError } from './ApiError.ts';
 
 const RETRIES = 2;
 const FIRST_RETRY_MS = 300;
-/** Longest delay before a retry in ms, even if the API asks for a longer one. */
+/** Maximum delay before a retry in ms, even if the API asks for a longer one. */
 const LONGEST_RETRY_MS = 30_000;
-/** Number of retries while the API is busy: a busy API answers its waiting clients one after the other. */
+/** Number of retries while the API is busy, because it serves waiting clients one after the other. */
 const BUSY_RETRIES = 5;
 
 function canRetry(count: number, error: Error): boolean {
@@ -13,7 +13,10 @@ function canRetry(count: number, error: Error): boolean {
   return error.isBusy ? count < BUSY_RETRIES : count < RETRIES && error.isTransient;
 }
 
-/** Computes the delay of a retry; a busy API's own delay gets jitter, so that clients do not all retry at once. */
+/**
+ * Computes the delay of a retry in ms. The delay that the API asks for gets jitter, so that not all clients
+ * retry at once.
+ */
 function retryDelay(count: number, error: Error): number {
   if (isApiError(error) && (error.isBusy || error.status === 429)) {
     return Math.min((error.retryAfterMs ?? 1000) * (1 + Math.random() / 2), LONGEST_RETRY_MS);
@@ -21,7 +24,7 @@ function retryDelay(count: number, error: Error): number {
   return FIRST_RETRY_MS * 2 ** count;
 }
 
-/** Creates the query cache; it retries a request only after a transient error. */
+/** Creates the query client; it retries queries after transient errors, and mutations never. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

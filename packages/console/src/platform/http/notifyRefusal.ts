@@ -1,7 +1,10 @@
 import { notify } from '@firstbell/ui';
 import { isApiError } from './ApiError.ts';
 
-/** Shows a toast about a refused request, with a link where the API's error has one. */
+/**
+ * Shows a toast about a refused request, with a button for the first link of the error; `open` navigates to
+ * its address.
+ */
 export function notifyRefusal(text: string, thrown: unknown, open: (href: string) => void): void {
   const [link] = isApiError(thrown) ? thrown.links : [];
   notify.error(

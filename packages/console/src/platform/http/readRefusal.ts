@@ -4,7 +4,7 @@ import { isApiError } from './ApiError.ts';
 /** Reason of a refused request: messages for single fields, and a sentence for the request as a whole. */
 export type Refusal = { fields: readonly FieldError[]; text: string };
 
-/** Reads the refusal from a failed request; `undefined` when something else was thrown. */
+/** Reads the reason from an `ApiError`; `undefined` for any other thrown value. */
 export function readRefusal(thrown: unknown): Refusal | undefined {
   if (!isApiError(thrown)) return undefined;
   const { errors, detail } = thrown;

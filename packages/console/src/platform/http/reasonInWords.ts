@@ -1,5 +1,8 @@
 import { readRefusal } from './readRefusal.ts';
 
-/** Returns the sentence of a failed request: that of its first field, or of the request as a whole. */
+/**
+ * Returns a sentence with the reason of a failure: the message of the first field, or the detail of the API's
+ * problem.
+ */
 export const reasonInWords = (thrown: unknown): string =>
   readRefusal(thrown)?.text ?? 'Something went wrong. Try again in a moment.';

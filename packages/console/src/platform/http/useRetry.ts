@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { retryFailed } from './createQueryClient.ts';
 
-/** Returns the handler of a Retry button: it refetches every failed query of the screen. */
+/** Returns the handler of a Retry button, which refetches every failed query of the screen. */
 export function useRetry(): () => void {
   const queries = useQueryClient();
   return () => {

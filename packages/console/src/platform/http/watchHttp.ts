@@ -1,25 +1,28 @@
 import { type AxiosInstance } from 'axios';
 import { isApiError, type ApiError } from './ApiError.ts';
 
-/** Failed requests that were answered from the offline cache. */
-const hidden = new WeakMap<object, ApiError>();
+/** Cached responses that replace failed requests, with the errors of these requests. */
+const hiddenFailures = new WeakMap<object, ApiError>();
 
-/** Records that a cached response replaces a failed request, for watchers of the client. */
-export function hideFailure<Answer extends object>(response: Answer, error: ApiError): Answer {
-  hidden.set(response, error);
+/** Records for `watchHttp` that a cached response replaces a failed request; returns the response. */
+export function hideFailure<Cached extends object>(response: Cached, error: ApiError): Cached {
+  hiddenFailures.set(response, error);
   return response;
 }
 
-/** Calls back after every response and every error of a client, also one that a cached response replaces; returns the unsubscribe function. */
+/**
+ * Calls back after every response and every `ApiError` of a client, also an error that a cached response
+ * hides. Returns the unsubscribe function.
+ */
 export function watchHttp(
   http: AxiosInstance,
-  { onAnswer, onFailure }: { onAnswer?: () => void; onFailure?: (error: ApiError) => void },
+  { onResponse, onFailure }: { onResponse?: () => void; onFailure?: (error: ApiError) => void },
 ): () => void {
   const watcher = http.interceptors.response.use(
     (response) => {
-      const failure = hidden.get(response);
+      const failure = hiddenFailures.get(response);
       if (failure) onFailure?.(failure);
-      else onAnswer?.();
+      else onResponse?.();
       return response;
     },
     (error: unknown) => {

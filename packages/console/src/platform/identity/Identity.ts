@@ -4,11 +4,11 @@ import { type SocialProvider } from '@firstbell/schema';
 export type User = {
   id: string;
   email: string;
-  /** Display name, else the part of the e-mail before the @. */
+  /** Display name; without one, the part of the email address before the @. */
   name: string;
-  /** Address of a picture, where the sign-in service gave one. */
+  /** URL of a picture, where the sign-in service has one. */
   photo?: string;
-  /** True when the person confirmed the address. */
+  /** True if the person confirmed the email address. */
   isEmailVerified: boolean;
   /** True for a person who can sign in with a password, not only through other services. */
   hasPassword: boolean;
@@ -18,13 +18,13 @@ export type User = {
 export type IdentityFailure =
   /** The credentials, the new account or the renewal were refused. */
   | 'refused'
-  /** The current password, asked for again, is wrong. */
+  /** The current password, which is needed to set a new one, is wrong. */
   | 'wrong_password'
-  /** The password is shorter than the service takes. */
+  /** The password is shorter than the service allows. */
   | 'weak_password'
   /** The person closed the sign-in window. */
   | 'cancelled'
-  /** The browser did not let the sign-in window open. */
+  /** The browser blocked the sign-in window. */
   | 'blocked'
   | 'too_many_attempts'
   /** The service could not be reached. */
@@ -42,13 +42,13 @@ export class IdentityError extends Error {
 
 /** Identity service: signs people in and out and issues their tokens. All its errors are `IdentityError`s. */
 export type Identity = {
-  /** Resolves once the session of an earlier visit is restored, or none was found. */
+  /** Resolves once the session of an earlier visit is restored, or there is none. */
   ready: () => Promise<void>;
-  /** Returns the signed-in person; only meaningful after `ready`. */
+  /** Returns the signed-in person, null without a session; valid only after `ready`. */
   user: () => User | null;
-  /** Returns a token that stays valid for some minutes at least. */
+  /** Returns a token that stays valid for at least some minutes. */
   token: () => Promise<string>;
-  /** Gets a new token even if the current one is still valid; `refused` means that the session has ended. */
+  /** Requests a new token even if the current one is still valid; `refused` means that the session has ended. */
   renew: () => Promise<string>;
   signIn: (email: string, password: string) => Promise<void>;
   signUp: (email: string, password: string, name: string) => Promise<void>;
@@ -59,8 +59,8 @@ export type Identity = {
   changePassword: (current: string, next: string) => Promise<void>;
   /** Sends the link that confirms the person's email address. */
   sendVerification: () => Promise<void>;
-  /** Reloads the person from the service, and the token where the person changed. */
+  /** Reloads the person from the service, and the token if the address was confirmed meanwhile. */
   refresh: () => Promise<void>;
-  /** Calls back whenever the signed-in person changes, in this tab or another; returns a function that stops that. */
+  /** Calls back whenever the signed-in person changes, in this tab or another; returns the unsubscribe function. */
   onChange: (callback: (user: User | null) => void) => () => void;
 };

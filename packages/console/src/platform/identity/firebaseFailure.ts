@@ -13,14 +13,14 @@ const REASONS: Readonly<Record<string, IdentityFailure>> = {
   'auth/weak-password': 'weak_password',
 };
 
-/** Reads the reason from an error of Firebase. */
+/** Reads the reason from an error of Firebase; an error without a code is a failed connection. */
 export function failureOf(thrown: unknown): IdentityFailure {
   const code = codeOf(thrown);
   return REASONS[code] ?? (code ? 'refused' : 'offline');
 }
 
-/** Error codes that end a session. During an outage Firebase makes other codes from the text of the response. */
-const ENDED: ReadonlySet<string> = new Set([
+/** Error codes that end a session. During an outage, Firebase makes other codes from the text of the response. */
+const SESSION_ENDED: ReadonlySet<string> = new Set([
   'auth/user-token-expired',
   'auth/user-disabled',
   'auth/user-not-found',
@@ -30,7 +30,7 @@ const ENDED: ReadonlySet<string> = new Set([
 
 /** Reads why a token was not renewed: `refused` only when Firebase ended the session. */
 export function failureOfRenewal(thrown: unknown): IdentityFailure {
-  return ENDED.has(codeOf(thrown)) ? 'refused' : 'offline';
+  return SESSION_ENDED.has(codeOf(thrown)) ? 'refused' : 'offline';
 }
 
 /** Reads why Firebase did not accept the current password. */
@@ -38,7 +38,7 @@ export function failureOfProof(thrown: unknown): IdentityFailure {
   return failureOf(thrown) === 'refused' ? 'wrong_password' : failureOf(thrown);
 }
 
-/** Makes a `catch` handler that throws an `IdentityError` with the reason that `readReason` finds in Firebase's error. */
+/** Makes a `catch` handler that throws an `IdentityError` with the reason that `readReason` returns. */
 export function rethrowWith(readReason: (thrown: unknown) => IdentityFailure) {
   return (thrown: unknown): never => {
     throw new IdentityError(readReason(thrown), thrown);

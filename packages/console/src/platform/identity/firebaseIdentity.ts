@@ -18,7 +18,7 @@ import { failureOf, failureOfRenewal, rethrowWith } from './firebaseFailure.ts';
 import { type Identity, IdentityError, type User } from './Identity.ts';
 
 const PERSISTENCE = {
-  // Web storage notifies other tabs of a change; IndexedDB would be polled.
+  // Not IndexedDB, which would be polled: web storage notifies other tabs of a change.
   local: browserLocalPersistence,
   session: browserSessionPersistence,
   none: inMemoryPersistence,
@@ -27,76 +27,77 @@ const PERSISTENCE = {
 /** Creates the identity service of Firebase or of its emulator. */
 export function createFirebaseIdentity(config: PublicConfig): Identity {
   const auth = openAuth(config);
-  // The emulator sends no mail, so no address could be verified.
+  // The emulator sends no email, so nobody could verify an address.
   const isTrusted = config.firebase.auth_emulator_url !== '';
   const listeners = new Set<(user: User | null) => void>();
   let user: User | null = null;
-  let renewal: { of: FirebaseUser | null; token: Promise<string> } | null = null;
+  let renewal: { account: FirebaseUser | null; token: Promise<string> } | null = null;
 
-  const personOf = (known: FirebaseUser) => toUser(known, isTrusted);
-  const signedIn = () => {
+  const personOf = (account: FirebaseUser) => toUser(account, isTrusted);
+  const requireAccount = () => {
     if (!auth.currentUser) throw new IdentityError('refused');
     return auth.currentUser;
   };
 
-  const updateUser = (next: FirebaseUser | null) => {
-    user = next && personOf(next);
+  const updateUser = (account: FirebaseUser | null) => {
+    user = account && personOf(account);
     for (const listener of listeners) listener(user);
   };
-  const isRestored = auth.authStateReady().then(() => {
+  const restoration = auth.authStateReady().then(() => {
     user = auth.currentUser && personOf(auth.currentUser);
     onAuthStateChanged(auth, updateUser);
   });
 
   const tokenOf = async (isForced: boolean) => {
-    await isRestored;
+    await restoration;
     if (!auth.currentUser) throw new IdentityError('refused');
     return auth.currentUser.getIdToken(isForced).catch(rethrowWith(failureOfRenewal));
   };
-  // Firebase sends one renewal per caller, and a screen sends several requests at once. One of an earlier session is not
-  // shared: it is refused, and who has signed in again would be asked to once more.
-  const shared = (isForced: boolean): Promise<string> => {
-    if (renewal !== null && renewal.of === auth.currentUser) return renewal.token;
-    const own = {
-      of: auth.currentUser,
+  // Firebase sends one renewal per caller, and a screen sends several requests at once, so these share a
+  // renewal. A renewal of an earlier session is not shared: it is refused, which would end the new session,
+  // too.
+  const sharedToken = (isForced: boolean): Promise<string> => {
+    if (renewal !== null && renewal.account === auth.currentUser) return renewal.token;
+    const started = {
+      account: auth.currentUser,
       token: tokenOf(isForced).finally(() => {
-        if (renewal === own) renewal = null;
+        if (renewal === started) renewal = null;
       }),
     };
-    renewal = own;
-    return own.token;
+    renewal = started;
+    return started.token;
   };
 
   return {
-    ready: () => isRestored,
+    ready: () => restoration,
     user: () => user,
-    token: () => shared(false),
+    token: () => sharedToken(false),
     renew: async () => {
       await renewal?.token.catch(() => undefined);
-      return shared(true);
+      return sharedToken(true);
     },
-    signIn: (email, password) => done(signInWithEmailAndPassword(auth, email, password)),
+    signIn: (email, password) => withIdentityErrors(signInWithEmailAndPassword(auth, email, password)),
     signUp: async (email, password, name) => {
-      await done(createUserWithEmailAndPassword(auth, email, password));
+      await withIdentityErrors(createUserWithEmailAndPassword(auth, email, password));
       const { nameAccount } = await loadAccount();
-      // Without a name the account is called after its address, and My Profile changes that.
-      await nameAccount(signedIn(), name).catch(() => undefined);
+      // When this fails, the account keeps a name from its address, which the person can change in My Profile.
+      await nameAccount(requireAccount(), name).catch(() => undefined);
       updateUser(auth.currentUser);
     },
-    signInWith: (provider) => done(signInWith(auth, provider)),
-    signOut: () => done(signOut(auth)),
-    sendPasswordReset: (email) => done(sendPasswordResetEmail(auth, email)),
+    signInWith: (provider) => withIdentityErrors(signInWith(auth, provider)),
+    signOut: () => withIdentityErrors(signOut(auth)),
+    sendPasswordReset: (email) => withIdentityErrors(sendPasswordResetEmail(auth, email)),
     changePassword: async (current, next) => {
       const { changePassword } = await loadAccount();
-      await changePassword(signedIn(), current, next);
+      await changePassword(requireAccount(), current, next);
     },
     sendVerification: async () => {
       const { sendVerification } = await loadAccount();
-      await done(sendVerification(signedIn()));
+      await withIdentityErrors(sendVerification(requireAccount()));
     },
     refresh: async () => {
       const { refresh } = await loadAccount();
-      await done(refresh(signedIn()));
+      await withIdentityErrors(refresh(requireAccount()));
       updateUser(auth.currentUser);
     },
     onChange: (callback) => {
@@ -127,12 +128,13 @@ async function signInWith(auth: Auth, provider: SocialProvider): Promise<void> {
 /** Loads the code that only a signed-in person needs, so that Login stays small. */
 const loadAccount = () => import('./ownAccount.ts');
 
-async function done(work: Promise<unknown>): Promise<void> {
+/** Waits for a call of Firebase, and converts its error to an `IdentityError`. */
+async function withIdentityErrors(work: Promise<unknown>): Promise<void> {
   await work.catch(rethrowWith(failureOf));
 }
 
-function toUser(known: FirebaseUser, isTrusted: boolean): User {
-  const { uid, email, displayName, photoURL, emailVerified, providerData } = known;
+function toUser(account: FirebaseUser, isTrusted: boolean): User {
+  const { uid, email, displayName, photoURL, emailVerified, providerData } = account;
   const address = email ?? '';
   const name = displayName?.trim() ?? '';
   return {

@@ -11,12 +11,12 @@ import { failureOf, failureOfProof, rethrowWith } from './firebaseFailure.ts';
 
 /** Changes a person's password after checking the current one. */
 export async function changePassword(user: User, current: string, next: string): Promise<void> {
-  const proof = EmailAuthProvider.credential(user.email ?? '', current);
-  await reauthenticateWithCredential(user, proof).catch(rethrowWith(failureOfProof));
+  const credential = EmailAuthProvider.credential(user.email ?? '', current);
+  await reauthenticateWithCredential(user, credential).catch(rethrowWith(failureOfProof));
   await updatePassword(user, next).catch(rethrowWith(failureOf));
 }
 
-/** Gives an account its name, and a token that says it. */
+/** Sets the name of an account, and renews the token, which contains the name. */
 export async function nameAccount(user: User, name: string): Promise<void> {
   await updateProfile(user, { displayName: name });
   await user.getIdToken(true);
@@ -25,7 +25,7 @@ export async function nameAccount(user: User, name: string): Promise<void> {
 /** Sends the link that confirms the person's email address. */
 export const sendVerification = (user: User): Promise<void> => sendEmailVerification(user);
 
-/** Reloads a person from Firebase, and the token where the address was confirmed meanwhile. */
+/** Reloads a person from Firebase, and the token if the address was confirmed meanwhile. */
 export async function refresh(user: User): Promise<void> {
   const { emailVerified } = user;
   await reload(user);

@@ -14,7 +14,7 @@ const PROVIDERS = {
   github: GithubAuthProvider,
 } as const;
 
-/** Opens the window of another sign-in service and waits until the person has signed in there. */
+/** Opens the window of another sign-in service, and resolves once the person has signed in there. */
 export async function openSignInWindow(auth: Auth, provider: SocialProvider): Promise<void> {
   await signInWithPopup(auth, new PROVIDERS[provider](), browserPopupRedirectResolver);
 }

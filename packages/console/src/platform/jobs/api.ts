@@ -5,6 +5,7 @@ import { type z } from 'zod';
 
 /** Polling interval of running jobs in ms. */
 const POLL_MS = 1000;
+/** HTTP status of an operation that continues as a job. */
 const ACCEPTED = 202;
 
 const queryKey = ['job'] as const;
@@ -12,7 +13,7 @@ const queryKey = ['job'] as const;
 /** True for a job that has not ended. */
 export const isActive = ({ state }: Pick<Job, 'state'>) => state === 'running' || state === 'cancelling';
 
-/** `GET /job`: the person's jobs; polled every second while one of them runs. */
+/** `GET /job`: the person's jobs, polled every second while one of them runs. */
 export const jobsOptions = (http: AxiosInstance) =>
   queryOptions({
     queryKey,
@@ -21,7 +22,7 @@ export const jobsOptions = (http: AxiosInstance) =>
     staleTime: Infinity,
   });
 
-/** `POST /job/<key>/cancel`: cancels a job; its changes are rolled back. */
+/** `POST /job/<key>/cancel`: cancels a job and rolls its changes back. */
 export const cancelOptions = (http: AxiosInstance, client: QueryClient) =>
   mutationOptions({
     mutationKey: [...queryKey, 'cancel'],
@@ -31,18 +32,18 @@ export const cancelOptions = (http: AxiosInstance, client: QueryClient) =>
     },
   });
 
-/** Parses the response of an operation: its result, or the job that a long operation continues as. */
-export const answerOrJob = <Answer extends z.ZodType>(
-  answer: Answer,
+/** Parses the response of an operation: its result, or the job as which a long operation continues. */
+export const answerOrJob = <Result extends z.ZodType>(
+  result: Result,
   { status, data }: AxiosResponse<unknown>,
-): z.output<Answer> | Job => (status === ACCEPTED ? job.parse(data) : answer.parse(data));
+): z.output<Result> | Job => (status === ACCEPTED ? job.parse(data) : result.parse(data));
 
-/** Tells a job from the result of an operation. */
-export const isJob = (answer: unknown): answer is Job => job.safeParse(answer).success;
+/** True for a job, false for the result of an operation. */
+export const isJob = (response: unknown): response is Job => job.safeParse(response).success;
 
-/** Adds a job to the cache: its progress shows above every screen until it ends. */
+/** Adds a job to the cache, so that its progress is shown above every screen until the job ends. */
 export function followJob(client: QueryClient, started: Job): void {
-  // A pending request may return the jobs from before this one.
+  // A pending request may return the jobs without this one.
   void client.cancelQueries({ queryKey });
   client.setQueryData<Job[]>(queryKey, (known = []) => [
     started,

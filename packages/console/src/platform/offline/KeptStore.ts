@@ -1,4 +1,4 @@
-/** Reason why this browser stores nothing: no space, or the browser does not allow it. */
+/** Reason why a value was not stored: no space left (`full`), or the browser blocks storage (`forbidden`). */
 export type KeepFailure = 'full' | 'forbidden';
 
 /** Error of a value that could not be stored. */
@@ -11,18 +11,18 @@ export class KeepError extends Error {
   }
 }
 
-/** Store of values for offline use, which survive a reload. Names begin with the ID of their person. */
+/** Store of values for offline use, which survive a reload. Each name begins with the ID of a person and `/`. */
 export type KeptStore = {
-  /** Reads a value; `undefined` for an unknown name, and without storage. */
+  /** Reads a value; `undefined` for an unknown name and without storage. */
   read: (name: string) => Promise<unknown>;
-  /** Stores a value. Throws a `KeepError`. */
+  /** Stores a value; throws a `KeepError`. */
   write: (name: string, value: unknown) => Promise<void>;
   remove: (name: string) => Promise<void>;
-  /** Lists the names that begin with a text. */
+  /** Lists the names that begin with a prefix. */
   names: (prefix: string) => Promise<string[]>;
 };
 
-/** Creates a store that keeps values in memory: without IndexedDB, and in stories. */
+/** Creates a store in memory, for stories and the demo. */
 export function createMemoryStore(): KeptStore {
   const values = new Map<string, unknown>();
   return {
@@ -39,7 +39,7 @@ export function createMemoryStore(): KeptStore {
   };
 }
 
-/** Removes all values of a person; without one, those of everybody. */
+/** Removes all values of a person; of everybody for an empty `person`. */
 export async function forgetPerson(store: KeptStore, person = ''): Promise<void> {
   const names = await store.names(person === '' ? '' : `${person}/`);
   await Promise.all(names.map((name) => store.remove(name)));

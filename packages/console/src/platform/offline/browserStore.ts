@@ -3,7 +3,7 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 import { KeepError, type KeptStore } from './KeptStore.ts';
 
 const NAME = 'firstbell';
-/** Raised only for a change that older code cannot read; older code then keeps nothing. */
+/** Raised only for a change that older code cannot read; older code then stores nothing. */
 const VERSION = 1;
 
 type Kept = DBSchema & { kept: { key: string; value: unknown } };
@@ -11,7 +11,10 @@ type Kept = DBSchema & { kept: { key: string; value: unknown } };
 const isFull = (thrown: unknown) =>
   thrown instanceof DOMException && (thrown.name === 'QuotaExceededError' || thrown.name === 'UnknownError');
 
-/** Creates a store in the IndexedDB of this browser; it is opened, and its library loaded, at first use. */
+/**
+ * Creates a store in the IndexedDB of this browser. The database is opened, and the library `idb` loaded, at
+ * first use.
+ */
 export function createBrowserStore(): KeptStore {
   let opening: Promise<IDBPDatabase<Kept>> | undefined;
 

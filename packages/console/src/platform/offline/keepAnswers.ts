@@ -4,13 +4,14 @@ import { hideFailure } from '../http/watchHttp.ts';
 import { type Identity } from '../identity/Identity.ts';
 import { type KeptStore } from './KeptStore.ts';
 
-/** Maximum number of cached responses of one path for a person, such as sheets; the oldest are removed. */
+/** Maximum number of cached responses per path and person; the oldest ones are removed. */
 const MOST_OF_A_PATH = 60;
 
-/** A cached response: its body and time. */
+/** A cached response: its body, and its time in ms since 1970. */
 type KeptAnswer = { data: unknown; at: number };
 
-const kept = new WeakSet<AxiosInstance>();
+/** Clients that already have the interceptors. */
+const cachingClients = new WeakSet<AxiosInstance>();
 
 const isAnswer = (value: unknown): value is KeptAnswer =>
   typeof value === 'object' && value !== null && 'data' in value && 'at' in value;
@@ -25,7 +26,7 @@ function addressOf(url: string, params: unknown): string {
 const prefixOf = (person: string, url: string) => `${person}/answer${url}?`;
 const nameOf = (person: string, url: string, params: unknown) => `${person}/answer${addressOf(url, params)}`;
 
-/** Caches the response to a request of a person; does nothing without storage. */
+/** Caches the response to a request of a person; a failed write is ignored. */
 export async function keepAnswer(
   store: KeptStore,
   person: string,
@@ -45,8 +46,8 @@ async function removeOldest(store: KeptStore, prefix: string): Promise<void> {
   const names = await store.names(prefix);
   if (names.length <= MOST_OF_A_PATH) return;
   const answers = await readAll(store, names);
-  const old = answers.toSorted((one, other) => other.answer.at - one.answer.at).slice(MOST_OF_A_PATH);
-  await Promise.all(old.map(({ name }) => store.remove(name)));
+  const outdated = answers.toSorted((one, other) => other.answer.at - one.answer.at).slice(MOST_OF_A_PATH);
+  await Promise.all(outdated.map(({ name }) => store.remove(name)));
 }
 
 async function readAll(store: KeptStore, names: readonly string[]) {
@@ -54,7 +55,7 @@ async function readAll(store: KeptStore, names: readonly string[]) {
   return all.flatMap(({ name, answer }) => (isAnswer(answer) ? [{ name, answer }] : []));
 }
 
-/** Reads the cached responses of a path with the parameters of their requests, the newest first. */
+/** Reads the cached responses of a path, each with the parameters of its request, newest first. */
 export async function readAnswers(
   store: KeptStore,
   person: string,
@@ -70,7 +71,10 @@ export async function readAnswers(
     }));
 }
 
-/** Caches the responses of some paths, and returns them while the API is unreachable. */
+/**
+ * Makes the client cache the responses to `GET` requests of `paths`, and return them while the API cannot be
+ * reached.
+ */
 export function keepAnswers(
   http: AxiosInstance,
   {
@@ -79,8 +83,8 @@ export function keepAnswers(
     paths,
   }: { store: KeptStore; identity: Pick<Identity, 'user'>; paths: readonly string[] },
 ): void {
-  if (kept.has(http)) return;
-  kept.add(http);
+  if (cachingClients.has(http)) return;
+  cachingClients.add(http);
   const isKept = (url: string) => paths.includes(url);
   http.interceptors.response.use(
     (response) => {

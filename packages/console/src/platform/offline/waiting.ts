@@ -1,6 +1,6 @@
 import { type KeptStore } from './KeptStore.ts';
 
-/** Returns the name of an unsent value of a person. */
+/** Returns the name under which an unsent value of a person is stored. */
 export const waitingName = (person: string, name: string): string => `${person}/waiting/${name}`;
 
 /** Counts the unsent values of a person. */

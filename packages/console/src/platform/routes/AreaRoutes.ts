@@ -7,20 +7,20 @@ export type AreaRoute = {
   path: string;
   /** Title of the browser's tab. */
   title: string;
-  /** Right that the person needs for the screen; by default to read the area's records. */
+  /** Action on the area's records that the person must be allowed to do; by default `read`. */
   action?: Action;
-  /** Set for a screen that shows one academic year, although the records of its area belong to none. */
+  /** True for a screen that shows one academic year, although the records of its area belong to no year. */
   isOfYear?: boolean;
-  /** Loads the screen's code; its data comes by queries, not by a `loader`. */
+  /** Loads the screen's code; the screen loads its data with queries, not with a `loader`. */
   lazy: () => Promise<{ Component: ComponentType }>;
 };
 
-/** The screens of an area, as its folder exports them for the registry in `areas/index.ts`. */
+/** Screens of an area; the area's folder exports them for the registry in `areas/index.ts`. */
 export type AreaRoutes = {
   key: AccessArea;
   routes: readonly AreaRoute[];
-  /** Banner above every screen, such as of unsent sheets; may be a lazy component. */
+  /** Banner above every screen, such as about unsent sheets; may be a lazy component. */
   Banner?: ComponentType;
-  /** Paths of the API whose responses are cached in this browser, so that the area's screens open offline. */
+  /** API paths whose responses this browser caches, so that the area's screens open offline. */
   keptPaths?: readonly string[];
 };

@@ -4,10 +4,10 @@ import { type AccessArea, type Action } from '@firstbell/schema';
 export type RouteHandle = {
   /** Title of the browser's tab. */
   title: string;
-  /** Area of the screen: decides who may open it, and whether it shows one academic year. */
+  /** Area of the screen, which decides who may open it and whether it shows one academic year. */
   area?: AccessArea;
-  /** Right that the screen needs. */
+  /** Action on the area's records that the person must be allowed to do. */
   action?: Action;
-  /** Set for a screen that shows one academic year, although the records of its area belong to none. */
+  /** True for a screen that shows one academic year, although the records of its area belong to no year. */
   isOfYear?: boolean;
 };

@@ -5,13 +5,13 @@ const Subject = createContext<{ subject: string; setSubject: (subject: string) =
   setSubject: () => undefined,
 });
 
-/** Context of the subject of the current screen, for the title of the browser's tab. */
+/** Provides the subject of the current screen (`Asha Rao · S1001`), for the title of the browser's tab. */
 export function ScreenSubjectProvider({ children }: { children: ReactNode }) {
   const [subject, setSubject] = useState('');
   return <Subject value={{ subject, setSubject }}>{children}</Subject>;
 }
 
-/** Sets the subject of the screen while it is mounted; none if it is empty. */
+/** Sets the subject of the screen until the screen unmounts; an empty text sets none. */
 export function useScreenSubject(subject: string): void {
   const { setSubject } = use(Subject);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useScreenSubject(subject: string): void {
   }, [subject, setSubject]);
 }
 
-/** Sets the title of the browser's tab: subject, screen, and the school's brand. */
+/** Sets the title of the browser's tab: subject, screen and brand. */
 export function ScreenTitle({ title, brand }: { title: string; brand: string }) {
   const { subject } = use(Subject);
   return <title>{[subject, title, brand].filter(Boolean).join(' · ')}</title>;

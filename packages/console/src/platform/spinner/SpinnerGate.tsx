@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useServices } from '../services.ts';
 
-/** Time at which the first spinner appeared, as given by `performance.now()`. */
+/** Time in ms, from `performance.now()`, at which the first spinner appeared. */
 export const StartedAtContext = createContext(0);
 
 const Cover = styled.div`
@@ -13,27 +13,27 @@ const Cover = styled.div`
   background: ${({ theme }) => theme.color.canvas};
 `;
 
-const Behind = styled.div<{ $isShown: boolean }>`
+const Content = styled.div<{ $isShown: boolean }>`
   display: contents;
   visibility: ${({ $isShown }) => ($isShown ? 'visible' : 'hidden')};
 `;
 
 /**
- * Shows the spinner for the configured time and then the children. The children are mounted hidden from the start, so
- * that their queries run meanwhile.
+ * Shows the spinner for the configured time, and then the children. The children are mounted from the start
+ * but hidden, so that their queries run meanwhile.
  */
 export function SpinnerGate({ children }: { children: ReactNode }) {
   const { spinner_delay_ms: delay, brand_name: name } = useServices().config;
   const startedAt = use(StartedAtContext);
   const isFirstScreen = useLocation().key === 'default';
   // The first spinner appeared before any screen; a later one appears with its screen.
-  const [since] = useState(() => (isFirstScreen ? startedAt : performance.now()));
+  const [spinnerSince] = useState(() => (isFirstScreen ? startedAt : performance.now()));
   const [isOpen, setIsOpen] = useState(delay === 0);
 
   useEffect(() => {
-    const timer = setTimeout(() => setIsOpen(true), Math.max(0, since + delay - performance.now()));
+    const timer = setTimeout(() => setIsOpen(true), Math.max(0, spinnerSince + delay - performance.now()));
     return () => clearTimeout(timer);
-  }, [since, delay]);
+  }, [spinnerSince, delay]);
 
   return (
     <>
@@ -42,7 +42,7 @@ export function SpinnerGate({ children }: { children: ReactNode }) {
           <SpinnerScreen label={`Loading ${name}…`} />
         </Cover>
       )}
-      <Behind $isShown={isOpen}>{children}</Behind>
+      <Content $isShown={isOpen}>{children}</Content>
     </>
   );
 }

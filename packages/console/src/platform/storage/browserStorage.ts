@@ -1,4 +1,4 @@
-/** Reads a value from web storage; `null` also where the browser blocks storage. */
+/** Reads a value from web storage; `null` if there is none or the browser blocks storage. */
 export function recall(store: 'local' | 'session', key: string): string | null {
   try {
     return storageOf(store).getItem(key);

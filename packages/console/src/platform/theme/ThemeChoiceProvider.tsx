@@ -7,7 +7,10 @@ import {
   type ThemeChoice,
 } from './themeChoice.ts';
 
-/** Provides the theme choice, stores it in the browser and applies it to the page; only consumers of the choice rerender. */
+/**
+ * Provides the theme choice, stores it in the browser and applies it to the page; only consumers of the
+ * context rerender.
+ */
 export function ThemeChoiceProvider({
   initial,
   children,
@@ -15,12 +18,12 @@ export function ThemeChoiceProvider({
   const [choice, setChoice] = useState<ThemeChoice>(() => initial ?? rememberedChoice());
   // An insertion effect, so that layout effects measure in the right theme.
   useInsertionEffect(() => showChoice(choice), [choice]);
-  const chosen = useMemo(() => {
+  const context = useMemo(() => {
     const choose = (next: ThemeChoice) => {
       setChoice(next);
       rememberChoice(next);
     };
     return { choice, choose };
   }, [choice]);
-  return <ThemeChoiceContext value={chosen}>{children}</ThemeChoiceContext>;
+  return <ThemeChoiceContext value={context}>{children}</ThemeChoiceContext>;
 }

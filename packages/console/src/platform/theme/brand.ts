@@ -1,4 +1,4 @@
 import { firstbell, type Brand } from '@firstbell/ui';
 
-/** Brand of the console: replace the object to show every screen in the brand of another school. */
+/** Brand of the console. Replace the object to show all screens in another brand. */
 export const brand: Brand = firstbell;

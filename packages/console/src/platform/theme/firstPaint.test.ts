@@ -5,14 +5,14 @@ import { expect, it } from 'vitest';
 const page = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
 const script = readFileSync(new URL('../../../public/theme.js', import.meta.url), 'utf8');
 
-/** Reads the colour scheme and the background that `index.html` has under a selector or media query. */
-const readRule = (asked: string) => {
-  const [, rule = ''] = page.split(asked);
+/** Reads the colour scheme and the background that `index.html` sets under a selector or media query. */
+const readRule = (condition: string) => {
+  const [, rule = ''] = page.split(condition);
   const [, scheme, ground] = /color-scheme: (\w+);\s*background: (#\w+);/.exec(rule) ?? [];
   return { scheme, ground };
 };
 
-const asks = {
+const conditions = {
   light: ['<style>', "[data-theme='light']"],
   dark: ['(prefers-color-scheme: dark)', "[data-theme='dark']"],
   contrast: ['(prefers-contrast: more) and (forced-colors: none)', "[data-theme='contrast']"],
@@ -20,6 +20,7 @@ const asks = {
 
 it.each(Object.values(themes))('the page has the ground of $name before its script runs', (theme) => {
   const { name, scheme, color } = theme;
-  for (const asked of asks[name]) expect(readRule(asked), asked).toEqual({ scheme, ground: color.canvas });
+  for (const condition of conditions[name])
+    expect(readRule(condition), condition).toEqual({ scheme, ground: color.canvas });
   expect(script).toContain(`'${name}'`);
 });

@@ -7,7 +7,6 @@ const KEY = 'firstbell.theme';
 export const THEME_CHOICES = ['light', 'dark', 'contrast', 'system'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
-/** Label of each choice. */
 export const THEME_LABELS: Record<ThemeChoice, string> = {
   light: 'Light',
   dark: 'Dark',
@@ -23,22 +22,25 @@ export const ThemeChoiceContext = createContext<{
 
 /** Returns the chosen theme and its setter. */
 export function useThemeChoice() {
-  const chosen = use(ThemeChoiceContext);
-  if (!chosen) throw new Error('Render inside <Console>.');
-  return chosen;
+  const context = use(ThemeChoiceContext);
+  if (!context) throw new Error('Render inside <Console>.');
+  return context;
 }
 
-/** Stores a choice in this browser. */
+/** Stores the choice in this browser. */
 export const rememberChoice = (choice: ThemeChoice) =>
   remember('local', KEY, choice === 'system' ? null : choice);
 
-/** Reads the choice that is stored in this browser. */
+/** Reads the choice from this browser; by default `system`. */
 export function rememberedChoice(): ThemeChoice {
-  const remembered = recall('local', KEY);
-  return THEME_CHOICES.find((choice) => choice === remembered) ?? 'system';
+  const stored = recall('local', KEY);
+  return THEME_CHOICES.find((choice) => choice === stored) ?? 'system';
 }
 
-/** Applies a choice to the page without rendering. `public/theme.js` does the same before the first paint. */
+/**
+ * Applies the choice to the `html` element, without a render. `public/theme.js` does the same before the
+ * first paint.
+ */
 export function showChoice(choice: ThemeChoice): void {
   const { dataset } = document.documentElement;
   if (choice === 'system') delete dataset.theme;

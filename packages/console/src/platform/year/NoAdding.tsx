@@ -7,13 +7,16 @@ import { useShownYear } from './ShownYear.ts';
 /** Props of `NoAdding`. */
 export type NoAddingProps = { title: string; children: ReactNode };
 
-/** Replaces an add form while another year than the current one is shown; the hidden form keeps its values. */
+/**
+ * Replaces an add form while a year other than the current one is shown; the form is only hidden, so it keeps
+ * its values.
+ */
 export function NoAdding({ title, children }: NoAddingProps) {
   const { year, years, show } = useShownYear();
-  const other = describeOtherYear(year, years);
+  const otherYear = describeOtherYear(year, years);
   return (
     <>
-      {other && (
+      {otherYear && (
         <Page title={title}>
           <EmptyState
             icon={<CalendarOff />}
@@ -29,11 +32,11 @@ export function NoAdding({ title, children }: NoAddingProps) {
               </Button>
             }
           >
-            New records belong to the current academic year. You are looking at {other.name}.
+            New records belong to the current academic year. You are looking at {otherYear.name}.
           </EmptyState>
         </Page>
       )}
-      <div hidden={other !== undefined}>{children}</div>
+      <div hidden={otherYear !== undefined}>{children}</div>
     </>
   );
 }

@@ -10,7 +10,7 @@ export type ShownYear = {
   years: readonly AcademicYearRow[] | undefined;
 };
 
-/** Context of the shown year; without a provider the current one. */
+/** Context of the shown year; without a provider, the current year is shown. */
 export const ShownYearContext = createContext<ShownYear>({
   year: '',
   show: () => undefined,

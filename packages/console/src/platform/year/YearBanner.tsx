@@ -11,11 +11,11 @@ const Root = styled.div`
   }
 `;
 
-/** Warns above the records of a year when it is not the current one. */
+/** Warns above the records of a year that is not the current one. */
 export function YearBanner() {
   const { year, years, show } = useShownYear();
-  const other = describeOtherYear(year, years);
-  if (!other) return null;
+  const otherYear = describeOtherYear(year, years);
+  if (!otherYear) return null;
   return (
     <Root>
       <Banner
@@ -31,7 +31,7 @@ export function YearBanner() {
           </Button>
         }
       >
-        You are looking at {other.name}. {other.why}
+        You are looking at {otherYear.name}. {otherYear.why}
       </Banner>
     </Root>
   );

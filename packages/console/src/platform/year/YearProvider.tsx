@@ -10,34 +10,37 @@ import { ShownYearContext } from './ShownYear.ts';
 /** URL parameter that chooses a year. */
 const PARAMETER = 'year';
 
-/** Returns the key of the year to show; empty for the current year and for a key that no year has. */
-function shownOf(wanted: string, years: readonly AcademicYearRow[] | undefined): string {
-  if (years === undefined) return wanted;
-  return years.some(({ key, is_current: isCurrent }) => key === wanted && !isCurrent) ? wanted : '';
+/**
+ * Returns the key of the year to show; empty for the current year and for an unknown key. Keeps the key while
+ * years load.
+ */
+function shownYearKey(key: string, years: readonly AcademicYearRow[] | undefined): string {
+  if (years === undefined) return key;
+  return years.some((year) => year.key === key && !year.is_current) ? key : '';
 }
 
-/** Provides the shown academic year, stored for this tab and person; `?year=` in the address chooses one. */
+/** Provides the shown academic year, which is stored for this tab and person; the URL parameter `year` changes it. */
 export function YearProvider({ children }: { children: ReactNode }) {
   const { http, identity } = useServices();
   const { data: years } = useQuery(yearsOptions(http));
   const name = `firstbell.year:${identity.user()?.id ?? ''}`;
   const [chosen, setChosen] = useState(() => recall('session', name) ?? '');
   const [search, setSearch] = useSearchParams();
-  const asked = search.get(PARAMETER);
-  if (asked !== null && asked !== chosen) setChosen(asked);
-  const year = shownOf(asked ?? chosen, years);
+  const requested = search.get(PARAMETER);
+  if (requested !== null && requested !== chosen) setChosen(requested);
+  const year = shownYearKey(requested ?? chosen, years);
 
   useEffect(() => {
     remember('session', name, year || null);
   }, [name, year]);
 
   useEffect(() => {
-    if (asked === null) return;
-    const rest = new URLSearchParams(search);
-    rest.delete(PARAMETER);
-    setSearch(rest, { replace: true });
-  }, [asked, search, setSearch]);
+    if (requested === null) return;
+    const remaining = new URLSearchParams(search);
+    remaining.delete(PARAMETER);
+    setSearch(remaining, { replace: true });
+  }, [requested, search, setSearch]);
 
-  const shown = useMemo(() => ({ year, show: setChosen, years }), [year, years]);
-  return <ShownYearContext value={shown}>{children}</ShownYearContext>;
+  const context = useMemo(() => ({ year, show: setChosen, years }), [year, years]);
+  return <ShownYearContext value={context}>{children}</ShownYearContext>;
 }

@@ -2,6 +2,7 @@ import { academicYear, listResult, MAX_ROWS } from '@firstbell/schema';
 import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 
+/** Time in ms for which the years are not refetched. */
 const FRESH_MS = 60_000;
 
 /** `GET /academic_year`: the school's years, the latest first. */

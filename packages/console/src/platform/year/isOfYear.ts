@@ -2,9 +2,14 @@ import { areas, showsOneYear, type AccessArea, type Action, type AreaDefinition 
 
 const byKey: Readonly<Record<string, AreaDefinition>> = areas;
 
-/** True for a screen that shows the records of one academic year. */
+/**
+ * True for a screen that shows one academic year: the dashboard, the lists by year, and the forms of records
+ * of a year.
+ */
 export function isOfYear(area: AccessArea | undefined, action?: Action): boolean {
   if (area === 'dashboard') return true;
-  const known = area === undefined ? undefined : byKey[area];
-  return known !== undefined && (action === 'edit' ? known.isOfYear === true : showsOneYear(known));
+  const definition = area === undefined ? undefined : byKey[area];
+  return (
+    definition !== undefined && (action === 'edit' ? definition.isOfYear === true : showsOneYear(definition))
+  );
 }

@@ -3,7 +3,7 @@ import { type AcademicYearRow } from '@firstbell/schema';
 /** A year that is not the current one. */
 export type OtherYear = {
   name: string;
-  /** Sentence: the reason why nothing can be changed. */
+  /** Sentence that tells why nothing can be changed. */
   why: string;
 };
 

@@ -1,24 +1,24 @@
 import { type TopBarYear } from '@firstbell/ui';
 import { useShownYear } from './ShownYear.ts';
 
-const FIRST = { id: 'first', label: 'Add an academic year', href: '/academic_year/add' };
+const ADD_FIRST_YEAR = { id: 'first', label: 'Add an academic year', href: '/academic_year/add' };
 
-/** Returns the top bar's menu of academic years, with the shown year selected. */
+/** Returns the top bar's menu of academic years, with the shownYear year selected; undefined while the years load. */
 export function useYearMenu(): TopBarYear | undefined {
   const { year, years, show } = useShownYear();
   if (years === undefined) return undefined;
-  const shown = years.find(({ key, is_current: isCurrent }) => (year === '' ? isCurrent : key === year));
+  const shownYear = years.find(({ key, is_current: isCurrent }) => (year === '' ? isCurrent : key === year));
   const items = years.map(({ key, academic_year: name, is_current: isCurrent }) => ({
     id: key,
     label: isCurrent ? `${name} (current)` : name,
-    isSelected: key === shown?.key,
+    isSelected: key === shownYear?.key,
     onAction: () => {
       show(isCurrent ? '' : key);
     },
   }));
   return {
-    label: shown?.academic_year ?? 'not set',
+    label: shownYear?.academic_year ?? 'not set',
     isPast: year !== '',
-    items: items.length > 0 ? items : [FIRST],
+    items: items.length > 0 ? items : [ADD_FIRST_YEAR],
   };
 }

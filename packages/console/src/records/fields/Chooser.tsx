@@ -15,9 +15,9 @@ import { cellText, detailText } from '../values/listRows.ts';
 
 type ChooserProps = {
   area: AreaDefinition;
-  /** ID in the address that no record has; empty where the address has none. */
+  /** ID from the address, which belongs to no record; empty where the address has no ID. */
   unknown: string;
-  /** Target of the chosen record: its form or its page. */
+  /** What the choice opens: the form of the record (`edit`) or its page (`view`). */
   purpose?: 'edit' | 'view';
 };
 
@@ -35,7 +35,7 @@ const Root = styled.section`
   }
 `;
 
-/** Search box that finds a record by ID or name and opens its form or its page. */
+/** Search box that finds a record by its ID or name, and opens the form or the page of the record. */
 export function Chooser({ area, unknown, purpose = 'edit' }: ChooserProps) {
   const { http } = useServices();
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export function Chooser({ area, unknown, purpose = 'edit' }: ChooserProps) {
   const [typed, setTyped] = useState('');
   const q = useDebouncedValue(typed.trim());
   const sort = area.columns[0].key;
-  const found = useQuery({
+  const results = useQuery({
     ...listOptions(http, area, {
       q,
       sort,
@@ -58,7 +58,7 @@ export function Chooser({ area, unknown, purpose = 'edit' }: ChooserProps) {
   });
   const verb = purpose === 'view' ? 'open' : (area.changing ?? 'edit');
   const label = `Choose ${/^[aeiou]/.test(area.noun) ? 'an' : 'a'} ${area.noun} to ${verb}`;
-  const items = (q === '' ? [] : (found.data?.rows ?? [])).map((row) => ({
+  const items = (q === '' ? [] : (results.data?.rows ?? [])).map((row) => ({
     id: row.key,
     label: textOf(row.name) || cellText(area.columns[0], row),
     description: describe(area, row),
@@ -78,8 +78,8 @@ export function Chooser({ area, unknown, purpose = 'edit' }: ChooserProps) {
         value={typed}
         onChange={setTyped}
         groups={[{ label: area.title, items }]}
-        isPending={typed.trim() !== q || found.isFetching}
-        empty={found.isError ? SEARCH_FAILED : undefined}
+        isPending={typed.trim() !== q || results.isFetching}
+        empty={results.isError ? SEARCH_FAILED : undefined}
         hasShortcut={false}
         onAction={({ href }) => void navigate(href)}
       />
@@ -87,12 +87,12 @@ export function Chooser({ area, unknown, purpose = 'edit' }: ChooserProps) {
   );
 }
 
-/** Describes a row in a line: its key, its class, its dates and its details. */
+/** Describes a row in one line: its key, its class, its dates and its details. */
 function describe(area: AreaDefinition, row: Row): string {
   const details = area.columns.map((column) => detailText({ detail: withoutName(column.detail) }, row));
   const dates = area.isOfYear ? area.columns.filter(({ kind }) => kind === 'date') : [];
-  const days = dates.map((column) => cellText(column, row));
-  return [row.key, textOf(row.class), ...days, ...details].filter(Boolean).join(' · ');
+  const dateTexts = dates.map((column) => cellText(column, row));
+  return [row.key, textOf(row.class), ...dateTexts, ...details].filter(Boolean).join(' · ');
 }
 
 const withoutName = (detail: readonly string[] = []) => detail.filter((field) => field !== 'name');

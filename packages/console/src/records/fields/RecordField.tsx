@@ -10,7 +10,7 @@ import { textOf } from '../values/formValues.ts';
 import { NumberField } from '../number/NumberField.tsx';
 import { isOfClass, optionsOf } from './options.ts';
 
-const ALONE = { gridColumn: '1 / -1' };
+const FULL_ROW = { gridColumn: '1 / -1' };
 
 type RecordFieldProps = {
   area: AreaDefinition;
@@ -18,12 +18,13 @@ type RecordFieldProps = {
   look: FieldLook;
   choices: Choices;
   isRequired: boolean;
-  /** True in an add form; the `ID` of a stored record is read-only. */
+  /** True in an add form. */
   isNew: boolean;
+  /** Stored record; undefined in an add form. */
   record?: StoredRecord | undefined;
 };
 
-/** Form field of a record, as its area defines it. */
+/** Form field of a record, of the kind that the area defines. */
 export function RecordField(props: RecordFieldProps) {
   const { area, name, look, isRequired, isNew, record } = props;
   const label = area.labels[name] ?? name;
@@ -35,13 +36,13 @@ export function RecordField(props: RecordFieldProps) {
         {...{ name, label, isRequired }}
         description={look.help}
         width={look.width}
-        style={look.isAlone ? ALONE : undefined}
-        isReadOnly={look.isFixed === true && !isNew}
+        style={look.isAlone ? FULL_ROW : undefined}
+        isReadOnly={look.isReadOnlyOnceStored === true && !isNew}
       />
     );
   }
   if (isTypedId && record) return <NumberField area={area} name={name} record={record} />;
-  return area.choices[name] && (isNew || !look.isFixed) ? (
+  return area.choices[name] && (isNew || !look.isReadOnlyOnceStored) ? (
     <ChoiceField {...props} />
   ) : (
     <LineField {...props} />
@@ -50,15 +51,15 @@ export function RecordField(props: RecordFieldProps) {
 
 function LineField({ area, name, look, isRequired, isNew }: RecordFieldProps) {
   const field = useField(name);
-  const isFixed = look.isFixed === true && !isNew;
+  const isReadOnly = look.isReadOnlyOnceStored === true && !isNew;
   const { kind = 'text', width, placeholder, help } = look;
   return (
     <FormField
       kind={kind}
       label={area.labels[name] ?? name}
-      isRequired={isRequired && !isFixed}
-      style={look.isAlone ? ALONE : undefined}
-      isReadOnly={isFixed}
+      isRequired={isRequired && !isReadOnly}
+      style={look.isAlone ? FULL_ROW : undefined}
+      isReadOnly={isReadOnly}
       autoComplete="off"
       width={width}
       placeholder={placeholder}
@@ -72,16 +73,21 @@ function ChoiceField({ area, name, look, choices, isRequired, record }: RecordFi
   const source = area.choices[name];
   const field = useField(name);
   const { setValue } = useFormContext<Values>();
-  const [own = '', className = ''] = useWatch<Values>({ name: [name, 'class'] }).map(textOf);
+  const [value = '', className = ''] = useWatch<Values>({ name: [name, 'class'] }).map(textOf);
   const isByClass = source === 'section' || source === 'subject';
   // A stored record may keep a retired section.
-  const isKept = source === 'section' && own === record?.[name] && className === record.class;
-  const isStray =
-    isByClass && own !== '' && className !== '' && !isKept && !isOfClass(source, choices, className, own);
+  const isStored = source === 'section' && value === record?.[name] && className === record.class;
+  // The class was changed to one that does not offer the chosen section or subject.
+  const isOutdated =
+    isByClass &&
+    value !== '' &&
+    className !== '' &&
+    !isStored &&
+    !isOfClass(source, choices, className, value);
 
   useEffect(() => {
-    if (isStray) setValue(name, '', { shouldDirty: true });
-  }, [isStray, name, setValue]);
+    if (isOutdated) setValue(name, '', { shouldDirty: true });
+  }, [isOutdated, name, setValue]);
 
   if (!source) return null;
   return (
@@ -90,14 +96,17 @@ function ChoiceField({ area, name, look, choices, isRequired, record }: RecordFi
       label={area.labels[name] ?? name}
       isRequired={isRequired}
       placeholder={isByClass && !className ? 'Choose a class first' : 'Choose'}
-      options={optionsOf(source, choices, own, className)}
+      options={optionsOf(source, choices, value, className)}
       width={look.width}
       {...field}
     />
   );
 }
 
-/** Returns what connects a control with the form: its registration and its message; `name` may lead into a list. */
+/**
+ * Returns the props that connect a control with the form: its registration and its error message. `name` may be a path
+ * into a list (`marks.0.scored`).
+ */
 export function useField(name: string, options?: RegisterOptions<Values>) {
   return fieldProps(useFormContext<Values>(), name, options);
 }

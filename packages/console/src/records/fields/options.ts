@@ -1,11 +1,11 @@
 import { choiceLabel, type ChoiceSource, type Choices, offeredSections } from '@firstbell/schema';
 
-/** Option of a select. */
+/** Option of a select; a retired one is not offered to other records. */
 export type Option = { value: string; label: string; isRetired?: boolean };
 
 /**
- * Lists the options of a select: the values in use, and the `current` one even if it is retired. Sections and subjects
- * depend on the chosen class.
+ * Lists the options of a select: the values in use, and the `current` value even if it was retired or removed. Sections
+ * and subjects depend on `className`, the chosen class; a removed section or subject is not kept.
  */
 export function optionsOf(
   source: ChoiceSource,
@@ -13,18 +13,18 @@ export function optionsOf(
   current: string,
   className: string,
 ): Option[] {
-  const offered = offeredBy(source, choices, className);
-  const kept = offered.filter((option) => !option.isRetired || option.value === current);
-  const isKnown = current === '' || kept.some(({ value }) => value === current);
-  return isKnown || source === 'section' || source === 'subject'
-    ? kept
-    : [...kept, { value: current, label: current, isRetired: true }];
+  const all = allOptions(source, choices, className);
+  const offered = all.filter((option) => !option.isRetired || option.value === current);
+  const isListed = current === '' || offered.some(({ value }) => value === current);
+  return isListed || source === 'section' || source === 'subject'
+    ? offered
+    : [...offered, { value: current, label: current, isRetired: true }];
 }
 
-/** Marks no class or section as retired, because a past year has records of all of them. */
+/** Marks all classes and sections as in use, because a past year has records of retired ones. */
 export const withRetiredClasses = (choices: Choices): Choices => ({
   ...choices,
-  classes: choices.classes.map((one) => ({ ...one, retired: false, retired_sections: [] })),
+  classes: choices.classes.map((schoolClass) => ({ ...schoolClass, retired: false, retired_sections: [] })),
 });
 
 /** True for a section or a subject that the class offers. */
@@ -34,24 +34,24 @@ export function isOfClass(
   className: string,
   value: string,
 ): boolean {
-  const found = choices.classes.find(({ name }) => name === className);
-  if (found === undefined) return false;
-  return (source === 'section' ? offeredSections(found) : found.subjects).includes(value);
+  const schoolClass = choices.classes.find(({ name }) => name === className);
+  if (schoolClass === undefined) return false;
+  return (source === 'section' ? offeredSections(schoolClass) : schoolClass.subjects).includes(value);
 }
 
-function offeredBy(source: ChoiceSource, choices: Choices, className: string): Option[] {
-  const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-  const chosen = choices.classes.find(({ name }) => name === className);
+function allOptions(source: ChoiceSource, choices: Choices, className: string): Option[] {
+  const unlabelled = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+  const schoolClass = choices.classes.find(({ name }) => name === className);
   if (source === 'class')
     return choices.classes.map(({ name, retired }) => ({ value: name, label: name, isRetired: retired }));
   if (source === 'section')
-    return (chosen?.sections ?? []).map((section) => ({
+    return (schoolClass?.sections ?? []).map((section) => ({
       value: section,
       label: section,
-      isRetired: chosen?.retired_sections.includes(section) ?? false,
+      isRetired: schoolClass?.retired_sections.includes(section) ?? false,
     }));
-  if (source === 'subject') return plain(chosen?.subjects ?? []);
-  if (source === 'any_subject') return plain(choices.subjects);
+  if (source === 'subject') return unlabelled(schoolClass?.subjects ?? []);
+  if (source === 'any_subject') return unlabelled(choices.subjects);
   return choices[source].map(({ value, label, retired }) => ({
     value,
     label: label || choiceLabel(source, value),

@@ -8,18 +8,21 @@ import { type Collision, type Merge } from '../values/merge.ts';
 import { labelOf } from '../values/listItems.ts';
 import { showValue } from '../values/showValue.ts';
 
+/** Whose value of a field: the user's own, or the one that somebody else saved. */
 type Side = 'mine' | 'theirs';
 
 type ConflictDialogProps = {
   area: AreaDefinition;
   looks: FieldLooks;
   merge: Merge<Values>;
+  /** Newest stored version of the record. */
   theirs: StoredRecord;
+  /** Called with one side per collision, in the order of `merge.collisions`. */
   onSettle: (choices: Side[]) => void;
   onClose: () => void;
 };
 
-const Question = styled.fieldset`
+const CollisionField = styled.fieldset`
   min-inline-size: 0;
   margin: 0;
   padding: 0;
@@ -36,13 +39,13 @@ const Question = styled.fieldset`
   }
 `;
 
-const Answers = styled.div`
+const SideChoices = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(${spacing(50)}, 100%), 1fr));
   gap: ${({ theme }) => theme.space[2]};
 `;
 
-const Answer = styled.label`
+const SideChoice = styled.label`
   display: grid;
   grid-template-columns: auto 1fr;
   gap: ${({ theme }) => `0 ${theme.space[3]}`};
@@ -81,12 +84,12 @@ const Explanation = styled.p`
   color: ${({ theme }) => theme.color.inkMuted};
 `;
 
-/** Dialog that asks, for each field that two people changed, whose value to keep. */
+/** Dialog that asks whose value to keep, for each field that two people changed. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { area, looks, merge, theirs, onSettle, onClose } = props;
   const [choices, setChoices] = useState<(Side | undefined)[]>([]);
-  const decided = merge.collisions.map((_, at) => choices[at]).filter((side) => side !== undefined);
-  const isDecided = decided.length === merge.collisions.length;
+  const chosen = merge.collisions.map((_, at) => choices[at]).filter((side) => side !== undefined);
+  const isComplete = chosen.length === merge.collisions.length;
   const colleague =
     typeof theirs.updated_by === 'string' && theirs.updated_by ? theirs.updated_by : 'Someone else';
 
@@ -101,9 +104,9 @@ export function ConflictDialog(props: ConflictDialogProps) {
           <Button onClick={onClose}>Back to the form</Button>
           <Button
             variant="primary"
-            isDisabled={!isDecided}
+            isDisabled={!isComplete}
             onClick={() => {
-              onSettle(decided);
+              onSettle(chosen);
             }}
           >
             Save
@@ -116,25 +119,25 @@ export function ConflictDialog(props: ConflictDialogProps) {
         for the rest:
       </Explanation>
       {merge.collisions.map((collision, at) => (
-        <Question key={collision.fields.join()}>
+        <CollisionField key={collision.fields.join()}>
           <legend>{collision.fields.map((field) => labelOf(area, looks, field)).join(', ')}</legend>
-          <Answers>
+          <SideChoices>
             {(['mine', 'theirs'] as const).map((side) => (
-              <Answer key={side}>
+              <SideChoice key={side}>
                 <input
                   type="radio"
                   name={collision.fields.join()}
                   checked={choices[at] === side}
                   onChange={() => {
-                    setChoices(merge.collisions.map((_, each) => (each === at ? side : choices[each])));
+                    setChoices(merge.collisions.map((_, index) => (index === at ? side : choices[index])));
                   }}
                 />
                 <span>{formatSide(area, looks, collision, side)}</span>
                 <small>{side === 'mine' ? 'Yours' : 'Theirs'}</small>
-              </Answer>
+              </SideChoice>
             ))}
-          </Answers>
-        </Question>
+          </SideChoices>
+        </CollisionField>
       ))}
     </Dialog>
   );

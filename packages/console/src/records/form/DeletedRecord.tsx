@@ -18,7 +18,10 @@ const Frame = styled(Banner)`
   margin-block-end: ${({ theme }) => theme.space[4]};
 `;
 
-/** Message about who deleted a record and when, with a button that restores it; empty for an unknown record, and without the permission. */
+/**
+ * Says who deleted a record and when, with a button that restores the record. Renders nothing for an unknown record or
+ * without the permission to restore.
+ */
 export function DeletedRecord({ area, recordKey: key }: DeletedRecordProps) {
   const { http } = useServices();
   const client = useQueryClient();
@@ -31,10 +34,10 @@ export function DeletedRecord({ area, recordKey: key }: DeletedRecordProps) {
     ...listOptions(http, area, { ...view, deleted: true }),
     enabled: mayRestore && key !== '',
   });
-  const row = deleted.data?.rows.find((one) => one.key === key);
+  const row = deleted.data?.rows.find((candidate) => candidate.key === key);
   if (row === undefined || !canIn(area.key as AreaKey, 'delete', placeOf(row))) return null;
 
-  const putBack = () => {
+  const onRestore = () => {
     restore.mutate(key, {
       onSuccess: () => {
         notify.success(`${key} is back.`);
@@ -49,7 +52,7 @@ export function DeletedRecord({ area, recordKey: key }: DeletedRecordProps) {
     <Frame
       tone="warning"
       action={
-        <Button isPending={restore.isPending} onClick={putBack}>
+        <Button isPending={restore.isPending} onClick={onRestore}>
           Restore
         </Button>
       }

@@ -28,17 +28,20 @@ export type FormScreenProps = {
   area: AreaDefinition;
   mode: 'add' | 'edit';
   looks: FieldLooks;
-  /** Requires the accepted terms at each submit. */
+  /** Whether each submit requires the checkbox that accepts the terms. */
   hasTerms?: boolean;
-  /** Groups of fields that make sense only in combination, such as a class and its section. */
+  /** Groups of fields that make sense only in combination, such as class and section; each is merged as a whole. */
   together?: readonly (readonly string[])[];
   /** Key of the record; by default the `id` of the address. */
   recordKey?: string;
   /** Returns the address to open after a save; by default the area's list. */
   savedAddress?: ((key: string) => string) | undefined;
-  /** Runs after the save as part of the submit. */
+  /** Runs after the save, as part of the submit. */
   andThen?: ((saved: StoredRecord) => Promise<unknown>) | undefined;
-  /** Template of whom or what a record is about: `{first_name} {last_name} · {id}`. */
+  /**
+   * Template of the page's subject, the person or thing that the record is about: `{first_name} {last_name} ·
+   * {id}`.
+   */
   subject?: string;
   /** Sentence about the effects of a submit beyond the save. */
   introduction?: string;
@@ -46,7 +49,7 @@ export type FormScreenProps = {
   beside?: FormPanels | undefined;
 };
 
-const VERBS = { edit: 'Edit', set: 'SET', none: '' };
+const TITLE_VERBS = { edit: 'Edit', set: 'SET', none: '' };
 
 const Introduction = styled.p`
   max-inline-size: ${({ theme }) => theme.size.form};
@@ -54,27 +57,27 @@ const Introduction = styled.p`
   color: ${({ theme }) => theme.color.inkMuted};
 `;
 
-const Said = styled(Banner)`
+const ReadOnlyBanner = styled(Banner)`
   max-inline-size: ${({ theme }) => theme.size.form};
 `;
 
-/** Screen with the form of an area: empty to add a record, or with the record that the address names. */
+/** Screen with the form of an area: empty to add a record, or filled with the record of the address's `id`. */
 export function FormScreen(props: FormScreenProps) {
   const { area, mode, looks, beside, introduction, subject = '', recordKey } = props;
   const { http } = useServices();
-  const named = useSearchParams()[0].get('id') ?? '';
-  const key = mode === 'add' ? '' : (recordKey ?? named);
+  const addressKey = useSearchParams()[0].get('id') ?? '';
+  const key = mode === 'add' ? '' : (recordKey ?? addressKey);
   const record = useQuery({ ...recordOptions(http, area, key), enabled: key !== '' });
-  const about = record.data ? fillSubject(subject, record.data) : '';
-  useScreenSubject(about);
+  const recordSubject = record.data ? fillSubject(subject, record.data) : '';
+  useScreenSubject(recordSubject);
   const choices = useQuery(choicesOptions(http));
   const skeleton = <FormSkeleton area={area} looks={looks} />;
   const back = { href: useListAddress(area), label: area.title };
 
   return (
     <Page
-      title={`${mode === 'add' ? 'Add' : VERBS[area.changing ?? 'edit']} ${area.title}`}
-      {...(about !== '' && { subject: about })}
+      title={`${mode === 'add' ? 'Add' : TITLE_VERBS[area.changing ?? 'edit']} ${area.title}`}
+      {...(recordSubject !== '' && { subject: recordSubject })}
       isSubjectPending={subject !== '' && key !== '' && record.isPending}
       back={back}
     >
@@ -99,13 +102,13 @@ type ModeProps = FormScreenProps & { choices: Choices };
 function Add({
   area,
   looks,
-  choices: all,
+  choices: allChoices,
   hasTerms = false,
   together = [],
   savedAddress,
   subject,
 }: ModeProps) {
-  const choices = useAccess().limit(all, area.key as AreaKey, 'add');
+  const choices = useAccess().limit(allChoices, area.key as AreaKey, 'add');
   return <RecordForm {...{ area, looks, choices, hasTerms, together, savedAddress, subject }} />;
 }
 
@@ -138,20 +141,22 @@ function Edit({ area, looks, choices, hasTerms = false, together = [], recordKey
   return (
     <Loaded query={record} skeleton={<FormSkeleton area={area} looks={looks} choices={choices} />}>
       {(loaded) => {
-        const other = describeOtherYear(textOf(loaded.year), years);
-        const isOthers = !canIn(area.key as AreaKey, 'edit', placeOf(loaded));
+        const otherYear = describeOtherYear(textOf(loaded.year), years);
+        const isOutOfReach = !canIn(area.key as AreaKey, 'edit', placeOf(loaded));
         return (
           <>
-            {other && year === '' && <Said tone="warning">{`This is of ${other.name}. ${other.why}`}</Said>}
-            {!other && isOthers && (
-              <Said>{`You can read this ${area.noun}, but not change it: it is not of your own class or subjects.`}</Said>
+            {otherYear && year === '' && (
+              <ReadOnlyBanner tone="warning">{`This belongs to ${otherYear.name}. ${otherYear.why}`}</ReadOnlyBanner>
+            )}
+            {!otherYear && isOutOfReach && (
+              <ReadOnlyBanner>{`You can read this ${area.noun}, but not change it: it does not belong to your own class or subjects.`}</ReadOnlyBanner>
             )}
             <RecordForm
               key={loaded.key}
               {...form}
-              choices={isOthers ? choices : limit(choices, area.key as AreaKey, 'edit')}
+              choices={isOutOfReach ? choices : limit(choices, area.key as AreaKey, 'edit')}
               record={loaded}
-              isDisabled={other !== undefined || isOthers}
+              isDisabled={otherYear !== undefined || isOutOfReach}
             />
           </>
         );

@@ -4,14 +4,14 @@ import { type FieldLooks } from '../values/FieldLook.ts';
 import { formName } from './formName.ts';
 import { useListAddress } from '../values/listAddress.ts';
 
-/** Props of `FormSkeleton`; `choices` tell which fields the school requires. */
+/** Props of `FormSkeleton`; `choices` contain the fields that the school made optional. */
 type FormSkeletonProps = { area: AreaDefinition; looks: FieldLooks; choices?: Choices };
 
 /** Skeleton of a form: the same fields in the same places, empty and disabled. */
 export function FormSkeleton({ area, looks, choices }: FormSkeletonProps) {
   const required = requiredFields(area, choices?.optional_fields ?? {});
   return (
-    <div role="group" aria-busy="true" aria-label="The form is on its way">
+    <div role="group" aria-busy="true" aria-label="Loading the form…">
       <Form aria-label={formName(area)} isDisabled cancelHref={useListAddress(area)}>
         {area.sections.map(({ title, fields }) => (
           <FormSection key={title} title={title}>

@@ -2,7 +2,7 @@ import { spacing, media } from '@firstbell/ui';
 import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** Panels shown with a form: `first` above and `last` below it, or both beside it on wide screens. */
+/** Panels shown with a form: `first` above it and `last` below it, or both beside it on wide screens. */
 export type FormPanels = { first: ReactNode; last: ReactNode };
 
 const Root = styled.div`
@@ -37,7 +37,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Lays out a form with its panels. */
+/** Lays out a form with its panels; the form alone without panels. */
 export function FormWithPanels({
   panels,
   children,

@@ -12,18 +12,20 @@ import { useRecordForm, type RecordFormOptions } from './useRecordForm.ts';
 
 type RecordFormProps = Omit<RecordFormOptions, 'optional'> & {
   choices: Choices;
-  /** Disables the fields: no record is chosen, or its year is over. */
+  /** Disables the fields: no record is chosen, its year is over, or the person may not change it. */
   isDisabled?: boolean;
 };
 
-/** Form of an area's record: its sections, the terms where the area has them, its history and its dialogs. */
+/** Form of an area's record: its sections, the checkbox of the terms, the history and the dialogs. */
 export function RecordForm({ choices, isDisabled = false, ...options }: RecordFormProps) {
   const { area, record, looks, hasTerms } = options;
   const { optional_fields: optional } = choices;
   const recordForm = useRecordForm({ ...options, optional });
   const { form, collision, guard } = recordForm;
   const required = requiredFields(area, optional);
-  const note = recordForm.isDraft ? 'What you typed before is back. Submit to save it.' : undefined;
+  const draftNote = recordForm.isRestoredDraft
+    ? 'What you typed before is back. Submit to save it.'
+    : undefined;
 
   return (
     <FormProvider {...form}>
@@ -37,7 +39,7 @@ export function RecordForm({ choices, isDisabled = false, ...options }: RecordFo
         cancelHref={useListAddress(area)}
         errorMessage={recordForm.error}
       >
-        {note && <p role="status">{note}</p>}
+        {draftNote && <p role="status">{draftNote}</p>}
         {area.sections.map(({ title, fields }) => (
           <FormSection key={title} title={title}>
             {fields.map((name) => (
@@ -62,7 +64,7 @@ export function RecordForm({ choices, isDisabled = false, ...options }: RecordFo
           record={record}
           looks={looks}
           canEdit={!isDisabled}
-          onPutBack={recordForm.showSaved}
+          onRestored={recordForm.showSaved}
         />
       )}
       {collision && (

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { changedValues, storeDraft, readDraft } from './drafts.ts';
 
-function memory(): Storage {
+function createMemoryStorage(): Storage {
   const items = new Map<string, string>();
   return {
     get length() {
@@ -24,14 +24,14 @@ function memory(): Storage {
 
 describe('drafts', () => {
   it('reads the draft that was stored under the same name', () => {
-    const storage = memory();
+    const storage = createMemoryStorage();
     storeDraft(storage, 'a', { name: 'Asha', accept_terms: true });
     expect(readDraft(storage, 'a')).toEqual({ name: 'Asha', accept_terms: true });
     expect(readDraft(storage, 'b')).toBeUndefined();
   });
 
   it('reads no draft from invalid JSON or of another shape', () => {
-    const storage = memory();
+    const storage = createMemoryStorage();
     storage.setItem('a', '{"name":');
     storage.setItem('b', '["Asha"]');
     expect(readDraft(storage, 'a')).toBeUndefined();
@@ -40,7 +40,7 @@ describe('drafts', () => {
 
   it('contain the changed values, without secret ones', () => {
     const start = { name: 'Asha', phone: '1', aadhar_number: '' };
-    const now = { name: 'Usha', phone: '1', aadhar_number: '234567890124' };
-    expect(changedValues(start, now, ['aadhar_number'])).toEqual({ name: 'Usha' });
+    const current = { name: 'Usha', phone: '1', aadhar_number: '234567890124' };
+    expect(changedValues(start, current, ['aadhar_number'])).toEqual({ name: 'Usha' });
   });
 });

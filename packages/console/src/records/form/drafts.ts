@@ -1,27 +1,27 @@
 import { z } from 'zod';
 import { type Values } from '../api.ts';
 
-const draft = z.record(z.string(), z.unknown());
+const draftSchema = z.record(z.string(), z.unknown());
 
-/** Stores a draft under a name. */
+/** Stores a draft as JSON under a name. */
 export function storeDraft(storage: Storage, name: string, values: Values): void {
   storage.setItem(name, JSON.stringify(values));
 }
 
-/** Reads the draft of a name; undefined without a valid one. */
+/** Reads the draft of a name; undefined without a valid draft. */
 export function readDraft(storage: Storage, name: string): Values | undefined {
   try {
-    return draft.parse(JSON.parse(storage.getItem(name) ?? ''));
+    return draftSchema.parse(JSON.parse(storage.getItem(name) ?? ''));
   } catch {
     return undefined;
   }
 }
 
-/** Picks the values that differ from the form's first ones, without those of `secret` fields. */
-export function changedValues(start: Values, now: Values, secret: readonly string[]): Values {
+/** Picks the values that differ from the form's initial ones, without those of the `excluded` fields. */
+export function changedValues(start: Values, current: Values, excluded: readonly string[]): Values {
   return Object.fromEntries(
-    Object.entries(now).filter(
-      ([field, value]) => JSON.stringify(value) !== JSON.stringify(start[field]) && !secret.includes(field),
+    Object.entries(current).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(start[field]) && !excluded.includes(field),
     ),
   );
 }

@@ -9,13 +9,14 @@ import { useStoredDraft } from './useStoredDraft.ts';
 export type Draft = {
   /** True when the form shows a restored draft. */
   isRestored: boolean;
-  /** Stores no draft from now on: the changes are saved or discarded. */
-  drop: () => void;
+  /** Stores no draft from now on, because the changes are saved or given up. */
+  discard: () => void;
 };
 
-/** Form to store a draft of, with its first values. */
+/** Form whose draft is stored. */
 export type DraftOptions = {
   form: UseFormReturn<Values>;
+  /** Initial values of the form. */
   start: Values;
   hasChanges: boolean;
   looks: FieldLooks;
@@ -26,9 +27,9 @@ export type DraftOptions = {
  * restores them when the same person opens the form again in this tab.
  */
 export function useDraft({ form, start, hasChanges, looks }: DraftOptions): Draft {
-  const { draft, drop } = useStoredDraft(hasChanges, () => {
-    const secret = Object.keys(looks).filter((field) => looks[field]?.isSecret);
-    return changedValues(start, form.getValues(), secret);
+  const { draft, discard } = useStoredDraft(hasChanges, () => {
+    const excluded = Object.keys(looks).filter((field) => looks[field]?.isExcludedFromDrafts);
+    return changedValues(start, form.getValues(), excluded);
   });
 
   useEffect(() => {
@@ -37,5 +38,5 @@ export function useDraft({ form, start, hasChanges, looks }: DraftOptions): Draf
     }
   }, [form, draft]);
 
-  return { isRestored: draft !== undefined, drop };
+  return { isRestored: draft !== undefined, discard };
 }

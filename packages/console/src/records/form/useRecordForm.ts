@@ -26,22 +26,22 @@ import { useDraft } from './useDraft.ts';
 import { useUndo } from '../history/useUndo.ts';
 import { useUnsavedGuard, type UnsavedGuard } from './useUnsavedGuard.ts';
 
-/** Options of `useRecordForm`: the record that a form edits, and how it is saved. */
+/** Options of `useRecordForm`: the record that a form edits, and how the form saves it. */
 export type RecordFormOptions = {
   area: AreaDefinition;
-  /** The record to change; none to add one. */
+  /** Record to change; undefined in an add form. */
   record?: StoredRecord | undefined;
   looks: FieldLooks;
   hasTerms: boolean;
   /** Fields that are optional in the school. */
   optional: OptionalFields;
-  /** Groups of fields that are merged as a whole. */
+  /** Groups of fields that make sense only in combination, such as class and section; each is merged as a whole. */
   together: readonly (readonly string[])[];
-  /** Template of whom or what a record is about; the toast of a save names the record by it. */
+  /** Template of the person or thing that a record is about, which labels the record in the toast of a save. */
   subject?: string | undefined;
   /** Returns the address that shows a saved record; by default the area's list. */
   savedAddress?: ((key: string) => string) | undefined;
-  /** Runs after the save, and in place of it where nothing was edited. */
+  /** Runs after the save; instead of the save where nothing was edited. */
   andThen?: ((saved: StoredRecord) => Promise<unknown>) | undefined;
 };
 
@@ -50,20 +50,25 @@ export type RecordForm = {
   form: UseFormReturn<Values>;
   submit: (event: SyntheticEvent) => void;
   isBusy: boolean;
-  /** Reason of the last refusal that no field shows. */
+  /** Why the last submit failed, where no field shows the reason. */
   error: string | undefined;
-  /** Set once a draft was restored. */
-  isDraft: boolean;
+  /** True when the form shows a restored draft. */
+  isRestoredDraft: boolean;
+  /** Guard of unsaved changes; `leave` gives them up. */
   guard: UnsavedGuard & { leave: () => void };
-  /** Conflict that the person has to settle, when others changed the same fields. */
+  /** Conflict that the person has to settle, when somebody else changed the same fields. */
   collision: { merge: Merge<Values>; theirs: StoredRecord } | undefined;
+  /** Saves with the chosen side of each collision. */
   settleCollision: (choices: ('mine' | 'theirs')[]) => void;
   closeCollision: () => void;
-  /** Shows the saved value of a field, or of a field of an item, and keeps the edits of other fields. */
+  /**
+   * Shows the saved value of a field, given the name of the field or of one of its items (`marks.S1001`);
+   * keeps the edits of other fields.
+   */
   showSaved: (saved: StoredRecord, name: string) => void;
 };
 
-/** Returns the form of an area's record: its state, its save with merge, and its dialogs. */
+/** Returns the form of an area's record: its state, a save that merges changes of others, and its dialogs. */
 export function useRecordForm(options: RecordFormOptions): RecordForm {
   const { area, record, looks, hasTerms, optional, together, savedAddress, andThen } = options;
   const { http } = useServices();
@@ -87,22 +92,22 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     onSubmit: (values) => save(values),
   });
   const undo = useUndo(area);
-  // A form without edits shows the newest version of its record: Undo may have changed it.
+  // A form without edits shows the newest version of its record, which Undo may have changed.
   const [shownVersion, setShownVersion] = useState(record?.version);
   if (record && record.version !== shownVersion && !isDirty) {
     setShownVersion(record.version);
     setBase(record);
     setStart(startValues(area, record, hasTerms));
   }
-  const shown = useRef(start);
+  const formStart = useRef(start);
   useEffect(() => {
-    if (shown.current !== start) form.reset(start);
-    shown.current = start;
+    if (formStart.current !== start) form.reset(start);
+    formStart.current = start;
   }, [form, start]);
   const guard = useUnsavedGuard(isDirty);
   const draft = useDraft({ form, start, hasChanges: isDirty, looks });
 
-  /** Makes the link of a toast to a saved record; none for a record without a name. */
+  /** Makes the link of a toast to a saved record; undefined for a record without a subject. */
   const linkTo = (saved: StoredRecord) => {
     const label = fillSubject(options.subject ?? '', saved);
     const href = addressOpening(area, saved.key);
@@ -110,7 +115,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
   };
 
   const finish = async (saved: StoredRecord, incoming: string[]) => {
-    draft.drop();
+    draft.discard();
     guard.release();
     const link = linkTo(saved);
     if (record && isDirty && !andThen) undo.offer(saved, { link });
@@ -120,27 +125,27 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
         `${incoming.map((field) => labelOf(area, looks, field)).join(', ')}: changed by someone else meanwhile, and kept.`,
       );
     await client.invalidateQueries({ queryKey: areaQueryKey(area), refetchType: 'none' });
-    // The form is replaced: Back leads to where it was opened from, not into it again.
+    // Replaces the form's entry in the browser's history, so that Back does not open the form again.
     await navigate(savedAddress?.(saved.key) ?? listAddress, { state: { saved: saved.key }, replace: true });
   };
 
-  const save = async (values: Values, from = base) => {
-    if (!from) {
+  const save = async (values: Values, stored = base) => {
+    if (!stored) {
       await finish(await create.mutateAsync(sentValues(values)), []);
       return;
     }
     if (andThen && !isDirty) {
-      await andThen(from);
-      await finish(from, []);
+      await andThen(stored);
+      await finish(stored, []);
       return;
     }
     const sent = sentValues(values);
     const outcome = await saveWithMerge<StoredRecord, StoredRecord>({
-      base: from,
+      base: stored,
       mine: spreadItems(sent, area.parts),
-      valuesOf: (stored) => spreadItems(pickFields(stored, sent), area.parts),
+      valuesOf: (version) => spreadItems(pickFields(version, sent), area.parts),
       send: (merged, { version }) => update.mutateAsync({ ...gatherItems(merged), version }),
-      parse: (stored) => readRecord(area, stored),
+      parse: (data) => readRecord(area, data),
       together,
       isMergedByApi: isItemName,
     });
@@ -158,11 +163,11 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     submit,
     isBusy,
     error,
-    isDraft: draft.isRestored,
+    isRestoredDraft: draft.isRestored,
     guard: {
       ...guard,
       leave: () => {
-        draft.drop();
+        draft.discard();
         guard.release();
       },
     },

@@ -5,30 +5,32 @@ import { DRAFT_PREFIX } from '../../platform/session/deleteDrafts.ts';
 import { type Values } from '../api.ts';
 import { storeDraft, readDraft } from './drafts.ts';
 
-/** Draft of a screen, stored in this tab. */
+/** Draft of a screen, in the tab's session storage. */
 export type StoredDraft = {
-  /** Values that were stored when the page was unloaded the last time. */
+  /** Values that were stored when the page last unloaded; undefined without any. */
   draft: Values | undefined;
-  /** Stores no draft from now on: the changes are saved or discarded. */
-  drop: () => void;
+  /** Stores no draft from now on, because the changes are saved or given up. */
+  discard: () => void;
 };
 
 /**
  * Stores the result of `getValues` when the page unloads with unsaved changes (the session ended, the tab was reloaded),
- * and gives it back when the same person opens the same address again in this tab.
+ * and returns it when the same person opens the same address again in this tab.
  */
 export function useStoredDraft(hasChanges: boolean, getValues: () => Values): StoredDraft {
   const { identity } = useServices();
   const { pathname, search } = useLocation();
   const [name] = useState(() => `${DRAFT_PREFIX}${identity.user()?.id ?? ''}:${pathname}${search}`);
   const [draft] = useState(() => readDraft(sessionStorage, name));
-  const isDropped = useRef(false);
-  const latest = useRef(getValues);
+  const isDiscarded = useRef(false);
+  const latestGetValues = useRef(getValues);
 
+  // Lets the listener below read the newest values without being registered again at each keystroke.
   useEffect(() => {
-    latest.current = getValues;
+    latestGetValues.current = getValues;
   });
 
+  // The draft was read above. Without unsaved changes, the next visit starts without one.
   useEffect(() => {
     sessionStorage.removeItem(name);
   }, [name]);
@@ -36,19 +38,20 @@ export function useStoredDraft(hasChanges: boolean, getValues: () => Values): St
   useEffect(() => {
     if (!hasChanges) return undefined;
     const store = () => {
-      if (!isDropped.current) storeDraft(sessionStorage, name, latest.current());
+      if (!isDiscarded.current) storeDraft(sessionStorage, name, latestGetValues.current());
     };
     window.addEventListener('pagehide', store);
     return () => {
       window.removeEventListener('pagehide', store);
+      // The session ended, which unmounts the screen without unloading the page.
       if (!identity.user()) store();
     };
   }, [hasChanges, name, identity]);
 
   return {
     draft,
-    drop: () => {
-      isDropped.current = true;
+    discard: () => {
+      isDiscarded.current = true;
     },
   };
 }

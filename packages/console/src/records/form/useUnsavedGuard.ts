@@ -10,7 +10,10 @@ export type UnsavedGuard = {
   release: () => void;
 };
 
-/** Asks before a form with unsaved changes is left, by navigation or by closing the tab; not after a sign-out. */
+/**
+ * Asks before a person leaves a form with unsaved changes, by navigation or by closing the tab; not after a
+ * sign-out.
+ */
 export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
   const { identity } = useServices();
   const isReleased = useRef(false);

@@ -9,7 +9,7 @@ import { FromTo } from './FromTo.tsx';
 import { Field } from './historyLook.ts';
 import { SaveHeading } from './SaveHeading.tsx';
 
-const WORDS: Record<ChangeKind, string> = {
+const KIND_LABELS: Record<ChangeKind, string> = {
   created: 'Added',
   edited: 'Changed',
   renamed: 'Renamed in the school’s lists',
@@ -19,28 +19,28 @@ const WORDS: Record<ChangeKind, string> = {
 
 type FieldChange = ChangeGroup['fields'][number];
 
-/** Options of the entries of a history. */
-export type HistoryLook = {
+/** Options that all entries of a history share. */
+export type HistoryOptions = {
   area: AreaDefinition;
   looks: FieldLooks;
-  /** Restores the value before a change; undefined where the record is read-only. */
-  onPutBack: ((change: FieldChange) => void) | undefined;
-  /** ID of the change that is being undone. */
-  busy: number | undefined;
-  /** True for the current value of a field. */
+  /** Restores the value that a field had earlier a change; undefined where the record is read-only. */
+  onRestore: ((change: FieldChange) => void) | undefined;
+  /** ID of the change whose earlier value is being restored. */
+  restoringId: number | undefined;
+  /** True if the field has this value now. */
   isCurrent: (field: string, value: unknown) => boolean;
 };
 
 /** Entry of a history: one save with its author, its time and the changed fields. */
-export function ChangeGroupView({ group, look }: { group: ChangeGroup; look: HistoryLook }) {
+export function ChangeGroupView({ group, options }: { group: ChangeGroup; options: HistoryOptions }) {
   const { kind, changed_by: by, changed_at: at, fields } = group;
   return (
     <li>
-      <SaveHeading words={`${WORDS[kind]} by ${by}`} at={at} />
+      <SaveHeading text={`${KIND_LABELS[kind]} by ${by}`} at={at} />
       {fields.length > 0 && (
         <ul>
           {fields.map((change) => (
-            <FieldLine key={change.id} change={change} look={look} />
+            <FieldLine key={change.id} change={change} options={options} />
           ))}
         </ul>
       )}
@@ -48,13 +48,13 @@ export function ChangeGroupView({ group, look }: { group: ChangeGroup; look: His
   );
 }
 
-function FieldLine({ change, look }: { change: FieldChange; look: HistoryLook }) {
-  const { area, looks, onPutBack, busy, isCurrent } = look;
+function FieldLine({ change, options }: { change: FieldChange; options: HistoryOptions }) {
+  const { area, looks, onRestore, restoringId, isCurrent } = options;
   const { id, field, from, to, is_reversible: isReversible } = change;
   const label = labelOf(area, looks, field);
-  const before = showValue(area, looks, field, from);
-  const after = showValue(area, looks, field, to);
-  if (!isReversible && before === after) {
+  const earlier = showValue(area, looks, field, from);
+  const later = showValue(area, looks, field, to);
+  if (!isReversible && earlier === later) {
     return (
       <Field>
         <span className="name">{label}</span>
@@ -65,18 +65,18 @@ function FieldLine({ change, look }: { change: FieldChange; look: HistoryLook })
   return (
     <Field>
       <span className="name">{label}</span>
-      <FromTo from={<Value text={before} />} to={<Value text={after} />} />
-      {isReversible && onPutBack && !isCurrent(field, from) && (
+      <FromTo from={<Value text={earlier} />} to={<Value text={later} />} />
+      {isReversible && onRestore && !isCurrent(field, from) && (
         <div className="back">
           <Button
             size="small"
             variant="quiet"
             icon={<RotateCcw aria-hidden="true" />}
-            aria-label={`Put this value back: ${label}, ${before || 'empty'}`}
-            isPending={busy === id}
-            isDisabled={busy !== undefined && busy !== id}
+            aria-label={`Put this value back: ${label}, ${earlier || 'empty'}`}
+            isPending={restoringId === id}
+            isDisabled={restoringId !== undefined && restoringId !== id}
             onClick={() => {
-              onPutBack(change);
+              onRestore(change);
             }}
           >
             Put this value back

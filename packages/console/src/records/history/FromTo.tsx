@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 
-/** The value before a change and the one after it. */
+/** The value before a change, an arrow, and the value after the change. */
 export function FromTo({ from, to }: { from: ReactNode; to: ReactNode }) {
   return (
     <>

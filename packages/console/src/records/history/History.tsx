@@ -20,13 +20,16 @@ export type HistoryProps = {
   area: AreaDefinition;
   record: Pick<StoredRecord, 'key' | 'version'> & Readonly<Record<string, unknown>>;
   looks: FieldLooks;
-  /** Allows to restore earlier values. */
+  /** Whether the person can restore earlier values. */
   canEdit: boolean;
-  /** Called after a value was restored, with the saved record and the field (`phone`, `marks.S1001`). */
-  onPutBack?: ((record: StoredRecord, field: string) => void) | undefined;
+  /**
+   * Called after a value was restored, with the saved record and the name of the field or item (`phone`,
+   * `marks.S1001`).
+   */
+  onRestored?: ((record: StoredRecord, field: string) => void) | undefined;
 };
 
-/** Disclosure below a form with the changes of its record; restores earlier values. */
+/** Disclosure below a form that lists the changes of its record, with buttons that restore earlier values. */
 export function History(props: HistoryProps) {
   return (
     <HistoryDisclosure>
@@ -35,11 +38,11 @@ export function History(props: HistoryProps) {
   );
 }
 
-function Changes({ area, record, looks, canEdit, onPutBack }: HistoryProps) {
+function Changes({ area, record, looks, canEdit, onRestored }: HistoryProps) {
   const { http } = useServices();
   const query = useInfiniteQuery(changesOptions(http, area, record.key));
   const undo = useUndo(area);
-  const [busy, setBusy] = useState<number>();
+  const [restoringId, setRestoringId] = useState<number>();
   const list = useRef<HTMLOListElement>(null);
   const { data, error, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
 
@@ -51,32 +54,33 @@ function Changes({ area, record, looks, canEdit, onPutBack }: HistoryProps) {
         <LoadFailed role="alert" title="The history could not be loaded" error={error} />
       );
     }
-    return <Skeleton label="The history is on its way" lines={4} />;
+    return <Skeleton label="Loading the history…" lines={4} />;
   }
 
   const rows = data.pages.flatMap((page) => page.rows);
-  const seen = Math.max(record.version, rows[0]?.version ?? 0);
+  // The history may be newer than the record that the form loaded.
+  const shownVersion = Math.max(record.version, rows[0]?.version ?? 0);
   if (rows.length === 0) {
     return <p>{`No change has been recorded yet. Changes to this ${area.noun} will appear here.`}</p>;
   }
-  const look = {
+  const options = {
     area,
     looks,
-    busy,
+    restoringId,
     isCurrent: (field: string, value: unknown) => isSameValue(valueAt(area, record, field), value),
-    onPutBack: canEdit
+    onRestore: canEdit
       ? ({ id, field }: { id: number; field: string }) => {
-          setBusy(id);
+          setRestoringId(id);
           void undo
-            .putBack(record.key, id, seen)
+            .restoreValue(record.key, id, shownVersion)
             .then((saved) => {
               if (!saved) return;
-              onPutBack?.(saved, field);
+              onRestored?.(saved, field);
               // The pressed button disappears once its value is restored.
               list.current?.focus();
             })
             .finally(() => {
-              setBusy(undefined);
+              setRestoringId(undefined);
             });
         }
       : undefined,
@@ -85,7 +89,7 @@ function Changes({ area, record, looks, canEdit, onPutBack }: HistoryProps) {
     <>
       <Groups ref={list} tabIndex={-1} aria-label={`History of ${record.key}`}>
         {groupChanges(rows).map((group) => (
-          <ChangeGroupView key={group.id} group={group} look={look} />
+          <ChangeGroupView key={group.id} group={group} options={options} />
         ))}
       </Groups>
       {hasNextPage && (

@@ -1,22 +1,22 @@
 import { Disclosure } from '@firstbell/ui';
 import { type ReactNode, useState } from 'react';
-import { Place } from './historyLook.ts';
+import { HistoryRoot } from './historyLook.ts';
 
 const ID = 'history';
 
 /** Props of `HistoryDisclosure`. */
 export type HistoryDisclosureProps = { label?: string; children: ReactNode };
 
-/** Disclosure of a history; its content is rendered, and so loaded, once it is open. */
+/** Disclosure of a history. The content is rendered, and so loaded, only while the disclosure is open. */
 export function HistoryDisclosure({ label = 'History', children }: HistoryDisclosureProps) {
   const [openIds, setOpenIds] = useState<readonly string[]>([]);
   return (
-    <Place>
+    <HistoryRoot>
       <Disclosure
         expandedKeys={openIds}
         onExpandedChange={setOpenIds}
         items={[{ id: ID, label, body: openIds.includes(ID) && children }]}
       />
-    </Place>
+    </HistoryRoot>
   );
 }

@@ -1,11 +1,11 @@
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 
-/** Heading of one save in a history: what was done by whom (`Changed by …`), and when. */
-export function SaveHeading({ words, at }: { words: string; at: string }) {
+/** Heading of one save in a history: what was done by whom (`Changed by …`), and the ISO instant `at`. */
+export function SaveHeading({ text, at }: { text: string; at: string }) {
   const { showInstant } = useSchoolTime();
   return (
     <p className="who">
-      <span>{words}</span>
+      <span>{text}</span>
       <time dateTime={at}>{showInstant(at)}</time>
     </p>
   );

@@ -18,10 +18,10 @@ export const changesOptions = (http: AxiosInstance, area: AreaDefinition, key: s
     getNextPageParam: ({ next }) => next,
   });
 
-/** `POST /<area>/<key>/undo`: puts back what an edit changed, or one field of it. */
+/** `POST /<area>/<key>/undo`: restores all values that an edit changed, or one of them. */
 export const undoOptions = (http: AxiosInstance, area: AreaDefinition, key: string) =>
   mutationOptions({
     mutationKey: [...areaQueryKey(area), 'undo', key],
-    mutationFn: async (asked: UndoInput) =>
-      readRecord(area, (await http.post<unknown>(`${address(area, key)}/undo`, asked)).data),
+    mutationFn: async (input: UndoInput) =>
+      readRecord(area, (await http.post<unknown>(`${address(area, key)}/undo`, input)).data),
   });

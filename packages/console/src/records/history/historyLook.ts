@@ -2,7 +2,7 @@ import { spacing, media } from '@firstbell/ui';
 import { styled } from 'styled-components';
 
 /** Container of the history, as wide as the form above it. */
-export const Place = styled.div`
+export const HistoryRoot = styled.div`
   container-type: inline-size;
   max-inline-size: ${({ theme }) => theme.size.form};
   margin-block-start: ${({ theme }) => theme.space[3]};
@@ -46,7 +46,7 @@ export const Groups = styled.ol`
   }
 `;
 
-/** Changed field: its name, the value before with its button, and the value after. */
+/** Changed field: its name, the earlier value with a button that restores it, and the later value. */
 export const Field = styled.li`
   display: grid;
   grid-template-columns: minmax(${spacing(26)}, ${spacing(44)}) minmax(0, 1fr) auto minmax(0, 1fr);

@@ -12,13 +12,16 @@ import { undoOptions } from './api.ts';
 
 /** Functions that undo an edit of a record and show a toast. */
 export type Undo = {
-  /** Shows a toast that an edit was saved, with Undo; `link` leads to the record, and `text` replaces the sentence. */
+  /** Shows a toast with Undo after a saved edit; `link` leads to the record, and `text` replaces `… saved.` */
   offer: (
     saved: Pick<StoredRecord, 'key' | 'version'>,
-    shown?: { link?: NotifyOptions['link']; text?: string },
+    toast?: { link?: NotifyOptions['link']; text?: string },
   ) => void;
-  /** Restores the value before a change of the history; `seen` is the version that the person sees. */
-  putBack: (key: string, change: number, seen: number) => Promise<StoredRecord | undefined>;
+  /**
+   * Restores the value that a field had before a change; `shownVersion` is the version that the person sees. Undefined
+   * if the API refuses, which a toast tells.
+   */
+  restoreValue: (key: string, change: number, shownVersion: number) => Promise<StoredRecord | undefined>;
 };
 
 /** Returns a stable `Undo` that also works after its screen was unmounted. */
@@ -28,17 +31,17 @@ export function useUndo(area: AreaDefinition): Undo {
   const navigate = useNavigate();
 
   return useMemo(() => {
-    const run = async (key: string, asked: UndoInput, failed: string) => {
+    const run = async (key: string, input: UndoInput, failure: string) => {
       try {
-        const record = await new MutationObserver(client, undoOptions(http, area, key)).mutate(asked);
-        // The number was put back: the record's form has another address, and other lists show the number.
+        const record = await new MutationObserver(client, undoOptions(http, area, key)).mutate(input);
+        // The ID was restored: the record's form has another address, and other lists show the ID.
         if (record.key !== key) {
           await navigate(addressEditing(area, record.key), { replace: true });
           await client.invalidateQueries();
         }
         return record;
       } catch (thrown) {
-        notifyRefusal(`${failed}: ${reasonInWords(thrown)}`, thrown, (href) => void navigate(href));
+        notifyRefusal(`${failure}: ${reasonInWords(thrown)}`, thrown, (href) => void navigate(href));
         return undefined;
       } finally {
         await client.invalidateQueries({ queryKey: areaQueryKey(area) });
@@ -56,8 +59,8 @@ export function useUndo(area: AreaDefinition): Undo {
     };
     return {
       offer,
-      putBack: async (key, change, seen) => {
-        const record = await run(key, { change, seen }, 'Not put back');
+      restoreValue: async (key, change, shownVersion) => {
+        const record = await run(key, { change, seen: shownVersion }, 'Not put back');
         if (record) offer(record);
         return record;
       },

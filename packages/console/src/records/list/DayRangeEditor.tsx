@@ -10,7 +10,7 @@ const Form = styled.form`
   justify-items: start;
 `;
 
-/** Fields of a filter by day: a first and a last day; without one of them, the range is open. */
+/** Editor of a filter by day, with a first and a last day; the range is open where one of them is empty. */
 export function DayRangeEditor({ label, values, onChange, close }: ChipEditorProps & { label: string }) {
   const { from, to } = readDayRange(values[0] ?? '') ?? { from: '', to: '' };
   const [range, setRange] = useState({ start: from, end: to });

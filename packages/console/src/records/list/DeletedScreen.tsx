@@ -14,7 +14,7 @@ import { listColumns, titleOf } from './listColumns.tsx';
 import { useDeletion } from './useDeletion.ts';
 import { useListTable } from './useListTable.ts';
 
-/** Lists the records of an area that were deleted in the last 30 days, with buttons that restore them. */
+/** Lists the records of an area that were deleted in the last 30 days, each with an action that restores it. */
 export function DeletedScreen({ area }: { area: AreaDefinition }) {
   const { table, preferencesKey } = useListTable(area, true);
   const { restore } = useDeletion(area);

@@ -8,15 +8,15 @@ import { filterOptions } from './filterOptions.ts';
 import { showDays } from './showDays.ts';
 import { useRecordOptions } from './useRecordOptions.ts';
 
-const NONE = {};
+const NO_FILTERS = {};
 
-/** Chips of the exact filters of an area's list; the values are in the view of its table. */
+/** Filter chips of an area's list; the chosen values are in the view of the table. */
 export function ListFilters({ area, table }: { area: AreaDefinition; table: TableModel<Row> }) {
   const { http } = useServices();
   const { view, onViewChange } = table;
   const { filters = [] } = area;
   const choices = useQuery(choicesOptions(http)).data;
-  const records = useRecordOptions(area, view.filters ?? NONE);
+  const records = useRecordOptions(area, view.filters ?? NO_FILTERS);
   const chipOf = (filter: ListFilter): ChipFilter => {
     const { key, label, from } = filter;
     if (from === 'date') {
@@ -38,7 +38,7 @@ export function ListFilters({ area, table }: { area: AreaDefinition; table: Tabl
     <FilterChips
       label={`Filters of ${area.plural}`}
       filters={filters.map(chipOf)}
-      value={view.filters ?? NONE}
+      value={view.filters ?? NO_FILTERS}
       onChange={(values) => {
         const isEmpty = Object.keys(values).length === 0;
         onViewChange({ ...view, filters: isEmpty ? undefined : values, page: 1 });

@@ -36,32 +36,32 @@ const Filters = styled.div`
 export type ListScreenProps = {
   area: AreaDefinition;
   cells?: Cells | undefined;
-  /** Content beside the button that adds a record, such as another way to add some. */
+  /** Content beside the button that adds a record, such as another way to add records. */
   adding?: ReactNode;
 };
 
 /** Lists the records of an area; with `?deleted=true` the recently deleted ones. */
 export function ListScreen({ area, cells, adding }: ListScreenProps) {
   const isDeleted = useSearchParams()[0].get('deleted') === 'true';
-  return isDeleted ? <DeletedScreen area={area} /> : <CurrentScreen {...{ area, cells, adding }} />;
+  return isDeleted ? <DeletedScreen area={area} /> : <RecordsScreen {...{ area, cells, adding }} />;
 }
 
-function CurrentScreen({ area, cells, adding }: ListScreenProps) {
-  const isPast = useShownYear().year !== '' && showsOneYear(area);
+function RecordsScreen({ area, cells, adding }: ListScreenProps) {
+  const isPastYear = useShownYear().year !== '' && showsOneYear(area);
   const columns = useMemo(() => listColumns(area, cells), [area, cells]);
   const saved = useSavedViews(area);
   const { table: listed, preferencesKey: ownKey, deselect } = useListTable(area, false, saved.isStarting);
   const view = useViewColumns(ownKey, saved.current);
-  const { table, by } = useSimilarRows(area, useSavedRow(area, listed));
+  const { table, by: similarBy } = useSimilarRows(area, useSavedRow(area, listed));
   const deletion = useDeletion(area);
   const exporting = useExport(area);
   const { can, canIn } = useAccess();
-  const may = (action: Action) => !isPast && can(area.key as AreaKey, action);
-  const mayOn = (action: Action, row: Row) => !isPast && canIn(area.key as AreaKey, action, placeOf(row));
+  const may = (action: Action) => !isPastYear && can(area.key as AreaKey, action);
+  const mayOn = (action: Action, row: Row) => !isPastYear && canIn(area.key as AreaKey, action, placeOf(row));
   const { changing = 'edit' } = area;
   const isEditable = may('edit') && changing !== 'none';
   // Records with a page, and those of a past year, open read-only.
-  const opens = area.isViewed === true || isEditable || (isPast && changing !== 'none');
+  const canOpen = area.isViewed === true || isEditable || (isPastYear && changing !== 'none');
   const rowHref = ({ key }: Row) => addressOpening(area, key);
   const rowActions = (row: Row): RowAction[] => [
     ...(isEditable && mayOn('edit', row)
@@ -90,10 +90,10 @@ function CurrentScreen({ area, cells, adding }: ListScreenProps) {
       : []),
   ];
   const { hidden } = view.columns;
-  const shown = view.layout.arrange(
-    columns.map((column, place) => ({ ...column, isOff: place > 0 && hidden.includes(column.key) })),
+  const arranged = view.layout.arrange(
+    columns.map((column, index) => ({ ...column, isOff: index > 0 && hidden.includes(column.key) })),
   );
-  const shownColumns = shown.filter(({ isOff }) => !isOff);
+  const shownColumns = arranged.filter(({ isOff }) => !isOff);
   const exportAction = (id: string, label: string, file: ExportedFile): BulkAction => ({
     ...{ id, label, icon: <Download aria-hidden="true" /> },
     onAction: (selection) => exporting.save(file, table.view, selection),
@@ -145,7 +145,7 @@ function CurrentScreen({ area, cells, adding }: ListScreenProps) {
             )}
           </>
         }
-        {...(opens && { rowHref })}
+        {...(canOpen && { rowHref })}
         {...((isEditable || may('delete')) && { rowActions })}
         bulkActions={bulkActions}
         {...(mayExport && {
@@ -162,7 +162,7 @@ function CurrentScreen({ area, cells, adding }: ListScreenProps) {
               />
               {area.filters && <ListFilters area={area} table={table} />}
             </Filters>
-            <SimilarNotice q={table.view.q} by={by} />
+            <SimilarNotice q={table.view.q} by={similarBy} />
           </>
         }
         preferencesKey={view.preferencesKey}

@@ -12,38 +12,41 @@ import { PrintView } from './PrintView.tsx';
 import { type Export } from './useExport.ts';
 import { useRecordOptions } from './useRecordOptions.ts';
 
-const NONE = {};
+const NO_FILTERS = {};
 
 /** Props of `ListTools`. */
 type ListToolsProps = {
   area: AreaDefinition;
-  /** The columns that are shown, in their order. */
+  /** The shown columns, in the order of the table. */
   columns: readonly TableColumn<Row>[];
   view: TableView;
   exporting: Export;
 };
 
-/** Buttons that export or print all rows that a list's view shows. */
+/** Buttons that export or print the rows of a list's view, of all pages. */
 export function ListTools({ area, columns, view, exporting }: ListToolsProps) {
   const { config } = useServices();
   const { today } = useSchoolTime();
-  const [printed, setPrinted] = useState<readonly Row[]>();
-  const [isReading, setReading] = useState(false);
+  const [printedRows, setPrintedRows] = useState<readonly Row[]>();
+  const [isReading, setIsReading] = useState(false);
   const onPrinted = useCallback(() => {
-    setPrinted(undefined);
+    setPrintedRows(undefined);
   }, []);
   const startPrint = async () => {
-    setReading(true);
-    setPrinted(await exporting.read(view));
-    setReading(false);
+    setIsReading(true);
+    setPrintedRows(await exporting.read(view));
+    setIsReading(false);
   };
-  const file = (kind: 'csv' | 'xlsx', label: string, only?: typeof columns) => ({
-    ...{ id: `${kind}${only ? '' : '-all'}`, label },
-    onAction: () => void exporting.save({ kind, ...(only && { columns: only }) }, view),
+  const exportItem = (kind: 'csv' | 'xlsx', label: string, exported?: typeof columns) => ({
+    ...{ id: `${kind}${exported ? '' : '-all'}`, label },
+    onAction: () => void exporting.save({ kind, ...(exported && { columns: exported }) }, view),
   });
-  const shown = [file('csv', 'As CSV', columns), file('xlsx', 'As Excel workbook', columns)];
-  const all = [file('csv', 'All fields as CSV'), file('xlsx', 'All fields as Excel workbook')];
-  const filters = describeFilters(area, view, useRecordOptions(area, view.filters ?? NONE).nameOf);
+  const shownItems = [exportItem('csv', 'As CSV', columns), exportItem('xlsx', 'As Excel workbook', columns)];
+  const allItems = [
+    exportItem('csv', 'All fields as CSV'),
+    exportItem('xlsx', 'All fields as Excel workbook'),
+  ];
+  const filters = describeFilters(area, view, useRecordOptions(area, view.filters ?? NO_FILTERS).nameOf);
 
   return (
     <>
@@ -58,10 +61,10 @@ export function ListTools({ area, columns, view, exporting }: ListToolsProps) {
         items={
           area.exported
             ? [
-                { label: 'These columns', items: shown },
-                { label: 'All fields', items: all },
+                { label: 'These columns', items: shownItems },
+                { label: 'All fields', items: allItems },
               ]
-            : shown
+            : shownItems
         }
         variant="secondary"
         align="end"
@@ -69,14 +72,14 @@ export function ListTools({ area, columns, view, exporting }: ListToolsProps) {
       <Button icon={<Printer aria-hidden="true" />} isPending={isReading} onClick={() => void startPrint()}>
         Print
       </Button>
-      {printed && (
+      {printedRows && (
         <PrintView
           school={config.brand_name}
-          title={`${area.title}: ${countOf(area, printed.length)}`}
+          title={`${area.title}: ${countOf(area, printedRows.length)}`}
           filters={filters}
           day={showDate(today())}
           columns={columns}
-          rows={printed}
+          rows={printedRows}
           onPrinted={onPrinted}
         />
       )}

@@ -6,10 +6,12 @@ import { type Row } from '../api.ts';
 
 /** Props of `PrintView`. */
 export type PrintViewProps = {
-  /** The school, the title of the list, its filters, and the day. */
+  /** Name of the school. */
   school: string;
   title: string;
+  /** Sentence about the filters; empty without any. */
   filters: string;
+  /** Today, formatted. */
   day: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
@@ -17,8 +19,8 @@ export type PrintViewProps = {
   onPrinted: () => void;
 };
 
-/** Shows only the list in print, with page numbers. */
-const OnlyList = createGlobalStyle`
+/** Hides everything but the list in print, and adds page numbers. */
+const PrintedListOnly = createGlobalStyle`
   @media print {
     @page { @bottom-right { content: counter(page) ' / ' counter(pages); } }
     body:has(> [data-print-view]) > :not([data-print-view]) { display: none !important; }
@@ -62,7 +64,7 @@ const Root = styled.div`
   }
 `;
 
-/** Print view of all rows of a list, with the head of the table on each page. Opens the browser's print dialog. */
+/** Print view of all rows of a list. Opens the browser's print dialog once it is rendered. */
 export function PrintView({ school, title, filters, day, columns, rows, onPrinted }: PrintViewProps) {
   useEffect(() => {
     addEventListener('afterprint', onPrinted, { once: true });
@@ -77,7 +79,7 @@ export function PrintView({ school, title, filters, day, columns, rows, onPrinte
 
   return createPortal(
     <Root data-print-view>
-      <OnlyList />
+      <PrintedListOnly />
       <p>{`${school} · ${day}`}</p>
       <h1>{title}</h1>
       {filters !== '' && <p>{filters}</p>}

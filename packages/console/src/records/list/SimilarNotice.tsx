@@ -1,7 +1,7 @@
 import { type Similarity } from '@firstbell/schema';
 import { styled } from 'styled-components';
 
-const IS: Readonly<Record<Exclude<Similarity, 'nothing'>, string>> = {
+const PREDICATES: Readonly<Record<Exclude<Similarity, 'nothing'>, string>> = {
   section: 'are of that class and section',
   phone: 'have that phone number',
   words: 'have these words in another order',
@@ -14,11 +14,11 @@ const Notice = styled.p`
   color: ${({ theme }) => theme.color.inkMuted};
 `;
 
-/** Message that a filter has no matches, and how the shown rows are similar to its text. */
+/** Message that the filter `q` has no matches, and how the shown rows are similar to it. */
 export function SimilarNotice({ q, by }: { q: string; by: Similarity }) {
   return (
     <Notice role="status" hidden={by === 'nothing'}>
-      {by !== 'nothing' && `Nothing contains “${q}”. Shown instead: those that ${IS[by]}.`}
+      {by !== 'nothing' && `Nothing contains “${q}”. Shown instead: those that ${PREDICATES[by]}.`}
     </Notice>
   );
 }

@@ -2,7 +2,10 @@ import { type AreaDefinition } from '@firstbell/schema';
 import { type TableView } from '@firstbell/ui';
 import { showDays } from './showDays.ts';
 
-/** Describes what a view is filtered by: `Text: sharma · Class: V, VI`; `nameOf` names a record that it is filtered by. */
+/**
+ * Describes the filters of a view: `Text: sharma · Class: V, VI`; empty without any. `nameOf` returns the name of the
+ * record that a filter's value is the key of.
+ */
 export function describeFilters(
   { filters = [] }: Pick<AreaDefinition, 'filters'>,
   { q, filters: exact = {} }: Pick<TableView, 'q' | 'filters'>,

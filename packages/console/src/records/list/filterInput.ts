@@ -1,4 +1,4 @@
-/** Text of a filter box together with the filter in the address, which follows the text after a debounce. */
+/** Text of a filter box, together with the filter in the address, which is the debounced text. */
 export type FilterInput = {
   /** Text in the box. */
   text: string;
@@ -8,7 +8,7 @@ export type FilterInput = {
   read: string;
 };
 
-/** Makes the state of a box that shows the filter of the address. */
+/** Creates the state of a box that shows the filter of the address. */
 export function createFilterInput(address: string): FilterInput {
   return { text: address, written: address, read: address };
 }
@@ -24,8 +24,9 @@ export function markWritten(input: FilterInput): FilterInput {
 }
 
 /**
- * Compares the box with the address. A filter that the list wrote itself leaves the text alone, because more may have
- * been typed since; any other filter (Back, a link) replaces the text. Returns the same object when nothing changed.
+ * Syncs the box with the address. A filter that the list wrote itself does not change the text, because the
+ * person may have typed more since; any other filter (Back, a link) replaces the text. Returns the same
+ * object when nothing changed.
  */
 export function syncWithAddress(input: FilterInput, address: string): FilterInput {
   if (address === input.read) return input;

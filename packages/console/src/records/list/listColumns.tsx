@@ -6,7 +6,7 @@ import { type Row } from '../api.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { cellText, detailText } from '../values/listRows.ts';
 
-/** Columns with values of a few characters. */
+/** Keys of columns whose values have a few characters. */
 const NARROW: ReadonlySet<string> = new Set([
   'id',
   'class',
@@ -17,7 +17,7 @@ const NARROW: ReadonlySet<string> = new Set([
   'staff_id',
   'status',
 ]);
-/** Columns with values of a name or a sentence. */
+/** Keys of columns whose values are a name or a sentence. */
 const WIDE: ReadonlySet<string> = new Set(['name', 'description', 'file', 'message']);
 
 function widthOf({ key, detail = [] }: Column): ColumnWidth {
@@ -39,12 +39,12 @@ export const CellDetail = styled.span`
 const textOfCell = (column: Column, row: Row, show: (day: string) => string) =>
   [cellText(column, row, show), detailText(column, row)].filter(Boolean).join(' · ');
 
-/** Custom cells of an area's list, by column; filter and export use the column's text. */
+/** Custom cells of an area's list, by column; filters and exports use the column's text. */
 export type Cells = Readonly<Record<string, (row: Row) => ReactNode>>;
 
 const NO_CELLS: Cells = {};
 
-/** Makes the table columns of an area; `show` formats dates, by default in the format that the person chose. */
+/** Makes the table columns of an area; `show` formats ISO dates, by default in the person's format. */
 export function listColumns(
   area: AreaDefinition,
   cells = NO_CELLS,
@@ -59,8 +59,8 @@ export function listColumns(
     text: (row) => textOfCell(column, row, show),
     ...(area.namedBy && {
       name: (row: Row) => {
-        const told = area.columns.filter(({ key }) => area.namedBy?.includes(key));
-        return told.map((one) => textOfCell(one, row, show)).join(', ');
+        const naming = area.columns.filter(({ key }) => area.namedBy?.includes(key));
+        return naming.map((each) => textOfCell(each, row, show)).join(', ');
       },
     }),
     ...(column.detail && {
@@ -75,13 +75,16 @@ export function listColumns(
   }));
 }
 
-/** Names a row in a sentence: by its ID where staff know it, else by the columns that identify it. */
+/**
+ * Returns the name of a row in a sentence: its ID where staff know it, else the values of the columns that
+ * identify it.
+ */
 export function titleOf(area: AreaDefinition, row: Row, show: (day: string) => string = showDate): string {
   if (row.id === row.key) return row.key;
   const [first] = area.columns;
-  const told = area.namedBy ?? [first.key];
+  const naming = area.namedBy ?? [first.key];
   return area.columns
-    .filter(({ key }) => told.includes(key))
+    .filter(({ key }) => naming.includes(key))
     .map((column) => cellText(column, row, show))
     .filter(Boolean)
     .join(', ');

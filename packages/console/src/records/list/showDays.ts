@@ -1,7 +1,10 @@
 import { readDayRange } from '@firstbell/schema';
 import { showDate } from '../../platform/dates/showDate.ts';
 
-/** Describes the days of a filter: one day, a range, or all since or until a day. */
+/**
+ * Describes the days of a filter: one day, a range, or all days since or until a day; an unreadable value
+ * stays as it is.
+ */
 export function showDays(value: string): string {
   const range = readDayRange(value);
   if (range === undefined) return value;

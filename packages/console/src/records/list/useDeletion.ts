@@ -27,12 +27,12 @@ const UNDO_MS = 10_000;
 
 /** Functions that delete and restore an area's records and show a toast. */
 export type Deletion = {
-  /** Shows a toast that a batch was deleted, with Undo; `subject` is such as `12 students were`. */
+  /** Shows a toast that a batch was deleted, with Undo; `subject` is the start of the sentence: `12 students were`. */
   offerUndo: (subject: string, batch: string) => void;
-  /** Deletes a record; the toast calls it `title`. */
+  /** Deletes a record; `title` names the record in the toast. */
   deleteOne: (key: string, title: string) => Promise<void>;
   deleteSelected: (selection: Selection) => Promise<void>;
-  /** Restores a record; the toast calls it `title`. */
+  /** Restores a record; `title` names the record in the toast. */
   restore: (key: string, title: string) => Promise<void>;
 };
 
@@ -47,23 +47,23 @@ export function useDeletion(area: AreaDefinition): Deletion {
   );
 }
 
-/** Creates a `Deletion`, also outside of the area's screens. */
+/** Creates a `Deletion` outside of the area's screens; `open` navigates to an address. */
 export function createDeletion(
   area: AreaDefinition,
   http: AxiosInstance,
   client: QueryClient,
   open: (href: string) => void,
 ): Deletion {
-  const lists = [...areaQueryKey(area), 'list', false];
+  const listsKey = [...areaQueryKey(area), 'list', false];
   // Not `useMutation`, because the toast with Undo outlives the screen.
-  const run = <Result, Sent>(options: MutationOptions<Result, Error, Sent>, sent: Sent) =>
-    new MutationObserver(client, options).mutate(sent);
+  const run = <Result, Variables>(options: MutationOptions<Result, Error, Variables>, variables: Variables) =>
+    new MutationObserver(client, options).mutate(variables);
   const refresh = () => client.invalidateQueries({ queryKey: areaQueryKey(area) });
 
   const sendRestore = async (subject: string, send: () => Promise<unknown>) => {
     try {
-      const answer = await send();
-      if (isJob(answer)) followJob(client, answer);
+      const response = await send();
+      if (isJob(response)) followJob(client, response);
       else notify.success(`${subject} restored.`);
     } catch (thrown) {
       notifyRefusal(`Not restored: ${reasonInWords(thrown)}`, thrown, open);
@@ -72,11 +72,11 @@ export function createDeletion(
   };
 
   /** Removes the rows optimistically; a refetch shows them again when the API refuses. */
-  const sendDelete = async (isGone: (key: string) => boolean, send: () => Promise<void>) => {
-    await client.cancelQueries({ queryKey: lists });
+  const sendDelete = async (isDeleted: (key: string) => boolean, send: () => Promise<void>) => {
+    await client.cancelQueries({ queryKey: listsKey });
     client.setQueriesData<ListPage>(
-      { queryKey: lists },
-      (page) => page && withoutRows(page, ({ key }) => isGone(key)),
+      { queryKey: listsKey },
+      (page) => page && withoutRows(page, ({ key }) => isDeleted(key)),
     );
     try {
       await send();
@@ -110,18 +110,18 @@ export function createDeletion(
       sendDelete(
         (key) => selection.kind === 'include' && selection.keys.has(key),
         async () => {
-          const answer = await run(bulkDeleteOptions(http, area), toSelectionInput(selection));
-          if (isJob(answer)) followJob(client, answer);
-          else offerUndo(subjectOf(area, selection, answer.deleted), answer.batch);
+          const response = await run(bulkDeleteOptions(http, area), toSelectionInput(selection));
+          if (isJob(response)) followJob(client, response);
+          else offerUndo(subjectOf(area, selection, response.deleted), response.batch);
         },
       ),
   };
 }
 
-/** Makes the subject of a sentence about a selection: the ID of a single record, else the number of records. */
+/** Makes the start of a sentence about a selection: `S1001 was`, `12 students were`. */
 function subjectOf(area: AreaDefinition, { kind, keys }: Selection, count: number): string {
-  const [only, ...others] = keys;
-  if (kind === 'include' && only && others.length === 0) return `${only} was`;
+  const [first, ...others] = keys;
+  if (kind === 'include' && first && others.length === 0) return `${first} was`;
   return `${countOf(area, count)} ${count === 1 ? 'was' : 'were'}`;
 }
 

@@ -16,17 +16,17 @@ import { exportOptions, type Row } from '../api.ts';
 import { listColumns } from './listColumns.tsx';
 import { toSelectionInput } from './useDeletion.ts';
 
-/** Kind of file that a list is exported as. */
+/** Format of an exported file. */
 type FileKind = 'csv' | 'xlsx';
 
-/** File of an export: its kind, and the columns; without them, all fields. */
+/** File of an export: its format, and the columns; without columns, all fields. */
 export type ExportedFile = { kind: FileKind; columns?: readonly TableColumn<Row>[] };
 
-/** Functions that read all rows of a list, or its selected ones. */
+/** Functions that export the rows of a list, of all pages or of a selection. */
 export type Export = {
-  /** Saves rows as a file; without a selection, all that the view shows. */
+  /** Saves the rows of a selection as a file; without one, all rows of the view. A failure becomes a toast. */
   save: (file: ExportedFile, view: TableView, selection?: Selection) => Promise<void>;
-  /** Reads all rows of a view; `undefined` if that failed, which it says. */
+  /** Reads all rows of a view; `undefined` columnsAfter a failure, which a toast tells. */
   read: (view: TableView) => Promise<readonly Row[] | undefined>;
 };
 
@@ -48,7 +48,7 @@ async function downloadXlsx(
   URL.revokeObjectURL(address);
 }
 
-/** Returns functions that export a list's rows, of all pages. */
+/** Returns an `Export` of an area's list. */
 export function useExport(area: AreaDefinition): Export {
   const { http } = useServices();
   const { mutateAsync } = useMutation(exportOptions(http, area));
@@ -73,12 +73,13 @@ export function useExport(area: AreaDefinition): Export {
   return {
     save: async ({ kind, columns: chosen }, view, selection) => {
       const keys = chosen?.map(({ key }) => key);
-      const besides = exportedBesides(area, 'list');
-      const after = (key: string) => besides.filter(({ exportedAfter }) => exportedAfter === key);
+      const furtherColumns = exportedBesides(area, 'list');
+      const columnsAfter = (key: string) =>
+        furtherColumns.filter(({ exportedAfter }) => exportedAfter === key);
       const columns =
         keys
-          ?.flatMap((key) => [key, ...after(key).map((one) => one.key)])
-          .flatMap((key) => allColumns.find((one) => one.key === key) ?? []) ?? allColumns;
+          ?.flatMap((key) => [key, ...columnsAfter(key).map((column) => column.key)])
+          .flatMap((key) => allColumns.find((column) => column.key === key) ?? []) ?? allColumns;
       try {
         const rows = await readRows(keys ? 'list' : 'all', view, selection);
         const name = `${area.key}-${today()}.${kind}`;

@@ -5,7 +5,10 @@ import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { countOptions, listOptions, type Row } from '../api.ts';
 import { usePagedTable, type PagedTable } from './usePagedTable.ts';
 
-/** Gives the table of an area's list, or of its deleted records; while `isStarting`, its rows are loading. */
+/**
+ * Returns the table of an area's list, or of its recently deleted records. Its status is `loading` while
+ * `isStarting`: the list waits for the saved view that it starts with.
+ */
 export function useListTable(area: AreaDefinition, deleted: boolean, isStarting = false): PagedTable<Row> {
   const { http } = useServices();
   const shownYear = useShownYear().year;

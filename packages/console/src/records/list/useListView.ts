@@ -8,11 +8,11 @@ import { isTyping, readListView, writeListView } from '../values/listUrl.ts';
 
 /** View of a list, kept in its address. */
 export type ListViewState = {
-  /** View that the table shows: its filter is the text as it is typed. */
+  /** View that the table shows; its filter is the typed text. */
   shown: TableView;
-  /** View whose rows are requested: its filter is the debounced text. */
+  /** View whose rows are requested; its filter is the debounced text. */
   requested: TableView;
-  /** Shows another view; a correction of a page past the end is no step in the history. */
+  /** Shows another view; a correction of a page past the end adds no entry to the browser's history. */
   onViewChange: TableModel<unknown>['onViewChange'];
 };
 
@@ -34,9 +34,9 @@ export function useListView(sortable: readonly string[], filters?: readonly stri
   if (input !== stored) setStored(input);
 
   useEffect(() => {
-    const before = readListView(search, limits);
-    if (!hasPaused || isLeaving || text === before.q) return;
-    setSearch(writeListView({ ...before, q: text, page: 1 }, search, limits), { replace: true });
+    const current = readListView(search, limits);
+    if (!hasPaused || isLeaving || text === current.q) return;
+    setSearch(writeListView({ ...current, q: text, page: 1 }, search, limits), { replace: true });
   }, [hasPaused, text, search, setSearch, limits, isLeaving]);
 
   const shown = { ...requested, q: text, page: text === requested.q ? requested.page : 1 };

@@ -6,20 +6,20 @@ import { useRetry } from '../../platform/http/useRetry.ts';
 import { useListView } from './useListView.ts';
 import { usePreferencesKey } from './usePreferencesKey.ts';
 
-/** One page of rows; `total` is null where another request counts the rows. */
+/** A page of rows; `total` is null where another request counts the rows. */
 export type Page = { rows: readonly { key: string }[]; total: number | null };
 
 /** Describes a table whose rows come from the API page by page. */
 export type PagedTableOptions<Data extends Page, PageKey extends readonly unknown[]> = {
-  /** Name under which the browser keeps a person's columns and density. */
+  /** Name under which the browser stores a person's columns and density. */
   name: string;
-  /** Keys of the sortable columns; the first one is the default order. */
+  /** Keys of the sortable columns; the list is sorted by the first one by default. */
   sortable: readonly string[];
-  /** Parameters of the exact filters; the same array until they change. */
+  /** URL parameters of the exact filters; a stable array. */
   filters?: readonly string[] | undefined;
   /** Query of the page that a view shows. */
   pageOptions: (view: TableView) => UseQueryOptions<Data, Error, Data, PageKey>;
-  /** Query of the number of rows; left out where the number comes with the page. */
+  /** Query of the number of rows; undefined where the page contains the number. */
   countOptions?: ((view: TableView) => CountOptions) | undefined;
 };
 
@@ -40,8 +40,8 @@ export type PagedTable<Row> = {
 const NO_COUNT = ['no count'] as const;
 
 /**
- * Owns a list's view (in the address), its queries, its selection and the name of its preferences. Rows and number of
- * the previous view stay until the next ones arrive.
+ * Returns the state of a paged table: its view (in the address), its queries, its selection and the key of its
+ * preferences. The rows and the number of the previous view stay until the next ones are loaded.
  */
 export function usePagedTable<Data extends Page, PageKey extends readonly unknown[]>(
   options: PagedTableOptions<Data, PageKey>,
@@ -87,7 +87,7 @@ export function usePagedTable<Data extends Page, PageKey extends readonly unknow
 }
 
 function withoutKey(selection: Selection, key: string): Selection {
-  return { ...selection, keys: new Set([...selection.keys].filter((each) => each !== key)) };
+  return { ...selection, keys: new Set([...selection.keys].filter((selected) => selected !== key)) };
 }
 
 type QueryState = { data: unknown; isError: boolean; isFetching: boolean };

@@ -7,23 +7,24 @@ import { useServices } from '../../platform/services.ts';
 import { listOptions, type Row } from '../api.ts';
 import { textOf } from '../values/formValues.ts';
 
-/** Values of the filters by record: search results, and the names of selected records. */
+/** Options of the filters by record (a student, a teacher): search results, and the names of the chosen records. */
 export type RecordOptions = {
-  /** Filter whose values are searched, and its options; `undefined` while they load. */
+  /** Filter that is searched, and the options that were found; `undefined` while they load. */
   searched: { filter: string; options: readonly ChipOption[] | undefined };
   onSearch: (filter: string, text: string) => void;
+  /** Returns the name of a chosen record; its key while the name is unknown. */
   nameOf: (filter: string, key: string) => string;
 };
 
 const areaOf = (filters: readonly ListFilter[], key: string): AreaDefinition | undefined => {
-  const of = filters.find((filter) => filter.key === key)?.of;
-  return of === undefined ? undefined : areas[of as AreaKey];
+  const target = filters.find((filter) => filter.key === key)?.of;
+  return target === undefined ? undefined : areas[target as AreaKey];
 };
 
-const view = { order: 'asc', page: 1, rows: DEFAULT_ROWS, deleted: false, year: '' } as const;
+const FIRST_PAGE = { order: 'asc', page: 1, rows: DEFAULT_ROWS, deleted: false, year: '' } as const;
 const nameOfRow = (row: Row) => textOf(row.name) || row.key;
 
-/** Returns the values of an area's filters by record; `chosen` are the keys that are filtered by. */
+/** Returns the options of an area's filters by record; `chosen` are the keys of the chosen records, by filter. */
 export function useRecordOptions(
   area: AreaDefinition,
   chosen: Readonly<Record<string, readonly string[]>>,
@@ -32,32 +33,36 @@ export function useRecordOptions(
   const { filters = [] } = area;
   const [search, setSearch] = useState({ filter: '', text: '' });
   const text = useDebouncedValue(search.text.trim());
-  const of = areaOf(filters, search.filter);
-  const found = useQuery({
-    ...listOptions(http, of ?? area, { ...view, q: text, sort: (of ?? area).columns[0].key }),
-    enabled: of !== undefined,
+  const searchedArea = areaOf(filters, search.filter);
+  const results = useQuery({
+    ...listOptions(http, searchedArea ?? area, {
+      ...FIRST_PAGE,
+      q: text,
+      sort: (searchedArea ?? area).columns[0].key,
+    }),
+    enabled: searchedArea !== undefined,
     placeholderData: keepPreviousData,
   });
-  const asked = filters.flatMap(({ key }) => {
+  const chosenRecords = filters.flatMap(({ key }) => {
     const target = areaOf(filters, key);
     return target ? (chosen[key] ?? []).map((value) => ({ filter: key, target, value })) : [];
   });
-  const known = useQueries({
-    queries: asked.map(({ target, value }) =>
-      listOptions(http, target, { ...view, q: value, sort: target.columns[0].key }),
+  const recordQueries = useQueries({
+    queries: chosenRecords.map(({ target, value }) =>
+      listOptions(http, target, { ...FIRST_PAGE, q: value, sort: target.columns[0].key }),
     ),
   });
   return {
     searched: {
       filter: search.filter,
-      options: found.data?.rows.map((row) => ({ id: row.key, label: `${nameOfRow(row)} · ${row.key}` })),
+      options: results.data?.rows.map((row) => ({ id: row.key, label: `${nameOfRow(row)} · ${row.key}` })),
     },
     onSearch: (filter, typed) => {
       setSearch({ filter, text: typed });
     },
     nameOf: (filter, key) => {
-      const place = asked.findIndex((one) => one.filter === filter && one.value === key);
-      const row = known[place]?.data?.rows.find((one) => one.key === key);
+      const index = chosenRecords.findIndex((record) => record.filter === filter && record.value === key);
+      const row = recordQueries[index]?.data?.rows.find((candidate) => candidate.key === key);
       return row ? nameOfRow(row) : key;
     },
   };

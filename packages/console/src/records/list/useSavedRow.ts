@@ -7,22 +7,22 @@ import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { listOptions, type Row } from '../api.ts';
 
 /**
- * Returns a list's table in which the record that a form has just saved is marked. A record that is not on the
- * page is shown above its rows; filters, order and page do not change.
+ * Marks the record that a form has just saved in the table of its list. A record that is not on the page is shown above
+ * the page's rows; filters, order and page do not change.
  */
 export function useSavedRow(area: AreaDefinition, table: TableModel<Row>): TableModel<Row> {
   const { http } = useServices();
   const { year } = useShownYear();
   const { state } = useLocation() as { state: unknown };
-  const saved = savedKey(state);
-  // A record with several rows is the prefix of their keys: TT-00012-3.
+  const savedKey = readSavedKey(state);
+  // Where a record has several rows, its key is the prefix of theirs: `TT-00012-3`.
   const isMarked = ({ key }: Row) =>
-    key === saved || (area.prefix !== undefined && key.startsWith(`${saved ?? ''}-`));
-  const isShown = table.status === 'ready' || table.status === 'refetching';
-  const isMissing = isShown && saved !== undefined && !table.rows.some(isMarked);
-  const found = useQuery({
+    key === savedKey || (area.prefix !== undefined && key.startsWith(`${savedKey ?? ''}-`));
+  const isLoaded = table.status === 'ready' || table.status === 'refetching';
+  const isMissing = isLoaded && savedKey !== undefined && !table.rows.some(isMarked);
+  const results = useQuery({
     ...listOptions(http, area, {
-      q: saved ?? '',
+      q: savedKey ?? '',
       sort: area.columns[0].key,
       order: 'asc',
       page: 1,
@@ -32,12 +32,13 @@ export function useSavedRow(area: AreaDefinition, table: TableModel<Row>): Table
     }),
     enabled: isMissing,
   });
-  if (saved === undefined) return table;
-  const apart = isMissing ? (found.data?.rows ?? []).filter(isMarked) : [];
-  return { ...table, rows: [...apart, ...table.rows], isMarked };
+  if (savedKey === undefined) return table;
+  const savedRows = isMissing ? (results.data?.rows ?? []).filter(isMarked) : [];
+  return { ...table, rows: [...savedRows, ...table.rows], isMarked };
 }
 
-function savedKey(state: unknown): string | undefined {
+/** Reads the key of the saved record from the state of the location, where the form put it. */
+function readSavedKey(state: unknown): string | undefined {
   return typeof state === 'object' && state !== null && 'saved' in state && typeof state.saved === 'string'
     ? state.saved
     : undefined;

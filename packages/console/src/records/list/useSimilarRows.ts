@@ -5,19 +5,22 @@ import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { similarOptions, type Row } from '../api.ts';
 
-/** A table with similar rows instead of none; `by` is the kind of similarity. */
+/** A table, and how its rows are similar to the filter's text; `nothing` for the list's own rows. */
 export type SimilarRows = { table: TableModel<Row>; by: Similarity };
 
-/** Returns the table of a list; without matches of its text, with similar rows instead. */
+/** Replaces the rows of a list by similar ones when nothing matches the text of its filter. */
 export function useSimilarRows(area: AreaDefinition, table: TableModel<Row>): SimilarRows {
   const { http } = useServices();
   const shownYear = useShownYear().year;
   const year = showsOneYear(area) ? shownYear : '';
   const { view, status, rows, total, isCounting = false } = table;
-  const isNothing =
+  const hasNoMatches =
     status === 'ready' && rows.length === 0 && total === 0 && !isCounting && view.q.trim() !== '';
   const { q, filters } = view;
-  const found = useQuery({ ...similarOptions(http, area, { q, filters, year }), enabled: isNothing }).data;
-  if (!isNothing || found === undefined || found.rows.length === 0) return { table, by: 'nothing' };
-  return { table: { ...table, rows: found.rows, total: found.rows.length }, by: found.by };
+  const similar = useQuery({
+    ...similarOptions(http, area, { q, filters, year }),
+    enabled: hasNoMatches,
+  }).data;
+  if (!hasNoMatches || similar === undefined || similar.rows.length === 0) return { table, by: 'nothing' };
+  return { table: { ...table, rows: similar.rows, total: similar.rows.length }, by: similar.by };
 }

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { writeXlsx } from './xlsx.ts';
 
-/** Reads an archive without this module: the entries of its directory, and their stored bytes. */
+/** Reads the files of an archive by its directory, without the code under test. */
 async function readZip(blob: Blob): Promise<Map<string, string>> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   const view = new DataView(bytes.buffer);

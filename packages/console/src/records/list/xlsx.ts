@@ -1,13 +1,13 @@
-/** A sheet of texts: a heading line, and lines of as many cells. */
+/** A worksheet of texts: a heading line, and lines with the same number of cells. */
 export type Sheet = { name: string; heading: readonly string[]; lines: readonly (readonly string[])[] };
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Characters that XML 1.0 cannot contain, and halves of surrogate pairs. */
+/** Characters that XML 1.0 cannot contain, and lone surrogates. */
 const NOT_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const escapeXml = (text: string) =>
   text.replace(NOT_IN_XML, '').replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
-/** Maximum length of a cell, and of a sheet's name, in Excel. */
+/** Maximum lengths of a cell and of a sheet's name in Excel, in characters. */
 const LONGEST_CELL = 32_767;
 const LONGEST_NAME = 31;
 
@@ -24,19 +24,19 @@ const cell = (text: string, style: number) =>
 const row = (texts: readonly string[], style: number) =>
   `<row>${texts.map((text) => cell(text, style)).join('')}</row>`;
 
-/** Width of each column in characters, after its longest text. */
+/** Writes the width of each column, in characters, from its longest text. */
 function columns({ heading, lines }: Sheet): string {
-  const widths = heading.map((title, place) => {
-    const longest = lines.reduce((most, line) => Math.max(most, line[place]?.length ?? 0), title.length);
+  const widths = heading.map((title, index) => {
+    const longest = lines.reduce((max, line) => Math.max(max, line[index]?.length ?? 0), title.length);
     return Math.min(60, longest + 2);
   });
-  const each = widths.map(
-    (width, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
+  const elements = widths.map(
+    (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
-  return each.length === 0 ? '' : `<cols>${each.join('')}</cols>`;
+  return elements.length === 0 ? '' : `<cols>${elements.join('')}</cols>`;
 }
 
-/** Returns the parts of a workbook with one sheet, by their paths. The heading stays in sight while the lines scroll. */
+/** Returns the parts of a workbook with one sheet, each with its path. The heading line is frozen. */
 function partsOf(sheet: Sheet): [path: string, text: string][] {
   const name = escapeXml(sheet.name.replace(/[\][:*?/\\']/g, ' ').slice(0, LONGEST_NAME)) || 'Sheet';
   const relation = (id: string, type: string, target: string) =>
@@ -87,8 +87,10 @@ function crc32(bytes: Uint8Array): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** Writes little-endian numbers of 2 or 4 bytes. */
-function numbers(...values: readonly (readonly [value: number, size: 2 | 4])[]): Uint8Array<ArrayBuffer> {
+/** Encodes numbers of 2 or 4 bytes in little-endian order. */
+function encodeNumbers(
+  ...values: readonly (readonly [value: number, size: 2 | 4])[]
+): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(values.reduce((sum, [, size]) => sum + size, 0));
   const view = new DataView(bytes.buffer);
   let at = 0;
@@ -100,9 +102,11 @@ function numbers(...values: readonly (readonly [value: number, size: 2 | 4])[]):
   return bytes;
 }
 
-/** Day of all files in the archive, 1 January 1980, so that the same rows give the same bytes. */
+/** MS-DOS date of all files in the archive, 1 January 1980, so that the same rows give the same bytes. */
 const DAY = 0x21;
+/** ZIP version 2.0, which is needed to extract the archive. */
 const VERSION = 20;
+/** Flag of an entry whose name is UTF-8. */
 const UTF8_NAMES = 0x0800;
 
 /** Writes files as a ZIP archive without compression. */
@@ -114,7 +118,8 @@ function zip(files: readonly [path: string, text: string][]): Blob {
   const sizeOf = (parts: readonly Uint8Array[]) => parts.reduce((sum, { length }) => sum + length, 0);
   for (const [path, text] of files) {
     const [name, data] = [encoder.encode(path), encoder.encode(text)];
-    const described = [
+    // Version, flags, method, time and date, checksum; then both sizes and the lengths of the name and of extra data.
+    const metadata = [
       ...([
         [VERSION, 2],
         [UTF8_NAMES, 2],
@@ -130,16 +135,16 @@ function zip(files: readonly [path: string, text: string][]): Blob {
         [0, 2],
       ] as const),
     ] as const;
-    const entry = [numbers([0x04034b50, 4], ...described), name, data];
+    const entry = [encodeNumbers([0x04034b50, 4], ...metadata), name, data];
     body.push(...entry);
     directory.push(
-      numbers([0x02014b50, 4], [VERSION, 2], ...described, [0, 2], [0, 2], [0, 2], [0, 4], [offset, 4]),
+      encodeNumbers([0x02014b50, 4], [VERSION, 2], ...metadata, [0, 2], [0, 2], [0, 2], [0, 4], [offset, 4]),
       name,
     );
     offset += sizeOf(entry);
   }
   const count = files.length;
-  const end = numbers(
+  const end = encodeNumbers(
     ...([
       [0x06054b50, 4],
       [0, 2],

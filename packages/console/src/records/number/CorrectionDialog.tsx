@@ -14,7 +14,7 @@ import { correctOptions } from './api.ts';
 
 type CorrectionDialogProps = { area: AreaDefinition; record: StoredRecord; onClose: () => void };
 
-/** Dialog that corrects the number of a record, and opens its form under the new one. */
+/** Dialog that corrects the ID of a record, and then opens the record's form at the address with the new ID. */
 export function CorrectionDialog({ area, record, onClose }: CorrectionDialogProps) {
   return (
     <Dialog title="Correct the number" size="small" isOpen onOpenChange={onClose}>
@@ -23,7 +23,7 @@ export function CorrectionDialog({ area, record, onClose }: CorrectionDialogProp
   );
 }
 
-type Typed = { id: string };
+type Correction = { id: string };
 
 function CorrectionForm({ area, record, onClose }: CorrectionDialogProps) {
   const { http } = useServices();
@@ -36,20 +36,20 @@ function CorrectionForm({ area, record, onClose }: CorrectionDialogProps) {
     [area, today],
   );
   const correct = useMutation(correctOptions(http, area, record.key));
-  const { field, submit, isBusy, error } = useZodForm<Typed>({
+  const { field, submit, isBusy, error } = useZodForm<Correction>({
     schema,
     defaultValues: { id: record.key },
     onSubmit: async ({ id }) => {
       const { version } = record;
       const saved = await correct.mutateAsync({ id, version }).catch(async (thrown: unknown) => {
-        // Somebody may have saved the record meanwhile: then the next try is over the newest version.
+        // Somebody may have saved the record meanwhile: then the next attempt is over the newest version.
         await client.invalidateQueries({ queryKey: [...areaQueryKey(area), 'record', record.key] });
         throw thrown;
       });
       onClose();
       undo.offer(saved, { text: `The ID of this ${area.noun} is ${saved.key} now.` });
       await navigate(addressEditing(area, saved.key), { replace: true });
-      // Other lists show the number, too.
+      // Other lists show the ID, too.
       await client.invalidateQueries();
     },
   });
@@ -59,7 +59,7 @@ function CorrectionForm({ area, record, onClose }: CorrectionDialogProps) {
       validationBehavior="aria"
       layout="stacked"
       onSubmit={(event) => {
-        // The record’s form is around the dialog.
+        // React events bubble through portals: without this, the record’s form would submit, too.
         event.stopPropagation();
         submit(event);
       }}

@@ -36,7 +36,10 @@ const Row = styled.div`
 /** Props of `NumberField`. */
 export type NumberFieldProps = { area: AreaDefinition; name: string; record: StoredRecord };
 
-/** Field with the number of a stored record, which staff typed. Administrators can correct it. */
+/**
+ * Read-only field with the ID of a stored record that staff typed, and a button with which administrators
+ * correct it.
+ */
 export function NumberField({ area, name, record }: NumberFieldProps) {
   const context = useFormContext<Values>();
   const { can } = useAccess();

@@ -3,7 +3,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { areaQueryKey, readRecord } from '../api.ts';
 
-/** `POST /<area>/<key>/number`: corrects the typed number of a record. */
+/** `POST /<area>/<key>/number`: corrects the typed ID of a record. */
 export const correctOptions = (http: AxiosInstance, area: AreaDefinition, key: string) =>
   mutationOptions({
     mutationKey: [...areaQueryKey(area), 'number', key],

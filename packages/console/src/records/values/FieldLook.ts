@@ -1,17 +1,18 @@
 import { type ComponentType } from 'react';
 import { type StoredRecord } from '../api.ts';
 
-/** Props of an area's own field; its value is in the context of react-hook-form. */
+/** Props of a custom field of an area; the value is in the form context of react-hook-form. */
 export type OwnFieldProps = {
   name: string;
   label: string;
   isRequired: boolean;
+  /** True in an add form. */
   isNew: boolean;
   /** Stored record; undefined in an add form. */
   record?: StoredRecord | undefined;
 };
 
-/** Appearance of a form field; by default a line of text, or a select for a field with choices. */
+/** Appearance of a form field; by default a one-line text input, or a select for a field with choices. */
 export type FieldLook = {
   kind?: 'text' | 'email' | 'tel' | 'date' | 'textarea' | undefined;
   width?: 'short' | 'regular' | 'full' | undefined;
@@ -23,15 +24,15 @@ export type FieldLook = {
   Field?: ComponentType<OwnFieldProps>;
   /** Component that replaces the field while the form loads. */
   Skeleton?: ComponentType;
-  /** Returns the label of an item of a list whose items are identified by their index. */
+  /** Returns the label of a list's item by its index, where the items have no identifying field. */
   itemLabel?: (at: number) => string;
-  /** Makes the field of a stored record read-only. */
-  isFixed?: boolean;
+  /** Makes the field read-only in the form of a stored record. */
+  isReadOnlyOnceStored?: boolean;
   /** Formats the value for the history and the conflict dialog. */
-  show?: (value: unknown) => string;
-  /** Keeps the value out of drafts. */
-  isSecret?: boolean;
+  format?: (value: unknown) => string;
+  /** Excludes the value from drafts, because drafts are stored unencrypted in the browser. */
+  isExcludedFromDrafts?: boolean;
 };
 
-/** Appearance of an area's fields, by field. */
+/** Appearance of the fields of an area's form, by field name. */
 export type FieldLooks = Readonly<Record<string, FieldLook>>;

@@ -2,7 +2,7 @@ import { areaInput, type AreaDefinition, type OptionalFields } from '@firstbell/
 import { z } from 'zod';
 import { type StoredRecord, type Values } from '../api.ts';
 
-/** Field of the checkbox that accepts the terms; its value is not sent. */
+/** Name of the checkbox that accepts the terms; the value is not sent to the API. */
 export const TERMS = 'accept_terms';
 
 /** Returns the default values of a form: the record's, or empty ones for a new record. */
@@ -23,7 +23,10 @@ export type FormSchemaOptions = {
   optional: OptionalFields;
 };
 
-/** Makes the schema that validates a form: the API's own, with the checkbox of the terms where the form has one. */
+/**
+ * Makes the schema that validates a form: the API's input schema, with the checkbox of the terms if the form
+ * has it.
+ */
 export function formSchema(
   area: AreaDefinition,
   { today, hasTerms, optional }: FormSchemaOptions,
@@ -34,15 +37,15 @@ export function formSchema(
     : input;
 }
 
-/** Removes from a form's values those that are not sent. */
+/** Removes the values that are not sent to the API. */
 export function sentValues(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([field]) => field !== TERMS));
 }
 
-/** Returns a form value that is a string; an empty string for any other value. */
+/** Returns the value if it is a string, otherwise an empty string. */
 export const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Picks from a record the fields that `values` has. */
+/** Picks the fields of a record that `values` has. */
 export function pickFields(record: StoredRecord, values: Values): Values {
   return Object.fromEntries(Object.keys(values).map((field) => [field, record[field]]));
 }

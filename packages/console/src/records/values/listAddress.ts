@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 
 const queryKeyOf = (area: AreaDefinition) => ['list-address', area.key];
 
-/** Caches the list's address, so that forms link back to the same page of the list. */
+/** Caches the query string of the list's address, so that forms link back to the same page of the list. */
 export function useRememberedList(area: AreaDefinition): void {
   const client = useQueryClient();
   const { search } = useLocation();
@@ -15,7 +15,7 @@ export function useRememberedList(area: AreaDefinition): void {
   }, [client, area, search]);
 }
 
-/** Returns the address of an area's list, with the filter and page of its last visit. */
+/** Returns the address of an area's list, with the filters and the page of the last visit. */
 export function useListAddress(area: AreaDefinition): string {
   const search = useQueryClient().getQueryData<string>(queryKeyOf(area)) ?? '';
   return `/${area.key}${search}`;
@@ -26,7 +26,7 @@ export function addressEditing(area: AreaDefinition, key: string): string {
   return `/${area.key}/${area.changing ?? 'edit'}?${new URLSearchParams({ id: key }).toString()}`;
 }
 
-/** Returns the address that a record is opened at: its page, or its form where the area has no pages. */
+/** Returns the address of a record's page, or of its form where the area has no pages. */
 export function addressOpening(area: AreaDefinition, key: string): string {
   return area.isViewed
     ? `/${area.key}/view?${new URLSearchParams({ id: key }).toString()}`

@@ -2,7 +2,7 @@ import { type AreaDefinition } from '@firstbell/schema';
 import { type Values } from '../api.ts';
 import { type FieldLooks } from './FieldLook.ts';
 
-/** Fields of an area that contain lists, with the field that identifies an item; by default an item's index does. */
+/** Fields of an area that contain lists, each with the field that identifies an item; without it, the index does. */
 export type ListFields = AreaDefinition['parts'];
 
 /**
@@ -22,7 +22,7 @@ export function spreadItems(values: Values, lists: ListFields = {}): Values {
   );
 }
 
-/** Replaces the items that `spreadItems` made by their lists again; items without a value are left out. */
+/** Reverses `spreadItems`: gathers the items into their lists, without items that are undefined. */
 export function gatherItems(values: Values): Values {
   const gathered: Values = {};
   for (const [name, value] of Object.entries(values)) {
@@ -33,17 +33,17 @@ export function gatherItems(values: Values): Values {
   return gathered;
 }
 
-/** Tells the name of an item (`marks.English`) from the name of a field. */
+/** True for the name of an item (`marks.English`), false for the name of a field. */
 export const isItemName = (name: string) => name.includes('.');
 
-/** Returns the label of a field, or of an item of a list. */
+/** Returns the label of a field or of a list's item. */
 export function labelOf(
   area: Pick<AreaDefinition, 'labels' | 'parts'>,
   looks: FieldLooks,
   name: string,
 ): string {
-  const own = area.labels[name];
-  if (own !== undefined) return own;
+  const fieldLabel = area.labels[name];
+  if (fieldLabel !== undefined) return fieldLabel;
   const [field = ''] = name.split('.', 1);
   const label = area.labels[field] ?? field;
   const item = name.slice(field.length + 1);

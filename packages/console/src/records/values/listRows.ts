@@ -2,28 +2,28 @@ import { type AreaDefinition, type Column } from '@firstbell/schema';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { type Row } from '../api.ts';
 
-/** One page of a list; `total` is null where another request counts the rows. */
+/** A page of a list; `total` is null where another request counts the rows. */
 export type ListPage = { rows: Row[]; total: number | null };
 
 /** Removes rows from a cached page for an optimistic update, and lowers its `total`. */
-export function withoutRows(page: ListPage, isGone: (row: Row) => boolean): ListPage {
-  const rows = page.rows.filter((row) => !isGone(row));
+export function withoutRows(page: ListPage, isRemoved: (row: Row) => boolean): ListPage {
+  const rows = page.rows.filter((row) => !isRemoved(row));
   return { rows, total: page.total === null ? null : page.total - (page.rows.length - rows.length) };
 }
 
-/** Returns the text of a cell; `show` formats dates, by default in the format that the person chose. */
+/** Returns the text of a cell; `show` formats ISO dates, by default in the person's format. */
 export function cellText({ key, kind }: Pick<Column, 'key' | 'kind'>, row: Row, show = showDate): string {
   const value = row[key];
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return kind === 'date' ? show(text) : text;
 }
 
-/** Formats a number of an area's records: `1 student`, `12 students`. */
+/** Formats a number of records: `1 student`, `12 students`. */
 export function countOf(area: Pick<AreaDefinition, 'noun' | 'plural'>, count: number): string {
   return `${count.toLocaleString('en-IN')} ${count === 1 ? area.noun : area.plural}`;
 }
 
-/** Returns the small text beside the value of a cell. */
+/** Returns the small text beside the value of a cell; empty without any. */
 export function detailText({ detail = [] }: Pick<Column, 'detail'>, row: Row): string {
   return detail
     .map((key) => row[key])

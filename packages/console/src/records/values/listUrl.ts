@@ -1,21 +1,22 @@
 import { type TableView } from '@firstbell/ui';
 
-/** Values that an address may have; the first sortable column is the default order. */
+/** Values that the address of a list may have; the list is sorted by the first sortable column by default. */
 export type ListLimits = {
   sortable: readonly string[];
-  /** Parameters of the exact filters. */
+  /** URL parameters of the exact filters. */
   filters?: readonly string[];
   rowsOptions: readonly number[];
   rowsDefault: number;
 };
 
+/** Maximum length of a filter's text or value in characters. */
 const LONGEST_FILTER = 200;
 const PAGE = /^[1-9]\d{0,5}$/;
 
 /** Maximum number of values of one filter. */
 const MOST_VALUES = 100;
 
-/** Reads the exact filters from an address, in the order in which they stand there. */
+/** Reads the exact filters from an address, in the order of the address. */
 function readFilters(search: URLSearchParams, names: readonly string[]): TableView['filters'] {
   const filters = new Map<string, Set<string>>();
   for (const [name, value] of search) {
@@ -59,13 +60,13 @@ export function writeListView(view: TableView, search: URLSearchParams, limits: 
     else written.delete(name);
   }
   for (const name of limits.filters ?? []) written.delete(name);
-  for (const [name, some] of Object.entries(view.filters ?? {})) {
-    for (const value of some) written.append(name, value);
+  for (const [name, filterValues] of Object.entries(view.filters ?? {})) {
+    for (const value of filterValues) written.append(name, value);
   }
   return written;
 }
 
-/** True for a change of the filter only, which is no step in the history. */
+/** True if only the text of the filter differs, which adds no entry to the browser's history. */
 export function isTyping(before: TableView, after: TableView): boolean {
   return (
     before.sort === after.sort &&

@@ -1,6 +1,6 @@
 /** Result of a three-way merge. */
 export type Merge<Values> = {
-  /** Values with the changes of both sides; mine where both changed the same field. */
+  /** Values with the changes of both sides; `mine` where both changed the same field. */
   merged: Values;
   /** Fields that only the other side changed. */
   incoming: (keyof Values & string)[];
@@ -8,14 +8,17 @@ export type Merge<Values> = {
   collisions: Collision<Values>[];
 };
 
-/** Fields that both sides changed, with the values of each; fields that make sense only in combination are one collision. */
+/**
+ * Fields that both sides changed, with the values of both; fields that make sense only in combination are one
+ * collision.
+ */
 export type Collision<Values> = {
   fields: (keyof Values & string)[];
   mine: Partial<Values>;
   theirs: Partial<Values>;
 };
 
-/** Compares two values of a field; lists and objects are compared by what they contain. */
+/** Compares two values of a field; lists and objects by their content. */
 export const isSame = (one: unknown, other: unknown) =>
   Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other);
 
@@ -47,7 +50,7 @@ export function merge<Values extends object>(
   return result;
 }
 
-/** Settles collisions: the i-th gets the values of the side `choices[i]`. */
+/** Settles collisions: the i-th collision gets the values of the side `choices[i]`. */
 export function settleCollisions<Values extends object>(
   { merged, collisions }: Merge<Values>,
   choices: readonly ('mine' | 'theirs')[],

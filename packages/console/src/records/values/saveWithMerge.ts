@@ -2,7 +2,7 @@ import { isApiError } from '../../platform/http/ApiError.ts';
 import { type Values } from '../api.ts';
 import { isSame, merge, type Merge } from './merge.ts';
 
-/** Result of a save: the saved record with the fields that others changed meanwhile, or collisions to choose between. */
+/** Result of a save: the saved record with the fields that others changed meanwhile, or collisions to settle. */
 export type Saved<Stored> =
   | { kind: 'saved'; record: Stored; incoming: string[] }
   | { kind: 'collided'; merge: Merge<Values>; theirs: Stored };
@@ -13,19 +13,19 @@ export type SaveWithMerge<Stored extends { version: number }, Base extends Store
   base: Base;
   /** Values to save, by field or by item of a list. */
   mine: Values;
-  /** Returns the values of a stored record, by the same names; of null, those that a new record began with. */
+  /** Returns the values of a stored record, by the same names; for null, the initial values of a new record. */
   valuesOf: (record: Stored | Base) => Values;
   /** Sends values over the version of a stored record. */
   send: (values: Values, base: Stored | Base) => Promise<Stored>;
-  /** Parses the stored record in the API's answer to an old version. */
+  /** Parses the stored record that a `conflict` response contains. */
   parse: (record: unknown) => Stored;
   /** Fields that make sense only in combination; they are merged as one. */
   together?: readonly (readonly string[])[];
-  /** Whether the API itself merges the value of this name with a newer version. */
+  /** True if the API itself merges the value of this name with a newer version. */
   isMergedByApi?: (name: string) => boolean;
 };
 
-/** Number of times that a save is sent before it gives up against the saves of others. */
+/** Number of attempts to save before the conflict error is thrown. */
 const ATTEMPTS = 5;
 
 /**
@@ -59,7 +59,7 @@ export async function saveWithMerge<Stored extends { version: number }, Base ext
   }
 }
 
-/** Names the values that differ. */
+/** Lists the names of the values that differ. */
 function changedNames(before: Values, after: Values): string[] {
   return Object.keys({ ...before, ...after }).filter((name) => !isSame(before[name], after[name]));
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { schoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { formSchema } from './formValues.ts';
 
-/** Ten in the morning in India; the evening before in Los Angeles. */
+/** 10:00 in India, 20:30 of the day before in Los Angeles. */
 const NOW = new Date('2026-11-20T04:30:00Z');
 
 it.each(['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati'])(

@@ -3,16 +3,16 @@ import { showDate } from '../../platform/dates/showDate.ts';
 import { type FieldLooks } from './FieldLook.ts';
 import { textOf } from './formValues.ts';
 
-type Shown = Pick<AreaDefinition, 'choices' | 'parts'>;
+type Fields = Pick<AreaDefinition, 'choices' | 'parts'>;
 
-/** Formats the value of a field or of an item of a list (`marks.English`) as the form shows it; empty for no value. */
-export function showValue({ choices, parts = {} }: Shown, looks: FieldLooks, name: string, value: unknown) {
+/** Formats the value of a field or of a list's item (`marks.English`) as the form shows it; empty without a value. */
+export function showValue({ choices, parts = {} }: Fields, looks: FieldLooks, name: string, value: unknown) {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   const [field = ''] = name.split('.', 1);
-  const show = looks[field]?.show;
+  const format = looks[field]?.format;
   const by = field === name ? undefined : parts[field]?.by;
-  if (show && value !== null && value !== undefined) {
-    return show(by === undefined ? value : [{ ...value, [by]: name.slice(field.length + 1) }]);
+  if (format && value !== null && value !== undefined) {
+    return format(by === undefined ? value : [{ ...value, [by]: name.slice(field.length + 1) }]);
   }
   const text = textOf(value);
   return choices[name] === 'sex' ? choiceLabel('sex', text) : showDate(text);

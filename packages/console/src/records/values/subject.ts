@@ -4,8 +4,8 @@ import { textOf } from './formValues.ts';
 const SEPARATOR = ' · ';
 
 /**
- * Fills the fields of a record into a template such as `{first_name} {last_name} · {class}-{section}`; leaves out the
- * parts that have no value.
+ * Fills the values of a record into a template such as `{first_name} {last_name} · {class}-{section}`; omits parts
+ * without a value, and formats dates in the person's format.
  */
 export function fillSubject(template: string, record: Readonly<Record<string, unknown>>): string {
   return template

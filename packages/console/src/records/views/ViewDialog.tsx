@@ -5,11 +5,11 @@ import { useZodForm } from '../../platform/form/useZodForm.ts';
 /** Props of `ViewDialog`. */
 export type ViewDialogProps = {
   title: string;
-  /** The name and the sharing to begin with; `undefined` while the dialog is closed. */
+  /** Initial name and sharing; `undefined` closes the dialog. */
   start: ViewNaming | undefined;
-  /** Whether the dialog asks if the school sees the view. */
+  /** Whether the dialog asks if the whole school sees the view. */
   asksSharing: boolean;
-  /** Saves the view; a refusal is thrown. */
+  /** Saves the view; rejects when the API refuses. */
   onSave: (naming: ViewNaming) => Promise<void>;
   onClose: () => void;
 };

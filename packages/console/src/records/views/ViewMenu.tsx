@@ -11,7 +11,7 @@ import { ViewDialog } from './ViewDialog.tsx';
 import { isSameContent } from './viewContents.ts';
 import { allOf, viewItems } from './viewItems.ts';
 
-const Shown = styled.span`
+const ViewName = styled.span`
   min-inline-size: 0;
   overflow: hidden;
   text-overflow: ellipsis;
@@ -22,24 +22,27 @@ const Shown = styled.span`
 export type ViewMenuProps = {
   area: AreaDefinition;
   saved: SavedViews;
-  /** What the list shows. */
+  /** What the list shows, to save as a view. */
   content: ViewContent;
-  /** Shows the columns of a view as they are saved. */
+  /** Resets the columns of a view to the saved ones. */
   onResetColumns: (view: SavedView) => void;
 };
 
-/** The view that a dialog names: `new` for what is shown. */
-type Named = 'new' | SavedView;
+/** The view that the dialog names: `new`, or one to rename. */
+type NamedView = 'new' | SavedView;
 
-const startOf = (named: Named | undefined): ViewNaming | undefined =>
+const startOf = (named: NamedView | undefined): ViewNaming | undefined =>
   named === 'new'
     ? { name: '', is_shared: false }
     : named && { name: named.name, is_shared: named.is_shared };
 
-/** Names the saved view that a list shows; opens the others, and saves, shares and deletes views. */
+/**
+ * Menu of a list's saved views: shows the name of the current one, opens others, and saves, shares and
+ * deletes views.
+ */
 export function ViewMenu({ area, saved, content, onResetColumns }: ViewMenuProps) {
   const { can } = useAccess();
-  const [named, setNamed] = useState<Named>();
+  const [named, setNamed] = useState<NamedView>();
   const { current } = saved;
   const changes = useViewChanges(area, saved, content);
   const isChanged = current !== undefined && !isSameContent(current.content, content);
@@ -48,7 +51,7 @@ export function ViewMenu({ area, saved, content, onResetColumns }: ViewMenuProps
     if (view) onResetColumns(view);
     saved.open(view);
   };
-  const shown = (current?.name ?? allOf(area)) + (isChanged ? ' · changed' : '');
+  const shownName = (current?.name ?? allOf(area)) + (isChanged ? ' · changed' : '');
   const items = viewItems(
     { area, saved: { ...saved, open }, isChanged, canShare },
     {
@@ -64,13 +67,13 @@ export function ViewMenu({ area, saved, content, onResetColumns }: ViewMenuProps
   return (
     <>
       <Menu
-        label={`Saved views: ${shown}`}
+        label={`Saved views: ${shownName}`}
         variant="secondary"
         size="small"
         trigger={
           <>
             <Bookmark aria-hidden="true" />
-            <Shown>{shown}</Shown>
+            <ViewName>{shownName}</ViewName>
             <ChevronDown aria-hidden="true" />
           </>
         }

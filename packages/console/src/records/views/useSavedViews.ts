@@ -7,58 +7,65 @@ import { useServices } from '../../platform/services.ts';
 import { ALL, searchOfView, VIEW } from './viewContents.ts';
 import { viewsOptions } from './viewsApi.ts';
 
-/** Saved views of a list, and the one that its address names. */
+/** Saved views of a list, and the current one. */
 export type SavedViews = {
   views: readonly SavedView[];
   status: 'loading' | 'failed' | 'ready';
   onRetry: () => void;
+  /** View that the address names; undefined for the whole list. */
   current: SavedView | undefined;
-  /** Whether the list waits for the view that it starts with. */
+  /** True while the list waits for the default view that it starts with. */
   isStarting: boolean;
-  /** Opens a view; without one, the whole list. */
+  /** Opens a view; undefined opens the whole list. */
   open: (view: SavedView | undefined) => void;
-  /** Names a view in the address of what is shown, which it is saved from. */
+  /** Writes the key of a view to the address without changing what the list shows; undefined for the whole list. */
   name: (view: Pick<SavedView, 'key'> | undefined) => void;
 };
 
-const NONE: readonly SavedView[] = [];
+const NO_VIEWS: readonly SavedView[] = [];
 
-/** Says whether a list that is opened without parameters starts with a view; filters that are taken away do not. */
+/**
+ * Returns whether the list was just opened without parameters, and so starts with the default view. A
+ * list that has just lost its last filter does not start; one that has just lost its saved view does.
+ */
 function useIsStart(search: string): boolean {
   const isBare = search === '';
-  const [seen, setSeen] = useState({ search, isStart: isBare });
-  if (seen.search === search) return seen.isStart;
-  const isStart = isBare && new URLSearchParams(seen.search).has(VIEW);
-  setSeen({ search, isStart });
+  const [previous, setPrevious] = useState({ search, isStart: isBare });
+  if (previous.search === search) return previous.isStart;
+  const isStart = isBare && new URLSearchParams(previous.search).has(VIEW);
+  setPrevious({ search, isStart });
   return isStart;
 }
 
-/** Gives the saved views of a list; one that is opened without parameters starts with the person's default. */
+/**
+ * Returns the saved views of a list. A list that is opened without parameters starts with the person's
+ * default view.
+ */
 export function useSavedViews(area: AreaDefinition): SavedViews {
   const { http } = useServices();
   const navigate = useNavigate();
   const { search, state } = useLocation() as { search: string; state: unknown };
-  const { data: views = NONE, isPending, isError, refetch } = useQuery(viewsOptions(http, area));
+  const { data: views = NO_VIEWS, isPending, isError, refetch } = useQuery(viewsOptions(http, area));
   const isStart = useIsStart(search);
   const parameters = new URLSearchParams(search);
   const current = views.find(({ key }) => key === parameters.get(VIEW));
-  const first = isStart ? views.find(({ is_default }) => is_default) : undefined;
+  const defaultView = isStart ? views.find(({ is_default }) => is_default) : undefined;
 
-  const go = (written: URLSearchParams, options?: { replace: boolean; state: unknown }) =>
-    void navigate({ search: written.toString() }, options);
+  const go = (target: URLSearchParams, options?: { replace: boolean; state: unknown }) =>
+    void navigate({ search: target.toString() }, options);
   const start = useEffectEvent(() => {
-    if (first) go(searchOfView(area, first), { replace: true, state });
+    if (defaultView) go(searchOfView(area, defaultView), { replace: true, state });
   });
   useEffect(() => {
     start();
-  }, [first]);
+  }, [defaultView]);
 
   return {
     views,
     status: isPending ? 'loading' : isError ? 'failed' : 'ready',
     onRetry: () => void refetch(),
     current,
-    isStarting: isStart && (isPending || first !== undefined),
+    isStarting: isStart && (isPending || defaultView !== undefined),
     open: (view) => {
       const hasDefault = views.some(({ is_default }) => is_default);
       go(view ? searchOfView(area, view) : new URLSearchParams(hasDefault ? { [VIEW]: ALL } : {}));

@@ -12,17 +12,18 @@ const UNDO_MS = 10_000;
 
 /** Functions that save, change and delete the saved views of a list. */
 export type ViewChanges = {
-  /** Saves what is shown as a new view; throws a refusal. */
+  /** Saves what the list shows as a new view; rejects when the API refuses. */
   add: (naming: ViewNaming) => Promise<void>;
-  /** Changes a view; throws a refusal. */
+  /** Renames or shares a view; rejects when the API refuses. */
   change: (view: SavedView, change: Partial<ViewNaming>) => Promise<void>;
+  /** Saves what the list shows as the content of a view; a refusal becomes a toast, as in the functions below. */
   update: (view: SavedView) => void;
   toggleShared: (view: SavedView) => void;
   toggleDefault: (view: SavedView) => void;
   remove: (view: SavedView) => void;
 };
 
-/** Gives the functions that change the saved views of a list; `content` is what it shows. */
+/** Returns the functions that change the saved views of a list; `content` is what the list shows. */
 export function useViewChanges(
   area: AreaDefinition,
   { name }: Pick<SavedViews, 'name'>,
@@ -33,11 +34,11 @@ export function useViewChanges(
   const refresh = () => client.invalidateQueries({ queryKey: viewsKey(area) });
 
   /** Runs a change that no dialog waits for; a refusal becomes a toast. */
-  const attempt = async (failed: string, work: () => Promise<void>) => {
+  const attempt = async (failure: string, work: () => Promise<void>) => {
     try {
       await work();
     } catch (thrown) {
-      notify.error(`${failed}: ${reasonInWords(thrown)}`);
+      notify.error(`${failure}: ${reasonInWords(thrown)}`);
     }
     await refresh();
   };

@@ -4,19 +4,25 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { recall, remember } from '../../platform/storage/browserStorage.ts';
 import { type Columns, columnsOf } from './viewContents.ts';
 
-/** Columns of a list's table, and the name under which the browser keeps them. */
+/** Columns of a list's table, and the key under which the browser stores them. */
 export type ViewColumns = {
   preferencesKey: string;
   layout: ColumnLayout;
   columns: Columns;
-  /** Shows the columns of a view as they are saved, now or when it is opened. */
+  /**
+   * Resets the columns of a view to the saved ones: at once for the current view, otherwise when the view is
+   * opened.
+   */
   reset: (view: SavedView) => void;
 };
 
 const keyOf = (ownKey: string, view: SavedView | undefined) =>
   view ? `${ownKey}:view-${view.key}.${String(view.version)}` : ownKey;
 
-/** Gives the columns of a list: the person's own, or those of the saved view, of which each version keeps its own. */
+/**
+ * Returns the columns of a list: the person's own, or those of the saved view. The browser stores the person's changes
+ * separately for each version of a view.
+ */
 export function useViewColumns(ownKey: string, view: SavedView | undefined): ViewColumns {
   const key = keyOf(ownKey, view);
   const layout = useColumnLayout({ preferencesKey: key });

@@ -3,10 +3,10 @@ import { type ViewContent } from '@firstbell/schema/views';
 import { type ColumnArrangement, type TableView } from '@firstbell/ui';
 import { type ListLimits, writeListView } from '../values/listUrl.ts';
 
-/** Parameter of a list's address that names its saved view. */
+/** URL parameter of a list with the key of its saved view. */
 export const VIEW = 'view';
 
-/** Value of that parameter for the whole list, in place of the view that the person's list starts with. */
+/** Value of the parameter `view` for the whole list instead of the person's default view. */
 export const ALL = 'all';
 
 const limitsOf = ({ columns, filters = [] }: AreaDefinition): ListLimits => ({
@@ -16,34 +16,34 @@ const limitsOf = ({ columns, filters = [] }: AreaDefinition): ListLimits => ({
   rowsDefault: DEFAULT_ROWS,
 });
 
-/** Columns of a table as they are now. */
+/** Hidden columns of a table, and the order, widths and pins of its columns. */
 export type Columns = { hidden: readonly string[]; arrangement: ColumnArrangement };
 
-/** Makes the content of a saved view from what a list shows. */
+/** Makes the content of a saved view from what a list shows; drops columns that the area does not have. */
 export function contentOf(
   area: AreaDefinition,
   { q, filters = {}, sort, order, rows }: TableView,
   { hidden, arrangement }: Columns,
 ): ViewContent {
-  const known = new Set<string>(area.columns.map(({ key }) => key));
-  const only = <Value>(values: Readonly<Record<string, Value>>) =>
-    Object.fromEntries(Object.entries(values).filter(([key]) => known.has(key)));
+  const columnKeys = new Set<string>(area.columns.map(({ key }) => key));
+  const pickColumns = <Value>(values: Readonly<Record<string, Value>>) =>
+    Object.fromEntries(Object.entries(values).filter(([key]) => columnKeys.has(key)));
   return {
     q: q.trim(),
     filters: Object.fromEntries(Object.entries(filters).map(([key, values]) => [key, [...values]])),
     ...{ sort, order },
     rows: ROWS_OPTIONS.find((option) => option === rows) ?? DEFAULT_ROWS,
     columns: {
-      hidden: hidden.filter((key) => known.has(key)),
-      order: arrangement.order.filter((key) => known.has(key)),
-      widths: only(arrangement.widths),
-      pins: only(arrangement.pins),
+      hidden: hidden.filter((key) => columnKeys.has(key)),
+      order: arrangement.order.filter((key) => columnKeys.has(key)),
+      widths: pickColumns(arrangement.widths),
+      pins: pickColumns(arrangement.pins),
     },
   };
 }
 
-/** Writes a value so that equal values are equal texts: keys and filtered values have one order. */
-function canonical({ filters, columns, ...rest }: ViewContent): string {
+/** Serializes a view so that equal views are equal texts: keys and filter values are sorted. */
+function serialize({ filters, columns, ...rest }: ViewContent): string {
   const sorted = <Value>(values: Readonly<Record<string, Value>>) =>
     Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify([
@@ -53,17 +53,17 @@ function canonical({ filters, columns, ...rest }: ViewContent): string {
   ]);
 }
 
-/** Says whether two views show the same. */
+/** True if two views show the same rows and columns. */
 export const isSameContent = (one: ViewContent, other: ViewContent): boolean =>
-  canonical(one) === canonical(other);
+  serialize(one) === serialize(other);
 
-/** Writes the address parameters of a saved view. */
+/** Returns the URL parameters of a saved view. */
 export function searchOfView(
   area: AreaDefinition,
   { key, content }: { key: string; content: ViewContent },
 ): URLSearchParams {
   const { q, sort, order, rows } = content;
-  // In the order of the area: the database keeps none.
+  // In the order of the area's filters, because the database does not store an order.
   const filters = (area.filters ?? []).flatMap(({ key: filter }) => {
     const values = content.filters[filter];
     return values ? [[filter, values] as const] : [];
@@ -72,7 +72,7 @@ export function searchOfView(
   return writeListView(view, new URLSearchParams({ [VIEW]: key }), limitsOf(area));
 }
 
-/** Gives the columns of a saved view in the form of the table. */
+/** Returns the columns of a saved view in the shape of the table's state. */
 export function columnsOf({ columns }: ViewContent): Columns {
   const { hidden, order, widths, pins } = columns;
   return { hidden, arrangement: { order, widths, pins } };

@@ -3,9 +3,11 @@ import { type SavedView } from '@firstbell/schema/views';
 import { type MenuItem, type MenuSection } from '@firstbell/ui';
 import { type SavedViews } from './useSavedViews.ts';
 
-/** What a person can do with the shown view. */
+/** Actions on saved views. */
 export type ViewActions = {
+  /** Saves what the list shows as a new view. */
   saveAs: () => void;
+  /** Saves what the list shows as the content of a view. */
   update: (view: SavedView) => void;
   rename: (view: SavedView) => void;
   toggleShared: (view: SavedView) => void;
@@ -14,20 +16,20 @@ export type ViewActions = {
   showAsSaved: (view: SavedView) => void;
 };
 
-/** What the items of the menu depend on. */
+/** State that decides which items the menu has. */
 export type ViewState = {
   area: Pick<AreaDefinition, 'plural'>;
   saved: Pick<SavedViews, 'views' | 'status' | 'current' | 'open' | 'onRetry'>;
-  /** Whether the list shows something else than the view has saved. */
+  /** True if the list shows something else than the current view has saved. */
   isChanged: boolean;
-  /** Whether the person may change the views of the school. */
+  /** True if the person may change the views that are shared with the school. */
   canShare: boolean;
 };
 
-/** Names the whole list. */
+/** Label of the whole list: `All students`. */
 export const allOf = ({ plural }: Pick<AreaDefinition, 'plural'>): string => `All ${plural}`;
 
-const words = ({ name, is_default }: SavedView) => (is_default ? `${name} (default)` : name);
+const labelOf = ({ name, is_default }: SavedView) => (is_default ? `${name} (default)` : name);
 
 function sectionOf(
   label: string,
@@ -37,7 +39,7 @@ function sectionOf(
   if (views.length === 0) return [];
   const items = views.map((view): MenuItem => ({
     id: `view-${view.key}`,
-    label: words(view),
+    label: labelOf(view),
     isSelected: view.key === current?.key,
     onAction: () => {
       open(view);
@@ -49,7 +51,7 @@ function sectionOf(
 function changesOf(view: SavedView, { isChanged, canShare }: ViewState, actions: ViewActions): MenuItem[] {
   const { name, is_own: isOwn, is_shared: isShared, is_default: isDefault } = view;
   const mayChange = canShare || (isOwn && !isShared);
-  const offered: (false | [id: string, label: string, act: (view: SavedView) => void])[] = [
+  const candidates: (false | [id: string, label: string, act: (view: SavedView) => void])[] = [
     isChanged && mayChange && ['update', `Update “${name}”`, actions.update],
     isChanged && ['as-saved', 'Show as saved', actions.showAsSaved],
     mayChange && ['rename', 'Rename…', actions.rename],
@@ -57,9 +59,9 @@ function changesOf(view: SavedView, { isChanged, canShare }: ViewState, actions:
     ['default', isDefault ? 'Do not start with it' : 'Make default', actions.toggleDefault],
     mayChange && ['delete', 'Delete view', actions.remove],
   ];
-  return offered.flatMap((one) => {
-    if (one === false) return [];
-    const [id, label, act] = one;
+  return candidates.flatMap((candidate) => {
+    if (candidate === false) return [];
+    const [id, label, act] = candidate;
     const onAction = () => {
       act(view);
     };
@@ -67,7 +69,7 @@ function changesOf(view: SavedView, { isChanged, canShare }: ViewState, actions:
   });
 }
 
-/** Lists the views of a list, and what can be done with the shown one. */
+/** Lists the items of the menu: the saved views, and the actions on the current one. */
 export function viewItems(state: ViewState, actions: ViewActions): (MenuItem | MenuSection)[] {
   const { area, saved, isChanged } = state;
   const { views, status, current, open, onRetry } = saved;
@@ -79,14 +81,14 @@ export function viewItems(state: ViewState, actions: ViewActions): (MenuItem | M
       ...(isFailed ? [{ id: 'retry', label: 'Try again', onAction: onRetry }] : []),
     ];
   }
-  const whole: MenuItem = {
+  const wholeList: MenuItem = {
     ...{ id: 'all', label: allOf(area), isSelected: current === undefined },
     onAction: () => {
       open(undefined);
     },
   };
   return [
-    { label: 'Views', items: [whole] },
+    { label: 'Views', items: [wholeList] },
     ...sectionOf(
       'Mine',
       views.filter(({ is_shared }) => !is_shared),

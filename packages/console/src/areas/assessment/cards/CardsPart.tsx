@@ -8,7 +8,13 @@ import { MakeCards } from './MakeCards.tsx';
 import { useCardSheet } from './useCardSheet.ts';
 
 /** Props of `CardsPart`. */
-export type CardsPartProps = { of: CardsOf; sheet: CardSheet; canEdit: boolean; canExport: boolean };
+export type CardsPartProps = {
+  /** Class, section and term of the report cards. */
+  scope: CardsOf;
+  sheet: CardSheet;
+  canEdit: boolean;
+  canExport: boolean;
+};
 
 const rowKey = ({ id }: CardRow) => id;
 const rowLabel = ({ name }: CardRow) => name;
@@ -33,16 +39,19 @@ const columnsOf = (items: CardSheet['items']): EntryColumn<CardRow>[] => [
   })),
 ];
 
-const inWords = (failed: number) =>
-  failed === 1 ? '1 entry is not saved yet.' : `${failed} entries are not saved yet.`;
+const describeFailures = (count: number) =>
+  count === 1 ? '1 entry is not saved yet.' : `${count} entries are not saved yet.`;
 
-/** Grid of what is written on the report cards of a section, saved cell by cell, and what makes the PDF. */
-export function CardsPart({ of, sheet, canEdit, canExport }: CardsPartProps) {
-  const [{ rows, edited }, dispatch] = useCardSheet(of, sheet);
+/**
+ * Grid of the entries of a section's report cards, which are saved cell by cell, and the controls that make
+ * the PDF.
+ */
+export function CardsPart({ scope, sheet, canEdit, canExport }: CardsPartProps) {
+  const [{ rows, edited }, dispatch] = useCardSheet(scope, sheet);
   const columns = useMemo(() => columnsOf(sheet.items), [sheet.items]);
-  const states = [...edited.values()].map(({ state }) => state?.kind);
-  const failed = states.filter((kind) => kind === 'failed').length;
-  const guard = useUnsavedGuard(states.some((kind) => kind !== 'saved'));
+  const saveStates = [...edited.values()].map(({ state }) => state?.kind);
+  const failedCount = saveStates.filter((kind) => kind === 'failed').length;
+  const guard = useUnsavedGuard(saveStates.some((kind) => kind !== 'saved'));
 
   if (sheet.students.length === 0) {
     return (
@@ -51,11 +60,11 @@ export function CardsPart({ of, sheet, canEdit, canExport }: CardsPartProps) {
   }
   return (
     <>
-      {canExport && <MakeCards of={of} students={sheet.students} />}
+      {canExport && <MakeCards scope={scope} students={sheet.students} />}
       {sheet.is_locked && (
-        <Banner>{`${of.term} is locked: what is written on its report cards can be looked at, not changed.`}</Banner>
+        <Banner>{`${scope.term} is locked: what is written on its report cards can be looked at, not changed.`}</Banner>
       )}
-      {failed > 0 && (
+      {failedCount > 0 && (
         <Banner
           tone="danger"
           action={
@@ -69,12 +78,12 @@ export function CardsPart({ of, sheet, canEdit, canExport }: CardsPartProps) {
             </Button>
           }
         >
-          {inWords(failed)}
+          {describeFailures(failedCount)}
         </Banner>
       )}
       {sheet.items.length > 0 && (
         <EntryGrid
-          label={`Report cards of ${of.class}-${of.section}, ${of.term}`}
+          label={`Report cards of ${scope.class}-${scope.section}, ${scope.term}`}
           columns={columns}
           rows={rows}
           rowKey={rowKey}

@@ -17,7 +17,7 @@ import { CardsPart } from './CardsPart.tsx';
 const TITLE = 'Report Cards';
 const NAMES = ['class', 'section', 'term'] as const;
 
-/** Screen of the report cards of a section: what is written on them, and the PDF. */
+/** Screen of a section's report cards: their entries, and the PDF. */
 export function CardsScreen() {
   return (
     <NoAdding title={TITLE}>
@@ -31,26 +31,26 @@ function CardsOfYear() {
   const { can, canIn, limit } = useAccess();
   const [search, setSearch] = useSearchParams();
   const user = identity.user()?.id ?? '';
-  const of = useMemo((): CardsOf => {
-    // That of the marks which were entered last, where the address names none.
-    const last = search.size === 0 ? recallMarksSheet(user) : undefined;
-    const read = (name: (typeof NAMES)[number]) => search.get(name) ?? last?.[name] ?? '';
+  const scope = useMemo((): CardsOf => {
+    // Without parameters in the address, starts with the section and term of the last opened marks.
+    const lastSheet = search.size === 0 ? recallMarksSheet(user) : undefined;
+    const read = (name: (typeof NAMES)[number]) => search.get(name) ?? lastSheet?.[name] ?? '';
     return { class: read('class'), section: read('section'), term: read('term') };
   }, [search, user]);
-  const isChosen = NAMES.every((name) => of[name] !== '');
+  const isChosen = NAMES.every((name) => scope[name] !== '');
   const choices = useQuery(choicesOptions(http));
-  const sheet = useQuery({ ...cardSheetOptions(http, of), enabled: isChosen });
+  const sheet = useQuery({ ...cardSheetOptions(http, scope), enabled: isChosen });
   const errors = readRefusal(sheet.error)?.fields ?? [];
 
   return (
     <Page title={TITLE} back={{ href: '/assessment', label: 'Assessment' }}>
       <MarksPicker
         names={NAMES}
-        of={{ ...of, assessment_type: '' }}
+        scope={{ ...scope, assessment_type: '' }}
         choices={choices.data && limit(choices.data, 'assessment', 'read')}
         errors={errors}
         onChoose={(change) => {
-          const next = { ...of, ...change, ...(change.class !== undefined && { section: '' }) };
+          const next = { ...scope, ...change, ...(change.class !== undefined && { section: '' }) };
           setSearch(
             NAMES.map((name): [string, string] => [name, next[name]]).filter(([, value]) => value !== ''),
           );
@@ -61,10 +61,10 @@ function CardsOfYear() {
   );
 
   function content(): ReactNode {
-    const broken = [choices.error, sheet.error].find((error) => error !== null && errors.length === 0);
-    // What is there stays while a later request fails.
-    if (broken && sheet.data === undefined && !sheet.isFetching && !choices.isFetching) {
-      return <LoadFailed title="The report cards could not be loaded" error={broken} />;
+    const loadError = [choices.error, sheet.error].find((error) => error !== null && errors.length === 0);
+    // Loaded data stays when a later request fails.
+    if (loadError && sheet.data === undefined && !sheet.isFetching && !choices.isFetching) {
+      return <LoadFailed title="The report cards could not be loaded" error={loadError} />;
     }
     if (errors.length > 0) return null;
     if (!isChosen) {
@@ -72,17 +72,17 @@ function CardsOfYear() {
     }
     if (sheet.data === undefined) {
       return (
-        <div role="group" aria-busy="true" aria-label="The report cards are on their way">
+        <div role="group" aria-busy="true" aria-label="Loading the report cards…">
           <Skeleton lines={10} />
         </div>
       );
     }
     return (
       <CardsPart
-        key={JSON.stringify(of)}
-        of={of}
+        key={JSON.stringify(scope)}
+        scope={scope}
         sheet={sheet.data}
-        canEdit={canIn('assessment', 'edit', { class: of.class, section: of.section })}
+        canEdit={canIn('assessment', 'edit', { class: scope.class, section: scope.section })}
         canExport={can('assessment', 'export')}
       />
     );

@@ -12,9 +12,13 @@ import { useServices } from '../../../platform/services.ts';
 import { fetchCard, makeCards } from './cardsApi.ts';
 
 /** Props of `MakeCards`. */
-export type MakeCardsProps = { of: CardsOf; students: CardSheet['students'] };
+export type MakeCardsProps = {
+  /** Class, section and term of the report cards. */
+  scope: CardsOf;
+  students: CardSheet['students'];
+};
 
-/** Value of the choice of the whole section; an empty one would be shown as no choice. */
+/** Value of the option for the whole section; an empty value would show the placeholder. */
 const EVERYONE = 'everyone';
 
 const Root = styled.div`
@@ -25,29 +29,30 @@ const Root = styled.div`
   gap: ${({ theme }) => theme.space[3]};
 `;
 
-/** Makes the report card of a student, or those of the whole section. */
-export function MakeCards({ of, students }: MakeCardsProps) {
+/** Select and button that make the PDF of one student's report card, or of the whole section's. */
+export function MakeCards({ scope, students }: MakeCardsProps) {
   const { http } = useServices();
   const client = useQueryClient();
   const { download } = useDownload();
-  const [whose, setWhose] = useState(EVERYONE);
-  const [isBusy, setBusy] = useState(false);
-  const place = `${of.class}-${of.section}`;
+  const [studentId, setStudentId] = useState(EVERYONE);
+  const [isBusy, setIsBusy] = useState(false);
+  const sectionName = `${scope.class}-${scope.section}`;
 
-  const make = async () => {
-    setBusy(true);
+  const makePdf = async () => {
+    setIsBusy(true);
     try {
-      if (whose !== EVERYONE) {
-        saveAs(`Report card ${place} ${of.term} ${whose}.pdf`, await fetchCard(http, of, whose));
+      if (studentId !== EVERYONE) {
+        const name = `Report card ${sectionName} ${scope.term} ${studentId}.pdf`;
+        saveAs(name, await fetchCard(http, scope, studentId));
         return;
       }
-      const made = await makeCards(http, of);
-      if (isJob(made)) followJob(client, made);
-      else await download(made.file);
+      const result = await makeCards(http, scope);
+      if (isJob(result)) followJob(client, result);
+      else await download(result.file);
     } catch (thrown) {
       notify.error(`Not made: ${reasonInWords(thrown)}`);
     } finally {
-      setBusy(false);
+      setIsBusy(false);
     }
   };
 
@@ -57,20 +62,20 @@ export function MakeCards({ of, students }: MakeCardsProps) {
         kind="select"
         label="Report cards of"
         name="whose"
-        value={whose}
+        value={studentId}
         width="full"
         options={[
-          { value: EVERYONE, label: `Everyone in ${place}` },
+          { value: EVERYONE, label: `Everyone in ${sectionName}` },
           ...students.map(({ id, name, roll_number }) => ({
             value: id,
             label: [roll_number, name].filter(Boolean).join(' · '),
           })),
         ]}
         onChange={({ target }) => {
-          setWhose(target.value);
+          setStudentId(target.value);
         }}
       />
-      <Button icon={<Printer aria-hidden="true" />} isPending={isBusy} onClick={() => void make()}>
+      <Button icon={<Printer aria-hidden="true" />} isPending={isBusy} onClick={() => void makePdf()}>
         Make PDF
       </Button>
     </Root>

@@ -13,31 +13,31 @@ import { answerOrJob } from '../../../platform/jobs/api.ts';
 import { areaQueryKey } from '../../../records/api.ts';
 import { readBytes } from '../../../features/files/api.ts';
 
-/** `GET /report_card/sheet`: what is written on the report cards of a section. */
-export const cardSheetOptions = (http: AxiosInstance, of: CardsOf) =>
+/** `GET /report_card/sheet`: the entries of a section's report cards. */
+export const cardSheetOptions = (http: AxiosInstance, scope: CardsOf) =>
   queryOptions({
-    queryKey: [...areaQueryKey(areas.assessment), 'cards', of] as const,
+    queryKey: [...areaQueryKey(areas.assessment), 'cards', scope] as const,
     queryFn: async ({ signal }) =>
-      cardSheet.parse((await http.get<unknown>('/report_card/sheet', { params: of, signal })).data),
+      cardSheet.parse((await http.get<unknown>('/report_card/sheet', { params: scope, signal })).data),
     gcTime: 0,
-    // Asked for once: what was seen then is what an entry is saved over.
+    // Never refetched: an entry is saved over the version that the person saw.
     staleTime: Infinity,
   });
 
-/** `PUT /report_card/sheet`: saves entries, each on its own. */
+/** `PUT /report_card/sheet`: saves entries separately; returns a result for each. */
 export async function saveCardCells(
   http: AxiosInstance,
-  of: CardsOf,
+  scope: CardsOf,
   cells: CardCells['cells'],
 ): Promise<CardCellsSaved['cells']> {
-  const { data } = await http.put<unknown>('/report_card/sheet', { ...of, cells });
+  const { data } = await http.put<unknown>('/report_card/sheet', { ...scope, cells });
   return cardCellsSaved.parse(data).cells;
 }
 
-/** `POST /report_card`: makes the report cards of a section, or starts the job that does. */
-export const makeCards = async (http: AxiosInstance, of: CardsOf) =>
-  answerOrJob(cardsMade, await http.post<unknown>('/report_card', of));
+/** `POST /report_card`: makes the report cards of a section; may become a job. */
+export const makeCards = async (http: AxiosInstance, scope: CardsOf) =>
+  answerOrJob(cardsMade, await http.post<unknown>('/report_card', scope));
 
-/** `GET /report_card`: makes the report card of one student. */
-export const fetchCard = (http: AxiosInstance, of: CardsOf, id: string): Promise<Blob> =>
-  readBytes(http, '/report_card', { ...of, id });
+/** `GET /report_card`: makes the report card of one student; returns the PDF. */
+export const fetchCard = (http: AxiosInstance, scope: CardsOf, id: string): Promise<Blob> =>
+  readBytes(http, '/report_card', { ...scope, id });

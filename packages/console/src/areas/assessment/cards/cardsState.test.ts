@@ -50,7 +50,7 @@ describe('entries of report cards', () => {
   });
 
   it('are tried again after a failure; other rows stay the same objects', () => {
-    const begin = openCards(sheet);
+    const initial = openCards(sheet);
     const failed = after(
       typed('A'),
       { type: 'sent', cells },
@@ -58,6 +58,6 @@ describe('entries of report cards', () => {
     );
     expect(failed.rows[0]?.states.art).toEqual({ kind: 'failed', message: 'Not sent.' });
     expect(queuedEntries(reduceCards(failed, { type: 'retried' }))).toEqual(cells);
-    expect(reduceCards(begin, typed('A')).rows[1]).toBe(begin.rows[1]);
+    expect(reduceCards(initial, typed('A')).rows[1]).toBe(initial.rows[1]);
   });
 });

@@ -1,10 +1,11 @@
 import { type CardCells, type CardCellsSaved, type CardSheet } from '@firstbell/schema/cards';
 import { type EntryChange, type EntryState } from '@firstbell/ui';
 
-type Stored = { value: string; version: number };
-type Edited = { value: string; version: number; state: EntryState | undefined; isQueued: boolean };
+type StoredEntry = { value: string; version: number };
+/** A locally edited entry; `version` is the stored version that the edit replaces. */
+type EditedEntry = { value: string; version: number; state: EntryState | undefined; isQueued: boolean };
 
-/** A student's row in the grid of report cards. */
+/** A student's row in the grid of report cards; `values` and `states` are by item. */
 export type CardRow = {
   id: string;
   name: string;
@@ -13,15 +14,18 @@ export type CardRow = {
   states: Readonly<Record<string, EntryState>>;
 };
 
-/** What is written on the cards of a section: as it is stored, and as it was edited here. */
+/** Entries of a section's report cards: the stored ones, the local edits, and the rows that show both. */
 export type CardsState = {
   sheet: CardSheet;
-  stored: ReadonlyMap<string, Stored>;
-  edited: ReadonlyMap<string, Edited>;
+  stored: ReadonlyMap<string, StoredEntry>;
+  edited: ReadonlyMap<string, EditedEntry>;
   rows: readonly CardRow[];
 };
 
-/** What happens to the entries. */
+/**
+ * Actions on the entries. `answered` has the results of sent cells, in the same order; `unsent` is a failed
+ * request.
+ */
 export type CardsEvent =
   | { type: 'received'; sheet: CardSheet }
   | { type: 'edited'; changes: readonly EntryChange[] }
@@ -36,20 +40,20 @@ const SAVING: EntryState = { kind: 'saving' };
 
 function buildRows(
   { sheet, stored, edited }: Omit<CardsState, 'rows'>,
-  before: readonly CardRow[],
+  previousRows: readonly CardRow[],
 ): CardRow[] {
-  const known = new Map(before.map((row) => [row.id, row]));
+  const previousById = new Map(previousRows.map((row) => [row.id, row]));
   return sheet.students.map(({ id, name, roll_number: rollNumber }) => {
     const values: Record<string, string> = {};
     const states: Record<string, EntryState> = {};
     for (const { item } of sheet.items) {
-      const own = edited.get(keyOf(id, item));
-      values[item] = own?.value ?? stored.get(keyOf(id, item))?.value ?? '';
-      if (own?.state) states[item] = own.state;
+      const edit = edited.get(keyOf(id, item));
+      values[item] = edit?.value ?? stored.get(keyOf(id, item))?.value ?? '';
+      if (edit?.state) states[item] = edit.state;
     }
     const row = { id, name, rollNumber, values, states };
-    const old = known.get(id);
-    return old !== undefined && JSON.stringify(old) === JSON.stringify(row) ? old : row;
+    const previous = previousById.get(id);
+    return previous !== undefined && JSON.stringify(previous) === JSON.stringify(row) ? previous : row;
   });
 }
 
@@ -59,42 +63,46 @@ const receive = (state: Omit<CardsState, 'rows'>, sheet: CardSheet) => ({
   stored: new Map(sheet.cells.map(({ id, item, value, version }) => [keyOf(id, item), { value, version }])),
 });
 
-/** Begins with the entries as they are stored. */
+/** Creates the state of a loaded sheet, without edits. */
 export function openCards(sheet: CardSheet): CardsState {
   const state = receive({ sheet, stored: new Map(), edited: new Map() }, sheet);
   return { ...state, rows: buildRows(state, []) };
 }
 
-type Parts = Omit<CardsState, 'rows'>;
+/** The state without the rows that are derived from it. */
+type SourceState = Omit<CardsState, 'rows'>;
 
-function mapEdited(state: Parts, change: (own: Edited, key: string) => Edited): Parts {
-  return { ...state, edited: new Map([...state.edited].map(([key, own]) => [key, change(own, key)])) };
+function mapEdited(state: SourceState, change: (edit: EditedEntry, key: string) => EditedEntry): SourceState {
+  return { ...state, edited: new Map([...state.edited].map(([key, edit]) => [key, change(edit, key)])) };
 }
 
-function answer(state: Parts, { cells, results }: Extract<CardsEvent, { type: 'answered' }>): Parts {
+function applyResults(
+  state: SourceState,
+  { cells, results }: Extract<CardsEvent, { type: 'answered' }>,
+): SourceState {
   const stored = new Map(state.stored);
   const edited = new Map(state.edited);
   results.forEach(({ id, item, value, version, status }, at) => {
     const key = keyOf(id, item);
     stored.set(key, { value, version });
-    const own = edited.get(key);
-    if (own === undefined) return;
-    // Edited again meanwhile: what is queued now goes over what was just saved.
+    const edit = edited.get(key);
+    if (edit === undefined) return;
+    // An entry that was edited again meanwhile stays queued, over the version that was just saved.
     if (status === 'saved') {
-      const isLatest = !own.isQueued && own.value === cells[at]?.value;
-      edited.set(key, { ...own, version, ...(isLatest && { state: { kind: 'saved' } }) });
+      const isLatest = !edit.isQueued && edit.value === cells[at]?.value;
+      edited.set(key, { ...edit, version, ...(isLatest && { state: { kind: 'saved' } }) });
     } else if (status === 'refused') {
       const message = 'This student, or what is written here, is no longer on the sheet. Load it again.';
-      edited.set(key, { ...own, isQueued: false, state: { kind: 'failed', message } });
+      edited.set(key, { ...edit, isQueued: false, state: { kind: 'failed', message } });
     } else {
       const message = `Someone else changed this entry to ${value === '' ? 'nothing' : `“${value}”`}. Yours is shown.`;
-      edited.set(key, { ...own, isQueued: false, state: { kind: 'conflict', theirs: value, message } });
+      edited.set(key, { ...edit, isQueued: false, state: { kind: 'conflict', theirs: value, message } });
     }
   });
   return { ...state, stored, edited };
 }
 
-function change(state: Parts, event: CardsEvent): Parts {
+function change(state: SourceState, event: CardsEvent): SourceState {
   switch (event.type) {
     case 'received':
       return receive(state, event.sheet);
@@ -103,50 +111,50 @@ function change(state: Parts, event: CardsEvent): Parts {
       for (const { rowId, columnId, value, fault } of event.changes) {
         const key = keyOf(rowId, columnId);
         const version = state.stored.get(key)?.version ?? 0;
-        const isRight = fault === undefined;
-        edited.set(key, { value, version, state: isRight ? SAVING : undefined, isQueued: isRight });
+        const isValid = fault === undefined;
+        edited.set(key, { value, version, state: isValid ? SAVING : undefined, isQueued: isValid });
       }
       return { ...state, edited };
     }
     case 'resolved': {
       const key = keyOf(event.id, event.item);
       const edited = new Map(state.edited);
-      const own = edited.get(key);
-      if (own === undefined) return state;
+      const edit = edited.get(key);
+      if (edit === undefined) return state;
       if (event.keep === 'theirs') edited.delete(key);
       else {
         const version = state.stored.get(key)?.version ?? 0;
-        edited.set(key, { ...own, version, state: SAVING, isQueued: true });
+        edited.set(key, { ...edit, version, state: SAVING, isQueued: true });
       }
       return { ...state, edited };
     }
     case 'sent': {
       const keys = new Set(event.cells.map(({ id, item }) => keyOf(id, item)));
-      return mapEdited(state, (own, key) => (keys.has(key) ? { ...own, isQueued: false } : own));
+      return mapEdited(state, (edit, key) => (keys.has(key) ? { ...edit, isQueued: false } : edit));
     }
     case 'answered':
-      return answer(state, event);
+      return applyResults(state, event);
     case 'unsent': {
       const keys = new Set(event.cells.map(({ id, item }) => keyOf(id, item)));
       const failed: EntryState = { kind: 'failed', message: event.message };
-      return mapEdited(state, (own, key) =>
-        keys.has(key) && !own.isQueued ? { ...own, state: failed } : own,
+      return mapEdited(state, (edit, key) =>
+        keys.has(key) && !edit.isQueued ? { ...edit, state: failed } : edit,
       );
     }
     case 'retried':
-      return mapEdited(state, (own) =>
-        own.state?.kind === 'failed' ? { ...own, state: SAVING, isQueued: true } : own,
+      return mapEdited(state, (edit) =>
+        edit.state?.kind === 'failed' ? { ...edit, state: SAVING, isQueued: true } : edit,
       );
   }
 }
 
-/** Gives the state after something has happened; rows that show the same stay the same objects. */
+/** Returns the state after an action; unchanged rows stay the same objects, so that they do not rerender. */
 export function reduceCards(state: CardsState, event: CardsEvent): CardsState {
   const next = change(state, event);
   return { ...next, rows: buildRows(next, state.rows) };
 }
 
-/** Gives the entries that wait to be sent. */
+/** Returns the entries that wait to be sent. */
 export function queuedEntries({ edited }: Pick<CardsState, 'edited'>): CardCells['cells'] {
   return [...edited].flatMap(([key, { value, version, isQueued }]) => {
     if (!isQueued) return [];

@@ -5,11 +5,11 @@ import { useServices } from '../../../platform/services.ts';
 import { saveCardCells } from './cardsApi.ts';
 import { type CardsEvent, type CardsState, openCards, queuedEntries, reduceCards } from './cardsState.ts';
 
-/** Number of entries of a request. */
-const MOST = 500;
+/** Maximum number of entries of a request. */
+const MAX_ENTRIES = 500;
 
-/** Gives the entries of a section; what is edited is saved at once, one request after the other. */
-export function useCardSheet(of: CardsOf, sheet: CardSheet): [CardsState, Dispatch<CardsEvent>] {
+/** Returns the state of a section's report cards; edits are saved at once, one request after the other. */
+export function useCardSheet(scope: CardsOf, sheet: CardSheet): [CardsState, Dispatch<CardsEvent>] {
   const { http } = useServices();
   const isSending = useRef(false);
   const [state, dispatch] = useReducer(reduceCards, sheet, openCards);
@@ -19,7 +19,7 @@ export function useCardSheet(of: CardsOf, sheet: CardSheet): [CardsState, Dispat
   }, [sheet]);
 
   useEffect(() => {
-    const cells = queuedEntries(state).slice(0, MOST);
+    const cells = queuedEntries(state).slice(0, MAX_ENTRIES);
     if (cells.length === 0 || isSending.current) return;
     isSending.current = true;
     dispatch({ type: 'sent', cells });
@@ -27,7 +27,7 @@ export function useCardSheet(of: CardsOf, sheet: CardSheet): [CardsState, Dispat
       isSending.current = false;
       dispatch(event);
     };
-    saveCardCells(http, of, cells).then(
+    saveCardCells(http, scope, cells).then(
       (results) => {
         finish({ type: 'answered', cells, results });
       },
@@ -35,9 +35,9 @@ export function useCardSheet(of: CardsOf, sheet: CardSheet): [CardsState, Dispat
         finish({ type: 'unsent', cells, message: reasonInWords(error) });
       },
     );
-  }, [state, http, of]);
+  }, [state, http, scope]);
 
-  // Tried again as soon as there is a network.
+  // Retries failed entries as soon as the browser is online.
   useEffect(() => {
     const retry = () => {
       dispatch({ type: 'retried' });

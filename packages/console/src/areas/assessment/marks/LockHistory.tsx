@@ -8,7 +8,7 @@ import { SaveHeading } from '../../../records/history/SaveHeading.tsx';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { lockHistoryOptions } from './marksApi.ts';
 
-/** Disclosure with who locked and unlocked a term, when and why; it is loaded once it is open. */
+/** Disclosure that lists who locked and unlocked a term, when and why; the entries load when it is opened. */
 export function LockHistory({ term }: { term: string }) {
   return (
     <HistoryDisclosure label={`Locks of ${term}`}>
@@ -24,7 +24,7 @@ function Locks({ term }: { term: string }) {
     return error && !isFetching ? (
       <LoadFailed role="alert" title="The history could not be loaded" error={error} />
     ) : (
-      <Skeleton label="The history is on its way" lines={4} />
+      <Skeleton label="Loading the history…" lines={4} />
     );
   }
   if (data.length === 0) return <p>{`${term} was never locked in this academic year.`}</p>;
@@ -40,7 +40,7 @@ function Locks({ term }: { term: string }) {
 const LockEntry = ({ entry }: { entry: TermLockHistory['rows'][number] }) => (
   <li>
     <SaveHeading
-      words={`${entry.is_locked ? 'Locked' : 'Unlocked'} by ${entry.changed_by}`}
+      text={`${entry.is_locked ? 'Locked' : 'Unlocked'} by ${entry.changed_by}`}
       at={entry.changed_at}
     />
     {entry.reason !== '' && (

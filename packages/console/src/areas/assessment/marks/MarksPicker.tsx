@@ -6,8 +6,9 @@ import { optionsOf } from '../../../records/fields/options.ts';
 
 /** Props of `MarksPicker`. */
 export type MarksPickerProps = {
-  of: MarksSheetOf;
-  /** Fields that are shown; all of them where none are given. */
+  /** Chosen values; an empty text for a field without a choice. */
+  scope: MarksSheetOf;
+  /** Shown fields; all by default. */
   names?: readonly (keyof MarksSheetOf)[];
   choices: Choices | undefined;
   errors: readonly FieldError[];
@@ -36,10 +37,10 @@ const LABELS = {
   assessment_type: 'Assessment Type',
 } as const;
 
-const ALL = Object.keys(LABELS) as (keyof typeof LABELS)[];
+const ALL_FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
-/** Fields of the section, the term and the type of test whose marks are entered. */
-export function MarksPicker({ of, names = ALL, choices, errors, onChoose }: MarksPickerProps) {
+/** Selects of the class, the section, the term and the type of test. */
+export function MarksPicker({ scope, names = ALL_FIELDS, choices, errors, onChoose }: MarksPickerProps) {
   return (
     <Root>
       {names.map((name) => (
@@ -48,10 +49,10 @@ export function MarksPicker({ of, names = ALL, choices, errors, onChoose }: Mark
           kind="select"
           label={LABELS[name]}
           name={name}
-          value={of[name]}
+          value={scope[name]}
           width="full"
-          placeholder={name === 'section' && of.class === '' ? 'Choose a class first' : 'Choose'}
-          options={choices ? optionsOf(name, choices, of[name], of.class) : []}
+          placeholder={name === 'section' && scope.class === '' ? 'Choose a class first' : 'Choose'}
+          options={choices ? optionsOf(name, choices, scope[name], scope.class) : []}
           errorMessage={errors.find(({ field }) => field === name)?.message}
           onChange={({ target }) => {
             onChoose({ [name]: target.value });

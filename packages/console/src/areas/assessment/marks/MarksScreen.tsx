@@ -16,7 +16,7 @@ import { recallMarksSheet, rememberMarksSheet } from './rememberedSheet.ts';
 
 const TITLE = 'Enter Marks';
 
-/** Screen of the marks of a section in a test, as one grid. */
+/** Screen with the marks of a section in a test, as a grid. */
 export function MarksScreen() {
   return (
     <NoAdding title={TITLE}>
@@ -31,12 +31,14 @@ function MarksOfYear() {
   const { canIn, limit } = useAccess();
   const [search, setSearch] = useSearchParams();
   const user = identity.user()?.id ?? '';
-  const of = useMemo((): MarksSheetOf => {
-    const last = recallMarksSheet(user);
-    // A link from a section's page names no test, so the last one is used.
-    const isFree = (name: keyof MarksSheetOf) =>
+  const scope = useMemo((): MarksSheetOf => {
+    const lastSheet = recallMarksSheet(user);
+    // Without parameters in the address, starts with the last sheet; a link that names only a section, with
+    // the last test.
+    const usesLast = (name: keyof MarksSheetOf) =>
       search.size === 0 || name === 'term' || name === 'assessment_type';
-    const read = (name: keyof MarksSheetOf) => search.get(name) ?? (isFree(name) ? (last?.[name] ?? '') : '');
+    const read = (name: keyof MarksSheetOf) =>
+      search.get(name) ?? (usesLast(name) ? (lastSheet?.[name] ?? '') : '');
     return {
       class: read('class'),
       section: read('section'),
@@ -44,18 +46,18 @@ function MarksOfYear() {
       assessment_type: read('assessment_type'),
     };
   }, [search, user]);
-  const isChosen = Object.values(of).every((value) => value !== '');
+  const isChosen = Object.values(scope).every((value) => value !== '');
   const choices = useQuery(choicesOptions(http));
-  const sheet = useQuery({ ...marksSheetOptions(http, client, of), enabled: isChosen });
+  const sheet = useQuery({ ...marksSheetOptions(http, client, scope), enabled: isChosen });
   const errors = readRefusal(sheet.error)?.fields ?? [];
-  const { class: name, section } = of;
+  const { class: className, section } = scope;
   const canEdit = useCallback(
-    (subject: string) => canIn('assessment', 'edit', { class: name, section, subjects: [subject] }),
-    [canIn, name, section],
+    (subject: string) => canIn('assessment', 'edit', { class: className, section, subjects: [subject] }),
+    [canIn, className, section],
   );
 
   const choose = (change: Partial<MarksSheetOf>) => {
-    const next = { ...of, ...change, ...(change.class !== undefined && { section: '' }) };
+    const next = { ...scope, ...change, ...(change.class !== undefined && { section: '' }) };
     if (Object.values(next).every((value) => value !== '')) rememberMarksSheet(user, next);
     setSearch(Object.entries(next).filter(([, value]) => value !== ''));
   };
@@ -63,7 +65,7 @@ function MarksOfYear() {
   return (
     <Page title={TITLE} back={{ href: '/assessment', label: 'Assessment' }}>
       <MarksPicker
-        of={of}
+        scope={scope}
         choices={choices.data && limit(choices.data, 'assessment', 'read')}
         errors={errors}
         onChoose={choose}
@@ -73,10 +75,10 @@ function MarksOfYear() {
   );
 
   function content(): ReactNode {
-    const broken = [choices.error, sheet.error].find((error) => error !== null && errors.length === 0);
-    // What is there stays while a later request fails.
-    if (broken && sheet.data === undefined && !sheet.isFetching && !choices.isFetching) {
-      return <LoadFailed title="The marks could not be loaded" error={broken} />;
+    const loadError = [choices.error, sheet.error].find((error) => error !== null && errors.length === 0);
+    // Loaded data stays when a later request fails.
+    if (loadError && sheet.data === undefined && !sheet.isFetching && !choices.isFetching) {
+      return <LoadFailed title="The marks could not be loaded" error={loadError} />;
     }
     if (errors.length > 0) return null;
     if (!isChosen) {
@@ -88,11 +90,13 @@ function MarksOfYear() {
     }
     if (sheet.data === undefined) {
       return (
-        <div role="group" aria-busy="true" aria-label="The marks are on their way">
+        <div role="group" aria-busy="true" aria-label="Loading the marks…">
           <Skeleton lines={10} />
         </div>
       );
     }
-    return <MarksSheetPart key={JSON.stringify(of)} of={of} sheet={sheet.data.sheet} canEdit={canEdit} />;
+    return (
+      <MarksSheetPart key={JSON.stringify(scope)} scope={scope} sheet={sheet.data.sheet} canEdit={canEdit} />
+    );
   }
 }

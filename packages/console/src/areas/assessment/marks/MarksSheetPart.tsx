@@ -15,13 +15,14 @@ import { useMarksSheet } from './useMarksSheet.ts';
 
 /** Props of `MarksSheetPart`. */
 export type MarksSheetPartProps = {
-  of: MarksSheetOf;
+  scope: MarksSheetOf;
   sheet: MarksSheet;
-  /** Tells whether the person may change the marks of a subject; the same function while the rights are the same. */
+  /** Returns whether the person may change the marks of a subject; a stable function while the rights do not change. */
   canEdit: (subject: string) => boolean;
 };
 
-const RANKS = 'firstbell.marks.ranks';
+/** Storage key of the switch `Show ranks`. */
+const RANKS_KEY = 'firstbell.marks.ranks';
 
 const Bar = styled.div`
   display: flex;
@@ -50,30 +51,33 @@ const Bar = styled.div`
 const rowKey = ({ id }: MarksRow) => id;
 const rowLabel = ({ name }: MarksRow) => name;
 
-const inWords = (failed: number) =>
-  failed === 1 ? '1 mark is not saved yet.' : `${failed} marks are not saved yet.`;
+const describeFailures = (count: number) =>
+  count === 1 ? '1 mark is not saved yet.' : `${count} marks are not saved yet.`;
 
-/** Says which marks of a section the person may change. */
-const describeEditable = ({ class: of, section }: MarksSheetOf, editable: readonly string[]): string =>
+/** Describes which marks of a section the person may change. */
+const describeEditable = (
+  { class: className, section }: MarksSheetOf,
+  editable: readonly string[],
+): string =>
   editable.length === 0
-    ? `You can read the marks of ${of}-${section}, but not change them.`
-    : `You change the marks of what you teach in ${of}-${section}: ${editable.join(', ')}.`;
+    ? `You can read the marks of ${className}-${section}, but not change them.`
+    : `You change the marks of what you teach in ${className}-${section}: ${editable.join(', ')}.`;
 
-/** Grid of the marks of a section in a test, saved cell by cell. */
-export function MarksSheetPart({ of, sheet, canEdit: mayEdit }: MarksSheetPartProps) {
+/** Grid of the marks of a section in a test, which are saved cell by cell. */
+export function MarksSheetPart({ scope, sheet, canEdit: mayEdit }: MarksSheetPartProps) {
   const { lock } = sheet;
-  const [{ subjects, totals, rows, edited }, dispatch] = useMarksSheet(of, sheet);
-  const editable = lock === null ? subjects.filter(mayEdit) : [];
-  const canEdit = editable.length > 0;
-  const [isTotalsOpen, setTotalsOpen] = useState(false);
-  const [hasRanks, setRanks] = useState(() => recall('local', RANKS) === 'true');
-  const isWeighed = sheet.weights.length > 0;
+  const [{ subjects, totals, rows, edited }, dispatch] = useMarksSheet(scope, sheet);
+  const editableSubjects = lock === null ? subjects.filter(mayEdit) : [];
+  const canEdit = editableSubjects.length > 0;
+  const [isTotalsOpen, setIsTotalsOpen] = useState(false);
+  const [hasRanks, setHasRanks] = useState(() => recall('local', RANKS_KEY) === 'true');
+  const isWeighted = sheet.weights.length > 0;
   const columns = useMemo(
-    () => marksColumns({ subjects, totals, hasRanks, isWeighed, canEdit: mayEdit }),
-    [subjects, totals, hasRanks, isWeighed, mayEdit],
+    () => marksColumns({ subjects, totals, hasRanks, isWeighted, canEdit: mayEdit }),
+    [subjects, totals, hasRanks, isWeighted, mayEdit],
   );
-  const missing = countMissing(subjects, rows);
-  const failed = [...edited.values()].filter(({ state }) => state?.kind === 'failed').length;
+  const missingMarks = countMissing(subjects, rows);
+  const failedCount = [...edited.values()].filter(({ state }) => state?.kind === 'failed').length;
   const isUnsaved = [...edited.values()].some(({ state }) => state?.kind !== 'saved');
   const guard = useUnsavedGuard(isUnsaved);
 
@@ -84,17 +88,17 @@ export function MarksSheetPart({ of, sheet, canEdit: mayEdit }: MarksSheetPartPr
   }
   return (
     <>
-      {lock !== null && <TermLocked term={of.term} lock={lock} />}
-      {lock === null && editable.length < subjects.length && (
-        <Banner>{describeEditable(of, editable)}</Banner>
+      {lock !== null && <TermLocked term={scope.term} lock={lock} />}
+      {lock === null && editableSubjects.length < subjects.length && (
+        <Banner>{describeEditable(scope, editableSubjects)}</Banner>
       )}
       <Bar>
         <ul aria-label="Missing marks">
-          {missing.map((one) => (
-            <li key={one.subject}>
-              {one.subject}{' '}
-              <Badge tone={one.missing === 0 ? 'success' : 'warning'}>
-                {one.missing === 0 ? 'complete' : `${one.missing} of ${one.count} missing`}
+          {missingMarks.map(({ subject, missing, count }) => (
+            <li key={subject}>
+              {subject}{' '}
+              <Badge tone={missing === 0 ? 'success' : 'warning'}>
+                {missing === 0 ? 'complete' : `${missing} of ${count} missing`}
               </Badge>
             </li>
           ))}
@@ -105,17 +109,17 @@ export function MarksSheetPart({ of, sheet, canEdit: mayEdit }: MarksSheetPartPr
             width="short"
             isSelected={hasRanks}
             onChange={(isOn) => {
-              setRanks(isOn);
-              remember('local', RANKS, String(isOn));
+              setHasRanks(isOn);
+              remember('local', RANKS_KEY, String(isOn));
             }}
           />
-          {lock === null && <LockTerm term={of.term} />}
+          {lock === null && <LockTerm term={scope.term} />}
           {canEdit && (
             <Button
               size="small"
               icon={<SlidersHorizontal aria-hidden="true" />}
               onClick={() => {
-                setTotalsOpen(true);
+                setIsTotalsOpen(true);
               }}
             >
               Marks are out of…
@@ -123,7 +127,7 @@ export function MarksSheetPart({ of, sheet, canEdit: mayEdit }: MarksSheetPartPr
           )}
         </div>
       </Bar>
-      {failed > 0 && (
+      {failedCount > 0 && (
         <Banner
           tone="danger"
           action={
@@ -137,11 +141,11 @@ export function MarksSheetPart({ of, sheet, canEdit: mayEdit }: MarksSheetPartPr
             </Button>
           }
         >
-          {inWords(failed)}
+          {describeFailures(failedCount)}
         </Banner>
       )}
       <EntryGrid
-        label={`Marks of ${of.class}-${of.section}, ${of.term}, ${of.assessment_type}`}
+        label={`Marks of ${scope.class}-${scope.section}, ${scope.term}, ${scope.assessment_type}`}
         columns={columns}
         rows={rows}
         rowKey={rowKey}
@@ -155,12 +159,12 @@ export function MarksSheetPart({ of, sheet, canEdit: mayEdit }: MarksSheetPartPr
           dispatch({ type: 'resolved', id: rowId, subject: columnId, keep });
         }}
       />
-      <LockHistory term={of.term} />
+      <LockHistory term={scope.term} />
       <TotalsDialog
         isOpen={isTotalsOpen}
-        {...{ totals, subjects: editable }}
+        {...{ totals, subjects: editableSubjects }}
         onClose={() => {
-          setTotalsOpen(false);
+          setIsTotalsOpen(false);
         }}
         onSave={(changed) => {
           dispatch({ type: 'totals', totals: { ...totals, ...changed } });

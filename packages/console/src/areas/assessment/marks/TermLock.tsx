@@ -13,7 +13,8 @@ import { useServices } from '../../../platform/services.ts';
 import { areaQueryKey } from '../../../records/api.ts';
 import { lockHistoryKey, saveTermLock } from './marksApi.ts';
 
-function useSaving() {
+/** Returns a function that locks or unlocks a term, and refetches the sheets and the history of locks. */
+function useSaveTermLock() {
   const { http } = useServices();
   const client = useQueryClient();
   return async (change: TermLockChange) => {
@@ -25,10 +26,10 @@ function useSaving() {
   };
 }
 
-/** Button by which an administrator locks a term. */
+/** Button with which an administrator locks a term; renders nothing for other people. */
 export function LockTerm({ term }: { term: string }) {
   const { can } = useAccess();
-  const save = useSaving();
+  const save = useSaveTermLock();
   const lock = async () => {
     try {
       await save({ term, is_locked: true, reason: '' });
@@ -45,7 +46,7 @@ export function LockTerm({ term }: { term: string }) {
 }
 
 function UnlockForm({ term, onDone }: { term: string; onDone: () => void }) {
-  const save = useSaving();
+  const save = useSaveTermLock();
   const { field, submit, isBusy, error } = useZodForm<TermLockChange>({
     schema: termLockChange,
     defaultValues: { term, is_locked: false, reason: '' },
@@ -83,12 +84,12 @@ function UnlockForm({ term, onDone }: { term: string; onDone: () => void }) {
 /** Props of `TermLocked`. */
 export type TermLockedProps = { term: string; lock: NonNullable<MarksSheet['lock']> };
 
-/** Banner of a locked term; an administrator can unlock it with a reason. */
+/** Banner of a locked term, with a button with which an administrator unlocks the term for a reason. */
 export function TermLocked({ term, lock }: TermLockedProps) {
   const { can } = useAccess();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const close = () => {
-    setOpen(false);
+    setIsOpen(false);
   };
   return (
     <>
@@ -99,7 +100,7 @@ export function TermLocked({ term, lock }: TermLockedProps) {
             <Button
               size="small"
               onClick={() => {
-                setOpen(true);
+                setIsOpen(true);
               }}
             >
               {`Unlock ${term}`}

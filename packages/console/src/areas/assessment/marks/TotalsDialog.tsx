@@ -19,21 +19,21 @@ const Fields = styled.div`
   gap: ${({ theme }) => theme.space[4]};
 `;
 
-const faultOf = (total: string) => markFault({ subject: '-', total: Number(total || NaN), scored: 0 });
+const errorOfTotal = (total: string) => markFault({ subject: '-', total: Number(total || NaN), scored: 0 });
 
-// By place, not by name: a subject's name may have a dot.
-const totalsForm = z.object({
+// Totals by index, not by subject, because the name of a subject may contain a dot, which separates a field's path.
+const totalsSchema = z.object({
   totals: z.array(
     z.object({
       total: z.string().superRefine((total, context) => {
-        const message = faultOf(total);
+        const message = errorOfTotal(total);
         if (message !== undefined) context.addIssue({ code: 'custom', message });
       }),
     }),
   ),
 });
 
-/** Dialog that changes what the marks of each subject are out of. */
+/** Dialog that changes the total marks of each subject. */
 export function TotalsDialog({ isOpen, onClose, ...rest }: TotalsDialogProps) {
   return (
     <Dialog title="Marks are out of" isOpen={isOpen} onOpenChange={onClose}>
@@ -43,8 +43,8 @@ export function TotalsDialog({ isOpen, onClose, ...rest }: TotalsDialogProps) {
 }
 
 function TotalsForm({ totals, subjects, onClose, onSave }: Omit<TotalsDialogProps, 'isOpen'>) {
-  const { field, submit, isBusy, error } = useZodForm<z.output<typeof totalsForm>>({
-    schema: totalsForm,
+  const { field, submit, isBusy, error } = useZodForm<z.output<typeof totalsSchema>>({
+    schema: totalsSchema,
     defaultValues: { totals: subjects.map((subject) => ({ total: String(totals[subject] ?? '') })) },
     onSubmit: (values) => {
       onSave(Object.fromEntries(subjects.map((subject, at) => [subject, Number(values.totals[at]?.total)])));

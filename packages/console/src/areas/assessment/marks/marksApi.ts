@@ -13,26 +13,27 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { areaQueryKey } from '../../../records/api.ts';
 
-/** Polling interval for the marks of others, in ms. */
+/** Polling interval for the marks of other people in ms. */
 const POLL_MS = 5000;
 
+/** A loaded sheet; `tag` identifies its version, so that the API need not send the same sheet again. */
 type KnownSheet = { tag: string; sheet: MarksSheet };
 
-/** Whether a cell is being edited: then marks of others are not applied, so that a conflict is detected. */
+/** True while a cell is edited. Marks of other people are not applied then, so that a conflict is detected. */
 const isTyping = () => document.activeElement?.matches('[role="gridcell"] *') === true;
 
-/** `GET /assessment/sheet`: the marks of a section in a test; polled while they are shown. */
-export const marksSheetOptions = (http: AxiosInstance, client: QueryClient, of: MarksSheetOf) => {
-  const queryKey = [...areaQueryKey(areas.assessment), 'sheet', of] as const;
+/** `GET /assessment/sheet`: the marks of a section in a test, polled while they are shown. */
+export const marksSheetOptions = (http: AxiosInstance, client: QueryClient, scope: MarksSheetOf) => {
+  const queryKey = [...areaQueryKey(areas.assessment), 'sheet', scope] as const;
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }): Promise<KnownSheet> => {
       const known = client.getQueryData<KnownSheet>(queryKey);
-      const params = { ...of, ...(known && { known: known.tag }) };
+      const params = { ...scope, ...(known && { known: known.tag }) };
       const { data } = await http.get<unknown>('/assessment/sheet', { params, signal });
       const { tag, sheet } = marksSheetResult.parse(data);
       if (known !== undefined && (sheet === null || isTyping())) return known;
-      if (sheet === null) throw new Error('The sheet was left out.');
+      if (sheet === null) throw new Error('The response has no sheet.');
       return { tag, sheet };
     },
     refetchInterval: POLL_MS,
@@ -40,17 +41,17 @@ export const marksSheetOptions = (http: AxiosInstance, client: QueryClient, of: 
   });
 };
 
-/** `PUT /assessment/sheet`: saves cells separately. */
+/** `PUT /assessment/sheet`: saves cells separately; returns a result for each. */
 export async function saveMarksCells(
   http: AxiosInstance,
-  of: MarksSheetOf,
+  scope: MarksSheetOf,
   cells: readonly MarksCell[],
 ): Promise<MarksSaved['cells']> {
-  const { data } = await http.put<unknown>('/assessment/sheet', { ...of, cells });
+  const { data } = await http.put<unknown>('/assessment/sheet', { ...scope, cells });
   return marksSaved.parse(data).cells;
 }
 
-/** Key of the queries of the history of locks. */
+/** Prefix of the query keys of the history of locks. */
 export const lockHistoryKey = [...areaQueryKey(areas.assessment), 'term_lock'] as const;
 
 /** `GET /assessment/term_lock/history`: who locked and unlocked a term, when and why. */

@@ -2,33 +2,34 @@ import { type EntryColumn } from '@firstbell/ui';
 import { type MarksRow } from './marksRows.ts';
 import { SCORE_CODES } from './scoreText.ts';
 
-/** Inputs of the columns of a grid of marks. */
-export type MarksColumnsOf = {
+/** Options of `marksColumns`. */
+export type MarksColumnsOptions = {
   subjects: readonly string[];
+  /** Total marks by subject. */
   totals: Readonly<Record<string, number>>;
   hasRanks: boolean;
-  /** Whether the tests of the term have weights. */
-  isWeighed: boolean;
-  /** Tells whether the person may change the marks of a subject. */
+  /** True if the tests of the term have weights. */
+  isWeighted: boolean;
+  /** Returns whether the person may change the marks of a subject. */
   canEdit: (subject: string) => boolean;
 };
 
-type Worked = 'sum' | 'percentage' | 'grade' | 'termPercentage' | 'termGrade' | 'rank';
+type ComputedColumn = 'sum' | 'percentage' | 'grade' | 'termPercentage' | 'termGrade' | 'rank';
 
-const worked = (id: Worked, label: string): EntryColumn<MarksRow> => ({
+const computedColumn = (id: ComputedColumn, label: string): EntryColumn<MarksRow> => ({
   ...{ id, label, kind: 'readOnly', align: 'end' },
   width: id === 'sum' || id.startsWith('term') ? 104 : 72,
   value: (row) => row[id],
 });
 
-/** Gives the columns of a grid of marks: who, each subject, and what is worked out of them. */
+/** Returns the columns of a grid of marks: the student, each subject, and the computed totals, grades and ranks. */
 export function marksColumns({
   subjects,
   totals,
   hasRanks,
-  isWeighed,
+  isWeighted,
   canEdit,
-}: MarksColumnsOf): EntryColumn<MarksRow>[] {
+}: MarksColumnsOptions): EntryColumn<MarksRow>[] {
   return [
     {
       id: 'rollNumber',
@@ -51,10 +52,12 @@ export function marksColumns({
       state: ({ states }) => states[subject],
       isLocked: ({ elsewhere }) => elsewhere !== '' || !canEdit(subject),
     })),
-    worked('sum', 'Total'),
-    worked('percentage', 'Percent'),
-    worked('grade', 'Grade'),
-    ...(isWeighed ? [worked('termPercentage', 'Term so far'), worked('termGrade', 'Term grade')] : []),
-    ...(hasRanks ? [worked('rank', 'Rank')] : []),
+    computedColumn('sum', 'Total'),
+    computedColumn('percentage', 'Percent'),
+    computedColumn('grade', 'Grade'),
+    ...(isWeighted
+      ? [computedColumn('termPercentage', 'Term so far'), computedColumn('termGrade', 'Term grade')]
+      : []),
+    ...(hasRanks ? [computedColumn('rank', 'Rank')] : []),
   ];
 }

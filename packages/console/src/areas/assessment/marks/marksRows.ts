@@ -14,15 +14,18 @@ import { readScore, writeScore } from './scoreText.ts';
 /** A stored mark of a sheet. */
 export type StoredCell = MarksSheet['cells'][number];
 
-/** A locally edited cell: its text, its save status, and the stamp of the edited mark. */
+/**
+ * A locally edited cell: its text, its save status, and the stamp (version) of the stored mark that the edit
+ * replaces.
+ */
 export type EditedCell = { value: string; stamp: string; state: EntryState | undefined; isQueued: boolean };
 
 /** Cells of a sheet of marks: stored values and local edits. */
 export type SheetCells = {
   scale: GradeScale;
-  /** Type of test of the sheet. */
+  /** Type of test of this sheet. */
   type: string;
-  /** Weights of the tests of the term; empty where the school weighs none. */
+  /** Weights of the term's tests; empty if the school weights no tests. */
   weights: MarksSheet['weights'];
   /** Marks in the other tests of the term, by student. */
   others: ReadonlyMap<string, readonly TestMarks[]>;
@@ -39,7 +42,7 @@ export type MarksRow = {
   id: string;
   name: string;
   rollNumber: string;
-  /** Section in which the marks of this student are, if another one; empty otherwise. */
+  /** Other section that has the marks of this student; empty for a student whose marks are in this section. */
   elsewhere: string;
   /** Text of each cell by subject. */
   values: Readonly<Record<string, string>>;
@@ -47,29 +50,29 @@ export type MarksRow = {
   sum: string;
   percentage: string;
   grade: string;
-  /** Percentage and grade of the term so far, by the weights of its tests; empty where the school weighs none. */
+  /** Percentage and grade of the term so far, by the weights of its tests; empty if the school weights no tests. */
   termPercentage: string;
   termGrade: string;
   rank: string;
 };
 
-/** Returns the key of a cell among those of a sheet. */
+/** Returns the key of a cell in the maps of a sheet. */
 export const cellKey = (id: string, subject: string): string => JSON.stringify([id, subject]);
 
-/** Returns the valid marks of a student. */
+/** Returns the valid marks of a student, edited or stored. */
 function marksOf({ subjects, totals, stored, edited }: SheetCells, id: string): Mark[] {
   return subjects.flatMap((subject) => {
     const key = cellKey(id, subject);
-    const [own, kept] = [edited.get(key), stored.get(key)];
-    const scored = own ? readScore(own.value) : (kept?.scored ?? null);
-    const total = own || !kept ? (totals[subject] ?? 0) : kept.total;
-    const one = { subject, total, scored };
-    return scored === null || markFault(one) !== undefined ? [] : [{ subject, total, scored }];
+    const [edit, storedCell] = [edited.get(key), stored.get(key)];
+    const scored = edit ? readScore(edit.value) : (storedCell?.scored ?? null);
+    const total = edit || !storedCell ? (totals[subject] ?? 0) : storedCell.total;
+    const mark = { subject, total, scored };
+    return scored === null || markFault(mark) !== undefined ? [] : [{ subject, total, scored }];
   });
 }
 
-/** Gives a student's percentage of the term so far. */
-function shareOfTerm({ type, weights, others }: SheetCells, id: string, marks: readonly Mark[]): string {
+/** Computes a student's percentage of the term so far. */
+function termPercentageOf({ type, weights, others }: SheetCells, id: string, marks: readonly Mark[]): string {
   if (weights.length === 0) return '';
   const tests = [{ assessment_type: type, marks }, ...(others.get(id) ?? [])];
   return writeShare(resultOfTerm(tests, weights).share);
@@ -80,13 +83,13 @@ function buildRow(cells: SheetCells, student: MarksSheet['students'][number]): M
   const states: Record<string, EntryState> = {};
   for (const subject of cells.subjects) {
     const key = cellKey(student.id, subject);
-    const own = cells.edited.get(key);
-    values[subject] = own?.value ?? writeScore(cells.stored.get(key)?.scored ?? null);
-    if (own?.state) states[subject] = own.state;
+    const edit = cells.edited.get(key);
+    values[subject] = edit?.value ?? writeScore(cells.stored.get(key)?.scored ?? null);
+    if (edit?.state) states[subject] = edit.state;
   }
   const marks = marksOf(cells, student.id);
   const percentage = percentageOf(marks);
-  const termPercentage = shareOfTerm(cells, student.id, marks);
+  const termPercentage = termPercentageOf(cells, student.id, marks);
   const { scored, total } = sumOfMarks(marks);
   const { id, name, roll_number: rollNumber, elsewhere } = student;
   const sum = total === 0 ? '' : `${scored} / ${total}`;
@@ -106,38 +109,38 @@ function buildRow(cells: SheetCells, student: MarksSheet['students'][number]): M
   };
 }
 
-/** Gives each row its rank by percentage, of the term where tests are weighed; equal percentages share one. */
-function rankRows(rows: readonly MarksRow[], isWeighed: boolean): MarksRow[] {
-  const shares = rows.map((row) => Number.parseFloat(isWeighed ? row.termPercentage : row.percentage));
+/** Ranks rows by percentage, or by the percentage of the term if tests are weighted; equal percentages share a rank. */
+function rankRows(rows: readonly MarksRow[], isWeighted: boolean): MarksRow[] {
+  const percentages = rows.map((row) => Number.parseFloat(isWeighted ? row.termPercentage : row.percentage));
   return rows.map((row, at) => {
-    const own = shares[at] ?? NaN;
-    return Number.isNaN(own)
+    const percentage = percentages[at] ?? NaN;
+    return Number.isNaN(percentage)
       ? row
-      : { ...row, rank: String(shares.filter((other) => other > own).length + 1) };
+      : { ...row, rank: String(percentages.filter((other) => other > percentage).length + 1) };
   });
 }
 
-/** Builds the rows of a sheet; an unchanged row stays the same object. */
-export function buildRows(cells: SheetCells, before: readonly MarksRow[]): MarksRow[] {
-  const known = new Map(before.map((row) => [row.id, row]));
+/** Builds the rows of a sheet; unchanged rows stay the same objects, so that they do not rerender. */
+export function buildRows(cells: SheetCells, previousRows: readonly MarksRow[]): MarksRow[] {
+  const previousById = new Map(previousRows.map((row) => [row.id, row]));
   const rows = cells.students.map((student) => buildRow(cells, student));
   return rankRows(rows, cells.weights.length > 0).map((row) => {
-    const old = known.get(row.id);
-    return old !== undefined && JSON.stringify(old) === JSON.stringify(row) ? old : row;
+    const previous = previousById.get(row.id);
+    return previous !== undefined && JSON.stringify(previous) === JSON.stringify(row) ? previous : row;
   });
 }
 
-/** Number of students without a mark in a subject that others have marks in. */
+/** Number of students without a mark in a subject, of `count` students of the section. */
 export type Missing = { subject: string; missing: number; count: number };
 
-/** Counts missing marks by subject; subjects without any mark are omitted. */
+/** Counts missing marks by subject; omits subjects in which nobody has a mark. */
 export function countMissing(subjects: readonly string[], rows: readonly MarksRow[]): Missing[] {
-  const own = rows.filter(({ elsewhere }) => elsewhere === '');
+  const ownRows = rows.filter(({ elsewhere }) => elsewhere === '');
   return subjects
     .map((subject) => ({
       subject,
-      missing: own.filter(({ values }) => values[subject] === '').length,
-      count: own.length,
+      missing: ownRows.filter(({ values }) => values[subject] === '').length,
+      count: ownRows.length,
     }))
     .filter(({ missing, count }) => missing < count);
 }

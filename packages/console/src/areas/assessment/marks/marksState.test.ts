@@ -24,20 +24,20 @@ const sheet: MarksSheet = {
   })),
   cells: [{ id: 'S1', subject: 'English', total: 50, scored: 40, stamp: 'AS-1.1', updated_by: 'Meera' }],
 };
-const begin = reduceMarks(openMarks(sheet, 'Project'), { type: 'received', sheet });
-const after = (...events: MarksEvent[]): MarksState => events.reduce(reduceMarks, begin);
+const initial = reduceMarks(openMarks(sheet, 'Project'), { type: 'received', sheet });
+const after = (...events: MarksEvent[]): MarksState => events.reduce(reduceMarks, initial);
 const typed = (rowId: string, value: string, more: object = {}): MarksEvent => ({
   type: 'edited',
   changes: [{ rowId, columnId: 'English', value, before: '', ...more }],
 });
 const rowOf = (state: MarksState, id: string) => state.rows.find((row) => row.id === id);
-const sentBy = (state: MarksState) => queuedCells(state);
+const queuedIn = (state: MarksState) => queuedCells(state);
 const mark = (scored: number, stamp: string) => ({ total: 50, scored, stamp, updated_by: 'Meera' });
 
 describe('rows', () => {
   it('show marks, their sum, percentage, grade and rank', () => {
-    expect(rowOf(begin, 'S1')).toMatchObject({ sum: '40 / 50', percentage: '80%', grade: 'B1', rank: '1' });
-    expect(rowOf(begin, 'S2')).toMatchObject({ sum: '', percentage: '', grade: '', rank: '' });
+    expect(rowOf(initial, 'S1')).toMatchObject({ sum: '40 / 50', percentage: '80%', grade: 'B1', rank: '1' });
+    expect(rowOf(initial, 'S2')).toMatchObject({ sum: '', percentage: '', grade: '', rank: '' });
     const state = after(typed('S2', '45'));
     expect(rowOf(state, 'S1')?.rank).toBe('2');
     expect(rowOf(after(typed('S2', 'AB')), 'S2')).toMatchObject({
@@ -50,13 +50,13 @@ describe('rows', () => {
 
   it('stay the same objects while their content is unchanged', () => {
     const state = after(typed('S2', '10'));
-    expect(rowOf(state, 'S3')).toBe(rowOf(begin, 'S3'));
-    expect(rowOf(state, 'S1')).toBe(rowOf(begin, 'S1'));
-    expect(after({ type: 'received', sheet: structuredClone(sheet) }).rows[0]).toBe(begin.rows[0]);
+    expect(rowOf(state, 'S3')).toBe(rowOf(initial, 'S3'));
+    expect(rowOf(state, 'S1')).toBe(rowOf(initial, 'S1'));
+    expect(after({ type: 'received', sheet: structuredClone(sheet) }).rows[0]).toBe(initial.rows[0]);
   });
 
-  it('show the term so far, and rank by it, where its tests are weighed', () => {
-    const weighed: MarksSheet = {
+  it('show the term so far, and rank by it, where its tests are weighted', () => {
+    const weighted: MarksSheet = {
       ...sheet,
       weights: [
         { assessment_type: 'Unit Test', weight: 20 },
@@ -69,7 +69,7 @@ describe('rows', () => {
         },
       ],
     };
-    const open = reduceMarks(openMarks(weighed, 'Project'), { type: 'received', sheet: weighed });
+    const open = reduceMarks(openMarks(weighted, 'Project'), { type: 'received', sheet: weighted });
     expect(rowOf(open, 'S1')).toMatchObject({ percentage: '80%', termPercentage: '80%', rank: '1' });
     expect(rowOf(open, 'S2')).toMatchObject({ percentage: '', termPercentage: '50%', termGrade: 'E' });
     // 20 % of 5 / 10 and 80 % of 48 / 50.
@@ -78,21 +78,25 @@ describe('rows', () => {
   });
 
   it('count what is missing of those who are marked here', () => {
-    expect(countMissing(begin.subjects, begin.rows)).toEqual([{ subject: 'English', missing: 1, count: 2 }]);
+    expect(countMissing(initial.subjects, initial.rows)).toEqual([
+      { subject: 'English', missing: 1, count: 2 },
+    ]);
   });
 });
 
 describe('cells', () => {
   it('are sent with the version of the edited mark; invalid ones are not sent', () => {
     const state = after(typed('S1', '41'), typed('S2', '99', { fault: 'Too much.' }));
-    expect(sentBy(state)).toEqual([{ id: 'S1', subject: 'English', total: 50, scored: 41, stamp: 'AS-1.1' }]);
+    expect(queuedIn(state)).toEqual([
+      { id: 'S1', subject: 'English', total: 50, scored: 41, stamp: 'AS-1.1' },
+    ]);
     expect(rowOf(state, 'S2')?.values.English).toBe('99');
     expect(rowOf(state, 'S2')?.percentage).toBe('');
   });
 
   it('that are edited again while a save is in flight are sent again, with the saved version', () => {
     const first = after(typed('S1', '41'));
-    const cells = sentBy(first);
+    const cells = queuedIn(first);
     const results = [
       { id: 'S1', subject: 'English', status: 'saved' as const, message: '', mark: mark(41, 'AS-1.2') },
     ];
@@ -101,13 +105,13 @@ describe('cells', () => {
       typed('S1', '42'),
       { type: 'answered' as const, cells, results },
     ].reduce(reduceMarks, first);
-    expect(sentBy(state)).toMatchObject([{ scored: 42, stamp: 'AS-1.2' }]);
+    expect(queuedIn(state)).toMatchObject([{ scored: 42, stamp: 'AS-1.2' }]);
     expect(rowOf(state, 'S1')?.states.English).toEqual({ kind: 'saving' });
   });
 
   it('show the marks of others once they are saved', () => {
     const first = after(typed('S1', '41'));
-    const cells = sentBy(first);
+    const cells = queuedIn(first);
     const results = [
       { id: 'S1', subject: 'English', status: 'saved' as const, message: '', mark: mark(41, 'AS-1.2') },
     ];
@@ -123,7 +127,7 @@ describe('cells', () => {
 
   it('that two people changed wait for a decision', () => {
     const first = after(typed('S1', '41'));
-    const cells = sentBy(first);
+    const cells = queuedIn(first);
     const results = [
       { id: 'S1', subject: 'English', status: 'conflict' as const, message: '', mark: mark(30, 'AS-1.2') },
     ];
@@ -137,26 +141,26 @@ describe('cells', () => {
     });
     const decide = (keep: 'mine' | 'theirs') =>
       reduceMarks(state, { type: 'resolved', id: 'S1', subject: 'English', keep });
-    expect(sentBy(decide('mine'))).toMatchObject([{ scored: 41, stamp: 'AS-1.2' }]);
-    expect(sentBy(decide('theirs'))).toEqual([]);
+    expect(queuedIn(decide('mine'))).toMatchObject([{ scored: 41, stamp: 'AS-1.2' }]);
+    expect(queuedIn(decide('theirs'))).toEqual([]);
     expect(rowOf(decide('theirs'), 'S1')?.values.English).toBe('30');
   });
 
   it('that could not be sent are retried', () => {
     const first = after(typed('S1', ''));
-    const cells = sentBy(first);
+    const cells = queuedIn(first);
     expect(cells).toMatchObject([{ scored: null }]);
     const failed = [
       { type: 'sent' as const, cells },
       { type: 'unsent' as const, cells, message: 'Away.' },
     ].reduce(reduceMarks, first);
     expect(rowOf(failed, 'S1')?.states.English).toEqual({ kind: 'failed', message: 'Away.' });
-    expect(sentBy(failed)).toEqual([]);
-    expect(sentBy(reduceMarks(failed, { type: 'retried' }))).toEqual(cells);
+    expect(queuedIn(failed)).toEqual([]);
+    expect(queuedIn(reduceMarks(failed, { type: 'retried' }))).toEqual(cells);
   });
 
   it('are sent again when the total changes', () => {
-    expect(sentBy(after({ type: 'totals', totals: { English: 80 } }))).toMatchObject([
+    expect(queuedIn(after({ type: 'totals', totals: { English: 80 } }))).toMatchObject([
       { total: 80, scored: 40 },
     ]);
   });

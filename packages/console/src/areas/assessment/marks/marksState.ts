@@ -13,7 +13,10 @@ import {
 /** State of a sheet of marks: stored values, local edits, and the rows that show both. */
 export type MarksState = SheetCells & { rows: readonly MarksRow[] };
 
-/** Actions on a sheet of marks. */
+/**
+ * Actions on a sheet of marks. `answered` has the results of sent cells, in the same order; `unsent` is a
+ * failed request.
+ */
 export type MarksEvent =
   | { type: 'received'; sheet: MarksSheet }
   | { type: 'edited'; changes: readonly EntryChange[] }
@@ -26,7 +29,7 @@ export type MarksEvent =
 
 const textOf = (cell: StoredCell | undefined) => (cell === undefined ? '' : writeScore(cell.scored));
 
-/** Begins with a sheet of a type of test as it is stored. */
+/** Creates the state of a loaded sheet, without edits; `type` is the type of test. */
 export function openMarks(sheet: MarksSheet, type: string): MarksState {
   return receive(
     {
@@ -46,7 +49,7 @@ export function openMarks(sheet: MarksSheet, type: string): MarksState {
 }
 
 function receive(state: MarksState, sheet: MarksSheet): MarksState {
-  const marked = new Set(sheet.cells.map(({ subject }) => subject));
+  const subjectsWithMarks = new Set(sheet.cells.map(({ subject }) => subject));
   return {
     ...state,
     scale: sheet.scale,
@@ -54,11 +57,11 @@ function receive(state: MarksState, sheet: MarksSheet): MarksState {
     others: Map.groupBy(sheet.others, ({ id }) => id),
     students: sheet.students,
     subjects: sheet.subjects.map(({ subject }) => subject),
-    // A locally changed total is kept until the first mark has it.
+    // A locally changed total is kept until a mark of the subject is stored.
     totals: Object.fromEntries(
       sheet.subjects.map(({ subject, total }) => [
         subject,
-        marked.has(subject) ? total : (state.totals[subject] ?? total),
+        subjectsWithMarks.has(subject) ? total : (state.totals[subject] ?? total),
       ]),
     ),
     stored: new Map(sheet.cells.map((cell) => [cellKey(cell.id, cell.subject), cell])),
@@ -70,7 +73,6 @@ function edit(state: MarksState, changes: readonly EntryChange[]): MarksState {
   for (const { rowId, columnId, value, fault } of changes) {
     const key = cellKey(rowId, columnId);
     const stored = state.stored.get(key);
-    // What is on its way was typed over the same mark.
     const stamp = stored?.stamp ?? '';
     if (fault !== undefined) edited.set(key, { value, stamp, state: undefined, isQueued: false });
     else edited.set(key, { value, stamp, state: { kind: 'saving' }, isQueued: true });
@@ -95,27 +97,27 @@ function resolve(
 ): MarksState {
   const key = cellKey(id, subject);
   const edited = new Map(state.edited);
-  const own = edited.get(key);
-  if (own === undefined) return state;
+  const edit = edited.get(key);
+  if (edit === undefined) return state;
   if (keep === 'theirs') edited.delete(key);
   else {
     const stamp = state.stored.get(key)?.stamp ?? '';
-    edited.set(key, { ...own, stamp, state: { kind: 'saving' }, isQueued: true });
+    edited.set(key, { ...edit, stamp, state: { kind: 'saving' }, isQueued: true });
   }
   return { ...state, edited };
 }
 
-/** Changes the edited cells that were sent and have not been edited again since. */
-function afterSend(
+/** Changes the edited cells of a request; `at` is the index of a cell in the request. */
+function mapSentCells(
   state: MarksState,
   cells: readonly MarksCell[],
-  change: (own: EditedCell, at: number) => EditedCell,
+  change: (edit: EditedCell, at: number) => EditedCell,
 ): MarksState {
   const edited = new Map(state.edited);
   cells.forEach(({ id, subject }, at) => {
     const key = cellKey(id, subject);
-    const own = edited.get(key);
-    if (own !== undefined) edited.set(key, change(own, at));
+    const edit = edited.get(key);
+    if (edit !== undefined) edited.set(key, change(edit, at));
   });
   return { ...state, edited };
 }
@@ -123,7 +125,7 @@ function afterSend(
 const describeTheirs = (mark: MarksSaved['cells'][number]['mark']) =>
   mark === null ? 'it is empty now' : `${mark.updated_by} entered ${writeScore(mark.scored)}`;
 
-function answer(
+function applyResults(
   state: MarksState,
   { cells, results }: Extract<MarksEvent, { type: 'answered' }>,
 ): MarksState {
@@ -132,31 +134,31 @@ function answer(
     if (mark === null) stored.delete(cellKey(id, subject));
     else stored.set(cellKey(id, subject), { id, subject, ...mark });
   }
-  const isLatest = (own: EditedCell, at: number) =>
-    !own.isQueued && own.value === (cells[at] === undefined ? '' : writeScore(cells[at].scored));
-  return afterSend({ ...state, stored }, cells, (own, at) => {
+  const isLatest = (edit: EditedCell, at: number) =>
+    !edit.isQueued && edit.value === (cells[at] === undefined ? '' : writeScore(cells[at].scored));
+  return mapSentCells({ ...state, stored }, cells, (edit, at) => {
     const result = results[at];
-    if (result === undefined) return own;
+    if (result === undefined) return edit;
     if (result.status === 'saved') {
       const stamp = result.mark?.stamp ?? '';
-      // Edited again meanwhile: what is queued now goes over what was just saved.
-      return isLatest(own, at) ? { ...own, stamp, state: { kind: 'saved' } } : { ...own, stamp };
+      // A cell that was edited again meanwhile stays queued, over the version that was just saved.
+      return isLatest(edit, at) ? { ...edit, stamp, state: { kind: 'saved' } } : { ...edit, stamp };
     }
     if (result.status === 'refused') {
-      return { ...own, isQueued: false, state: { kind: 'failed', message: result.message } };
+      return { ...edit, isQueued: false, state: { kind: 'failed', message: result.message } };
     }
     const theirs = result.mark === null ? '' : writeScore(result.mark.scored);
     const message = `Someone else changed this mark: ${describeTheirs(result.mark)}. Yours is shown.`;
-    return { ...own, isQueued: false, state: { kind: 'conflict', theirs, message } };
+    return { ...edit, isQueued: false, state: { kind: 'conflict', theirs, message } };
   });
 }
 
-/** Forgets the edits that are stored as they were typed, so that the changes of others show from then on. */
-function dropSettled(state: MarksState): MarksState {
+/** Drops saved edits that somebody else has changed since, so that the newer marks are shown. */
+function dropOutdatedEdits(state: MarksState): MarksState {
   const edited = new Map(
-    [...state.edited].filter(([key, own]) => {
-      const isSettled = own.state?.kind === 'saved' && own.stamp !== (state.stored.get(key)?.stamp ?? '');
-      return !isSettled;
+    [...state.edited].filter(([key, edit]) => {
+      const isOutdated = edit.state?.kind === 'saved' && edit.stamp !== (state.stored.get(key)?.stamp ?? '');
+      return !isOutdated;
     }),
   );
   return { ...state, edited };
@@ -165,7 +167,7 @@ function dropSettled(state: MarksState): MarksState {
 function change(state: MarksState, event: MarksEvent): MarksState {
   switch (event.type) {
     case 'received':
-      return dropSettled(receive(state, event.sheet));
+      return dropOutdatedEdits(receive(state, event.sheet));
     case 'edited':
       return edit(state, event.changes);
     case 'totals':
@@ -173,18 +175,20 @@ function change(state: MarksState, event: MarksEvent): MarksState {
     case 'resolved':
       return resolve(state, event);
     case 'sent':
-      return afterSend(state, event.cells, (own) => ({ ...own, isQueued: false }));
+      return mapSentCells(state, event.cells, (edit) => ({ ...edit, isQueued: false }));
     case 'answered':
-      return answer(state, event);
+      return applyResults(state, event);
     case 'unsent':
-      return afterSend(state, event.cells, (own) =>
-        own.isQueued ? own : { ...own, state: { kind: 'failed', message: event.message } },
+      return mapSentCells(state, event.cells, (edit) =>
+        edit.isQueued ? edit : { ...edit, state: { kind: 'failed', message: event.message } },
       );
     case 'retried': {
       const edited = new Map(
-        [...state.edited].map(([key, own]) => [
+        [...state.edited].map(([key, edit]) => [
           key,
-          own.state?.kind === 'failed' ? { ...own, state: { kind: 'saving' as const }, isQueued: true } : own,
+          edit.state?.kind === 'failed'
+            ? { ...edit, state: { kind: 'saving' as const }, isQueued: true }
+            : edit,
         ]),
       );
       return { ...state, edited };
@@ -192,7 +196,7 @@ function change(state: MarksState, event: MarksEvent): MarksState {
   }
 }
 
-/** Returns the state of a sheet after something has happened; rows that show the same stay the same objects. */
+/** Returns the state after an action; unchanged rows stay the same objects, so that they do not rerender. */
 export function reduceMarks(state: MarksState, event: MarksEvent): MarksState {
   const next = change(state, event);
   return { ...next, rows: buildRows(next, state.rows) };

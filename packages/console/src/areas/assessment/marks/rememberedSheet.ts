@@ -3,7 +3,7 @@ import { recall, remember } from '../../../platform/storage/browserStorage.ts';
 
 const keyOf = (user: string) => `firstbell.marks:${user}`;
 
-/** Reads the sheet of marks that a person opened last in this browser. */
+/** Reads which sheet of marks a person opened last in this browser; undefined without one. */
 export function recallMarksSheet(user: string): MarksSheetOf | undefined {
   try {
     return marksSheetOf.safeParse(JSON.parse(recall('local', keyOf(user)) ?? 'null')).data;
@@ -12,7 +12,7 @@ export function recallMarksSheet(user: string): MarksSheetOf | undefined {
   }
 }
 
-/** Stores the sheet of marks that a person has opened. */
-export const rememberMarksSheet = (user: string, of: MarksSheetOf): void => {
-  remember('local', keyOf(user), JSON.stringify(of));
+/** Stores which sheet of marks a person has opened. */
+export const rememberMarksSheet = (user: string, scope: MarksSheetOf): void => {
+  remember('local', keyOf(user), JSON.stringify(scope));
 };

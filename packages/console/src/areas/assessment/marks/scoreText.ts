@@ -6,13 +6,13 @@ export const SCORE_CODES = [
   { value: 'EX', label: 'Exempt' },
 ] as const;
 
-/** Formats a score for a cell; empty for none. */
+/** Formats a score for a cell; empty for `null`. */
 export function writeScore(scored: Mark['scored'] | null): string {
   if (scored === null) return '';
   return SCORE_CODES.find(({ label }) => label === scored)?.value ?? String(scored);
 }
 
-/** Parses the score of a valid cell; `null` for an empty one. */
+/** Parses the text of a valid cell; `null` for an empty text. */
 export function readScore(text: string): Mark['scored'] | null {
   if (text === '') return null;
   return SCORE_CODES.find(({ value }) => value === text)?.label ?? Number(text);

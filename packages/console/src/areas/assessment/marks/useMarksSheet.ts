@@ -9,12 +9,12 @@ import { saveMarksCells } from './marksApi.ts';
 import { type MarksEvent, type MarksState, openMarks, queuedCells, reduceMarks } from './marksState.ts';
 
 /** Returns the state of a sheet of marks; edits are saved at once, one request after the other. */
-export function useMarksSheet(of: MarksSheetOf, sheet: MarksSheet): [MarksState, Dispatch<MarksEvent>] {
+export function useMarksSheet(scope: MarksSheetOf, sheet: MarksSheet): [MarksState, Dispatch<MarksEvent>] {
   const { http } = useServices();
   const client = useQueryClient();
   const isSending = useRef(false);
   const [state, dispatch] = useReducer(reduceMarks, sheet, (first) =>
-    reduceMarks(openMarks(first, of.assessment_type), { type: 'received', sheet: first }),
+    reduceMarks(openMarks(first, scope.assessment_type), { type: 'received', sheet: first }),
   );
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useMarksSheet(of: MarksSheetOf, sheet: MarksSheet): [MarksState,
       isSending.current = false;
       dispatch(event);
     };
-    saveMarksCells(http, of, cells).then(
+    saveMarksCells(http, scope, cells).then(
       (results) => {
         finish({ type: 'answered', cells, results });
         const key = areaQueryKey(areas.assessment);
@@ -43,9 +43,9 @@ export function useMarksSheet(of: MarksSheetOf, sheet: MarksSheet): [MarksState,
         finish({ type: 'unsent', cells, message: reasonInWords(error) });
       },
     );
-  }, [state, http, of, client]);
+  }, [state, http, scope, client]);
 
-  // Retried as soon as the browser is online.
+  // Retries failed cells as soon as the browser is online.
   useEffect(() => {
     const retry = () => {
       dispatch({ type: 'retried' });

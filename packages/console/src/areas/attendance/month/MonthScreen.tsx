@@ -21,11 +21,12 @@ import { useServices } from '../../../platform/services.ts';
 import { choicesOptions } from '../../../records/api.ts';
 import { optionsOf } from '../../../records/fields/options.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
-import { daysOfMonth, monthBeside } from './monthDays.ts';
+import { daysOfMonth, adjacentMonth } from './monthDays.ts';
 import { saveMonth } from './monthFile.ts';
 import { MonthTable } from './MonthTable.tsx';
 
-type MonthOf = { class: string; section: string; month: string };
+/** Section and month (`2026-11`) of a register. */
+type RegisterScope = { class: string; section: string; month: string };
 
 const Tools = styled.div`
   display: flex;
@@ -52,34 +53,34 @@ const Tools = styled.div`
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** `GET /attendance/register`: the attendance of a section in a month. */
-const monthOptions = (http: AxiosInstance, of: MonthOf) =>
+const monthOptions = (http: AxiosInstance, scope: RegisterScope) =>
   queryOptions({
-    queryKey: ['attendance', 'register', of] as const,
+    queryKey: ['attendance', 'register', scope] as const,
     queryFn: async ({ signal }) =>
-      monthRegister.parse((await http.get<unknown>('/attendance/register', { params: of, signal })).data),
+      monthRegister.parse((await http.get<unknown>('/attendance/register', { params: scope, signal })).data),
   });
 
-/** Screen of a section's monthly register, which can be printed and saved. */
+/** Screen of a section's monthly register, with buttons that print and save it. */
 export function MonthScreen() {
   const { http } = useServices();
   const { today } = useSchoolTime();
   const [search, setSearch] = useSearchParams();
   const { can, limit } = useAccess();
   const choices = useQuery(choicesOptions(http));
-  const offered = choices.data && limit(choices.data, 'attendance', 'read');
-  const asked = search.get('month') ?? '';
-  const of: MonthOf = {
+  const limitedChoices = choices.data && limit(choices.data, 'attendance', 'read');
+  const requestedMonth = search.get('month') ?? '';
+  const scope: RegisterScope = {
     class: search.get('class') ?? '',
     section: search.get('section') ?? '',
-    month: /^20\d\d-(?:0[1-9]|1[0-2])$/.test(asked) ? asked : today().slice(0, 7),
+    month: /^20\d\d-(?:0[1-9]|1[0-2])$/.test(requestedMonth) ? requestedMonth : today().slice(0, 7),
   };
-  const isChosen = of.class !== '' && of.section !== '';
-  const register = useQuery({ ...monthOptions(http, of), enabled: isChosen });
-  const days = daysOfMonth(of.month, choices.data?.calendar);
-  const name = monthName.format(new Date(`${of.month}-01T00:00Z`));
-  const title = `Attendance of ${of.class}-${of.section}, ${name}`;
-  const choose = (change: Partial<MonthOf>) => {
-    const next = { ...of, ...change, ...(change.class !== undefined && { section: '' }) };
+  const isChosen = scope.class !== '' && scope.section !== '';
+  const register = useQuery({ ...monthOptions(http, scope), enabled: isChosen });
+  const days = daysOfMonth(scope.month, choices.data?.calendar);
+  const name = monthName.format(new Date(`${scope.month}-01T00:00Z`));
+  const title = `Attendance of ${scope.class}-${scope.section}, ${name}`;
+  const choose = (change: Partial<RegisterScope>) => {
+    const next = { ...scope, ...change, ...(change.class !== undefined && { section: '' }) };
     setSearch(Object.entries(next).filter(([, value]) => value !== ''));
   };
 
@@ -99,34 +100,34 @@ export function MonthScreen() {
           <IconButton
             label="Month before"
             icon={<ChevronLeft />}
-            onClick={() => choose({ month: monthBeside(of.month, -1) })}
+            onClick={() => choose({ month: adjacentMonth(scope.month, -1) })}
           />
           <strong>{name}</strong>
           <IconButton
             label="Month after"
             icon={<ChevronRight />}
-            isDisabled={of.month >= today().slice(0, 7)}
-            onClick={() => choose({ month: monthBeside(of.month, 1) })}
+            isDisabled={scope.month >= today().slice(0, 7)}
+            onClick={() => choose({ month: adjacentMonth(scope.month, 1) })}
           />
         </span>
         <FormField
           kind="select"
           label="Class"
           name="class"
-          value={of.class}
+          value={scope.class}
           placeholder="Choose"
           width="short"
-          options={offered ? optionsOf('class', offered, of.class, '') : []}
+          options={limitedChoices ? optionsOf('class', limitedChoices, scope.class, '') : []}
           onChange={({ target }) => choose({ class: target.value })}
         />
         <FormField
           kind="select"
           label="Section"
           name="section"
-          value={of.section}
-          placeholder={of.class ? 'Choose' : 'Choose a class first'}
+          value={scope.section}
+          placeholder={scope.class ? 'Choose' : 'Choose a class first'}
           width="short"
-          options={offered ? optionsOf('section', offered, of.section, of.class) : []}
+          options={limitedChoices ? optionsOf('section', limitedChoices, scope.section, scope.class) : []}
           onChange={({ target }) => choose({ section: target.value })}
         />
         {register.data && can('attendance', 'export') && (
@@ -139,7 +140,7 @@ export function MonthScreen() {
                 key={kind}
                 icon={<Download aria-hidden="true" />}
                 onClick={() =>
-                  void saveMonth(kind, `attendance-${of.class}-${of.section}-${of.month}`, {
+                  void saveMonth(kind, `attendance-${scope.class}-${scope.section}-${scope.month}`, {
                     register: register.data,
                     days,
                   })
@@ -161,7 +162,7 @@ export function MonthScreen() {
     if (!isChosen) return <EmptyState title="Choose a class and a section to see its register" />;
     if (!register.data) return <Skeleton lines={10} label="Loading the register…" />;
     if (register.data.rows.length === 0)
-      return <EmptyState title={`${of.class}-${of.section} has no students in ${name}`} />;
+      return <EmptyState title={`${scope.class}-${scope.section} has no students in ${name}`} />;
     return <MonthTable title={title} register={register.data} days={days} />;
   }
 }

@@ -6,7 +6,7 @@ import { percentOf, totalsOfDay, totalsOfRow, type MonthDay } from './monthDays.
 /** Props of `MonthTable`. */
 export type MonthTableProps = { title: string; register: MonthRegister; days: readonly MonthDay[] };
 
-/** Table of a section's monthly register: a row for each student, a column for each day. */
+/** Table of a section's monthly register: a row per student, a column per day, and totals. */
 export function MonthTable({ title, register, days }: MonthTableProps) {
   return (
     <MonthScroll tabIndex={0} role="region" aria-label={title}>
@@ -20,8 +20,8 @@ export function MonthTable({ title, register, days }: MonthTableProps) {
             <th scope="col" className="name">
               Name
             </th>
-            {days.map(({ day, number, closed }) => (
-              <th key={day} scope="col" data-closed={closed !== undefined || undefined} title={closed}>
+            {days.map(({ day, number, noSchool }) => (
+              <th key={day} scope="col" data-closed={noSchool !== undefined || undefined} title={noSchool}>
                 {number}
               </th>
             ))}
@@ -43,13 +43,13 @@ export function MonthTable({ title, register, days }: MonthTableProps) {
                   {row.name}
                   {!row.is_here && <small> left</small>}
                 </th>
-                {days.map(({ day, closed }) => {
+                {days.map(({ day, noSchool }) => {
                   const mark = row.marks[day];
                   return (
                     <td
                       key={day}
                       data-mark={mark}
-                      data-closed={closed !== undefined || undefined}
+                      data-closed={noSchool !== undefined || undefined}
                       title={mark && `${showDate(day)}: ${mark}`}
                     >
                       {mark?.charAt(0) ?? ''}
@@ -70,10 +70,10 @@ export function MonthTable({ title, register, days }: MonthTableProps) {
             <th scope="row" className="name">
               Present
             </th>
-            {days.map(({ day, closed }) => {
+            {days.map(({ day, noSchool }) => {
               const { marked, attended } = totalsOfDay(register, day);
               return (
-                <td key={day} data-closed={closed !== undefined || undefined}>
+                <td key={day} data-closed={noSchool !== undefined || undefined}>
                   {marked > 0 ? attended : ''}
                 </td>
               );

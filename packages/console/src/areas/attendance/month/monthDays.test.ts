@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countAttended, daysOfMonth, monthBeside, percentOf, totalsOfDay } from './monthDays.ts';
+import { countAttended, daysOfMonth, adjacentMonth, percentOf, totalsOfDay } from './monthDays.ts';
 
 it('lists the days of a month, with the reasons for days without school', () => {
   const calendar = {
@@ -9,13 +9,13 @@ it('lists the days of a month, with the reasons for days without school', () => 
   };
   const days = daysOfMonth('2026-11', calendar);
   expect(days).toHaveLength(30);
-  expect(days.slice(0, 3).map(({ closed }) => closed)).toEqual(['Sunday', undefined, undefined]);
-  expect(days[8]?.closed).toBe('Diwali');
+  expect(days.slice(0, 3).map(({ noSchool }) => noSchool)).toEqual(['Sunday', undefined, undefined]);
+  expect(days[8]?.noSchool).toBe('Diwali');
   expect(daysOfMonth('2028-02', undefined)).toHaveLength(29);
 });
 
 it('steps to the previous and next month, across years', () => {
-  expect([monthBeside('2026-12', 1), monthBeside('2027-01', -1)]).toEqual(['2027-01', '2026-12']);
+  expect([adjacentMonth('2026-12', 1), adjacentMonth('2027-01', -1)]).toEqual(['2027-01', '2026-12']);
 });
 
 it('counts Present and Late as attended', () => {

@@ -1,23 +1,23 @@
 import { type AttendanceMark, type Calendar, dayAfter, lastDayOf, whyNoSchool } from '@firstbell/schema';
 import { type MonthRegister } from '@firstbell/schema/sheets';
 
-/** A column of the register. */
-export type MonthDay = { day: string; number: number; closed: string | undefined };
+/** A column of the register: ISO day, day of the month, and why there is no school (undefined on a working day). */
+export type MonthDay = { day: string; number: number; noSchool: string | undefined };
 
-/** Makes the columns of a month: each day, and why it has no school. */
+/** Makes the columns of a month (`2026-11`). */
 export function daysOfMonth(month: string, calendar: Calendar | undefined): MonthDay[] {
   return Array.from({ length: Number(lastDayOf(month).slice(8)) }, (_, at) => {
     const day = dayAfter(`${month}-01`, at);
-    return { day, number: at + 1, closed: calendar && whyNoSchool(calendar, day) };
+    return { day, number: at + 1, noSchool: calendar && whyNoSchool(calendar, day) };
   });
 }
 
-/** Returns the month before or after a month. */
-export function monthBeside(month: string, step: 1 | -1): string {
+/** Returns the month before (-1) or after (1) a month (`2026-11`). */
+export function adjacentMonth(month: string, step: 1 | -1): string {
   return step === 1 ? dayAfter(lastDayOf(month), 1).slice(0, 7) : dayAfter(`${month}-01`, -1).slice(0, 7);
 }
 
-/** Totals of marks: days with a mark, and those attended. */
+/** Numbers of marks: all, those that count as attended, and absences. */
 export type Totals = { marked: number; attended: number; absent: number };
 
 /** Counts marks; Present and Late count as attended. */
@@ -34,6 +34,6 @@ export const totalsOfRow = ({ marks }: MonthRegister['rows'][number]): Totals =>
 export const totalsOfDay = ({ rows }: MonthRegister, day: string): Totals =>
   countAttended(rows.flatMap(({ marks }) => marks[day] ?? []));
 
-/** Formats a share in percent, to a tenth; empty without days. */
+/** Formats the attended percentage, rounded to one decimal; empty without marks. */
 export const percentOf = ({ attended, marked }: Totals): string =>
   marked === 0 ? '' : `${Math.round((attended / marked) * 1000) / 10}%`;

@@ -4,10 +4,10 @@ import { saveAs } from '../../../features/files/saveAs.ts';
 import { percentOf, totalsOfRow, type MonthDay } from './monthDays.ts';
 
 type Row = MonthRegister['rows'][number];
-type Flat = Record<string, string> & { key: string };
+type FlatRow = Record<string, string> & { key: string };
 
-/** Flattens a student's row: a column for each day by its number. */
-const flatten = (row: Row, days: readonly MonthDay[]): Flat => {
+/** Flattens a student's row for a file, with a value per ISO day. */
+const flatten = (row: Row, days: readonly MonthDay[]): FlatRow => {
   const totals = totalsOfRow(row);
   return {
     key: row.id,
@@ -22,13 +22,13 @@ const flatten = (row: Row, days: readonly MonthDay[]): Flat => {
   };
 };
 
-/** Saves the register of a month as a CSV file, or as an Excel workbook. */
+/** Saves the register of a month as a CSV file or an Excel workbook; `name` has no extension. */
 export async function saveMonth(
   kind: 'csv' | 'xlsx',
   name: string,
   { register, days }: { register: MonthRegister; days: readonly MonthDay[] },
 ): Promise<void> {
-  const columns: TableColumn<Flat>[] = [
+  const columns: TableColumn<FlatRow>[] = [
     { key: 'roll_number', label: 'Roll Number' },
     { key: 'id', label: 'ID' },
     { key: 'name', label: 'Name' },

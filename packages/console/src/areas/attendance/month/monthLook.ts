@@ -2,7 +2,7 @@ import { media, spacing, visuallyHidden } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { markColours } from '../../../features/attendance/markColours.ts';
 
-/** Scroll container of a register that is wider than the page. */
+/** Scroll container of a register that may be wider than the page. */
 export const MonthScroll = styled.div`
   overflow-x: auto;
   border: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
@@ -19,7 +19,7 @@ export const MonthScroll = styled.div`
   }
 `;
 
-/** The register: subdued presences, strong absences, shaded days without school. */
+/** Table of the register: presences are subdued, absences highlighted, and days without school shaded. */
 export const MonthSheet = styled.table`
   inline-size: 100%;
   border-collapse: collapse;

@@ -23,12 +23,12 @@ const Root = styled.div`
 const addressOf = ({ of }: WaitingSheet) => `/attendance?${new URLSearchParams(of).toString()}`;
 const nameOf = ({ of }: WaitingSheet) => `${of.class}-${of.section}, ${showDate(of.date)}`;
 
-/** Banner above every screen with unsent attendance sheets, and those that need a decision. */
+/** Banner above every screen about unsent attendance sheets, with links to those that need a decision. */
 export function SyncBanner() {
-  const waiting = useOutbox();
+  const unsent = useOutbox();
   useKeepOwnSheets();
-  const count = waiting.filter(({ state }) => state === 'waiting').length;
-  const stuck = waiting.filter(({ state }) => state !== 'waiting');
+  const count = unsent.filter(({ state }) => state === 'waiting').length;
+  const undecided = unsent.filter(({ state }) => state !== 'waiting');
   return (
     <Root role="status">
       {count > 0 && (
@@ -36,10 +36,10 @@ export function SyncBanner() {
           {`${count} ${count === 1 ? 'sheet' : 'sheets'} waiting to sync`}
         </Banner>
       )}
-      {stuck.length > 0 && (
+      {undecided.length > 0 && (
         <Banner icon={<TriangleAlert />} tone="warning">
           {'Not saved yet, look at: '}
-          {stuck.map((sheet, at) => (
+          {undecided.map((sheet, at) => (
             <span key={nameOf(sheet)}>
               {at > 0 && '; '}
               <Link href={addressOf(sheet)}>{nameOf(sheet)}</Link>

@@ -9,35 +9,38 @@ import { waitingName } from '../../../platform/offline/waiting.ts';
 import { type KeptStore } from '../../../platform/offline/KeptStore.ts';
 import { type SheetOf } from './sheetOf.ts';
 
-const of = z.object({ date: z.string(), class: z.string(), section: z.string() });
+const sheetOf = z.object({ date: z.string(), class: z.string(), section: z.string() });
 
-const change = z.object({
+const changeSchema = z.object({
   id: z.string(),
   mark: z.enum(attendanceMarks),
   was: z.enum([...attendanceMarks, '']),
   version: z.number(),
 });
 
-/** An unsent sheet in this browser. */
+/** A sheet that this browser stores until it is sent. */
 const waitingSheet = z.object({
-  of,
-  marks: z.array(change),
+  of: sheetOf,
+  marks: z.array(changeSchema),
   /** Distinguishes a sheet that was saved again during its request from the sent one. */
   revision: z.string(),
-  /** `conflict`: somebody else marked the same children; `refused`: the API refused the sheet. */
+  /**
+   * `waiting`: to be sent; `conflict`: somebody else marked the same children; `refused`: the API refused the
+   * sheet.
+   */
   state: z.enum(['waiting', 'conflict', 'refused']),
-  /** Reason of the API's refusal. */
+  /** Why the API refused the sheet; empty otherwise. */
   reason: z.string(),
 });
 export type WaitingSheet = z.output<typeof waitingSheet>;
 
-/** The store of this browser, the owner of the sheets, and the client of the API. */
+/** Store of unsent sheets, the ID of the person who owns them, and the API client. */
 export type Outbox = { store: KeptStore; person: string; http: AxiosInstance };
 
-const nameOf = (person: string, { date, class: name, section }: SheetOf) =>
-  waitingName(person, `attendance/${date}/${name}/${section}`);
+const nameOf = (person: string, { date, class: className, section }: SheetOf) =>
+  waitingName(person, `attendance/${date}/${className}/${section}`);
 
-/** Reads the unsent sheets of a person, by their day. */
+/** Reads the unsent sheets of a person, ordered by day. */
 async function readWaiting({ store, person }: Outbox): Promise<WaitingSheet[]> {
   const names = await store.names(waitingName(person, 'attendance/'));
   const values = await Promise.all(names.map((name) => store.read(name)));
@@ -47,12 +50,12 @@ async function readWaiting({ store, person }: Outbox): Promise<WaitingSheet[]> {
   });
 }
 
-/** Reads one unsent sheet. */
+/** Reads an unsent sheet; undefined if there is none. */
 async function readWaitingSheet({ store, person }: Outbox, sheet: SheetOf) {
   return waitingSheet.safeParse(await store.read(nameOf(person, sheet))).data;
 }
 
-/** Stores a sheet until it is sent, replacing an unsent one of the same section and day. Throws a `KeepError`. */
+/** Stores a sheet until it is sent; replaces an unsent sheet of the same section and day. Throws a `KeepError`. */
 export async function keepSheet(
   { store, person }: Outbox,
   sheet: SheetOf,
@@ -68,14 +71,14 @@ export async function keepSheet(
   return waiting;
 }
 
-/** Removes an unsent sheet; with a revision, only if it is that one. */
+/** Removes an unsent sheet; with a revision, only if the stored sheet has that revision. */
 export async function dropSheet(outbox: Outbox, sheet: SheetOf, revision?: string): Promise<void> {
   const { store, person } = outbox;
   if (revision !== undefined && (await readWaitingSheet(outbox, sheet))?.revision !== revision) return;
   await store.remove(nameOf(person, sheet));
 }
 
-/** `PUT /attendance/sheet`: saves marks, each over the version that was seen. */
+/** `PUT /attendance/sheet`: saves marks, each over the version that the person saw; returns those in conflict. */
 export async function sendSheet(
   http: AxiosInstance,
   sheet: SheetOf,
@@ -85,41 +88,45 @@ export async function sendSheet(
   return sheetChanged.parse(data);
 }
 
-/** Sends the marks of an unsent sheet; those in conflict are kept until the person decides. Rethrows an unreachable API. */
+/**
+ * Sends an unsent sheet, and keeps the marks in conflict until the person decides. Resolves to false if the
+ * API refuses the sheet; rejects if the sheet has to wait, as when the API cannot be reached.
+ */
 async function sendWaiting(outbox: Outbox, { of: sheet, marks, revision }: WaitingSheet): Promise<boolean> {
   const { store, person, http } = outbox;
-  const keep = async (left: Partial<WaitingSheet>) => {
-    const now = await readWaitingSheet(outbox, sheet);
-    // Saved again during the request: the newer one is sent next.
-    if (now?.revision === revision) await store.write(nameOf(person, sheet), { ...now, ...left });
+  const update = async (changes: Partial<WaitingSheet>) => {
+    const current = await readWaitingSheet(outbox, sheet);
+    // A sheet that was saved again during the request has another revision, and is sent next.
+    if (current?.revision === revision) await store.write(nameOf(person, sheet), { ...current, ...changes });
   };
   try {
     const { conflicts } = await sendSheet(http, sheet, marks);
     const ids = new Set(conflicts.map(({ id }) => id));
     if (ids.size === 0) await dropSheet(outbox, sheet, revision);
-    else await keep({ state: 'conflict', marks: marks.filter(({ id }) => ids.has(id)) });
+    else await update({ state: 'conflict', marks: marks.filter(({ id }) => ids.has(id)) });
     return true;
   } catch (thrown) {
     if (!isApiError(thrown)) throw thrown;
-    // The session ended, or the API is away or busy: the sheet waits on.
+    // The session ended, or the API is unreachable or busy: the sheet keeps waiting.
     if (thrown.isTransient || thrown.status === 401 || thrown.status === 403) throw thrown;
-    await keep({ state: 'refused', reason: readRefusal(thrown)?.text ?? thrown.detail });
+    await update({ state: 'refused', reason: readRefusal(thrown)?.text ?? thrown.detail });
     return false;
   }
 }
 
 /**
- * Sends all sheets that wait; resolves to the number of those that were sent. `withRefused` tries those again that the API did
- * not take, such as for a day that had not come. Only one tab sends at a time; a sheet that is sent twice is saved once.
+ * Sends all waiting sheets; resolves to the number of sent sheets, and rejects when the API cannot be
+ * reached. `withRefused` also retries refused sheets, such as those of a day that was in the future. Only one
+ * tab sends at a time; a sheet that is sent twice is saved once.
  */
 export async function sendAll(outbox: Outbox, { withRefused = false } = {}): Promise<number> {
   const send = async () => {
-    let sent = 0;
+    let sentCount = 0;
     for (const sheet of await readWaiting(outbox)) {
       const isDue = sheet.state === 'waiting' || (withRefused && sheet.state === 'refused');
-      if (isDue && (await sendWaiting(outbox, sheet))) sent += 1;
+      if (isDue && (await sendWaiting(outbox, sheet))) sentCount += 1;
     }
-    return sent;
+    return sentCount;
   };
   const locks = 'locks' in navigator ? navigator.locks : undefined;
   if (!locks) return send();
@@ -128,7 +135,7 @@ export async function sendAll(outbox: Outbox, { withRefused = false } = {}): Pro
   );
 }
 
-/** The sheets that wait to be sent, as all tabs of this browser keep them. */
+/** Query of the person's unsent sheets, which all tabs of this browser share. */
 export const outboxOptions = (outbox: Outbox) =>
   queryOptions({
     queryKey: ['attendance', 'outbox'] as const,

@@ -4,18 +4,18 @@ import { ownSheetsOptions } from '../../../features/attendance/api.ts';
 import { useAccess } from '../../../platform/access/useAccess.ts';
 import { useServices } from '../../../platform/services.ts';
 
-/** Prefetches a class teacher's own sheets, which the client caches, so that they open offline. */
+/** Prefetches a class teacher's own sheets, so that the HTTP client caches them and they open offline. */
 export function useKeepOwnSheets(): void {
   const { http } = useServices();
   const { me } = useAccess();
   const isTeacher = me !== undefined && me.teacher !== '';
-  const { data: own } = useQuery({ ...ownSheetsOptions(http), enabled: isTeacher });
+  const { data: ownSheets } = useQuery({ ...ownSheetsOptions(http), enabled: isTeacher });
 
   useEffect(() => {
-    if (!own) return;
-    const { date, sections } = own;
+    if (!ownSheets) return;
+    const { date, sections } = ownSheets;
     for (const { class: name, section } of sections)
-      // A sheet that cannot be cached now is cached when it is opened.
+      // A failure is ignored, because the sheet is cached at the latest when it is opened.
       void http.get('/attendance/sheet', { params: { date, class: name, section } }).catch(() => undefined);
-  }, [http, own]);
+  }, [http, ownSheets]);
 }

@@ -15,27 +15,29 @@ import { sheetsNotice } from '../../calendar/holidayWords.ts';
 import { WeekForm } from './WeekForm.tsx';
 
 function Editors({ calendar }: { calendar: Calendar }) {
-  const fresh = useFreshChoices();
+  const choicesCache = useFreshChoices();
   const today = useSchoolTime().today();
-  const { year: shown, years } = useShownYear();
+  const { year: shownKey, years } = useShownYear();
   const [notice, setNotice] = useState('');
-  const other = describeOtherYear(shown, years);
+  const otherYear = describeOtherYear(shownKey, years);
   const year = useMemo(() => {
-    const found = years?.find(({ key, is_current: isCurrent }) => (shown === '' ? isCurrent : key === shown));
-    const isOver = shown !== '';
+    const row = years?.find(({ key, is_current: isCurrent }) =>
+      shownKey === '' ? isCurrent : key === shownKey,
+    );
+    const isReadOnly = shownKey !== '';
     return {
-      name: found?.academic_year,
-      starts: found?.starts ?? '',
+      name: row?.academic_year,
+      starts: row?.starts ?? '',
       // The current year also shows the holidays that are planned after it.
-      ends: isOver ? found?.ends : undefined,
-      isOver,
+      ends: isReadOnly ? row?.ends : undefined,
+      isReadOnly,
     };
-  }, [shown, years]);
+  }, [shownKey, years]);
   const showNotice = ({ sheets }: CalendarChanged) => setNotice(sheetsNotice(sheets));
 
   return (
     <>
-      {other && <Banner>{`${other.name}: ${other.why}`}</Banner>}
+      {otherYear && <Banner>{`${otherYear.name}: ${otherYear.why}`}</Banner>}
       <div role="status">{notice !== '' && <Banner tone="warning">{notice}</Banner>}</div>
       <Columns>
         <div className="column">
@@ -45,14 +47,14 @@ function Editors({ calendar }: { calendar: Calendar }) {
           <ComingHolidays calendar={calendar} today={today} />
           <WeekForm
             calendar={calendar}
-            isReadOnly={year.isOver}
+            isReadOnly={year.isReadOnly}
             onSaved={(saved) => {
-              fresh.take(saved.choices);
+              choicesCache.cache(saved.choices);
               notify.success('Working days saved.');
               showNotice(saved);
             }}
           />
-          <HalfDays calendar={calendar} isReadOnly={year.isOver} />
+          <HalfDays calendar={calendar} isReadOnly={year.isReadOnly} />
         </div>
       </Columns>
     </>

@@ -14,45 +14,53 @@ import { Days } from './calendarLook.ts';
 export type HalfDayDialogProps = {
   isOpen: boolean;
   /** The half day to edit; `undefined` for a new one. */
-  half: HalfDay | undefined;
+  halfDay: HalfDay | undefined;
   onClose: () => void;
-  /** Saves the half day; throws a refusal. */
-  onSave: (half: HalfDayInput) => Promise<void>;
+  /** Saves the half day; rejects when the API refuses. */
+  onSave: (halfDay: HalfDayInput) => Promise<void>;
 };
 
 /** Dialog that adds or edits a half day. */
-export function HalfDayDialog({ isOpen, half, onClose, onSave }: HalfDayDialogProps) {
+export function HalfDayDialog({ isOpen, halfDay, onClose, onSave }: HalfDayDialogProps) {
   const { http } = useServices();
   const bell = useQuery(choicesOptions(http)).data?.bell;
   return (
-    <Dialog title={half ? 'Edit half day' : 'Add a half day'} isOpen={isOpen} onOpenChange={onClose}>
-      {bell && <HalfDayForm half={half} bell={bell} onDone={onClose} onSave={onSave} />}
+    <Dialog title={halfDay ? 'Edit half day' : 'Add a half day'} isOpen={isOpen} onOpenChange={onClose}>
+      {bell && <HalfDayForm halfDay={halfDay} bell={bell} onDone={onClose} onSave={onSave} />}
     </Dialog>
   );
 }
 
 /** Number of periods of a new half day. */
-const HALF = PERIODS / 2;
+const DEFAULT_PERIODS = PERIODS / 2;
 
-const WHEN = [
+const DAY_OPTIONS = [
   { value: '', label: 'One date' },
   ...weekdays.map((day) => ({ value: day, label: `Every ${day}` })),
 ];
-const COUNTS = Array.from({ length: PERIODS }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }));
+const PERIOD_COUNTS = Array.from({ length: PERIODS }, (_, at) => ({
+  value: String(at + 1),
+  label: String(at + 1),
+}));
 
-type HalfDayFormProps = Pick<HalfDayDialogProps, 'half' | 'onSave'> & { bell: Bell[]; onDone: () => void };
+type HalfDayFormProps = Pick<HalfDayDialogProps, 'halfDay' | 'onSave'> & { bell: Bell[]; onDone: () => void };
 
-function HalfDayForm({ half, bell, onDone, onSave }: HalfDayFormProps) {
+function HalfDayForm({ halfDay, bell, onDone, onSave }: HalfDayFormProps) {
   const { form, field, submit, isBusy, error } = useZodForm<HalfDayInput>({
     schema: halfDayInput,
-    defaultValues: half ?? { weekday: 'Saturday', date: '', name: '', bell: bell.slice(0, HALF) },
-    onSubmit: async (sent) => {
-      await onSave(sent.weekday === '' ? sent : { ...sent, date: '' });
+    defaultValues: halfDay ?? {
+      weekday: 'Saturday',
+      date: '',
+      name: '',
+      bell: bell.slice(0, DEFAULT_PERIODS),
+    },
+    onSubmit: async (input) => {
+      await onSave(input.weekday === '' ? input : { ...input, date: '' });
       onDone();
     },
   });
   const [weekday, periods] = useWatch({ control: form.control, name: ['weekday', 'bell'] });
-  const dropDate = ({ target }: { target: { value: string } }) => {
+  const clearDate = ({ target }: { target: { value: string } }) => {
     if (target.value !== '') form.setValue('date', '');
   };
 
@@ -72,8 +80,8 @@ function HalfDayForm({ half, bell, onDone, onSave }: HalfDayFormProps) {
           label="Day"
           isRequired
           width="full"
-          options={WHEN}
-          {...field('weekday', { onChange: dropDate })}
+          options={DAY_OPTIONS}
+          {...field('weekday', { onChange: clearDate })}
         />
         {weekday === '' && <DayField label="Date" isRequired name="date" control={form.control} />}
       </Days>
@@ -90,7 +98,7 @@ function HalfDayForm({ half, bell, onDone, onSave }: HalfDayFormProps) {
         label="Periods"
         name="periods"
         width="short"
-        options={COUNTS}
+        options={PERIOD_COUNTS}
         value={String(periods.length)}
         onChange={({ target }) => {
           const count = Number(target.value);

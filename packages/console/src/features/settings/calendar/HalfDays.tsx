@@ -21,50 +21,52 @@ const titleOf = ({ weekday, date, name }: HalfDayInput) =>
     ? [showDate(date), name].join(' · ')
     : [`Every ${weekday}`, name].filter(Boolean).join(' · ');
 
-const textOf = ({ bell }: HalfDay) =>
+const describePeriods = ({ bell }: HalfDay) =>
   `${bell.length} ${bell.length === 1 ? 'period' : 'periods'} · ${bell[0]?.starts ?? ''}–${bell.at(-1)?.ends ?? ''}`;
 
-/** Panel of the half days, to be added, edited and deleted. */
+/** Panel that lists the half days, with buttons that add, edit and delete them. */
 export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: HalfDaysProps) {
   const { http } = useServices();
   const client = useQueryClient();
-  const fresh = useFreshChoices();
+  const choicesCache = useFreshChoices();
   const { mutateAsync } = useMutation(saveHalfDaysOptions(http));
-  // An edited half day keeps its place in the list; a new one is appended.
-  const [edited, setEdited] = useState<{ half: HalfDay | undefined }>();
+  // The half day in the dialog, `undefined` for a new one; no object while the dialog is closed.
+  const [dialog, setDialog] = useState<{ halfDay: HalfDay | undefined }>();
 
-  /** Replaces the list of half days; throws a refusal, after a refetch where the list was stale. */
-  const store = async (next: readonly HalfDayInput[], before: readonly HalfDay[], done: string) => {
+  /** Replaces the list of half days; rejects when the API refuses, after a refetch if the list was stale. */
+  const store = async (next: readonly HalfDayInput[], before: readonly HalfDay[], successText: string) => {
     try {
-      const answer = await mutateAsync({ half_days: [...next], before: [...before] });
-      if (isJob(answer)) followJob(client, answer);
+      const response = await mutateAsync({ half_days: [...next], before: [...before] });
+      if (isJob(response)) followJob(client, response);
       else {
-        fresh.take(answer);
-        notify.success(done);
+        choicesCache.cache(response);
+        notify.success(successText);
       }
-      return isJob(answer) ? undefined : answer.calendar.half_days;
+      return isJob(response) ? undefined : response.calendar.half_days;
     } catch (thrown) {
-      if (isApiError(thrown) && thrown.code === 'conflict') await fresh.reread();
+      if (isApiError(thrown) && thrown.code === 'conflict') await choicesCache.refetch();
       throw thrown;
     }
   };
   const showRefusal = (failure: string) => (thrown: unknown) => {
     notify.error(`${failure}: ${reasonInWords(thrown)}`);
   };
-  const remove = async (half: HalfDay) => {
-    const left = halfDays.filter((each) => each !== half);
-    const answer = await mutateAsync({ half_days: left, before: [...halfDays] });
-    if (isJob(answer)) {
-      followJob(client, answer);
+  const remove = async (halfDay: HalfDay) => {
+    const remaining = halfDays.filter((each) => each !== halfDay);
+    const response = await mutateAsync({ half_days: remaining, before: [...halfDays] });
+    if (isJob(response)) {
+      followJob(client, response);
       return;
     }
-    fresh.take(answer);
-    const now = answer.calendar.half_days;
-    notify.info(`${titleOf(half)} was deleted.`, {
+    choicesCache.cache(response);
+    const saved = response.calendar.half_days;
+    notify.info(`${titleOf(halfDay)} was deleted.`, {
       action: {
         label: 'Undo',
         onAction: () => {
-          store([...now, half], now, `${titleOf(half)} was restored.`).catch(showRefusal('Not restored'));
+          store([...saved, halfDay], saved, `${titleOf(halfDay)} was restored.`).catch(
+            showRefusal('Not restored'),
+          );
         },
       },
     });
@@ -78,29 +80,29 @@ export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: Half
           <Button
             size="small"
             icon={<Plus aria-hidden="true" />}
-            onClick={() => setEdited({ half: undefined })}
+            onClick={() => setDialog({ halfDay: undefined })}
           >
             Add
           </Button>
         ),
       })}
-      items={halfDays.map((half) => ({
-        id: titleOf(half),
-        label: titleOf(half),
-        description: textOf(half),
+      items={halfDays.map((halfDay) => ({
+        id: titleOf(halfDay),
+        label: titleOf(halfDay),
+        description: describePeriods(halfDay),
         end: isReadOnly ? undefined : (
           <>
             <IconButton
-              label={`Edit ${titleOf(half)}`}
+              label={`Edit ${titleOf(halfDay)}`}
               icon={<Pencil />}
               size="small"
-              onClick={() => setEdited({ half })}
+              onClick={() => setDialog({ halfDay })}
             />
             <IconButton
-              label={`Delete ${titleOf(half)}`}
+              label={`Delete ${titleOf(halfDay)}`}
               icon={<Trash2 />}
               size="small"
-              onClick={() => void remove(half).catch(showRefusal('Not deleted'))}
+              onClick={() => void remove(halfDay).catch(showRefusal('Not deleted'))}
             />
           </>
         ),
@@ -108,13 +110,14 @@ export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: Half
       empty="Every day has all its periods."
     >
       <HalfDayDialog
-        isOpen={edited !== undefined}
-        half={edited?.half}
-        onClose={() => setEdited(undefined)}
-        onSave={async (half) => {
-          const next = edited?.half
-            ? halfDays.map((each) => (each === edited.half ? half : each))
-            : [...halfDays, half];
+        isOpen={dialog !== undefined}
+        halfDay={dialog?.halfDay}
+        onClose={() => setDialog(undefined)}
+        onSave={async (halfDay) => {
+          // An edited half day keeps its place in the list; a new one is appended.
+          const next = dialog?.halfDay
+            ? halfDays.map((each) => (each === dialog.halfDay ? halfDay : each))
+            : [...halfDays, halfDay];
           await store(next, halfDays, 'Half day saved.');
         }}
       />

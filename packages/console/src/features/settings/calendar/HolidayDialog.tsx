@@ -33,28 +33,28 @@ export function HolidayDialog({ isOpen, holiday, onClose, onSaved }: HolidayDial
   );
 }
 
-const START: HolidayInput = { name: '', starts: '', ends: '' };
+const EMPTY: HolidayInput = { name: '', starts: '', ends: '' };
 const CONFLICT = 'Someone else changed this holiday. It is shown as it is now; make your change again.';
 
 type HolidayFormProps = Pick<HolidayDialogProps, 'holiday' | 'onSaved'> & { onDone: () => void };
 
 function HolidayForm({ holiday, onDone, onSaved }: HolidayFormProps) {
   const { http } = useServices();
-  const fresh = useFreshChoices();
+  const choicesCache = useFreshChoices();
   const { mutateAsync } = useMutation(saveHolidayOptions(http));
-  const { name, starts, ends } = holiday ?? START;
+  const { name, starts, ends } = holiday ?? EMPTY;
   const { form, field, submit, reset, isBusy, error } = useZodForm<HolidayInput>({
     schema: holidayInput,
     values: { name, starts, ends },
-    onSubmit: async (sent) => {
+    onSubmit: async (input) => {
       try {
-        onSaved(sent, await mutateAsync({ holiday: sent, at: holiday }));
+        onSaved(input, await mutateAsync({ holiday: input, at: holiday }));
         onDone();
         return undefined;
       } catch (thrown) {
         if (!isApiError(thrown) || thrown.code !== 'conflict') throw thrown;
         reset();
-        await fresh.reread();
+        await choicesCache.refetch();
         return { fields: [], text: CONFLICT };
       }
     },

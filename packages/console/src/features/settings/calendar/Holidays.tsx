@@ -12,18 +12,19 @@ import { useServices } from '../../../platform/services.ts';
 import { useFreshChoices } from '../../../records/useFreshChoices.ts';
 import { deleteHolidayOptions, saveHolidayOptions } from '../../calendar/api.ts';
 import { HolidayDialog } from './HolidayDialog.tsx';
-import { holidaysOf, lengthInWords } from '../../calendar/holidayWords.ts';
+import { holidaysIn, formatLength } from '../../calendar/holidayWords.ts';
 
-/** Address of the calendar; its parameter `holiday` opens the dialog: `new`, or the key of a holiday. */
+/** Address of the calendar. */
 const CALENDAR = '/settings?tab=calendar';
+/** URL parameter that opens the dialog; its value is `new`, or the key of a holiday. */
 const PARAMETER = 'holiday';
 const NEW = 'new';
 
 /** Props of `Holidays`. */
 export type HolidaysProps = {
   calendar: Calendar;
-  /** The shown academic year; with `isOver` its holidays are read-only. */
-  year: { name: string | undefined; starts: string; ends: string | undefined; isOver: boolean };
+  /** The shown academic year; `isReadOnly` for a year that is not the current one. */
+  year: { name: string | undefined; starts: string; ends: string | undefined; isReadOnly: boolean };
   onChanged: (changed: CalendarChanged) => void;
 };
 
@@ -37,28 +38,28 @@ const columns: TableColumn<Holiday>[] = [
     width: 'narrow',
     isSortable: false,
     card: 'hidden',
-    text: lengthInWords,
+    text: formatLength,
   },
 ];
 
-/** Table of the holidays of an academic year, to be added, edited and deleted. */
+/** Table of the holidays of an academic year, with actions that add, edit and delete them. */
 export function Holidays({ calendar, year, onChanged }: HolidaysProps) {
   const { http } = useServices();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const fresh = useFreshChoices();
+  const choicesCache = useFreshChoices();
   const save = useMutation(saveHolidayOptions(http));
   const remove = useMutation(deleteHolidayOptions(http));
-  const rows = useMemo(() => holidaysOf(calendar, year), [calendar, year]);
+  const rows = useMemo(() => holidaysIn(calendar, year), [calendar, year]);
   const table = useClientTable(rows, columns, {
     rowKey: ({ key }) => key,
     defaultView: { sort: 'starts', rows: 20 },
   });
-  const requested = year.isOver ? null : search.get(PARAMETER);
+  const requested = year.isReadOnly ? null : search.get(PARAMETER);
   const edited = rows.find(({ key }) => key === requested);
 
   const showSaved = (holiday: HolidayInput, changed: CalendarChanged) => {
-    fresh.take(changed.choices);
+    choicesCache.cache(changed.choices);
     onChanged(changed);
     notify.success(`${holiday.name} saved.`);
   };
@@ -78,7 +79,7 @@ export function Holidays({ calendar, year, onChanged }: HolidaysProps) {
     } catch (thrown) {
       notifyRefusal(`Not deleted: ${reasonInWords(thrown)}`, thrown, (href) => void navigate(href));
     }
-    await fresh.changed();
+    await choicesCache.invalidateAll();
   };
 
   return (
@@ -88,7 +89,7 @@ export function Holidays({ calendar, year, onChanged }: HolidaysProps) {
         columns={columns}
         table={table}
         actions={
-          year.isOver ? null : (
+          year.isReadOnly ? null : (
             <ButtonLink
               href={`${CALENDAR}&${PARAMETER}=${NEW}`}
               variant="primary"
@@ -98,7 +99,7 @@ export function Holidays({ calendar, year, onChanged }: HolidaysProps) {
             </ButtonLink>
           )
         }
-        {...(!year.isOver && {
+        {...(!year.isReadOnly && {
           rowActions: (holiday: Holiday) =>
             holiday.starts < year.starts
               ? []

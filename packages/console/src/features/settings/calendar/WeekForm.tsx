@@ -19,7 +19,7 @@ export type WeekFormProps = {
   onSaved: (changed: CalendarChanged) => void;
 };
 
-/** Lists the working weekdays before each change. */
+/** Describes the working weekdays before each change; `weeks` are newest first. */
 const earlierWeeks = (weeks: Calendar['weeks']) =>
   weeks.flatMap((week, at) => {
     const later = weeks[at - 1];
@@ -28,10 +28,10 @@ const earlierWeeks = (weeks: Calendar['weeks']) =>
       : [];
   });
 
-/** Form of the working weekdays from a day on; the days before keep theirs. */
+/** Form that changes the working weekdays from a day on; earlier days keep their weekdays. */
 export function WeekForm({ calendar: { weeks }, isReadOnly, onSaved }: WeekFormProps) {
   const { http } = useServices();
-  const fresh = useFreshChoices();
+  const choicesCache = useFreshChoices();
   const today = useSchoolTime().today();
   const { mutateAsync } = useMutation(saveWeekOptions(http));
   const { form, field, submit, reset, isBusy, error } = useZodForm<WeekChange>({
@@ -45,7 +45,7 @@ export function WeekForm({ calendar: { weeks }, isReadOnly, onSaved }: WeekFormP
       } catch (thrown) {
         if (isApiError(thrown) && thrown.code === 'conflict') {
           reset();
-          await fresh.reread();
+          await choicesCache.refetch();
         }
         throw thrown;
       }

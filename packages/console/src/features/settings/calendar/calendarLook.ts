@@ -1,7 +1,7 @@
 import { media, spacing } from '@firstbell/ui';
 import { styled } from 'styled-components';
 
-/** Two columns, the wider one for the holidays; one column on a narrow screen. */
+/** Two columns, the wider one for the holidays; one column on narrow screens. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 3fr) minmax(${spacing(70)}, 2fr);
@@ -19,7 +19,7 @@ export const Columns = styled.div`
   }
 `;
 
-/** Row of two fields, which wraps where it is narrow. */
+/** Row of two fields, which wraps on narrow screens. */
 export const Days = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(${spacing(38)}, 1fr));

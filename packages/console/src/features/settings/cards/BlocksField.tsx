@@ -28,18 +28,18 @@ const Root = styled.div`
   }
 `;
 
-const keys = Object.keys(cardBlocks) as CardBlock[];
+const allBlocks = Object.keys(cardBlocks) as CardBlock[];
 
-/** Moves one of some texts to a place. */
-export function moveTo<Item>(list: readonly Item[], item: Item, place: number): Item[] {
-  const others = list.filter((one) => one !== item);
-  return others.toSpliced(place, 0, item);
+/** Returns a copy of a list in which an item is moved to an index. */
+export function moveTo<Item>(list: readonly Item[], item: Item, index: number): Item[] {
+  const others = list.filter((other) => other !== item);
+  return others.toSpliced(index, 0, item);
 }
 
-/** Field of the blocks of a report card, in their order. */
+/** Field that chooses and orders the blocks of a report card. */
 export function BlocksField({ value, errorMessage, onChange }: BlocksFieldProps) {
-  const missing = keys.filter((block) => !value.includes(block));
-  const blockOf = (id: string) => keys.find((block) => block === id);
+  const missing = allBlocks.filter((block) => !value.includes(block));
+  const blockOf = (id: string) => allBlocks.find((block) => block === id);
   return (
     <Root>
       <div className="add">

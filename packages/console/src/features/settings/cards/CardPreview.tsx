@@ -23,7 +23,7 @@ const Root = styled.section`
     color: ${({ theme }) => theme.color.inkMuted};
   }
 
-  /* Paper stays white in every theme. */
+  /* White paper in every theme. */
   & svg {
     display: block;
     inline-size: 100%;
@@ -40,30 +40,30 @@ const Root = styled.section`
   }
 `;
 
-function Mark({ mark }: { mark: CardDrawing }) {
-  switch (mark.kind) {
+function Shape({ shape }: { shape: CardDrawing }) {
+  switch (shape.kind) {
     case 'text':
       return (
         <text
-          className={mark.is_quiet ? 'quiet' : undefined}
-          x={mark.x}
-          y={mark.y}
-          fontSize={mark.size}
-          fontWeight={mark.is_bold ? 700 : 400}
-          textLength={mark.width}
+          className={shape.is_quiet ? 'quiet' : undefined}
+          x={shape.x}
+          y={shape.y}
+          fontSize={shape.size}
+          fontWeight={shape.is_bold ? 700 : 400}
+          textLength={shape.width}
           lengthAdjust="spacingAndGlyphs"
           fill="currentColor"
         >
-          {mark.text}
+          {shape.text}
         </text>
       );
     case 'line':
       return (
         <line
-          x1={mark.x}
-          y1={mark.y}
-          x2={mark.x2}
-          y2={mark.y2}
+          x1={shape.x}
+          y1={shape.y}
+          x2={shape.x2}
+          y2={shape.y2}
           stroke="currentColor"
           strokeOpacity={0.45}
           strokeWidth={0.6}
@@ -73,12 +73,12 @@ function Mark({ mark }: { mark: CardDrawing }) {
     case 'logo':
       return (
         <rect
-          x={mark.x}
-          y={mark.y}
-          width={mark.width}
-          height={mark.height}
+          x={shape.x}
+          y={shape.y}
+          width={shape.width}
+          height={shape.height}
           fill="currentColor"
-          fillOpacity={mark.kind === 'logo' ? 0.15 : mark.is_filled ? 0.06 : 0}
+          fillOpacity={shape.kind === 'logo' ? 0.15 : shape.is_filled ? 0.06 : 0}
           stroke="currentColor"
           strokeOpacity={0.45}
           strokeWidth={0.6}
@@ -90,21 +90,25 @@ function Mark({ mark }: { mark: CardDrawing }) {
 function PreviewPage({ page, name }: { page: CardPage; name: string }) {
   return (
     <svg role="img" aria-label={name} viewBox={`0 0 ${CARD_PAGE.width} ${CARD_PAGE.height}`}>
-      {page.map((mark, at) => (
-        <Mark key={at} mark={mark} />
+      {page.map((shape, at) => (
+        <Shape key={at} shape={shape} />
       ))}
     </svg>
   );
 }
 
-/** Preview of the report card of a made-up student; while the layout is not right, that of the last right one stays. */
+/**
+ * Preview of a fictitious student's report card; while the layout is invalid, the preview of the last valid
+ * one stays.
+ */
 export function CardPreview({ layout }: { layout: CardLayout }) {
   const { http } = useServices();
-  const wanted = useDebouncedValue(JSON.stringify(layout));
-  const read = cardLayout.safeParse(JSON.parse(wanted));
-  const [last, setLast] = useState(layout);
-  const current = read.success ? read.data : last;
-  if (read.success && JSON.stringify(last) !== JSON.stringify(read.data)) setLast(read.data);
+  // Debounced as text, because the layout is a new object on each render.
+  const debounced = useDebouncedValue(JSON.stringify(layout));
+  const parsed = cardLayout.safeParse(JSON.parse(debounced));
+  const [lastValid, setLastValid] = useState(layout);
+  const current = parsed.success ? parsed.data : lastValid;
+  if (parsed.success && JSON.stringify(lastValid) !== JSON.stringify(parsed.data)) setLastValid(parsed.data);
   const { data: pages, error } = useQuery(cardPreviewOptions(http, current));
   return (
     <Root aria-label="Preview">
@@ -112,7 +116,7 @@ export function CardPreview({ layout }: { layout: CardLayout }) {
       <p>A made-up student, as the PDF will be printed on A4.</p>
       {error !== null && <p role="alert">{`The preview could not be made: ${reasonInWords(error)}`}</p>}
       {pages === undefined && error === null && (
-        <div role="group" aria-busy="true" aria-label="The preview is on its way">
+        <div role="group" aria-busy="true" aria-label="Loading the preview…">
           <Skeleton lines={12} />
         </div>
       )}

@@ -41,7 +41,7 @@ function CardsForm({ stored }: { stored: StoredCardLayout }) {
   const guard = useUnsavedGuard(isDirty);
   const layout = useWatch({ control: form.control }) as StoredCardLayout['layout'];
   const { blocks, areas, signatures } = layout;
-  const faultOf = (name: 'blocks' | 'areas' | 'signatures') => form.getFieldState(name, form.formState).error;
+  const errorOf = (name: 'blocks' | 'areas' | 'signatures') => form.getFieldState(name, form.formState).error;
   const set = <Name extends 'blocks' | 'areas' | 'signatures'>(
     name: Name,
     value: StoredCardLayout['layout'][Name],
@@ -51,7 +51,7 @@ function CardsForm({ stored }: { stored: StoredCardLayout }) {
       shouldValidate: true,
     });
   };
-  // An area that is added has no key yet.
+  // A new area has no key before it is saved.
   const idOf = ({ key, name }: (typeof areas)[number]) => key || `+${name}`;
   const areaOf = (id: string) => areas.find((area) => idOf(area) === id);
 
@@ -102,7 +102,7 @@ function CardsForm({ stored }: { stored: StoredCardLayout }) {
           <FormSection title="Blocks" description="What stands on the card, from the top down.">
             <BlocksField
               value={blocks}
-              errorMessage={faultOf('blocks')?.message}
+              errorMessage={errorOf('blocks')?.message}
               onChange={(next) => {
                 set('blocks', next);
               }}
@@ -137,9 +137,9 @@ function CardsForm({ stored }: { stored: StoredCardLayout }) {
                 );
               }}
             />
-            {faultOf('areas') && (
+            {errorOf('areas') && (
               <p className="error" role="alert">
-                {faultOf('areas')?.message ?? 'Enter at most 40 characters.'}
+                {errorOf('areas')?.message ?? 'Enter at most 40 characters.'}
               </p>
             )}
           </FormSection>
@@ -148,23 +148,23 @@ function CardsForm({ stored }: { stored: StoredCardLayout }) {
               className="whole"
               label="Signatures"
               addLabel="Add who signs"
-              items={signatures.map((who) => ({ id: who, label: who }))}
-              onAdd={(who) => {
-                set('signatures', [...new Set([...signatures, who])]);
+              items={signatures.map((signer) => ({ id: signer, label: signer }))}
+              onAdd={(signer) => {
+                set('signatures', [...new Set([...signatures, signer])]);
               }}
-              onMove={(who, place) => {
-                set('signatures', moveTo(signatures, who, place));
+              onMove={(signer, place) => {
+                set('signatures', moveTo(signatures, signer, place));
               }}
-              onDelete={(who) => {
+              onDelete={(signer) => {
                 set(
                   'signatures',
-                  signatures.filter((one) => one !== who),
+                  signatures.filter((other) => other !== signer),
                 );
               }}
             />
-            {faultOf('signatures') && (
+            {errorOf('signatures') && (
               <p className="error" role="alert">
-                {faultOf('signatures')?.message ?? 'Enter at most 30 characters.'}
+                {errorOf('signatures')?.message ?? 'Enter at most 30 characters.'}
               </p>
             )}
           </FormSection>
@@ -186,7 +186,7 @@ function Cards() {
   );
 }
 
-/** Settings of the report cards: what stands on them, and in which order. */
+/** Settings of the report cards: their content, its order, and a preview. */
 export function CardsSection() {
   return (
     <SettingsPart

@@ -19,7 +19,7 @@ export const cardLayoutOptions = (http: AxiosInstance) =>
       storedCardLayout.parse((await http.get<unknown>('/report_card/layout', { signal })).data),
   });
 
-/** `PUT /report_card/layout`: saves the layout over the version that was edited. */
+/** `PUT /report_card/layout`: replaces the given version of the layout (optimistic lock). */
 export const saveCardLayoutOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: queryKey,
@@ -27,7 +27,7 @@ export const saveCardLayoutOptions = (http: AxiosInstance) =>
       storedCardLayout.parse((await http.put<unknown>('/report_card/layout', change)).data),
   });
 
-/** `POST /report_card/preview`: lays a made-up report card out. */
+/** `POST /report_card/preview`: the pages of a fictitious student's report card in a layout. */
 export const cardPreviewOptions = (http: AxiosInstance, layout: CardLayout) =>
   queryOptions({
     queryKey: [...queryKey, 'preview', layout] as const,

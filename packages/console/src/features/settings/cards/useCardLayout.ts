@@ -15,7 +15,7 @@ export function useCardLayout(stored: StoredCardLayout) {
     stored,
     send: ({ layout }, { version }) =>
       new MutationObserver(client, saveCardLayoutOptions(http)).mutate({ layout, version }),
-    words: { saved: 'Report cards saved.', undone: 'The report cards are as they were.' },
+    messages: { saved: 'Report cards saved.', undone: 'The report cards are as they were.' },
   });
 
   const zodForm = useZodForm<CardLayout>({

@@ -31,7 +31,7 @@ const Rows = styled.div`
     border: 0;
   }
 
-  /* Beside the boxes, whose labels stand above them. */
+  /* Aligns these with the inputs, which have labels above them. */
   & > fieldset > :is(p, button) {
     margin-block-start: ${({ theme }) => theme.space[8]};
   }
@@ -42,8 +42,8 @@ const Rows = styled.div`
   }
 `;
 
-/** Says up to where a grade goes: to just below the one above. */
-const upTo = (above: number | undefined, isRounded: boolean) =>
+/** Describes the upper limit of a grade, from the lower limit of the next better one (undefined for the best). */
+const describeUpperLimit = (above: number | undefined, isRounded: boolean) =>
   above === undefined || Number.isNaN(above)
     ? 'to 100%'
     : isRounded
@@ -54,11 +54,12 @@ function GradesForm({ stored }: { stored: GradeScale }) {
   const { form, field, fields, append, remove, ...scale } = useGradeScale(stored);
   const guard = useUnsavedGuard(scale.isDirty);
   const [grades, isRounded] = useWatch({ control: form.control, name: ['grades', 'is_rounded'] });
-  const adding = useRef<HTMLButtonElement>(null);
-  const focused = useRef(false);
+  const addButton = useRef<HTMLButtonElement>(null);
+  // The pressed Remove button unmounts with its grade, so the focus moves to the Add button.
+  const wasRemoved = useRef(false);
   useEffect(() => {
-    if (focused.current) adding.current?.focus();
-    focused.current = false;
+    if (wasRemoved.current) addButton.current?.focus();
+    wasRemoved.current = false;
   }, [fields.length]);
 
   return (
@@ -103,13 +104,13 @@ function GradesForm({ stored }: { stored: GradeScale }) {
                   autoComplete="off"
                   {...field(`grades.${at}.least`, { valueAsNumber: true })}
                 />
-                <p>{upTo(grades[at - 1]?.least, isRounded)}</p>
+                <p>{describeUpperLimit(grades[at - 1]?.least, isRounded)}</p>
                 {fields.length > 1 && (
                   <IconButton
                     label={`Remove ${name ?? ''}`.trim()}
                     icon={<X aria-hidden="true" />}
                     onClick={() => {
-                      focused.current = true;
+                      wasRemoved.current = true;
                       remove(at);
                     }}
                   />
@@ -119,7 +120,7 @@ function GradesForm({ stored }: { stored: GradeScale }) {
           })}
           {fields.length < MOST_GRADES && (
             <Button
-              ref={adding}
+              ref={addButton}
               icon={<Plus aria-hidden="true" />}
               onClick={() => {
                 append({ grade: '', least: NaN });
@@ -150,7 +151,7 @@ function Grades() {
   return query.data ? <GradesForm stored={query.data} /> : <SettingWaiting noun="grades" query={query} />;
 }
 
-/** Settings of the grade scale, by which percentages get their grades. */
+/** Settings of the grade scale, which assigns grades to percentages. */
 export function GradesSection() {
   return (
     <SettingsPart

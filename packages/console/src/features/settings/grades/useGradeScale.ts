@@ -7,10 +7,10 @@ import { useServices } from '../../../platform/services.ts';
 import { useSettingSave } from '../useSettingSave.ts';
 import { gradeScaleOptions, saveGradeScaleOptions } from './gradesApi.ts';
 
-const inOrder = (grades: GradeScale['grades']) =>
+const sortGrades = (grades: GradeScale['grades']) =>
   grades.toSorted((one, other) => (other.least || 0) - (one.least || 0));
 
-/** Returns the form that edits the grade scale; a save can be undone. */
+/** Returns the form of the grade scale; a save can be undone. */
 export function useGradeScale(stored: GradeScale) {
   const { http } = useServices();
   const client = useQueryClient();
@@ -19,7 +19,7 @@ export function useGradeScale(stored: GradeScale) {
     stored,
     send: (scale, before) =>
       new MutationObserver(client, saveGradeScaleOptions(http)).mutate({ scale, before }),
-    words: { saved: 'Grades saved.', undone: 'The grades are as they were.' },
+    messages: { saved: 'Grades saved.', undone: 'The grades are as they were.' },
   });
 
   const { form, field, submit, reset, isDirty, isBusy, error } = useZodForm<GradeScale>({
@@ -46,9 +46,9 @@ export function useGradeScale(stored: GradeScale) {
     isDirty,
     isBusy,
     error,
-    /** Puts the grades in their order and saves them. */
+    /** Sorts the grades, the best one first, and submits the form. */
     submit: (event: React.SyntheticEvent) => {
-      form.setValue('grades', inOrder(form.getValues('grades')), { shouldDirty: true });
+      form.setValue('grades', sortGrades(form.getValues('grades')), { shouldDirty: true });
       submit(event);
     },
   };

@@ -14,15 +14,15 @@ import { fillWeights, sumWeights } from './weightCells.ts';
 import { weightsOptions } from './weightsApi.ts';
 import { WeightTable } from './weightsLook.ts';
 
-/** Says what some weights make together. */
-const writeSum = (sum: number) => (sum === 0 ? 'not weighed' : Number.isNaN(sum) ? '' : `${sum}%`);
+/** Formats a sum of weights; empty while a weight is missing. */
+const formatSum = (sum: number) => (sum === 0 ? 'not weighted' : Number.isNaN(sum) ? '' : `${sum}%`);
 
 function WeightsForm({ stored }: { stored: Weights }) {
   const { form, field, submit, reset, isDirty, isBusy, error } = useWeights(stored);
   const guard = useUnsavedGuard(isDirty);
   const [tests, termWeights] = useWatch({ control: form.control, name: ['tests', 'terms'] });
   const terms = termWeights.map(({ term }) => term);
-  const types = [...new Set(tests.map((one) => one.assessment_type))];
+  const types = [...new Set(tests.map((test) => test.assessment_type))];
 
   const weightField = (name: `tests.${number}.weight` | `terms.${number}.weight`, label: string) => (
     <FormField
@@ -39,7 +39,7 @@ function WeightsForm({ stored }: { stored: Weights }) {
   );
   const sumCell = (key: string, sum: number) => (
     <td key={key} data-whole={sum === 100}>
-      {writeSum(sum)}
+      {formatSum(sum)}
     </td>
   );
 
@@ -60,7 +60,7 @@ function WeightsForm({ stored }: { stored: Weights }) {
     >
       <FormSection
         title="Tests in a term"
-        description="In percent. The tests of a term make 100; or all are 0, and every mark counts as it is. A test that nobody has marks in yet is left out."
+        description="In percent. The weights of a term’s tests add up to 100, or all are 0, and then every mark counts as it is. A test without any marks is left out."
       >
         <WeightTable>
           <table aria-label="Tests in a term">
@@ -79,7 +79,7 @@ function WeightsForm({ stored }: { stored: Weights }) {
                 <tr key={type}>
                   <th scope="row">{type}</th>
                   {terms.map((term) => {
-                    const at = tests.findIndex((one) => one.term === term && one.assessment_type === type);
+                    const at = tests.findIndex((test) => test.term === term && test.assessment_type === type);
                     return <td key={term}>{weightField(`tests.${at}.weight`, `${type}, ${term} (%)`)}</td>;
                   })}
                 </tr>
@@ -88,7 +88,7 @@ function WeightsForm({ stored }: { stored: Weights }) {
             <tfoot>
               <tr>
                 <th scope="row">Together</th>
-                {terms.map((term) => sumCell(term, sumWeights(tests.filter((one) => one.term === term))))}
+                {terms.map((term) => sumCell(term, sumWeights(tests.filter((test) => test.term === term))))}
               </tr>
             </tfoot>
           </table>
@@ -128,7 +128,8 @@ function WeightsForm({ stored }: { stored: Weights }) {
   );
 }
 
-const offered = (list: Choices['term']) => list.filter(({ retired }) => !retired).map(({ value }) => value);
+const valuesInUse = (list: Choices['term']) =>
+  list.filter(({ retired }) => !retired).map(({ value }) => value);
 
 function StoredWeights({ choices }: { choices: Choices }) {
   const { http } = useServices();
@@ -136,13 +137,14 @@ function StoredWeights({ choices }: { choices: Choices }) {
   const { data } = query;
   const stored = useMemo(
     () =>
-      data && fillWeights(data, { terms: offered(choices.term), types: offered(choices.assessment_type) }),
+      data &&
+      fillWeights(data, { terms: valuesInUse(choices.term), types: valuesInUse(choices.assessment_type) }),
     [data, choices],
   );
   return stored ? <WeightsForm stored={stored} /> : <SettingWaiting noun="weights" query={query} />;
 }
 
-/** Settings of the weights of the tests in a term and of the terms in a year. */
+/** Settings of how much each test counts in a term, and each term in a year. */
 export function WeightsSection() {
   return (
     <SettingsPart

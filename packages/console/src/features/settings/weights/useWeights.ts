@@ -6,7 +6,7 @@ import { useServices } from '../../../platform/services.ts';
 import { useSettingSave } from '../useSettingSave.ts';
 import { saveWeightsOptions, weightsOptions } from './weightsApi.ts';
 
-/** Returns the form that edits the weights, `stored` with those that are 0; a save can be undone. */
+/** Returns the form of the weights; `stored` includes the weights that are 0. A save can be undone. */
 export function useWeights(stored: Weights) {
   const { http } = useServices();
   const client = useQueryClient();
@@ -15,7 +15,7 @@ export function useWeights(stored: Weights) {
     stored,
     send: (next, before) =>
       new MutationObserver(client, saveWeightsOptions(http)).mutate({ weights: next, before }),
-    words: { saved: 'Weights saved.', undone: 'The weights are as they were.' },
+    messages: { saved: 'Weights saved.', undone: 'The weights are as they were.' },
   });
 
   const zodForm = useZodForm<Weights>({

@@ -1,34 +1,39 @@
 import { type Weights } from '@firstbell/schema/marks';
 
-/** Fills the weights up with those that are 0: one for each test of each term, by test, and one for each term. */
+/**
+ * Adds the weights that are 0, so that there is one for each test of each term, ordered by test, and one for
+ * each term.
+ */
 export function fillWeights(
   { tests, terms }: Weights,
   lists: { terms: readonly string[]; types: readonly string[] },
 ): Weights {
-  const shown = (own: readonly string[], stored: readonly string[]) => [...new Set([...own, ...stored])];
-  const allTerms = shown(
+  const union = (listed: readonly string[], stored: readonly string[]) => [
+    ...new Set([...listed, ...stored]),
+  ];
+  const allTerms = union(
     lists.terms,
     [...tests, ...terms].map(({ term }) => term),
   );
-  const allTypes = shown(
+  const allTypes = union(
     lists.types,
-    tests.map((one) => one.assessment_type),
+    tests.map((test) => test.assessment_type),
   );
   return {
     tests: allTypes.flatMap((assessment_type) =>
       allTerms.map((term) => ({
         ...{ term, assessment_type },
         weight:
-          tests.find((one) => one.term === term && one.assessment_type === assessment_type)?.weight ?? 0,
+          tests.find((test) => test.term === term && test.assessment_type === assessment_type)?.weight ?? 0,
       })),
     ),
     terms: allTerms.map((term) => ({
       term,
-      weight: terms.find((one) => one.term === term)?.weight ?? 0,
+      weight: terms.find((stored) => stored.term === term)?.weight ?? 0,
     })),
   };
 }
 
-/** Sums weights of one decimal exactly; `NaN` while one is missing. */
+/** Adds weights of one decimal without rounding errors; `NaN` while a weight is missing. */
 export const sumWeights = (list: readonly { weight: number }[]): number =>
-  list.reduce((all, { weight }) => all + Math.round(weight * 10), 0) / 10;
+  list.reduce((sum, { weight }) => sum + Math.round(weight * 10), 0) / 10;

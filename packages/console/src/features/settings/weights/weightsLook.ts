@@ -1,7 +1,7 @@
 import { media, spacing, visuallyHidden } from '@firstbell/ui';
 import { styled } from 'styled-components';
 
-/** Table of weights: a row for each test and a column for each term; the headings take the place of the visible labels. */
+/** Table of weights. The labels of the inputs are visually hidden, because the row and column headings show them. */
 export const WeightTable = styled.div`
   grid-column: 1 / -1;
   overflow-x: auto;
