@@ -12,7 +12,7 @@ const guide: Guide = {
         <Avatar name="Meera Nair" /> Meera Nair
       </Row>
     ),
-    says: 'Let the name stand beside the face: the initials alone are nobody.',
+    says: 'Show the name beside the avatar: initials alone do not identify a person.',
   },
   notThis: {
     shows: (
@@ -22,15 +22,15 @@ const guide: Guide = {
         <Avatar name="Mohan Narayan" />
       </Row>
     ),
-    says: 'Make people be told apart by two letters.',
+    says: 'Distinguish people by two letters only.',
   },
-  without: {
-    Hover: 'Holds no control of its own.',
-    Focus: 'Holds no control of its own.',
-    Disabled: 'Holds no control of its own.',
-    Invalid: 'Holds no answer that could be wrong.',
-    Keyboard: 'There is nothing to operate.',
-    Loading: 'Until the photo is there its place is held by the initials.',
+  impossibleStates: {
+    Hover: 'It has no control.',
+    Focus: 'It has no control.',
+    Disabled: 'It has no control.',
+    Invalid: 'It has no value to validate.',
+    Keyboard: 'It is not interactive.',
+    Loading: 'Initials are shown while the photo loads.',
   },
 };
 
@@ -45,7 +45,7 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ name }) => (
+  render: ({ name }) => (
     <Row>
       <Avatar name={name} size="small" />
       <Avatar name={name} />

@@ -72,7 +72,9 @@ export const ActionsOfSomeRows: Story = {
   },
 };
 
-/** Pressing a heading sorts by it, pressing it again reverses the order; classes sort by their position, not by text. */
+/**
+ * Pressing a heading sorts by it, pressing it again reverses the order; classes sort by their position, not by text.
+ */
 export const Sorting: Story = {
   play: async ({ canvas, userEvent }) => {
     const heading = (name: string) => canvas.getByRole('columnheader', { name });
@@ -241,7 +243,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** The headings stay while a long page scrolls beneath them. */
+/** The headings are sticky while a long page scrolls. */
 export const StickyHead: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '20');

@@ -5,9 +5,9 @@ import { statesOf } from './states/statesOf.tsx';
 
 const guide: Guide = {
   keyboard: [
-    ['Enter, Space', 'Open it; the focus goes in.'],
-    ['Tab', 'Goes round inside.'],
-    ['Escape', 'Closes it, and gives the focus back to its button.'],
+    ['Enter, Space', 'Open it and move the focus inside.'],
+    ['Tab', 'Moves inside only.'],
+    ['Escape', 'Closes it and returns the focus to its button.'],
   ],
   doThis: {
     shows: (
@@ -15,7 +15,7 @@ const guide: Guide = {
         Half a mark counts as a whole one.
       </Popover>
     ),
-    says: 'Show what a few people want to know, where they ask.',
+    says: 'Show details that few people need, beside their subject.',
   },
   notThis: {
     shows: (
@@ -23,11 +23,11 @@ const guide: Guide = {
         Delete three students?
       </Popover>
     ),
-    says: 'Ask in it: what needs an answer is a `ConfirmDialog`.',
+    says: 'Ask a question in it: use a `ConfirmDialog`.',
   },
-  without: {
-    Invalid: 'What is wrong is said by the field in it.',
-    Loading: 'It opens when what it shows is there.',
+  impossibleStates: {
+    Invalid: 'Errors are shown by the field in it.',
+    Loading: 'It opens when its content is loaded.',
   },
 };
 
@@ -42,12 +42,12 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ sentence, action }) => (
+  render: ({ sentence, action }) => (
     <Popover label={action} trigger={action}>
       {sentence}
     </Popover>
   ),
-  walk: [
+  tabOrder: [
     ['{Tab}', 'button', 'Save student'],
     ['{Enter}', 'dialog', 'Save student'],
     ['{Escape}', 'button', 'Save student'],

@@ -75,8 +75,8 @@ function Cell({ covered, title, name }: { covered: Covered; title: string; name:
 export function StateMatrix({ matrix }: { matrix: Matrix }) {
   const { of, counted, states, rows } = matrix;
   const reasons = rows.flatMap(({ name, cells }) =>
-    cells.flatMap((covered, at) =>
-      covered?.by === 'reason' ? [{ name, state: states[at] ?? '', reason: covered.reason }] : [],
+    cells.flatMap((covered, index) =>
+      covered?.by === 'reason' ? [{ name, state: states[index] ?? '', reason: covered.reason }] : [],
     ),
   );
   return (
@@ -95,15 +95,15 @@ export function StateMatrix({ matrix }: { matrix: Matrix }) {
             {rows.map(({ name, title, counts, cells }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                {counts.map((count, at) => (
-                  <td key={counted[at]}>{count}</td>
+                {counts.map((count, index) => (
+                  <td key={counted[index]}>{count}</td>
                 ))}
-                {cells.map((covered, at) => (
+                {cells.map((covered, index) => (
                   <Cell
-                    key={states[at]}
+                    key={states[index]}
                     covered={covered}
                     title={title}
-                    name={`${name}: ${states[at] ?? ''}`}
+                    name={`${name}: ${states[index] ?? ''}`}
                   />
                 ))}
               </tr>

@@ -23,8 +23,8 @@ const marks = ({ of, counted, states, rows }: Matrix) =>
 const reasons = ({ states, rows }: Matrix) =>
   rows
     .flatMap(({ name, cells }) => {
-      const why = cells.flatMap((covered, at) =>
-        covered?.by === 'reason' ? [`  - ${states[at] ?? ''}: ${covered.reason}`] : [],
+      const why = cells.flatMap((covered, index) =>
+        covered?.by === 'reason' ? [`  - ${states[index] ?? ''}: ${covered.reason}`] : [],
       );
       return why.length > 0 ? [`- ${name}`, ...why] : [];
     })

@@ -5,7 +5,7 @@ import { type Matrix } from './coverage.ts';
 
 const NAMES: Partial<Record<ScreenState, string>> = { narrow: '390 px' };
 
-/** Sets the screens against their states. */
+/** Creates the table of screens and states. */
 export function screenMatrix(files: Iterable<ScreenFile>): Matrix {
   return {
     of: 'screen',

@@ -19,7 +19,7 @@ const meta = { title: 'Demo/Console', id: 'demo', tags: ['!autodocs'], ...onDemo
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The product, to be used: the note says how to sign in, and how long changes are kept. */
+/** The whole product; the note says how to sign in, and how long changes are stored. */
 export const TheWholeConsole: Story = {
   name: 'The whole console',
   play: async ({ canvas }) => {

@@ -27,8 +27,8 @@ const flow = journey(
     await userEvent.click(
       await wholePage(canvasElement).findByRole('menuitem', { name: 'My Profile' }, patient),
     );
-    const asked = within(await canvas.findByRole('list', { name: 'Requests for leave' }, patient));
-    await expect(await asked.findByText('Approved', {}, patient)).toBeVisible();
+    const requests = within(await canvas.findByRole('list', { name: 'Requests for leave' }, patient));
+    await expect(await requests.findByText('Approved', {}, patient)).toBeVisible();
   }),
 );
 

@@ -13,7 +13,7 @@ export const said = ({ canvasElement }: PlayContext, text: string | RegExp) =>
 const found = ({ canvas }: PlayContext, id: string) =>
   canvas.findByRole('link', { name: `Edit ${id}` }, patient);
 
-/** Follows a link, once it is there. */
+/** Waits for a link and follows it. */
 export const follow = async ({ canvas, userEvent }: PlayContext, name: string | RegExp) =>
   userEvent.click(await canvas.findByRole('link', { name }, patient));
 

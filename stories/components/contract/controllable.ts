@@ -3,7 +3,7 @@ import { type Args } from './everyComponent.ts';
 
 /** A value that is controlled or uncontrolled: its props, and how a user changes it. */
 export type ControllableProp = {
-  /** Component to render in place of the tested one. */
+  /** Component to render instead of the tested one. */
   Component?: ComponentType<Args>;
   /** Props besides the args of the component's `Default`. */
   args?: Args;

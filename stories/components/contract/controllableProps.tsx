@@ -36,7 +36,7 @@ const firstPage = { ...initialView(pupilColumns), sort: 'name', rows: 5 };
 
 type ViewProps = Pick<ClientTableOptions<Pupil>, 'view' | 'defaultView' | 'onViewChange'>;
 
-/** A table has no state of its own: its model comes from the hook. */
+/** A table has no state: its model comes from the hook. */
 function HookedTable({ view, defaultView, onViewChange }: ViewProps) {
   const table = useClientTable(pupils, pupilColumns, {
     rowKey,

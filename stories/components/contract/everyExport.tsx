@@ -15,7 +15,7 @@ const beside: Readonly<Record<string, Args>> = {
   Toaster: {},
 };
 
-/** Providers and global styles, which render nothing of their own. */
+/** Providers and global styles, which render no element. */
 const AROUND = [
   'DatesProvider',
   'FollowDirection',

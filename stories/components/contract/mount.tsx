@@ -12,7 +12,7 @@ export type Mounted = { host: HTMLElement; draw: (next: ReactNode) => void; unmo
 
 const standing = new Set<Mounted>();
 
-/** Unmounts what a failed check has left, before other stories use the page. */
+/** Unmounts what a failed check has left mounted, before other stories use the page. */
 export function unmountLeft(): void {
   for (const { unmount } of standing) unmount();
 }

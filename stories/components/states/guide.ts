@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import { type StateName } from './stateNames.ts';
 
-/** A use of a component in one sentence. */
+/** Example of a use, with a sentence about it. */
 export type Way = { shows: ReactNode; says: string };
 
 /** Texts of a component's docs page besides its props; the parameter `guide` of its states. */
@@ -10,8 +10,8 @@ export type Guide = {
   keyboard: readonly (readonly [keys: string, does: string])[];
   doThis: Way;
   notThis: Way;
-  /** Set for a component that fills or covers the window: its page links to its states instead of rendering them. */
-  isWhole?: boolean;
+  /** Whether the component fills or covers the window; its page then links to its states instead of rendering them. */
+  fillsWindow?: boolean;
   /** States that cannot occur, each with the reason in one sentence. */
-  without: Partial<Record<StateName, string>>;
+  impossibleStates: Partial<Record<StateName, string>>;
 };

@@ -120,7 +120,7 @@ export const RowMenus: Story = {
   },
 };
 
-/** A row of totals stays under the rows; numbers, their heading and their total end at the same pixel. */
+/** A sticky row of totals under the rows; numbers are aligned with their heading and their total. */
 export const Totals: Story = {
   args: { totals: { name: '3 courses', lessons: 45, due: rupees(19_260) } },
   play: async ({ canvas }) => {
@@ -135,7 +135,7 @@ export const Totals: Story = {
   },
 };
 
-/** A slot after the filter, for further filters. */
+/** Buttons after the filter. */
 export const ToolbarSlot: Story = {
   args: {
     toolbar: (
@@ -149,7 +149,7 @@ export const ToolbarSlot: Story = {
   },
 };
 
-/** Shift and a press on a heading add it to the sort: later columns sort ties. */
+/** A press on a heading with Shift adds the column to the sort: later columns sort ties. */
 export const SortedBySeveral: Story = {
   render: () => <PupilTable pupils={buildPupils(48)} />,
   play: async ({ canvas, userEvent, step }) => {

@@ -36,7 +36,7 @@ async function fillsSight(canvas: Canvas): Promise<void> {
   await waitFor(async () => {
     const rows = rowsInSight(canvas);
     const places = rows.map((row) => Number(row.ariaRowIndex));
-    await expect(places).toEqual(places.map((_, at) => (places[0] ?? 0) + at));
+    await expect(places).toEqual(places.map((_, index) => (places[0] ?? 0) + index));
     const height = rows.reduce((sum, row) => sum + row.getBoundingClientRect().height, 0);
     const head = canvas.getAllByRole('columnheader')[0]?.getBoundingClientRect().height ?? 0;
     await expect(height).toBeGreaterThanOrEqual(scrollerOf(canvas).clientHeight - head - 1);

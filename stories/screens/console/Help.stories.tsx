@@ -14,7 +14,7 @@ const meta = {
       usedBy: 'Everybody who is signed in.',
       look: ['Empty: what stands where the school has entered nothing yet.'],
     },
-    screens: [{ path: '/pages-faq.html', never: { conflict: 'Nothing is edited here.' } }],
+    screens: [{ path: '/pages-faq.html', impossibleStates: { conflict: 'Nothing is edited here.' } }],
     route: '/pages-faq.html',
   },
 } satisfies Meta;

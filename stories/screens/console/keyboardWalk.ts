@@ -7,7 +7,7 @@ type Way = { back?: boolean };
 
 const FAR = 80;
 
-/** Presses Tab, or with `back` Shift and Tab, until an element has the focus; throws if it is never reached. */
+/** Presses Tab (Shift+Tab with `back`) until an element is focused; throws if it is never reached. */
 export async function walkTo(
   { canvasElement, userEvent }: PlayContext,
   role: Role,

@@ -80,7 +80,7 @@ export const Chooser: Story = {
   play: edit.chooser,
 };
 
-/** Class and section decide which students are offered; another section clears the chosen one. */
+/** Class and section filter the students; another section clears the selected student. */
 export const StudentsOfTheSection: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -128,7 +128,7 @@ export const Percentages: Story = {
   },
 };
 
-/** A subject has Absent, which counts as zero, or Exempt, which does not count, in place of a score. */
+/** Instead of a score, a subject has Absent, which counts as zero, or Exempt, which does not count. */
 export const AbsentAndExempt: Story = {
   parameters: { before: openRecord },
   play: withoutScores,
@@ -182,7 +182,7 @@ export const MoreSubjects: Story = {
   },
 };
 
-/** A student has one assessment of a term and type. */
+/** A student has one assessment for each term and type. */
 export const Duplicate: Story = {
   parameters: { before: addRecord },
   play: async (context) => {

@@ -7,7 +7,9 @@ import { stageOf } from '../../stage/withConsole.tsx';
 
 type Canvas = PlayContext['canvas'];
 
-const student = buildSchool().students.find((one) => one.class === 'V' && one.section === 'B');
+const student = buildSchool().students.find(
+  (candidate) => candidate.class === 'V' && candidate.section === 'B',
+);
 /** Two marks of a student of V-B. */
 export const fresh = buildAssessment({
   class: 'V',
@@ -18,14 +20,14 @@ export const fresh = buildAssessment({
 });
 
 /** Finds the fields of one subject. */
-export const row = (canvas: Canvas, at: number) =>
-  within(canvas.getByRole('group', { name: `Subject ${at}` }));
+export const row = (canvas: Canvas, index: number) =>
+  within(canvas.getByRole('group', { name: `Subject ${index}` }));
 
 /** Finds one field of one subject. */
-export const inRow = (canvas: Canvas, at: number, label: string) =>
-  row(canvas, at).getByLabelText<HTMLInputElement | HTMLSelectElement>(new RegExp(`^${label}`));
+export const inRow = (canvas: Canvas, index: number, label: string) =>
+  row(canvas, index).getByLabelText<HTMLInputElement | HTMLSelectElement>(new RegExp(`^${label}`));
 
-/** Chooses the student by class and section. */
+/** Selects class, section and student. */
 export const chooseStudent: Play = async ({ canvas, userEvent }) => {
   await openField(canvas, 'Class');
   await fill(userEvent, field(canvas, 'Class'), fresh.class);
@@ -40,10 +42,10 @@ export const fillForm: Play = async (context) => {
   await chooseStudent(context);
   await fill(userEvent, field(canvas, 'Term'), fresh.term);
   await fill(userEvent, field(canvas, 'Assessment Type'), fresh.assessment_type);
-  for (const [at, { subject, total, scored }] of fresh.marks.entries()) {
-    await fill(userEvent, inRow(canvas, at + 1, 'Subject'), subject);
-    await fill(userEvent, inRow(canvas, at + 1, 'Total'), String(total));
-    await fill(userEvent, inRow(canvas, at + 1, 'Scored'), String(scored));
+  for (const [index, { subject, total, scored }] of fresh.marks.entries()) {
+    await fill(userEvent, inRow(canvas, index + 1, 'Subject'), subject);
+    await fill(userEvent, inRow(canvas, index + 1, 'Total'), String(total));
+    await fill(userEvent, inRow(canvas, index + 1, 'Scored'), String(scored));
   }
 };
 
@@ -51,13 +53,13 @@ const openMarks = async ({ canvas }: PlayContext) => {
   await openField(canvas, 'Class');
   await waitFor(() => expect(inRow(canvas, 1, 'Subject')).toHaveValue('English'), patient);
 };
-/** Reads the assessment whose form is open. */
+/** Reads the assessment of the open form. */
 const readOpened = async (context: PlayContext) => {
   const { services, address } = stageOf(context);
   const path = `/assessment/${new URLSearchParams(address().split('?')[1]).get('id') ?? ''}`;
   return { path, record: (await services.http.get<AssessmentRecord>(path)).data };
 };
-/** Saves other marks of one subject as somebody else would, over the newest version. */
+/** Saves other marks of one subject as another person, over the current version. */
 async function markElsewhere(context: PlayContext, subject: string, scored: Mark['scored']) {
   const { path, record } = await readOpened(context);
   const marks = record.marks.map((mark) => (mark.subject === subject ? { ...mark, scored } : mark));
@@ -105,7 +107,7 @@ export const markConflict: Play = async (context) => {
   await expect(dialog.getByRole('radio', { name: /English Absent\/50/ })).not.toBeChecked();
 };
 
-/** Solves `markConflict`: their mark is kept, and so is their change of another subject. */
+/** Resolves `markConflict`: keeps the other person's mark and change of another subject. */
 export const markSettled: Play = async (context) => {
   const { canvasElement, userEvent } = context;
   await markConflict(context);
@@ -126,8 +128,8 @@ export const marksMerged: Play = async (context) => {
   await fill(userEvent, inRow(canvas, 1, 'Scored'), '30');
   await markElsewhere(context, 'Mathematics', 'Exempt');
   await submit(userEvent, canvas);
-  const words = 'Marks Mathematics: changed by someone else meanwhile, and kept.';
-  await wholePage(canvasElement).findByText(words, {}, patient);
+  const message = 'Marks Mathematics: changed by someone else meanwhile, and kept.';
+  await wholePage(canvasElement).findByText(message, {}, patient);
   const { data } = await stageOf(context).services.http.get<AssessmentRecord>(path);
   await expect(data).toMatchObject({ percentage: '60%', version: 3 });
 };

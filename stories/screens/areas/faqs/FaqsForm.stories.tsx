@@ -46,7 +46,7 @@ export const Empty: Story = { play: add.empty };
 
 export const FilledIn: Story = { play: add.filledIn };
 
-/** After the save, the page of questions opens at the new one and shows its answer. */
+/** After the save, the page of questions opens with the new question expanded. */
 export const Added: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;

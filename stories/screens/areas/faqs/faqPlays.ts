@@ -23,7 +23,7 @@ export const GATE: FaqsInput = {
 
 const keys = new Map<string, string>();
 
-/** Replaces the sample's questions by the three. */
+/** Replaces the questions of the sample school by these three. */
 export const ask = async ({ services: { http } }: Stage) => {
   await http.post('/faqs/delete', { selection: { exclude: [], q: '' } });
   for (const input of [LEAVE, FEES, GATE]) {
