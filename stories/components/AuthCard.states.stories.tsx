@@ -10,12 +10,12 @@ const guide: Guide = {
     ['Tab', 'Moves through the form, then to the link in the footer; the illustration has no tab stop.'],
   ],
   doThis: {
-    shows: <Link href="#/register">Create account</Link>,
-    says: 'Link to the related screen under the form.',
+    example: <Link href="#/register">Create account</Link>,
+    explanation: 'Link to the related screen under the form.',
   },
   notThis: {
-    shows: <p>News, weather, and what the school did last week.</p>,
-    says: 'Put content beside the form that does not concern signing in.',
+    example: <p>News, weather, and what the school did last week.</p>,
+    explanation: 'Put content beside the form that does not concern signing in.',
   },
   fillsWindow: true,
   impossibleStates: {

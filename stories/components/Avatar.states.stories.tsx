@@ -7,22 +7,22 @@ import { statesOf } from './states/statesOf.tsx';
 const guide: Guide = {
   keyboard: [],
   doThis: {
-    shows: (
+    example: (
       <Row>
         <Avatar name="Meera Nair" /> Meera Nair
       </Row>
     ),
-    says: 'Show the name beside the avatar: initials alone do not identify a person.',
+    explanation: 'Show the name beside the avatar: initials alone do not identify a person.',
   },
   notThis: {
-    shows: (
+    example: (
       <Row>
         <Avatar name="Meera Nair" />
         <Avatar name="Manish Nair" />
         <Avatar name="Mohan Narayan" />
       </Row>
     ),
-    says: 'Distinguish people by two letters only.',
+    explanation: 'Distinguish people by two letters only.',
   },
   impossibleStates: {
     Hover: 'It has no control.',

@@ -11,7 +11,7 @@ const guide: Guide = {
     ['Escape', 'Closes it and returns the focus.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <AvatarGroup
         label="Teachers of V-B"
         items={[
@@ -20,16 +20,16 @@ const guide: Guide = {
         ]}
       />
     ),
-    says: 'Show who belongs to an item, beside its name.',
+    explanation: 'Show who belongs to an item, beside its name.',
   },
   notThis: {
-    shows: (
+    example: (
       <Row>
         <Avatar name="Asha Menon" />
         <Avatar name="Rohan Das" />
       </Row>
     ),
-    says: 'Show avatars without names: screen readers cannot read them.',
+    explanation: 'Show avatars without names: screen readers cannot read them.',
   },
   impossibleStates: {
     Disabled: 'Its button is never disabled.',

@@ -8,16 +8,16 @@ import { statesOf } from './states/statesOf.tsx';
 const guide: Guide = {
   keyboard: [],
   doThis: {
-    shows: (
+    example: (
       <Badge tone="success" icon={<Check aria-hidden />}>
         Approved
       </Badge>
     ),
-    says: 'Name a status in one word, with an icon in a list.',
+    explanation: 'Name a status in one word, with an icon in a list.',
   },
   notThis: {
-    shows: <Badge tone="success">Approved by the head of the school on Monday</Badge>,
-    says: 'Use a sentence: a status is one or two words.',
+    example: <Badge tone="success">Approved by the head of the school on Monday</Badge>,
+    explanation: 'Use a sentence: a status is one or two words.',
   },
   impossibleStates: {
     Hover: 'It has no control.',

@@ -7,10 +7,10 @@ import { statesOf } from './states/statesOf.tsx';
 const guide: Guide = {
   keyboard: [],
   doThis: {
-    shows: <Banner tone="warning">April 2025 – March 2026 is over: read only.</Banner>,
-    says: 'State what applies to the whole screen, as long as it applies.',
+    example: <Banner tone="warning">April 2025 – March 2026 is over: read only.</Banner>,
+    explanation: 'State what applies to the whole screen, as long as it applies.',
   },
-  notThis: { shows: <Banner>Student saved.</Banner>, says: 'Report an event: use a toast.' },
+  notThis: { example: <Banner>Student saved.</Banner>, explanation: 'Report an event: use a toast.' },
   impossibleStates: {
     Hover: 'It has no control; its action has its own stories.',
     Focus: 'It has no control; its action has its own stories.',

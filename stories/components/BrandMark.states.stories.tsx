@@ -7,22 +7,22 @@ import { statesOf } from './states/statesOf.tsx';
 const guide: Guide = {
   keyboard: [],
   doThis: {
-    shows: (
+    example: (
       <Row>
         <BrandMark /> Firstbell
       </Row>
     ),
-    says: 'Show the name beside the logo, which screen readers do not read.',
+    explanation: 'Show the name beside the logo, which screen readers do not read.',
   },
   notThis: {
-    shows: (
+    example: (
       <Row>
         <BrandMark />
         <BrandMark />
         <BrandMark />
       </Row>
     ),
-    says: 'Use it for decoration: a screen has one logo, in its header.',
+    explanation: 'Use it for decoration: a screen has one logo, in its header.',
   },
   impossibleStates: {
     Hover: 'It has no control.',

@@ -10,7 +10,7 @@ const guide: Guide = {
     ['Escape', 'Closes the hidden items.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <Breadcrumb
         items={[
           { label: 'Classes', href: '#classes' },
@@ -19,10 +19,10 @@ const guide: Guide = {
         ]}
       />
     ),
-    says: 'Show the position of a page, from the root to the page itself.',
+    explanation: 'Show the position of a page, from the root to the page itself.',
   },
   notThis: {
-    shows: (
+    example: (
       <Breadcrumb
         labels={{ name: 'Steps' }}
         items={[
@@ -32,7 +32,7 @@ const guide: Guide = {
         ]}
       />
     ),
-    says: 'Show the steps of a task: use a `Stepper`.',
+    explanation: 'Show the steps of a task: use a `Stepper`.',
   },
   impossibleStates: {
     Disabled: 'Items that cannot be opened are omitted.',

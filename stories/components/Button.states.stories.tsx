@@ -13,23 +13,23 @@ const guide: Guide = {
     ['Escape', 'Hides the tooltip of an icon button.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <Row>
         <Button variant="primary">Submit</Button>
         <Button>Cancel</Button>
       </Row>
     ),
-    says: 'Make the main action of a screen the only primary button.',
+    explanation: 'Make the main action of a screen the only primary button.',
   },
   notThis: {
-    shows: (
+    example: (
       <Row>
         <Button variant="primary">Submit</Button>
         <Button variant="primary">Submit and add</Button>
         <Button variant="danger">Cancel</Button>
       </Row>
     ),
-    says: 'Emphasise every button, or use red for an action that deletes nothing.',
+    explanation: 'Emphasise every button, or use red for an action that deletes nothing.',
   },
   impossibleStates: { Invalid: 'A button holds no answer that could be wrong.' },
 };

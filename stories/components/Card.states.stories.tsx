@@ -11,20 +11,21 @@ const guide: Guide = {
     ['Enter', 'Follows the link.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <Card title="Class V" description="2026–27" href="#classes/5">
         38 of 40 students
       </Card>
     ),
-    says: 'Show a few similar items side by side, each with a link.',
+    explanation: 'Show a few similar items side by side, each with a link.',
   },
   notThis: {
-    shows: (
+    example: (
       <Card title="Asha Menon" href="#S1001">
         S1001, V-B, 98470 12345
       </Card>
     ),
-    says: 'List records as cards: a `DataTable` can be sorted and searched, and its columns can be compared.',
+    explanation:
+      'List records as cards: a `DataTable` can be sorted and searched, and its columns can be compared.',
   },
   impossibleStates: {
     Disabled: 'It has no control.',

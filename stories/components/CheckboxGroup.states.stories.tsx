@@ -10,7 +10,7 @@ const guide: Guide = {
     ['Space', 'Selects or deselects the focused option.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <CheckboxGroup
         label="Subjects"
         name="do"
@@ -22,10 +22,10 @@ const guide: Guide = {
         ]}
       />
     ),
-    says: 'Group the options of one question under one label.',
+    explanation: 'Group the options of one question under one label.',
   },
   notThis: {
-    shows: (
+    example: (
       <CheckboxGroup
         label="Shift"
         name="dont"
@@ -36,7 +36,7 @@ const guide: Guide = {
         ]}
       />
     ),
-    says: 'Offer options that exclude each other: use radio buttons.',
+    explanation: 'Offer options that exclude each other: use radio buttons.',
   },
   impossibleStates: {
     Loading: 'Its options are there with it; a screen that waits for them shows a skeleton.',

@@ -34,12 +34,12 @@ const guide: Guide = {
     ['Escape', 'Closes the list and keeps the previous value.'],
   ],
   doThis: {
-    shows: <ComboField {...field} label="Pupil" name="do" placeholder="Name or ID" />,
-    says: 'Say what can be typed; use it for more options than fit on a screen.',
+    example: <ComboField {...field} label="Pupil" name="do" placeholder="Name or ID" />,
+    explanation: 'Say what can be typed; use it for more options than fit on a screen.',
   },
   notThis: {
-    shows: <ComboField {...field} label="Shift" name="dont" placeholder="Morning or afternoon" />,
-    says: 'Use it for two options: a select shows both.',
+    example: <ComboField {...field} label="Shift" name="dont" placeholder="Morning or afternoon" />,
+    explanation: 'Use it for two options: a select shows both.',
   },
   impossibleStates: {},
 };

@@ -12,22 +12,22 @@ const guide: Guide = {
     ['Escape', 'Cancels, unless the action is running.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <Row>
         <Button>Keep it</Button>
         <Button variant="danger">Withdraw</Button>
       </Row>
     ),
-    says: 'Label the action by what it does.',
+    explanation: 'Label the action by what it does.',
   },
   notThis: {
-    shows: (
+    example: (
       <Row>
         <Button>Cancel</Button>
         <Button variant="danger">OK</Button>
       </Row>
     ),
-    says: 'Confirm an action that can be undone: run it, and offer Undo.',
+    explanation: 'Confirm an action that can be undone: run it, and offer Undo.',
   },
   fillsWindow: true,
   impossibleStates: {

@@ -5,7 +5,7 @@ import { hydrationMismatches, endLeaks, brokenControllables, leakingComponents }
 import { checkCleanup } from './contract/checkCleanup.tsx';
 import { checkCompactTargets } from './contract/checkCompactTargets.tsx';
 import { everyComponent, type Subject } from './contract/everyComponent.ts';
-import { drawable, everyExport } from './contract/everyExport.tsx';
+import { renderableNames, everyExport } from './contract/everyExport.tsx';
 import { controllableProps } from './contract/controllableProps.tsx';
 import { renderWith, checkControllable } from './contract/checkControllable.tsx';
 import { mount, unmountLeft } from './contract/mount.tsx';
@@ -77,7 +77,7 @@ export const Strict: Story = {
         {prop ? renderWith(subject, prop, { [prop.first]: prop.from }) : <Component {...args} />}
       </StrictMode>,
     );
-    await prop?.act(page.host);
+    await prop?.change(page.host);
     page.unmount();
   }),
 };
@@ -91,7 +91,7 @@ export const ControllableProp: Story = {
   play: async (context) => {
     const names = everyComponent.map(({ name }) => name).sort();
     const played = everyExport.map(({ name }) => name).sort();
-    await expect(played, 'all that is exported is held to the contract').toEqual(drawable);
+    await expect(played, 'all that is exported is held to the contract').toEqual(renderableNames);
     await expect(Object.keys(controllableProps).sort(), 'each says what it holds').toEqual(names);
     const play = ofEvery(async (subject) => {
       for (const prop of controllableOf(subject)) await checkControllable(subject, prop);

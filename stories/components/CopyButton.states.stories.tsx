@@ -7,20 +7,20 @@ import { statesOf } from './states/statesOf.tsx';
 const guide: Guide = {
   keyboard: [['Enter, Space', 'Copy the text.']],
   doThis: {
-    shows: (
+    example: (
       <Row>
         S1004 <CopyButton text="S1004" label="Copy the student ID" />
       </Row>
     ),
-    says: 'Place it beside values that people paste elsewhere: a key, a number, a URL.',
+    explanation: 'Place it beside values that people paste elsewhere: a key, a number, a URL.',
   },
   notThis: {
-    shows: (
+    example: (
       <Row>
         Copy a key of your choice: <CopyButton text="S1004" />
       </Row>
     ),
-    says: 'Copy a hidden text: nobody knows what they paste.',
+    explanation: 'Copy a hidden text: nobody knows what they paste.',
   },
   impossibleStates: {
     Invalid: 'A refusal by the browser is shown beside the button.',

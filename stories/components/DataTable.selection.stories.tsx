@@ -3,7 +3,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { PupilTable } from './table/PupilTable.tsx';
 import { buildPupils, pupilColumns, type Pupil } from './table/pupils.ts';
-import { dataRows, firstCells, says } from './table/reading.ts';
+import { dataRows, firstCells, waitForAnnouncement } from './table/reading.ts';
 
 const onExport = fn<(rows: Pupil[]) => void>();
 
@@ -33,7 +33,7 @@ export const SelectingPage: Story = {
       await userEvent.click(head);
       await expect(head).toBeChecked();
       await expect(canvas.getByText('10 selected')).toBeVisible();
-      await says(canvas, '10 selected.');
+      await waitForAnnouncement(canvas, '10 selected.');
     });
     await step('is kept over pages, sorts and filters', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Next' }));

@@ -53,12 +53,12 @@ const guide: Guide = {
     ['Shift Space', 'In a cell: selects the row.'],
   ],
   doThis: {
-    shows: <DataTable caption="Found" {...nothing} />,
-    says: 'Say that nothing matches, and offer to clear the filter.',
+    example: <DataTable caption="Found" {...nothing} />,
+    explanation: 'Say that nothing matches, and offer to clear the filter.',
   },
   notThis: {
-    shows: <EmptyState title="Showing 0 to 0 of 0 entries" />,
-    says: 'Show only a count when somebody searches for a child.',
+    example: <EmptyState title="Showing 0 to 0 of 0 entries" />,
+    explanation: 'Show only a count when somebody searches for a child.',
   },
   fillsWindow: true,
   impossibleStates: {

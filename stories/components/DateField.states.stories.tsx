@@ -17,12 +17,12 @@ const guide: Guide = {
     ['Ctrl V, Ctrl C', 'Paste and copy a complete date.'],
   ],
   doThis: {
-    shows: <DateField label="Date of birth" description="As on the birth certificate." />,
-    says: 'Use it for a date that people know or read from a document.',
+    example: <DateField label="Date of birth" description="As on the birth certificate." />,
+    explanation: 'Use it for a date that people know or read from a document.',
   },
   notThis: {
-    shows: <DateField label="First day of the leave" />,
-    says: 'Use it for a date such as next Monday: use a `DatePicker`.',
+    example: <DateField label="First day of the leave" />,
+    explanation: 'Use it for a date such as next Monday: use a `DatePicker`.',
   },
   impossibleStates: { Loading: 'It has nothing to wait for.' },
 };

@@ -15,12 +15,12 @@ const guide: Guide = {
     ['Escape', 'Closes the calendar and keeps the date.'],
   ],
   doThis: {
-    shows: <DatePicker label="First day of the leave" today="2026-07-15" />,
-    says: 'Use the calendar if people choose by weekday.',
+    example: <DatePicker label="First day of the leave" today="2026-07-15" />,
+    explanation: 'Use the calendar if people choose by weekday.',
   },
   notThis: {
-    shows: <DateField label="Date" description="Format: DD/MM/YYYY" />,
-    says: 'Repeat the format in the description: the placeholders show it.',
+    example: <DateField label="Date" description="Format: DD/MM/YYYY" />,
+    explanation: 'Repeat the format in the description: the placeholders show it.',
   },
   impossibleStates: { Loading: 'It has nothing to wait for.' },
 };

@@ -16,17 +16,17 @@ const guide: Guide = {
     ['Escape', 'Discards the selected first day, or closes the calendar.'],
   ],
   doThis: {
-    shows: <DateRangePicker label="Leave" today="2026-07-15" />,
-    says: 'Ask for the first and last day of a period in one field.',
+    example: <DateRangePicker label="Leave" today="2026-07-15" />,
+    explanation: 'Ask for the first and last day of a period in one field.',
   },
   notThis: {
-    shows: (
+    example: (
       <Row>
         <DatePicker label="Date of birth" />
         <DatePicker label="Date of admission" />
       </Row>
     ),
-    says: 'Combine two unrelated dates: use two fields.',
+    explanation: 'Combine two unrelated dates: use two fields.',
   },
   impossibleStates: { Loading: 'It has nothing to wait for.' },
 };

@@ -12,22 +12,22 @@ const guide: Guide = {
     ['Enter, Space', 'Press the focused button.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <Row>
         <Button>Keep them</Button>
         <Button variant="danger">Delete 3 students</Button>
       </Row>
     ),
-    says: 'Label each action by what it does.',
+    explanation: 'Label each action by what it does.',
   },
   notThis: {
-    shows: (
+    example: (
       <Row>
         <Button>No</Button>
         <Button variant="primary">Yes</Button>
       </Row>
     ),
-    says: 'Ask “Are you sure?” with the answers Yes and No.',
+    explanation: 'Ask “Are you sure?” with the answers Yes and No.',
   },
   fillsWindow: true,
   impossibleStates: {

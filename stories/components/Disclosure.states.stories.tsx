@@ -9,20 +9,20 @@ const guide: Guide = {
     ['Enter, Space', 'Expand or collapse the item.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <Disclosure
         items={[
           { id: 'do', label: 'How do I ask for leave?', body: 'Open My Profile, choose Request leave.' },
         ]}
       />
     ),
-    says: 'Use the question that people would ask as the heading.',
+    explanation: 'Use the question that people would ask as the heading.',
   },
   notThis: {
-    shows: (
+    example: (
       <Disclosure items={[{ id: 'dont', label: 'More', body: 'The telephone of the office is 112.' }]} />
     ),
-    says: 'Hide common content under a vague heading.',
+    explanation: 'Hide common content under a vague heading.',
   },
   impossibleStates: {
     Disabled: 'Every item can be opened.',

@@ -9,12 +9,12 @@ const guide: Guide = {
     ['Escape', 'Closes it and returns the focus to its trigger.'],
   ],
   doThis: {
-    shows: <Button>Filter students</Button>,
-    says: 'Open it beside the list that it belongs to.',
+    example: <Button>Filter students</Button>,
+    explanation: 'Open it beside the list that it belongs to.',
   },
   notThis: {
-    shows: <Button variant="danger">Delete 3 students</Button>,
-    says: 'Ask a question in it: use a `ConfirmDialog`.',
+    example: <Button variant="danger">Delete 3 students</Button>,
+    explanation: 'Ask a question in it: use a `ConfirmDialog`.',
   },
   fillsWindow: true,
   impossibleStates: {

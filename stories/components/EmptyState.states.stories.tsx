@@ -7,16 +7,16 @@ import { statesOf } from './states/statesOf.tsx';
 const guide: Guide = {
   keyboard: [],
   doThis: {
-    shows: (
+    example: (
       <EmptyState title="No students yet" actions={<Button variant="primary">Add student</Button>}>
         Add the first one, or ask the office for the list of last year.
       </EmptyState>
     ),
-    says: 'Say why there is nothing and what to do next.',
+    explanation: 'Say why there is nothing and what to do next.',
   },
   notThis: {
-    shows: <EmptyState title="No data available" />,
-    says: 'Describe the state of the database to somebody who searches for a child.',
+    example: <EmptyState title="No data available" />,
+    explanation: 'Describe the state of the database to somebody who searches for a child.',
   },
   impossibleStates: {
     Hover: 'It has no control; its actions have their own stories.',

@@ -40,12 +40,12 @@ const guide: Guide = {
     ['Ctrl+Z, Ctrl+Y', 'Undo and redo.'],
   ],
   doThis: {
-    shows: <EntryGrid {...shared} label="Do" columns={everyKind.slice(0, 3)} rows={three.slice(0, 2)} />,
-    says: 'Set the kind and the limits of a column, so that a typing error shows immediately.',
+    example: <EntryGrid {...shared} label="Do" columns={everyKind.slice(0, 3)} rows={three.slice(0, 2)} />,
+    explanation: 'Set the kind and the limits of a column, so that a typing error shows immediately.',
   },
   notThis: {
-    shows: <EntryGrid {...shared} label="Don’t" columns={asBoxes.slice(0, 3)} rows={three.slice(0, 2)} />,
-    says: 'Use it for a list of records that is read and sorted: use a DataTable.',
+    example: <EntryGrid {...shared} label="Don’t" columns={asBoxes.slice(0, 3)} rows={three.slice(0, 2)} />,
+    explanation: 'Use it for a list of records that is read and sorted: use a DataTable.',
   },
   impossibleStates: {
     Disabled: 'Cells are read-only instead, so that they can be read and copied.',

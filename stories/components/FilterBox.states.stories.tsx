@@ -18,17 +18,17 @@ const guide: Guide = {
     ['Enter, Space', 'On the button: clear the box and focus it.'],
   ],
   doThis: {
-    shows: <FilterBox label="Filter leaves" value="nair" onChange={fn()} />,
-    says: 'Filter the visible list while typing.',
+    example: <FilterBox label="Filter leaves" value="nair" onChange={fn()} />,
+    explanation: 'Filter the visible list while typing.',
   },
   notThis: {
-    shows: (
+    example: (
       <Stack>
         <FilterBox label="Filter by name" value="" onChange={fn()} />
         <FilterBox label="Filter by class" value="" onChange={fn()} />
       </Stack>
     ),
-    says: 'Add a box for each column: one box searches all columns.',
+    explanation: 'Add a box for each column: one box searches all columns.',
   },
   impossibleStates: {
     Disabled: 'A visible list can always be filtered.',

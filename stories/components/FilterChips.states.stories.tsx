@@ -25,17 +25,19 @@ const guide: Guide = {
     ['Escape', 'Closes the list and returns the focus to Add filter.'],
   ],
   doThis: {
-    shows: <FilterChips label="Students" filters={filters} defaultValue={{ class: ['V'], section: ['B'] }} />,
-    says: 'Use it beside a text filter, for exact values.',
+    example: (
+      <FilterChips label="Students" filters={filters} defaultValue={{ class: ['V'], section: ['B'] }} />
+    ),
+    explanation: 'Use it beside a text filter, for exact values.',
   },
   notThis: {
-    shows: (
+    example: (
       <FilterChips
         label="Leaves"
         filters={[{ id: 'on', label: 'Only mine', options: [{ id: 'yes', label: 'Yes' }] }]}
       />
     ),
-    says: 'Use it for a single yes or no: use a switch.',
+    explanation: 'Use it for a single yes or no: use a switch.',
   },
   impossibleStates: {
     Disabled: 'Filters can always be changed; a table without rows still shows them.',

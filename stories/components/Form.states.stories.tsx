@@ -10,20 +10,20 @@ const guide: Guide = {
     ['Enter', 'Submits from any one-line field.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <Form layout="stacked" submitLabel="Save" onSubmit={fn()}>
         <FormField kind="text" label="Name" name="do" isRequired />
       </Form>
     ),
-    says: 'Ask only for necessary values, and mark required fields with a star.',
+    explanation: 'Ask only for necessary values, and mark required fields with a star.',
   },
   notThis: {
-    shows: (
+    example: (
       <Form layout="stacked" submitLabel="OK" onCancel={fn()} onSubmit={fn()}>
         <FormField kind="text" label="Full name" name="dont" errorMessage="Invalid." />
       </Form>
     ),
-    says: 'Report an error without saying how to correct it.',
+    explanation: 'Report an error without saying how to correct it.',
   },
   impossibleStates: {
     Hover: 'Its fields and buttons have their own stories.',

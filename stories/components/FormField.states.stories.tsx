@@ -16,7 +16,7 @@ const guide: Guide = {
     ['Enter', 'Submits the form; in a textarea, starts a new line.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <FormField
         kind="tel"
         label="Phone"
@@ -27,10 +27,10 @@ const guide: Guide = {
         width="short"
       />
     ),
-    says: 'Describe the expected value in the description, and the correction in the error.',
+    explanation: 'Describe the expected value in the description, and the correction in the error.',
   },
   notThis: {
-    shows: (
+    example: (
       <FormField
         kind="text"
         label="Telephone"
@@ -40,7 +40,7 @@ const guide: Guide = {
         width="full"
       />
     ),
-    says: 'Use the placeholder as the only help: it disappears with the first letter.',
+    explanation: 'Use the placeholder as the only help: it disappears with the first letter.',
   },
   impossibleStates: {},
 };

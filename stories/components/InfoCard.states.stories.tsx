@@ -21,7 +21,7 @@ const guide: Guide = {
     ['Escape', 'Closes the menu without a change.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <InfoCard
         title="Absent"
         periods={periods}
@@ -31,13 +31,13 @@ const guide: Guide = {
         change={{ percent: 12, label: 'since yesterday', tone: 'danger' }}
       />
     ),
-    says: 'Name the compared period, and whether the change is good.',
+    explanation: 'Name the compared period, and whether the change is good.',
   },
   notThis: {
-    shows: (
+    example: (
       <InfoCard title="Absence score" periods={periods} period="today" value="31.4179" icon={<Users />} />
     ),
-    says: 'Show more digits than are useful.',
+    explanation: 'Show more digits than are useful.',
   },
   impossibleStates: {
     Disabled: 'A figure is read-only; without periods there is no menu.',

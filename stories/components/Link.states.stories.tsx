@@ -10,20 +10,20 @@ const guide: Guide = {
     ['Enter', 'Follows the link; with Ctrl (or ⌘) in a new tab.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <p>
         Marks are entered on <Link href="#/assessment">Assessment</Link>.
       </p>
     ),
-    says: 'Let the text name the destination.',
+    explanation: 'Let the text name the destination.',
   },
   notThis: {
-    shows: (
+    example: (
       <p>
         To enter marks, click <Link href="#/there">here</Link>.
       </p>
     ),
-    says: 'Link a word that is meaningless without its sentence.',
+    explanation: 'Link a word that is meaningless without its sentence.',
   },
   impossibleStates: {
     Disabled: 'An unavailable link is rendered as text.',

@@ -18,7 +18,7 @@ const guide: Guide = {
     ['Escape', 'In an input: cancels.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <ListEditor
         label="Relations"
         items={[
@@ -27,10 +27,10 @@ const guide: Guide = {
         onRetire={fn()}
       />
     ),
-    says: 'Retire values in use: existing records keep them, new ones are not offered them.',
+    explanation: 'Retire values in use: existing records keep them, new ones are not offered them.',
   },
   notThis: {
-    shows: (
+    example: (
       <ListEditor
         label="Students"
         items={['Aarav', 'Aditi', 'Anjali'].map((label) => ({ id: label, label }))}
@@ -38,7 +38,7 @@ const guide: Guide = {
         onDelete={fn()}
       />
     ),
-    says: 'Edit hundreds of records: it is for short, ordered lists.',
+    explanation: 'Edit hundreds of records: it is for short, ordered lists.',
   },
   impossibleStates: {},
 };

@@ -26,7 +26,7 @@ const guide: Guide = {
     ['Space', 'Sets the next mark, like a press.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <MarkGrid
         label="Do"
         rows={two}
@@ -35,10 +35,10 @@ const guide: Guide = {
         onChange={fn()}
       />
     ),
-    says: 'Put the most common mark first: it is subdued, so that the others stand out.',
+    explanation: 'Put the most common mark first: it is subdued, so that the others stand out.',
   },
   notThis: {
-    shows: (
+    example: (
       <MarkGrid
         label="Not this"
         rows={two}
@@ -47,7 +47,7 @@ const guide: Guide = {
         onChange={fn()}
       />
     ),
-    says: 'Put a rare mark first: then every row stands out.',
+    explanation: 'Put a rare mark first: then every row stands out.',
   },
   impossibleStates: {
     Invalid: 'Every mark is valid; a conflict is shown in the row.',

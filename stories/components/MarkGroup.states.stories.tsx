@@ -20,11 +20,11 @@ const guide: Guide = {
     ['Space', 'Sets the first mark if none is set.'],
   ],
   doThis: {
-    shows: <MarkGroup label="Asha Rao" name="do" value="late" options={options} onChange={fn()} />,
-    says: 'Use letter and colour together, for people who do not see colours.',
+    example: <MarkGroup label="Asha Rao" name="do" value="late" options={options} onChange={fn()} />,
+    explanation: 'Use letter and colour together, for people who do not see colours.',
   },
   notThis: {
-    shows: (
+    example: (
       <MarkGroup
         label="Dev Rao"
         name="dont"
@@ -35,7 +35,7 @@ const guide: Guide = {
         onChange={fn()}
       />
     ),
-    says: 'Offer more marks than people can remember: use a select.',
+    explanation: 'Offer more marks than people can remember: use a select.',
   },
   impossibleStates: {
     Invalid: 'Every mark is valid; the screen counts missing ones.',

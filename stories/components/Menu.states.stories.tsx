@@ -22,12 +22,12 @@ const guide: Guide = {
     ['Escape', 'Closes the menu and returns the focus to its button.'],
   ],
   doThis: {
-    shows: <Menu label="Actions" trigger="Actions" variant="secondary" items={few} />,
-    says: 'Group rare actions under a clear label.',
+    example: <Menu label="Actions" trigger="Actions" variant="secondary" items={few} />,
+    explanation: 'Group rare actions under a clear label.',
   },
   notThis: {
-    shows: <Menu label="Save" trigger="Save" variant="primary" items={few.slice(0, 1)} />,
-    says: 'Put a single action, or the main one, into a menu.',
+    example: <Menu label="Save" trigger="Save" variant="primary" items={few.slice(0, 1)} />,
+    explanation: 'Put a single action, or the main one, into a menu.',
   },
   impossibleStates: {
     Invalid: 'It has no value to validate.',

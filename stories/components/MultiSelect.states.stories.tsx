@@ -20,12 +20,12 @@ const guide: Guide = {
     ['Escape', 'Closes the list.'],
   ],
   doThis: {
-    shows: <MultiSelect label="Subjects" name="do" options={subjects} defaultValue={['Hindi', 'Art']} />,
-    says: 'Use it for many options of which few are selected.',
+    example: <MultiSelect label="Subjects" name="do" options={subjects} defaultValue={['Hindi', 'Art']} />,
+    explanation: 'Use it for many options of which few are selected.',
   },
   notThis: {
-    shows: <MultiSelect label="Parents come" name="dont" options={subjects.slice(0, 2)} />,
-    says: 'Use it for a handful of options: use a checkbox group.',
+    example: <MultiSelect label="Parents come" name="dont" options={subjects.slice(0, 2)} />,
+    explanation: 'Use it for a handful of options: use a checkbox group.',
   },
   impossibleStates: { Loading: 'Its options are there with it; a `ComboField` searches a server.' },
 };

@@ -8,10 +8,10 @@ const guide: Guide = {
     ['Tab', 'Moves to the back link, then to the actions, then to the content.'],
     ['Enter', 'Follows the back link.'],
   ],
-  doThis: { shows: <p>Add Student</p>, says: 'Use the name of the menu entry as the title.' },
+  doThis: { example: <p>Add Student</p>, explanation: 'Use the name of the menu entry as the title.' },
   notThis: {
-    shows: <p>Welcome to the page for adding new students!</p>,
-    says: 'Greet people who open the page forty times a day.',
+    example: <p>Welcome to the page for adding new students!</p>,
+    explanation: 'Greet people who open the page forty times a day.',
   },
   impossibleStates: {
     Disabled: 'A forbidden screen is not shown.',

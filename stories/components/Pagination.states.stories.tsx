@@ -10,12 +10,12 @@ const guide: Guide = {
     ['Enter, Space', 'Change the page; at either end, the focus moves to the current page.'],
   ],
   doThis: {
-    shows: <Pagination aria-label="Pages of leaves" page={2} pageCount={3} onPageChange={fn()} />,
-    says: 'Use pages if people compare rows and return to them.',
+    example: <Pagination aria-label="Pages of leaves" page={2} pageCount={3} onPageChange={fn()} />,
+    explanation: 'Use pages if people compare rows and return to them.',
   },
   notThis: {
-    shows: <Pagination aria-label="Pages of one" page={1} pageCount={1} onPageChange={fn()} />,
-    says: 'Use pages if a filter finds the row directly.',
+    example: <Pagination aria-label="Pages of one" page={1} pageCount={1} onPageChange={fn()} />,
+    explanation: 'Use pages if a filter finds the row directly.',
   },
   impossibleStates: {
     Invalid: 'A page that does not exist cannot be requested.',

@@ -9,16 +9,16 @@ const guide: Guide = {
     ['Enter', 'Follows the link of the line.'],
   ],
   doThis: {
-    shows: <Panel title="Leaves waiting" items={[]} empty="No leave waits for a decision." />,
-    says: 'Say that there is nothing to do.',
+    example: <Panel title="Leaves waiting" items={[]} empty="No leave waits for a decision." />,
+    explanation: 'Say that there is nothing to do.',
   },
   notThis: {
-    shows: (
+    example: (
       <Panel title="Leaves to decide">
         <Panel title="Today" items={[{ id: '1', label: 'Meera Nair' }]} />
       </Panel>
     ),
-    says: 'Nest panels: a heading is enough.',
+    explanation: 'Nest panels: a heading is enough.',
   },
   impossibleStates: {
     Disabled: 'Every visible link can be followed.',

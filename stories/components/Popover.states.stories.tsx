@@ -10,20 +10,20 @@ const guide: Guide = {
     ['Escape', 'Closes it and returns the focus to its button.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <Popover label="How marks are rounded" trigger="How marks are rounded">
         Half a mark counts as a whole one.
       </Popover>
     ),
-    says: 'Show details that few people need, beside their subject.',
+    explanation: 'Show details that few people need, beside their subject.',
   },
   notThis: {
-    shows: (
+    example: (
       <Popover label="Delete" trigger="Delete" variant="danger">
         Delete three students?
       </Popover>
     ),
-    says: 'Ask a question in it: use a `ConfirmDialog`.',
+    explanation: 'Ask a question in it: use a `ConfirmDialog`.',
   },
   impossibleStates: {
     Invalid: 'Errors are shown by the field in it.',

@@ -7,12 +7,13 @@ import { statesOf } from './states/statesOf.tsx';
 const guide: Guide = {
   keyboard: [],
   doThis: {
-    shows: <Progress label="Sending timetable.pdf" done={62} />,
-    says: 'Show the progress of one task beside it.',
+    example: <Progress label="Sending timetable.pdf" done={62} />,
+    explanation: 'Show the progress of one task beside it.',
   },
   notThis: {
-    shows: <Progress label="Deleting 46,020 attendance sheets" done={27} />,
-    says: 'Show a long operation that concerns the whole screen: use a `ProgressBanner`, which can be cancelled.',
+    example: <Progress label="Deleting 46,020 attendance sheets" done={27} />,
+    explanation:
+      'Show a long operation that concerns the whole screen: use a `ProgressBanner`, which can be cancelled.',
   },
   impossibleStates: {
     Hover: 'It has no control.',

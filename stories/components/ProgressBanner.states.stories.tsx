@@ -7,16 +7,16 @@ import { statesOf } from './states/statesOf.tsx';
 const guide: Guide = {
   keyboard: [],
   doThis: {
-    shows: (
+    example: (
       <ProgressBanner done={12_300} total={46_020} action={<Button size="small">Cancel</Button>}>
         Deleting 46,020 attendance sheets
       </ProgressBanner>
     ),
-    says: 'Name the operation, and let people cancel it; the screen stays usable.',
+    explanation: 'Name the operation, and let people cancel it; the screen stays usable.',
   },
   notThis: {
-    shows: <Banner>Please wait, 27 %…</Banner>,
-    says: 'Change the text with the progress: screen readers read each change.',
+    example: <Banner>Please wait, 27 %…</Banner>,
+    explanation: 'Change the text with the progress: screen readers read each change.',
   },
   impossibleStates: {
     Hover: 'It has no control; its action has its own stories.',

@@ -11,7 +11,7 @@ const guide: Guide = {
     ['Space', 'Selects the focused option.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <RadioGroup
         label="Medium"
         name="do"
@@ -22,10 +22,10 @@ const guide: Guide = {
         ]}
       />
     ),
-    says: 'Show two to six options, so that nobody has to open a list.',
+    explanation: 'Show two to six options, so that nobody has to open a list.',
   },
   notThis: {
-    shows: (
+    example: (
       <RadioGroup
         label="Send reports"
         name="dont"
@@ -36,7 +36,7 @@ const guide: Guide = {
         ]}
       />
     ),
-    says: 'Ask for yes or no with two radio buttons: use a checkbox.',
+    explanation: 'Ask for yes or no with two radio buttons: use a checkbox.',
   },
   impossibleStates: {
     Loading: 'Its options are there with it; a screen that waits for them shows a skeleton.',

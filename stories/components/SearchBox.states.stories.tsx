@@ -37,17 +37,17 @@ const guide: Guide = {
     ['Tab', 'Leaves the box without a selection.'],
   ],
   doThis: {
-    shows: <SearchBox {...box} label="Students, teachers and screens" />,
-    says: 'Say what can be found.',
+    example: <SearchBox {...box} label="Students, teachers and screens" />,
+    explanation: 'Say what can be found.',
   },
   notThis: {
-    shows: (
+    example: (
       <Stack>
         <SearchBox {...box} label="Search here" />
         <SearchBox {...box} label="Search there" />
       </Stack>
     ),
-    says: 'Use two boxes that find different things: nobody remembers which.',
+    explanation: 'Use two boxes that find different things: nobody remembers which.',
   },
   impossibleStates: { Disabled: 'It can be asked on every screen.', Invalid: 'Any text is valid.' },
 };

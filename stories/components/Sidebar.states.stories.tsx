@@ -13,22 +13,22 @@ const guide: Guide = {
     ['Escape', 'Closes the drawer of a narrow window and returns the focus to its trigger.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <Stack>
         <Link href="#/student">Student</Link>
         <Link href="#/teacher">Teacher</Link>
       </Stack>
     ),
-    says: 'Keep entries in a fixed order, under the school’s own terms.',
+    explanation: 'Keep entries in a fixed order, under the school’s own terms.',
   },
   notThis: {
-    shows: (
+    example: (
       <Stack>
         <Link href="#/often">Often used</Link>
         <Link href="#/you">For you</Link>
       </Stack>
     ),
-    says: 'Sort entries by recent use.',
+    explanation: 'Sort entries by recent use.',
   },
   fillsWindow: true,
   impossibleStates: {

@@ -6,12 +6,12 @@ import { statesOf } from './states/statesOf.tsx';
 const guide: Guide = {
   keyboard: [],
   doThis: {
-    shows: <Skeleton label="The history is on its way" lines={4} />,
-    says: 'Use it for content with a known shape that takes a noticeable time to load.',
+    example: <Skeleton label="The history is on its way" lines={4} />,
+    explanation: 'Use it for content with a known shape that takes a noticeable time to load.',
   },
   notThis: {
-    shows: <Skeleton label="Saving" lines={1} />,
-    says: 'Show that an action is running: use `isPending` of a button, or a `Spinner`.',
+    example: <Skeleton label="Saving" lines={1} />,
+    explanation: 'Show that an action is running: use `isPending` of a button, or a `Spinner`.',
   },
   impossibleStates: {
     Hover: 'It has no control.',

@@ -7,22 +7,22 @@ import { statesOf } from './states/statesOf.tsx';
 const guide: Guide = {
   keyboard: [],
   doThis: {
-    shows: (
+    example: (
       <Row>
         <Spinner size="small" label="Checking the ID…" /> Checking the ID…
       </Row>
     ),
-    says: 'Say what is loading, in the place of the result.',
+    explanation: 'Say what is loading, in the place of the result.',
   },
   notThis: {
-    shows: (
+    example: (
       <Row>
         <Spinner size="large" label="Loading the name…" />
         <Spinner size="large" label="Loading the class…" />
         <Spinner size="large" label="Loading the phone…" />
       </Row>
     ),
-    says: 'Show many spinners, or one where a skeleton could show the shape of the content.',
+    explanation: 'Show many spinners, or one where a skeleton could show the shape of the content.',
   },
   impossibleStates: {
     Hover: 'It has no control.',

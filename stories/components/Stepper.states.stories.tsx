@@ -11,7 +11,7 @@ const guide: Guide = {
     ['Enter, Space', 'Open a completed step; the focus stays on it.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <Stepper
         label="Import students"
         items={[
@@ -21,10 +21,10 @@ const guide: Guide = {
         defaultSelectedKey="check"
       />
     ),
-    says: 'Divide a task into dependent steps, and show which are done.',
+    explanation: 'Divide a task into dependent steps, and show which are done.',
   },
   notThis: {
-    shows: (
+    example: (
       <Stepper
         label="Record"
         items={[
@@ -33,7 +33,7 @@ const guide: Guide = {
         ]}
       />
     ),
-    says: 'Divide content that can be read in any order: use `Tabs`.',
+    explanation: 'Divide content that can be read in any order: use `Tabs`.',
   },
   impossibleStates: {
     Disabled: 'A step that cannot be opened is text, not a control.',

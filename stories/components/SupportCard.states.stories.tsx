@@ -9,12 +9,12 @@ const guide: Guide = {
     ['Enter', 'Calls, writes or edits.'],
   ],
   doThis: {
-    shows: <SupportCard title="Front office" phone="+91 98765 43210" />,
-    says: 'Show a telephone number as it is dialled.',
+    example: <SupportCard title="Front office" phone="+91 98765 43210" />,
+    explanation: 'Show a telephone number as it is dialled.',
   },
   notThis: {
-    shows: <SupportCard title="Miscellaneous enquiries" phone="" mail="" />,
-    says: 'Show a card without a contact.',
+    example: <SupportCard title="Miscellaneous enquiries" phone="" mail="" />,
+    explanation: 'Show a card without a contact.',
   },
   impossibleStates: {
     Disabled: 'Without the permission to edit there is no edit link.',

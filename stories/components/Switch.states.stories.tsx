@@ -10,14 +10,14 @@ const guide: Guide = {
     ['Space', 'Turns it on or off.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <Switch label="Daily summary" name="do" defaultSelected description="Saved as soon as it is turned." />
     ),
-    says: 'Name the setting that is on; apply it immediately.',
+    explanation: 'Name the setting that is on; apply it immediately.',
   },
   notThis: {
-    shows: <Switch label="Turn off the daily summary" name="dont" />,
-    says: 'Use an action or a negation as the label: then the meaning of “on” is unclear.',
+    example: <Switch label="Turn off the daily summary" name="dont" />,
+    explanation: 'Use an action or a negation as the label: then the meaning of “on” is unclear.',
   },
   impossibleStates: { Loading: 'It turns at once; what it turns says for itself that it waits.' },
 };

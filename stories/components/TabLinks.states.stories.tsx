@@ -9,7 +9,7 @@ const guide: Guide = {
     ['Enter', 'Follows the link.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <TabLinks
         label="Parts"
         items={[
@@ -18,10 +18,10 @@ const guide: Guide = {
         ]}
       />
     ),
-    says: 'Divide a screen into parts that each have a URL.',
+    explanation: 'Divide a screen into parts that each have a URL.',
   },
   notThis: {
-    shows: (
+    example: (
       <TabLinks
         label="Steps"
         items={[
@@ -31,7 +31,7 @@ const guide: Guide = {
         ]}
       />
     ),
-    says: 'Use it for steps with a fixed order.',
+    explanation: 'Use it for steps with a fixed order.',
   },
   impossibleStates: {
     Disabled: 'Forbidden parts are omitted.',

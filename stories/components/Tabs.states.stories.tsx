@@ -10,7 +10,7 @@ const guide: Guide = {
     ['Home, End', 'Select the first or the last tab.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <Tabs
         label="Record"
         items={[
@@ -19,11 +19,13 @@ const guide: Guide = {
         ]}
       />
     ),
-    says: 'Divide content that is viewed one part at a time.',
+    explanation: 'Divide content that is viewed one part at a time.',
   },
   notThis: {
-    shows: <TabLinks label="Settings" items={[{ label: 'Calendar', href: '#calendar', isCurrent: true }]} />,
-    says: 'Use it for parts that people return to: use `TabLinks`, which have URLs.',
+    example: (
+      <TabLinks label="Settings" items={[{ label: 'Calendar', href: '#calendar', isCurrent: true }]} />
+    ),
+    explanation: 'Use it for parts that people return to: use `TabLinks`, which have URLs.',
   },
   impossibleStates: {
     Invalid: 'Errors are shown by the form in it.',

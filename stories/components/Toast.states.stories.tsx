@@ -12,16 +12,16 @@ const guide: Guide = {
     ['Enter, Space', 'Press the button and return the focus to the previous element.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <Toast tone="info" action={{ label: 'Undo', onAction: fn() }}>
         S1001 was deleted.
       </Toast>
     ),
-    says: 'Say what happened, and offer Undo.',
+    explanation: 'Say what happened, and offer Undo.',
   },
   notThis: {
-    shows: <Toast tone="danger">Error 422: payload invalid.</Toast>,
-    says: 'Use it for what people must act on, or write in technical terms.',
+    example: <Toast tone="danger">Error 422: payload invalid.</Toast>,
+    explanation: 'Use it for what people must act on, or write in technical terms.',
   },
   impossibleStates: {
     Disabled: 'A toast is shown or closed.',

@@ -9,20 +9,20 @@ const guide: Guide = {
     ['Escape', 'Hides the tooltip; the focus stays.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <Tooltip label="Takes the periods of today">
         <Button>From the timetable</Button>
       </Tooltip>
     ),
-    says: 'Add information that most people do not need.',
+    explanation: 'Add information that most people do not need.',
   },
   notThis: {
-    shows: (
+    example: (
       <Tooltip label="Cannot be undone">
         <Button variant="danger">Delete for good</Button>
       </Tooltip>
     ),
-    says: 'Put necessary information into it: it is not shown on a phone.',
+    explanation: 'Put necessary information into it: it is not shown on a phone.',
   },
   impossibleStates: {
     Disabled: 'A disabled control cannot be focused; the reason is shown beside it.',

@@ -14,20 +14,20 @@ const guide: Guide = {
     ['Escape', 'Closes the open list and returns the focus to its button.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <Row>
         <IconButton label="Notifications, 4 unread" icon={<Bell />} />
       </Row>
     ),
-    says: 'Include the number of unread messages in the accessible name.',
+    explanation: 'Include the number of unread messages in the accessible name.',
   },
   notThis: {
-    shows: (
+    example: (
       <Row>
         <Button icon={<Bell />}>4 new notifications!</Button>
       </Row>
     ),
-    says: 'Distract people from their work.',
+    explanation: 'Distract people from their work.',
   },
   impossibleStates: {
     Disabled: 'It is above every screen and always usable.',

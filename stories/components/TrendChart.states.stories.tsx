@@ -21,7 +21,7 @@ const guide: Guide = {
     ['Escape', 'Hides the values of the day.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <TrendChart
         label="Late, last week"
         kind="bars"
@@ -29,10 +29,10 @@ const guide: Guide = {
         series={[{ key: 'late', label: 'Late', tone: 'warning' }]}
       />
     ),
-    says: 'Show days that can be read by keyboard, and as a table.',
+    explanation: 'Show days that can be read by keyboard, and as a table.',
   },
   notThis: {
-    shows: (
+    example: (
       <TrendChart
         label="Late, today"
         kind="bars"
@@ -40,7 +40,7 @@ const guide: Guide = {
         series={[{ key: 'late', label: 'Late', tone: 'warning' }]}
       />
     ),
-    says: 'Draw a single figure: use a card.',
+    explanation: 'Draw a single figure: use a card.',
   },
   impossibleStates: {
     Disabled: 'The chart is read-only.',

@@ -73,7 +73,7 @@ function Cell({ covered, title, name }: { covered: Covered; title: string; name:
 
 /** Table of components or screens and their states, each with a link to its story or the reason why there is none. */
 export function StateMatrix({ matrix }: { matrix: Matrix }) {
-  const { of, counted, states, rows } = matrix;
+  const { rowHeading, countHeadings, states, rows } = matrix;
   const reasons = rows.flatMap(({ name, cells }) =>
     cells.flatMap((covered, index) =>
       covered?.by === 'reason' ? [{ name, state: states[index] ?? '', reason: covered.reason }] : [],
@@ -85,8 +85,8 @@ export function StateMatrix({ matrix }: { matrix: Matrix }) {
         <Grid>
           <thead>
             <tr>
-              <th>{of}</th>
-              {[...counted, ...states].map((state) => (
+              <th>{rowHeading}</th>
+              {[...countHeadings, ...states].map((state) => (
                 <th key={state}>{state}</th>
               ))}
             </tr>
@@ -96,7 +96,7 @@ export function StateMatrix({ matrix }: { matrix: Matrix }) {
               <tr key={name}>
                 <th scope="row">{name}</th>
                 {counts.map((count, index) => (
-                  <td key={counted[index]}>{count}</td>
+                  <td key={countHeadings[index]}>{count}</td>
                 ))}
                 {cells.map((covered, index) => (
                   <Cell

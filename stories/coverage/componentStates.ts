@@ -22,8 +22,8 @@ export function covered({ stories, guide }: Coverage, state: StateName): Covered
 /** Creates the table of components and states. */
 export function componentMatrix(all: readonly Coverage[]): Matrix {
   return {
-    of: 'component',
-    counted: ['stories', 'with a play'],
+    rowHeading: 'component',
+    countHeadings: ['stories', 'with a play'],
     states: stateNames.map((state) => STATES[state]),
     rows: componentsOf(all).map((component) => ({
       name: componentIn(component.title),

@@ -37,9 +37,9 @@ type MatrixRow = {
 /** A table with a row for each component or screen, and a column for each state. */
 export type Matrix = {
   /** Heading of the first column: what a row is. */
-  of: string;
+  rowHeading: string;
   /** Headings of the counts in each row; empty if rows share their stories. */
-  counted: readonly string[];
+  countHeadings: readonly string[];
   states: readonly string[];
   rows: readonly MatrixRow[];
 };
@@ -74,11 +74,11 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 /** Counts the stories of each part of Storybook, and of all of it. */
 export function totals(all: readonly Coverage[]): Total[] {
   const partOf = ({ title }: Coverage) => title.split('/')[0] ?? '';
-  const count = (part: string, of: readonly Coverage[]) => ({
+  const count = (part: string, titles: readonly Coverage[]) => ({
     part,
-    stories: sum(of.map(({ stories }) => stories.length)),
-    plays: sum(of.map(({ plays }) => plays)),
-    tests: sum(of.map(({ tests }) => tests)),
+    stories: sum(titles.map(({ stories }) => stories.length)),
+    plays: sum(titles.map(({ plays }) => plays)),
+    tests: sum(titles.map(({ tests }) => tests)),
   });
-  return [...[...Map.groupBy(all, partOf)].map(([part, of]) => count(part, of)), count('All', all)];
+  return [...[...Map.groupBy(all, partOf)].map(([part, titles]) => count(part, titles)), count('All', all)];
 }

@@ -10,9 +10,9 @@ function table(head: readonly string[], rows: readonly (readonly (string | numbe
   return [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 }
 
-const marks = ({ of, counted, states, rows }: Matrix) =>
+const marks = ({ rowHeading, countHeadings, states, rows }: Matrix) =>
   table(
-    [of, ...counted, ...states],
+    [rowHeading, ...countHeadings, ...states],
     rows.map(({ name, counts, cells }) => [
       name,
       ...counts,

@@ -8,8 +8,8 @@ const NAMES: Partial<Record<ScreenState, string>> = { narrow: '390 px' };
 /** Creates the table of screens and states. */
 export function screenMatrix(files: Iterable<ScreenFile>): Matrix {
   return {
-    of: 'screen',
-    counted: [],
+    rowHeading: 'screen',
+    countHeadings: [],
     states: screenStates.map((state) => NAMES[state] ?? state),
     rows: screenCoverageOf(files, consoleScreens).map(({ path, title, states }) => ({
       name: path,

@@ -64,8 +64,8 @@ const switched: ControllableProp = controllable<SwitchProps>({
   onChange: 'onSwitch',
   from: false,
   to: true,
-  act: (host) => userEvent.click(within(host).getByRole('button')),
-  shown: (host) => host.querySelector('button')?.textContent === 'On',
+  change: (host) => userEvent.click(within(host).getByRole('button')),
+  readShownValue: (host) => host.querySelector('button')?.textContent === 'On',
 });
 
 function Deaf({ defaultOn = false, onSwitch }: SwitchProps) {

@@ -12,7 +12,7 @@ export async function checkCleanup(subject: Subject, prop?: ControllableProp): P
     const page = mount(
       prop ? renderWith(subject, prop, { [prop.first]: prop.from }) : <Component {...args} />,
     );
-    await prop?.act(page.host);
+    await prop?.change(page.host);
     return page;
   };
   // Shared state (focus tracking, the live region) is created by the first render and stays.

@@ -7,55 +7,69 @@ import { mount } from './mount.tsx';
 const identity = (value: unknown) => value;
 
 /** Renders a component with other values of a controllable prop than those of its `Default`. */
-export function renderWith({ Component, args }: Subject, one: ControllableProp, props: Args): ReactElement {
-  const { value, first, onChange } = one;
-  const rest = Object.entries({ ...args, ...one.args }).filter(
+export function renderWith(
+  { Component, args }: Subject,
+  controllableProp: ControllableProp,
+  props: Args,
+): ReactElement {
+  const { value, first, onChange } = controllableProp;
+  const rest = Object.entries({ ...args, ...controllableProp.args }).filter(
     ([prop]) => ![value, first, onChange].includes(prop),
   );
-  return createElement(one.Component ?? Component, { ...Object.fromEntries(rest), ...props });
+  return createElement(controllableProp.Component ?? Component, { ...Object.fromEntries(rest), ...props });
 }
 
 /** Checks that a component works uncontrolled, with its own state, and controlled. */
-export async function checkControllable(subject: Subject, one: ControllableProp): Promise<void> {
-  const { value, first, onChange, from, to, told = identity, act, shown, showsAhead } = one;
-  const renderWithProps = (props: Args) => renderWith(subject, one, props);
-  const read = told as (...words: unknown[]) => unknown;
+export async function checkControllable(subject: Subject, controllableProp: ControllableProp): Promise<void> {
+  const {
+    value,
+    first,
+    onChange,
+    from,
+    to,
+    readChange = identity,
+    change,
+    readShownValue,
+    aheadReason,
+  } = controllableProp;
+  const renderWithProps = (props: Args) => renderWith(subject, controllableProp, props);
+  const read = readChange as (...handlerArgs: unknown[]) => unknown;
   const isShown = (host: HTMLElement, expected: unknown, when: string) =>
-    waitFor(() => expect(shown(host), when).toEqual(expected));
+    waitFor(() => expect(readShownValue(host), when).toEqual(expected));
 
-  const bare = mount(renderWithProps({}));
-  bare.unmount();
+  const withoutProps = mount(renderWithProps({}));
+  withoutProps.unmount();
 
-  const begun = mount(renderWithProps({ [first]: to }));
-  await isShown(begun.host, to, `begins with ${first}`);
-  begun.unmount();
+  const withInitialValue = mount(renderWithProps({ [first]: to }));
+  await isShown(withInitialValue.host, to, `starts with ${first}`);
+  withInitialValue.unmount();
 
   const calls: unknown[] = [];
-  const recordCall = (...words: unknown[]) => {
-    calls.push(read(...words));
+  const recordCall = (...handlerArgs: unknown[]) => {
+    calls.push(read(...handlerArgs));
   };
   const uncontrolled = mount(renderWithProps({ [first]: from, [onChange]: recordCall }));
-  await isShown(uncontrolled.host, from, `begins with ${first}`);
-  await act(uncontrolled.host);
-  await isShown(uncontrolled.host, to, 'holds what was done');
-  await expect(calls.splice(0).at(-1), `${onChange} is told of it`).toEqual(to);
+  await isShown(uncontrolled.host, from, `starts with ${first}`);
+  await change(uncontrolled.host);
+  await isShown(uncontrolled.host, to, 'keeps the change');
+  await expect(calls.splice(0).at(-1), `${onChange} is called with the change`).toEqual(to);
   uncontrolled.unmount();
 
   const controlled = mount(renderWithProps({ [value]: from, [onChange]: recordCall }));
   await isShown(controlled.host, from, `shows ${value}`);
-  await act(controlled.host);
-  await expect(calls.splice(0).at(-1), `${onChange} is asked`).toEqual(to);
-  if (showsAhead === undefined) await isShown(controlled.host, from, `${value} stays as it is given`);
+  await change(controlled.host);
+  await expect(calls.splice(0).at(-1), `${onChange} is called`).toEqual(to);
+  if (aheadReason === undefined) await isShown(controlled.host, from, `${value} does not change by itself`);
   controlled.unmount();
 
-  const follow = (...words: unknown[]) => {
-    props.draw(renderWithProps({ [value]: read(...words), [onChange]: follow }));
+  const follow = (...handlerArgs: unknown[]) => {
+    following.rerender(renderWithProps({ [value]: read(...handlerArgs), [onChange]: follow }));
   };
-  const props = mount(renderWithProps({ [value]: from, [onChange]: follow }));
-  await isShown(props.host, from, `shows ${value}`);
-  await act(props.host);
-  await isShown(props.host, to, `follows ${value}`);
-  props.draw(renderWithProps({ [value]: from, [onChange]: follow }));
-  await isShown(props.host, from, `follows ${value} from elsewhere`);
-  props.unmount();
+  const following = mount(renderWithProps({ [value]: from, [onChange]: follow }));
+  await isShown(following.host, from, `shows ${value}`);
+  await change(following.host);
+  await isShown(following.host, to, `follows ${value}`);
+  following.rerender(renderWithProps({ [value]: from, [onChange]: follow }));
+  await isShown(following.host, from, `follows ${value} from elsewhere`);
+  following.unmount();
 }

@@ -2,7 +2,7 @@ import { DataTable, FilterChips, useClientTable } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { buildPupils, pupilColumns } from './pupils.ts';
-import { firstCells, says } from './reading.ts';
+import { firstCells, waitForAnnouncement } from './reading.ts';
 
 const pupils = buildPupils(48);
 const NONE = {};
@@ -83,7 +83,7 @@ export const ExactFilters: Story = {
     await userEvent.click(canvas.getByPlaceholderText('Enter text...'));
     await userEvent.keyboard('{Backspace}');
     await expect(canvas.queryByText(`Class: ${markedPupil.class}`)).toBeNull();
-    await says(canvas, '48 results.');
+    await waitForAnnouncement(canvas, '48 results.');
   },
 };
 

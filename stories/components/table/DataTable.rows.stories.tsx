@@ -6,7 +6,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { WithinStory } from '../WithinStory.tsx';
 import { PupilTable } from './PupilTable.tsx';
 import { buildPupils } from './pupils.ts';
-import { dataRows, says } from './reading.ts';
+import { dataRows, waitForAnnouncement } from './reading.ts';
 
 type Fee = { id: string; name: string; lessons: number; due: number };
 
@@ -166,12 +166,12 @@ export const SortedBySeveral: Story = {
       await expect(names).toEqual(names.toSorted((a, b) => (a < b ? 1 : -1)));
     });
     await step('says so', async () => {
-      await says(canvas, 'Sorted by Gender, ascending; Name, descending.');
+      await waitForAnnouncement(canvas, 'Sorted by Gender, ascending; Name, descending.');
       await expect(heading('Name')).toHaveAccessibleName('Name sorted descending, number 2');
     });
     await step('a press without Shift sorts by one column again', async () => {
       await userEvent.click(heading('ID'));
-      await says(canvas, 'Sorted by ID, ascending.');
+      await waitForAnnouncement(canvas, 'Sorted by ID, ascending.');
       await expect(heading('Name')).toHaveAccessibleName('Name');
     });
   },

@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { dataRows, firstCells, says } from './reading.ts';
+import { dataRows, firstCells, waitForAnnouncement } from './reading.ts';
 import { VirtualTable } from './VirtualTable.tsx';
 
 /** Maximum number of rendered rows: those visible in 900 px, and an overscan of eight at either edge. */
@@ -153,11 +153,11 @@ export const VirtualSelection: Story = {
     });
     await step('all', async () => {
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
-      await says(canvas, '10,000 selected.');
+      await waitForAnnouncement(canvas, '10,000 selected.');
       await expect(canvas.getByRole('checkbox', { name: 'Select all on this page' })).toBeChecked();
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
       await expect(canvas.getByRole('searchbox')).toBeVisible();
-      await says(canvas, 'Nothing selected.');
+      await waitForAnnouncement(canvas, 'Nothing selected.');
     });
   },
 };

@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import { areaSetup } from '../../plays/areaFacts.ts';
 import { addPlays } from '../../plays/addPlays.ts';
 import { editPlays } from '../../plays/editPlays.ts';
-import { ask, GATE } from './faqPlays.ts';
+import { replaceQuestions, GATE } from './faqPlays.ts';
 import { field, submit, wholePage } from '../../plays/formSteps.ts';
 import { patient } from '../../plays/play.ts';
 import { formsOf } from '../../states/screenStates.ts';
@@ -88,13 +88,13 @@ export const Conflict: Story = { parameters: { before: openRecord }, play: edit.
 
 export const Chooser: Story = {
   name: 'Empty, Record Chooser',
-  parameters: { route: '/faqs/edit', before: ask },
+  parameters: { route: '/faqs/edit', before: replaceQuestions },
   play: edit.chooser,
 };
 
 export const Chosen: Story = {
   name: 'Record Chosen',
-  parameters: { route: '/faqs/edit', before: ask },
+  parameters: { route: '/faqs/edit', before: replaceQuestions },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     await edit.chooser(context);
