@@ -22,11 +22,11 @@ const isAmongWords = (element: Element) =>
 const isRead = (element: Element) => hasWords(element) || element.matches(TYPED_IN) || isAmongWords(element);
 
 /** Tells whether an element needs contrast; disabled and visually hidden elements do not. */
-function isToBeRead(element: Element, look: CSSStyleDeclaration): boolean {
+function isToBeRead(element: Element, style: CSSStyleDeclaration): boolean {
   // Axe does not read the colour of text in SVG.
   if (element instanceof SVGElement || element.closest(UNUSED)) return false;
   // It is visible, although it has no box of its own.
-  if (look.display === 'contents') return true;
+  if (style.display === 'contents') return true;
   const { width, height, bottom } = element.getBoundingClientRect();
   return width > 1 && height > 1 && bottom + window.scrollY > 0;
 }
@@ -35,8 +35,8 @@ function isToBeRead(element: Element, look: CSSStyleDeclaration): boolean {
  * Returns the background of an element's content, from its own styles and the background behind it; `undefined` if it
  * depends on the element's position.
  */
-function groundIn(look: CSSStyleDeclaration, behind: Ground | undefined): Ground | undefined {
-  const { backgroundColor: colour, backgroundImage: image, opacity, position } = look;
+function groundIn(style: CSSStyleDeclaration, behind: Ground | undefined): Ground | undefined {
+  const { backgroundColor: colour, backgroundImage: image, opacity, position } = style;
   const isCovered = isOpaque(colour) && image === 'none' && opacity === '1';
   if (isCovered) return colour;
   if (behind === undefined || position === 'absolute' || position === 'fixed') return undefined;
@@ -45,11 +45,11 @@ function groundIn(look: CSSStyleDeclaration, behind: Ground | undefined): Ground
 }
 
 /** Describes the styles of an element's text that its contrast depends on. */
-function textLook(element: Element, look: CSSStyleDeclaration): string {
-  const { color, fontSize, fontWeight, textShadow } = look;
+function textLook(element: Element, style: CSSStyleDeclaration): string {
+  const { color, fontSize, fontWeight, textShadow } = style;
   const text = `${color} ${fontSize} ${fontWeight} ${textShadow}`;
   if (!isAmongWords(element)) return text;
-  const { textDecoration, borderBottom } = look;
+  const { textDecoration, borderBottom } = style;
   return `${text} ${textDecoration} ${borderBottom} in ${getComputedStyle(element.parentElement ?? element).color}`;
 }
 
@@ -60,11 +60,11 @@ function textLook(element: Element, look: CSSStyleDeclaration): string {
 export function colourPairs(root: Element): Map<Element, string | undefined> {
   const pairs = new Map<Element, string | undefined>();
   const visit = (element: Element, behind: Ground | undefined) => {
-    const look = getComputedStyle(element);
-    if (look.display === 'none') return;
-    const ground = groundIn(look, behind);
-    if (isRead(element) && isToBeRead(element, look))
-      pairs.set(element, ground && `${textLook(element, look)} on ${ground}`);
+    const style = getComputedStyle(element);
+    if (style.display === 'none') return;
+    const ground = groundIn(style, behind);
+    if (isRead(element) && isToBeRead(element, style))
+      pairs.set(element, ground && `${textLook(element, style)} on ${ground}`);
     for (const child of element.children) visit(child, ground);
   };
   visit(root, 'the page');

@@ -6,9 +6,11 @@ const at = (path: string) => new URL(`../${path}`, import.meta.url);
 
 test.each(Object.entries(REVIEWED))(
   '%s was operated in a journey that is written down',
-  (component, given) => {
+  (component, expectedTags) => {
     expect(existsSync(at(`stories/components/${component}.stories.tsx`))).toBe(true);
-    expect(readFileSync(at(`docs/accessibility/${given.flow}.md`), 'utf8')).toContain(given.heard);
+    expect(readFileSync(at(`docs/accessibility/${expectedTags.flow}.md`), 'utf8')).toContain(
+      expectedTags.heard,
+    );
   },
 );
 

@@ -3,13 +3,13 @@ export const consoleMessages: string[] = [];
 
 for (const level of ['error', 'warn'] as const) {
   const speak = console[level].bind(console);
-  console[level] = (...words: unknown[]) => {
-    const text = words.map(String).join(' ');
+  console[level] = (...messageParts: unknown[]) => {
+    const text = messageParts.map(String).join(' ');
     // Storybook wraps plays in `act`; an update of the screen after that is not a fault.
     if (/\bact\b.*scope|wrapped in act\(/.test(text)) return;
     // An observer that begins inside another one's callback, as a menu's, is notified in the next frame.
     if (text.includes('ResizeObserver loop completed with undelivered notifications')) return;
     consoleMessages.push(`console.${level}: ${text}`);
-    speak(...words);
+    speak(...messageParts);
   };
 }

@@ -12,6 +12,6 @@ export function disableSticky(): () => void {
     style.setProperty('inset', 'auto', 'important');
   }
   return () => {
-    for (const [at, { style }] of stuck.entries()) style.cssText = before[at] ?? '';
+    for (const [index, { style }] of stuck.entries()) style.cssText = before[index] ?? '';
   };
 }

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { extendTimers, managerScript } from './patientTimers.ts';
 
 /** Returns the delay that a timer gets, without a wait. */
-function delayOf(callback: () => void, ...given: [delay: number, ...rest: unknown[]]): unknown {
+function delayOf(callback: () => void, ...timerArgs: [delay: number, ...rest: unknown[]]): unknown {
   const delays: unknown[] = [];
   const scope = {
     setTimeout: (_: unknown, delay: number) => delays.push(delay),
   } as unknown as typeof globalThis;
   extendTimers(scope, 300_000);
-  scope.setTimeout(callback, ...given);
+  scope.setTimeout(callback, ...timerArgs);
   return delays[0];
 }
 

@@ -22,7 +22,7 @@ const docgen = ({ name, description, props }: ComponentDocs): ReactDocgen => ({
 });
 
 /** Types are read once: they seldom change, and reading them takes seconds. */
-let known: ReturnType<typeof libraryDocs> | undefined;
+let cachedDocs: ReturnType<typeof libraryDocs> | undefined;
 
 function componentManifest(
   id: string,
@@ -64,7 +64,7 @@ function componentManifest(
 export async function componentManifests(
   entries: readonly IndexEntry[],
 ): Promise<Record<string, ComponentManifest>> {
-  known ??= libraryDocs();
+  cachedDocs ??= libraryDocs();
   const files = new Map<string, ReadonlyMap<string, Snippet>>();
   const found = new Map<string, { id: string; path: string; stories: Manifest['stories'] }>();
   for (const entry of entries) {
@@ -87,7 +87,7 @@ export async function componentManifests(
   }
   return Object.fromEntries(
     [...found].map(([name, { id, path, stories }]) => {
-      const folder = known?.get(name);
+      const folder = cachedDocs?.get(name);
       if (!folder) throw new Error(`${path} is of no component of the library.`);
       return [id, componentManifest(id, path, folder, stories)];
     }),

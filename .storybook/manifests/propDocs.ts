@@ -59,7 +59,7 @@ export function propDocs(
   return Object.fromEntries(
     [...found].map(([name, { symbols, texts }]): [string, PropDoc] => {
       const raw = [...texts].join(' | ');
-      const given = defaults.get(name);
+      const defaultValue = defaults.get(name);
       return [
         name,
         {
@@ -68,7 +68,7 @@ export function propDocs(
             symbols.every((symbol) => !(symbol.flags & ts.SymbolFlags.Optional)),
           tsType: { name: raw, raw },
           description: ts.displayPartsToString(symbols[0]?.getDocumentationComment(checker)).trim(),
-          ...(given !== undefined && { defaultValue: { value: given, computed: false } }),
+          ...(defaultValue !== undefined && { defaultValue: { value: defaultValue, computed: false } }),
         },
       ];
     }),

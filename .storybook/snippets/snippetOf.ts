@@ -32,7 +32,7 @@ function componentFunction(
 /** Prints the body of a component with known props; a local component that is the whole body is inlined. */
 function bodyOf(node: FunctionNode, props: Props, scope: Scope, { write }: Writer, read: ReadModule): string {
   const inside = given(node, props, scope, write);
-  const drawn = (expression: ts.Expression): string => {
+  const print = (expression: ts.Expression): string => {
     const root = bare(expression);
     if (isElement(root) && !isArrangement(root, inside)) {
       const name = tagOf(root).getText(inside.module.file);
@@ -46,8 +46,8 @@ function bodyOf(node: FunctionNode, props: Props, scope: Scope, { write }: Write
     }
     if (ts.isConditionalExpression(root)) {
       const condition = write(root.condition, inside);
-      if (condition === 'true') return drawn(root.whenTrue);
-      if (condition === 'false') return drawn(root.whenFalse);
+      if (condition === 'true') return print(root.whenTrue);
+      if (condition === 'false') return print(root.whenFalse);
     }
     return `return (${write(root, inside)});`;
   };
@@ -59,13 +59,13 @@ function bodyOf(node: FunctionNode, props: Props, scope: Scope, { write }: Write
   });
   const { body } = node;
   if (!body) throw new Error(`${scope.module.path}: a component has no body.`);
-  if (!ts.isBlock(body)) return drawn(body);
+  if (!ts.isBlock(body)) return print(body);
   const { statements } = body;
   return statements
     .map((statement) =>
       ts.isReturnStatement(statement) && statement.expression
         ? statements.length === 1
-          ? drawn(statement.expression)
+          ? print(statement.expression)
           : `return (${write(bare(statement.expression), inside)});`
         : write(statement, inside),
     )

@@ -4,7 +4,7 @@ import { snippetFaults } from './snippetFaults.ts';
 import { typeFaults } from './typeFaults.ts';
 
 const snippets = await everySnippet();
-const codeOf = (file: string) => snippets.find((one) => one.file === file)?.code;
+const codeOf = (file: string) => snippets.find((candidate) => candidate.file === file)?.code;
 
 test('every page of a component has code, each story a module of its own', () => {
   expect(snippets.length).toBeGreaterThan(200);

@@ -49,7 +49,7 @@ function isReference(node: ts.Identifier): boolean {
 const isLoose = (text: string) => /^(?:\(|async|[\w$]+ =>)|[^=!<>]=>|\?\?|&&|\|\||\bas\b/.test(text);
 
 function importLine(from: string, names: ReadonlyMap<string, string>): string {
-  const written = [...names].sort(([one], [other]) => one.localeCompare(other, 'en'));
+  const written = [...names].sort(([candidate], [other]) => candidate.localeCompare(other, 'en'));
   const named = written.filter(([, text]) => text.startsWith('{')).map(([, text]) => text.slice(1));
   const whole = written.filter(([, text]) => !text.startsWith('{')).map(([, text]) => text);
   const parts = [...whole, ...(named.length > 0 ? [`{ ${named.join(', ')} }`] : [])];
@@ -138,8 +138,8 @@ export function makeWriter(read: ReadModule): Writer {
     }
     if (ts.isCallExpression(node)) {
       const spy = spyCall(node, scope);
-      const [told] = spy?.arguments ?? [];
-      return spy ? (told ? write(told, scope) : '() => {}') : null;
+      const [implementation] = spy?.arguments ?? [];
+      return spy ? (implementation ? write(implementation, scope) : '() => {}') : null;
     }
     if (ts.isBinaryExpression(node)) return binary(node, scope);
     if (ts.isConditionalExpression(node)) {
@@ -159,7 +159,7 @@ export function makeWriter(read: ReadModule): Writer {
     const inside = within(node, scope);
     const { body } = node;
     const isEmpty = ts.isBlock(body)
-      ? body.statements.length > 0 && body.statements.every((one) => write(one, inside) === '')
+      ? body.statements.length > 0 && body.statements.every((candidate) => write(candidate, inside) === '')
       : isSilentCall(body, inside);
     return isEmpty ? '() => {}' : copied(node, inside);
   }
@@ -190,7 +190,7 @@ export function makeWriter(read: ReadModule): Writer {
     declarations,
     importsText: () =>
       [...imports]
-        .sort(([one], [other]) => one.localeCompare(other, 'en'))
+        .sort(([candidate], [other]) => candidate.localeCompare(other, 'en'))
         .map(([from, names]) => importLine(from, names))
         .join('\n'),
     get names() {

@@ -7,23 +7,23 @@ import { statesOf } from './states/statesOf.tsx';
 
 const guide: Guide = {
   keyboard: [
-    ['Tab', 'Goes through the form, then to the way to its sister screen; the drawing is passed over.'],
+    ['Tab', 'Moves through the form, then to the link in the footer; the illustration has no tab stop.'],
   ],
   doThis: {
-    shows: <Link href="#/register">Create account</Link>,
-    says: 'Lead from one screen to its sister in one link under the form.',
+    example: <Link href="#/register">Create account</Link>,
+    explanation: 'Link to the related screen under the form.',
   },
   notThis: {
-    shows: <p>News, weather, and what the school did last week.</p>,
-    says: 'Put anything beside the form that is not about coming in.',
+    example: <p>News, weather, and what the school did last week.</p>,
+    explanation: 'Put content beside the form that does not concern signing in.',
   },
-  isWhole: true,
-  without: {
-    Hover: 'Holds no control of its own: the fields and buttons in it have theirs.',
-    Focus: 'Holds no control of its own: the fields and buttons in it have theirs.',
-    Disabled: 'A way in is never closed as a whole; its form may be.',
-    Invalid: 'What is wrong is said by the form in it.',
-    Loading: 'Waiting is shown by the button of the form in it.',
+  fillsWindow: true,
+  impossibleStates: {
+    Hover: 'It has no control; its fields and buttons have their own stories.',
+    Focus: 'It has no control; its fields and buttons have their own stories.',
+    Disabled: 'The card cannot be disabled; its form can.',
+    Invalid: 'Errors are shown by the form in it.',
+    Loading: 'The form’s button shows a pending request.',
   },
 };
 
@@ -38,7 +38,7 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ title, name, sentence, action }) => (
+  render: ({ title, name, sentence, action }) => (
     <AuthCard
       brand="Firstbell"
       title={title}
@@ -56,7 +56,7 @@ const states = statesOf({
       </Form>
     </AuthCard>
   ),
-  walk: [
+  tabOrder: [
     ['{Tab}', 'textbox', 'Email'],
     ['{Tab}{Tab}', 'button', 'Show password'],
     ['{Tab}', 'button', 'Save student'],

@@ -66,7 +66,7 @@ export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } };
 /** One column on a phone, without the illustration. */
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = {
   args: { title: 'Create account', intro: 'Ask the office for the address that you are known by.' },
 };

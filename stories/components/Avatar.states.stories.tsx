@@ -7,30 +7,30 @@ import { statesOf } from './states/statesOf.tsx';
 const guide: Guide = {
   keyboard: [],
   doThis: {
-    shows: (
+    example: (
       <Row>
         <Avatar name="Meera Nair" /> Meera Nair
       </Row>
     ),
-    says: 'Let the name stand beside the face: the initials alone are nobody.',
+    explanation: 'Show the name beside the avatar: initials alone do not identify a person.',
   },
   notThis: {
-    shows: (
+    example: (
       <Row>
         <Avatar name="Meera Nair" />
         <Avatar name="Manish Nair" />
         <Avatar name="Mohan Narayan" />
       </Row>
     ),
-    says: 'Make people be told apart by two letters.',
+    explanation: 'Distinguish people by two letters only.',
   },
-  without: {
-    Hover: 'Holds no control of its own.',
-    Focus: 'Holds no control of its own.',
-    Disabled: 'Holds no control of its own.',
-    Invalid: 'Holds no answer that could be wrong.',
-    Keyboard: 'There is nothing to operate.',
-    Loading: 'Until the photo is there its place is held by the initials.',
+  impossibleStates: {
+    Hover: 'It has no control.',
+    Focus: 'It has no control.',
+    Disabled: 'It has no control.',
+    Invalid: 'It has no value to validate.',
+    Keyboard: 'It is not interactive.',
+    Loading: 'Initials are shown while the photo loads.',
   },
 };
 
@@ -45,7 +45,7 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ name }) => (
+  render: ({ name }) => (
     <Row>
       <Avatar name={name} size="small" />
       <Avatar name={name} />

@@ -25,7 +25,7 @@ export const Default: Story = {
 /** A photo fills the circle. */
 export const Photo: Story = { args: { photo, size: 'large' } };
 
-/** In a list, in a bar, at the head of a profile. */
+/** In a list, in a bar, and in the header of a profile. */
 export const Sizes: Story = {
   render: (args) => (
     <Row>
@@ -39,7 +39,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** Letters of any script, with their vowel signs; a figure where there are none. */
+/** Initials in any script, with their vowel signs; an icon if there are none. */
 export const Scripts: Story = {
   render: () => (
     <Row>
@@ -52,7 +52,7 @@ export const Scripts: Story = {
   ),
 };
 
-/** A photo that cannot be loaded leaves the initials. */
+/** The initials replace a photo that cannot be loaded. */
 export const PhotoFailed: Story = {
   args: { photo: 'data:image/png;base64,broken' },
   play: async ({ canvasElement }) => {
@@ -60,5 +60,5 @@ export const PhotoFailed: Story = {
   },
 };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = { args: { name: 'Meera Nair', size: 'large' } };

@@ -6,12 +6,12 @@ import { statesOf } from './states/statesOf.tsx';
 
 const guide: Guide = {
   keyboard: [
-    ['Tab', 'Comes to the button of those without room.'],
+    ['Tab', 'Moves to the button for the hidden people.'],
     ['Enter, Space', 'Open the list of everyone.'],
-    ['Escape', 'Closes it, and gives the focus back.'],
+    ['Escape', 'Closes it and returns the focus.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <AvatarGroup
         label="Teachers of V-B"
         items={[
@@ -20,21 +20,21 @@ const guide: Guide = {
         ]}
       />
     ),
-    says: 'Give an impression of who belongs to a thing, beside its name.',
+    explanation: 'Show who belongs to an item, beside its name.',
   },
   notThis: {
-    shows: (
+    example: (
       <Row>
         <Avatar name="Asha Menon" />
         <Avatar name="Rohan Das" />
       </Row>
     ),
-    says: 'Set faces side by side without names: nobody hears who they are.',
+    explanation: 'Show avatars without names: screen readers cannot read them.',
   },
-  without: {
-    Disabled: 'Its button shows more, and does nothing else.',
-    Invalid: 'It asks for nothing.',
-    Loading: 'A photo comes in place of the initials by itself.',
+  impossibleStates: {
+    Disabled: 'Its button is never disabled.',
+    Invalid: 'It has no value to validate.',
+    Loading: 'Initials are shown while a photo loads.',
   },
 };
 
@@ -49,14 +49,14 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ title, name, sentence, detail }) => (
+  render: ({ title, name, sentence, detail }) => (
     <AvatarGroup
       label={title}
       maxItems={3}
-      items={[name, sentence, detail, title, name].map((label, at) => ({ id: String(at), label }))}
+      items={[name, sentence, detail, title, name].map((label, index) => ({ id: String(index), label }))}
     />
   ),
-  walk: [
+  tabOrder: [
     ['{Tab}', 'button', '+2: show all, Attendance'],
     ['{Enter}', 'dialog', '+2: show all, Attendance'],
     ['{Escape}', 'button', '+2: show all, Attendance'],

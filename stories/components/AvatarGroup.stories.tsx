@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Screen readers hear the names; the last face opens the list of everyone. */
+/** Screen readers read the names; the last avatar opens the list of everyone. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     const group = within(canvas.getByRole('list', { name: 'Teachers of V-B' }));
@@ -42,7 +42,7 @@ export const Default: Story = {
   },
 };
 
-/** All of them have room. */
+/** All avatars are visible. */
 export const Few: Story = {
   args: { items: items.slice(0, 3) },
   play: async ({ canvas }) => {
@@ -50,7 +50,7 @@ export const Few: Story = {
   },
 };
 
-/** In the lines of a list. */
+/** In the rows of a list. */
 export const InAList: Story = {
   render: () => (
     <Panel
@@ -67,5 +67,5 @@ export const InAList: Story = {
   ),
 };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = { args: { maxItems: 3, size: 'regular' } };

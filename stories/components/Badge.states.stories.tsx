@@ -8,24 +8,24 @@ import { statesOf } from './states/statesOf.tsx';
 const guide: Guide = {
   keyboard: [],
   doThis: {
-    shows: (
+    example: (
       <Badge tone="success" icon={<Check aria-hidden />}>
         Approved
       </Badge>
     ),
-    says: 'Name a state in a word, with an icon where it stands in a list.',
+    explanation: 'Name a status in one word, with an icon in a list.',
   },
   notThis: {
-    shows: <Badge tone="success">Approved by the head of the school on Monday</Badge>,
-    says: 'Tell a story: what needs a sentence is no state.',
+    example: <Badge tone="success">Approved by the head of the school on Monday</Badge>,
+    explanation: 'Use a sentence: a status is one or two words.',
   },
-  without: {
-    Hover: 'Holds no control of its own.',
-    Focus: 'Holds no control of its own.',
-    Disabled: 'Holds no control of its own.',
-    Invalid: 'Holds no answer that could be wrong.',
-    Keyboard: 'There is nothing to operate.',
-    Loading: 'What is not known yet has no badge.',
+  impossibleStates: {
+    Hover: 'It has no control.',
+    Focus: 'It has no control.',
+    Disabled: 'It has no control.',
+    Invalid: 'It has no value to validate.',
+    Keyboard: 'It is not interactive.',
+    Loading: 'An unknown status has no badge.',
   },
 };
 
@@ -40,7 +40,7 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ title, detail }) => (
+  render: ({ title, detail }) => (
     <Row>
       <Badge>{title.slice(0, 40)}</Badge>
       <Badge tone="info">{detail.slice(0, 40)}</Badge>

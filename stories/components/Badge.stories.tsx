@@ -52,5 +52,5 @@ export const WithIcon: Story = {
   ),
 };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = { args: { children: 'Approved', tone: 'success' } };

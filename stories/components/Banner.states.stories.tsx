@@ -7,17 +7,17 @@ import { statesOf } from './states/statesOf.tsx';
 const guide: Guide = {
   keyboard: [],
   doThis: {
-    shows: <Banner tone="warning">April 2025 – March 2026 is over: read only.</Banner>,
-    says: 'Say what holds for the whole screen, for as long as it holds.',
+    example: <Banner tone="warning">April 2025 – March 2026 is over: read only.</Banner>,
+    explanation: 'State what applies to the whole screen, as long as it applies.',
   },
-  notThis: { shows: <Banner>Student saved.</Banner>, says: 'Say what has just happened: that is a toast.' },
-  without: {
-    Hover: 'Holds no control of its own; its action has its own look.',
-    Focus: 'Holds no control of its own; its action has its own look.',
-    Disabled: 'Holds no control of its own.',
-    Invalid: 'Says what is wrong elsewhere, and is never wrong itself.',
-    Loading: 'Shows when there is something to say, and not before.',
-    Keyboard: 'The button or link in it is operated as such.',
+  notThis: { example: <Banner>Student saved.</Banner>, explanation: 'Report an event: use a toast.' },
+  impossibleStates: {
+    Hover: 'It has no control; its action has its own stories.',
+    Focus: 'It has no control; its action has its own stories.',
+    Disabled: 'It has no control.',
+    Invalid: 'It reports errors; it has no value to validate.',
+    Loading: 'It is rendered only when its message is known.',
+    Keyboard: 'The button or link in it has its own stories.',
   },
 };
 
@@ -32,7 +32,7 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ sentence, detail, action }) => (
+  render: ({ sentence, detail, action }) => (
     <Stack>
       <Banner>{sentence}</Banner>
       <Banner tone="warning" action={<Button size="small">{action}</Button>}>

@@ -55,5 +55,5 @@ export const Danger: Story = {
 /** Long words break; the action moves under them. */
 export const Phone: Story = { ...Warning, globals: { viewport: { value: 'phone' } } };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = { args: { tone: 'warning' } };

@@ -7,32 +7,32 @@ import { statesOf } from './states/statesOf.tsx';
 const guide: Guide = {
   keyboard: [],
   doThis: {
-    shows: (
+    example: (
       <Row>
         <BrandMark /> Firstbell
       </Row>
     ),
-    says: 'Let the name stand beside it: the mark is not read out.',
+    explanation: 'Show the name beside the logo, which screen readers do not read.',
   },
   notThis: {
-    shows: (
+    example: (
       <Row>
         <BrandMark />
         <BrandMark />
         <BrandMark />
       </Row>
     ),
-    says: 'Use it for decoration: it stands once on a screen, at its head.',
+    explanation: 'Use it for decoration: a screen has one logo, in its header.',
   },
-  without: {
-    Hover: 'Holds no control of its own.',
-    Focus: 'Holds no control of its own.',
-    Disabled: 'Holds no control of its own.',
-    Invalid: 'Holds no answer that could be wrong.',
-    Loading: 'It is drawn with the page.',
-    LongText: 'Has no words.',
-    Devanagari: 'Has no words.',
-    Keyboard: 'There is nothing to operate.',
+  impossibleStates: {
+    Hover: 'It has no control.',
+    Focus: 'It has no control.',
+    Disabled: 'It has no control.',
+    Invalid: 'It has no value to validate.',
+    Loading: 'It is rendered with the page.',
+    LongText: 'It has no text.',
+    Devanagari: 'It has no text.',
+    Keyboard: 'It is not interactive.',
   },
 };
 
@@ -47,7 +47,7 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ title }) => (
+  render: ({ title }) => (
     <Row>
       <BrandMark />
       <span>{title}</span>

@@ -10,15 +10,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A school bell in brass, hidden from screen readers: screen readers read the name beside it. */
+/** A school bell in brass, hidden from screen readers, which read the name beside it. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   },
 };
 
-/** It keeps its shape at every size. */
+/** The logo keeps its proportions at every size. */
 export const Large: Story = { args: { style: { inlineSize: 96, blockSize: 96 } } };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = {};

@@ -5,12 +5,12 @@ import { statesOf } from './states/statesOf.tsx';
 
 const guide: Guide = {
   keyboard: [
-    ['Tab', 'Goes from place to place, and to the button of those between.'],
-    ['Enter', 'Leads to the place, or opens those between.'],
-    ['Escape', 'Closes what the button opened.'],
+    ['Tab', 'Moves from item to item, and to the button for the hidden items.'],
+    ['Enter', 'Follows the link, or opens the hidden items.'],
+    ['Escape', 'Closes the hidden items.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <Breadcrumb
         items={[
           { label: 'Classes', href: '#classes' },
@@ -19,10 +19,10 @@ const guide: Guide = {
         ]}
       />
     ),
-    says: 'Show where a page lies, from the outermost place to the page itself.',
+    explanation: 'Show the position of a page, from the root to the page itself.',
   },
   notThis: {
-    shows: (
+    example: (
       <Breadcrumb
         labels={{ name: 'Steps' }}
         items={[
@@ -32,12 +32,12 @@ const guide: Guide = {
         ]}
       />
     ),
-    says: 'Lead through the steps of a task: that is a `Stepper`.',
+    explanation: 'Show the steps of a task: use a `Stepper`.',
   },
-  without: {
-    Disabled: 'A place that cannot be gone to is left out.',
-    Invalid: 'It asks for nothing.',
-    Loading: 'The page below it waits.',
+  impossibleStates: {
+    Disabled: 'Items that cannot be opened are omitted.',
+    Invalid: 'It has no value to validate.',
+    Loading: 'The page below shows its loading state.',
   },
 };
 
@@ -52,7 +52,7 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ title, name, action, detail }) => (
+  render: ({ title, name, action, detail }) => (
     <Breadcrumb
       items={[
         { id: 'one', label: title, href: '#one' },
@@ -63,7 +63,7 @@ const states = statesOf({
       ]}
     />
   ),
-  walk: [
+  tabOrder: [
     ['{Tab}', 'link', 'Attendance'],
     ['{Tab}', 'button', 'Places between'],
     ['{Tab}', 'link', 'Save student'],

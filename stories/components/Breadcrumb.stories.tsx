@@ -28,15 +28,15 @@ type Story = StoryObj<typeof meta>;
 /** The last item is the current page, marked with `aria-current` and not a link. */
 export const Default: Story = {
   play: async ({ canvas }) => {
-    const way = within(canvas.getByRole('navigation', { name: 'Breadcrumb' }));
-    await expect(way.getAllByRole('listitem')).toHaveLength(places.length);
-    await expect(way.getByRole('link', { name: 'Class V' })).toHaveAttribute('href', '#classes/5');
-    await expect(way.getByText('Section V-B')).toHaveAttribute('aria-current', 'page');
-    await expect(way.queryByRole('link', { name: 'Section V-B' })).toBeNull();
+    const breadcrumb = within(canvas.getByRole('navigation', { name: 'Breadcrumb' }));
+    await expect(breadcrumb.getAllByRole('listitem')).toHaveLength(places.length);
+    await expect(breadcrumb.getByRole('link', { name: 'Class V' })).toHaveAttribute('href', '#classes/5');
+    await expect(breadcrumb.getByText('Section V-B')).toHaveAttribute('aria-current', 'page');
+    await expect(breadcrumb.queryByRole('link', { name: 'Section V-B' })).toBeNull();
   },
 };
 
-/** Many items: a button shows those in the middle, in order. */
+/** Many items: a menu has those in the middle, in order. */
 export const Deep: Story = {
   args: { items: deep },
   decorators: [
@@ -76,14 +76,16 @@ export const OnAPage: Story = {
   ),
   parameters: { layout: 'fullscreen' },
   play: async ({ canvas }) => {
-    const way = canvas.getByRole('navigation', { name: 'Breadcrumb' });
+    const breadcrumb = canvas.getByRole('navigation', { name: 'Breadcrumb' });
     const title = canvas.getByRole('heading', { level: 1, name: 'Section V-B' });
-    await expect(way.getBoundingClientRect().bottom).toBeLessThanOrEqual(title.getBoundingClientRect().top);
+    await expect(breadcrumb.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      title.getBoundingClientRect().top,
+    );
   },
 };
 
 /** On a phone it wraps. */
 export const Phone: Story = { args: { items: deep }, globals: { viewport: { value: 'phone' } } };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = { args: { items: deep, maxItems: 5 } };

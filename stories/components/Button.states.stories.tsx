@@ -7,31 +7,31 @@ import { statesOf } from './states/statesOf.tsx';
 
 const guide: Guide = {
   keyboard: [
-    ['Tab', 'Comes to the button; an icon then shows its name.'],
+    ['Tab', 'Moves to the button; an icon button then shows its tooltip.'],
     ['Enter', 'Presses it.'],
-    ['Space', 'Presses it when the key is let go; a link answers Enter alone.'],
-    ['Escape', 'Puts the name of an icon away.'],
+    ['Space', 'Presses it on release; a link reacts to Enter only.'],
+    ['Escape', 'Hides the tooltip of an icon button.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <Row>
         <Button variant="primary">Submit</Button>
         <Button>Cancel</Button>
       </Row>
     ),
-    says: 'Let one button of a screen be primary: what most people came for.',
+    explanation: 'Make the main action of a screen the only primary button.',
   },
   notThis: {
-    shows: (
+    example: (
       <Row>
         <Button variant="primary">Submit</Button>
         <Button variant="primary">Submit and add</Button>
         <Button variant="danger">Cancel</Button>
       </Row>
     ),
-    says: 'Give weight to everything, or red to what takes nothing away.',
+    explanation: 'Emphasise every button, or use red for an action that deletes nothing.',
   },
-  without: { Invalid: 'A button holds no answer that could be wrong.' },
+  impossibleStates: { Invalid: 'A button holds no answer that could be wrong.' },
 };
 
 const meta = {
@@ -45,7 +45,7 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ action }) => (
+  render: ({ action }) => (
     <Row>
       <Button variant="primary" icon={<Plus />}>
         {action}
@@ -59,7 +59,7 @@ const states = statesOf({
       <IconButton label={`${action} again`} icon={<Pencil />} />
     </Row>
   ),
-  walk: [
+  tabOrder: [
     ['{Tab}', 'button', 'Save student'],
     ['{Tab}', 'button', 'Save student'],
     ['{Enter}', 'button', 'Save student'],

@@ -142,7 +142,7 @@ export const IconHovered: Story = {
   },
 };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = {
   args: { variant: 'primary', size: 'regular', isPending: false, isDisabled: false },
 };

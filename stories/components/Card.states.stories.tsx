@@ -7,29 +7,30 @@ import { statesOf } from './states/statesOf.tsx';
 
 const guide: Guide = {
   keyboard: [
-    ['Tab', 'Comes to the card where it is a link, then to the buttons in it.'],
-    ['Enter', 'Leads to its address.'],
+    ['Tab', 'Moves to the card if it is a link, then to the buttons in it.'],
+    ['Enter', 'Follows the link.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <Card title="Class V" description="2026–27" href="#classes/5">
         38 of 40 students
       </Card>
     ),
-    says: 'Show a few things of a kind beside each other, each with the way to it.',
+    explanation: 'Show a few similar items side by side, each with a link.',
   },
   notThis: {
-    shows: (
+    example: (
       <Card title="Asha Menon" href="#S1001">
         S1001, V-B, 98470 12345
       </Card>
     ),
-    says: 'List records by cards: a `DataTable` can be sorted, searched and read down its columns.',
+    explanation:
+      'List records as cards: a `DataTable` can be sorted and searched, and its columns can be compared.',
   },
-  without: {
-    Disabled: 'Holds no control of its own.',
-    Invalid: 'It asks for nothing.',
-    Loading: 'What it shows waits in it, as a `Skeleton`.',
+  impossibleStates: {
+    Disabled: 'It has no control.',
+    Invalid: 'It has no value to validate.',
+    Loading: 'Its content shows a `Skeleton`.',
   },
 };
 
@@ -44,7 +45,7 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ title, name, sentence, detail, action }) => (
+  render: ({ title, name, sentence, detail, action }) => (
     <Stack>
       <Card
         title={title}
@@ -61,7 +62,7 @@ const states = statesOf({
   ),
   hovered: '[data-link="true"], button',
   focused: 'article a, button',
-  walk: [
+  tabOrder: [
     ['{Tab}', 'link', 'Attendance'],
     ['{Tab}', 'button', 'Save student'],
   ],

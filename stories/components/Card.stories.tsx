@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One item of several, named by its heading. */
+/** A card, named by its heading. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const card = canvas.getByRole('article', { name: 'Class V' });
@@ -74,16 +74,16 @@ const teachers = [
 export const Several: Story = {
   render: () => (
     <Grid>
-      {['Class III', 'Class IV', 'Class V'].map((title, at) => (
+      {['Class III', 'Class IV', 'Class V'].map((title, index) => (
         <Card
           key={title}
           title={title}
-          description={at === 1 ? 'With a second language, and chess on Fridays' : undefined}
+          description={index === 1 ? 'With a second language, and chess on Fridays' : undefined}
           href="#classes"
-          actions={at === 0 ? <Badge tone="warning">No timetable</Badge> : undefined}
-          footer={<AvatarGroup label={`Teachers of ${title}`} items={teachers.slice(at)} size="small" />}
+          actions={index === 0 ? <Badge tone="warning">No timetable</Badge> : undefined}
+          footer={<AvatarGroup label={`Teachers of ${title}`} items={teachers.slice(index)} size="small" />}
         >
-          <Progress label="Enrolled" done={38 - at} total={40} />
+          <Progress label="Enrolled" done={38 - index} total={40} />
         </Card>
       ))}
     </Grid>
@@ -127,7 +127,7 @@ export const WithFace: Story = {
   },
 };
 
-/** A picture fills its header from edge to edge. */
+/** A picture fills the header from edge to edge. */
 export const WithPicture: Story = {
   args: {
     title: 'School building',
@@ -141,5 +141,5 @@ export const WithPicture: Story = {
   },
 };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = { args: { href: '#classes/5', headingLevel: 3 } };

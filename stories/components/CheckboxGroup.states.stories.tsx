@@ -6,11 +6,11 @@ import { statesOf } from './states/statesOf.tsx';
 
 const guide: Guide = {
   keyboard: [
-    ['Tab', 'Comes to the first option, goes to the next, and leaves the group.'],
-    ['Space', 'Chooses the option that has the focus, or leaves it out.'],
+    ['Tab', 'Moves to the first option, to the next one, and out of the group.'],
+    ['Space', 'Selects or deselects the focused option.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <CheckboxGroup
         label="Subjects"
         name="do"
@@ -22,10 +22,10 @@ const guide: Guide = {
         ]}
       />
     ),
-    says: 'Set what belongs to one question under one label.',
+    explanation: 'Group the options of one question under one label.',
   },
   notThis: {
-    shows: (
+    example: (
       <CheckboxGroup
         label="Shift"
         name="dont"
@@ -36,9 +36,11 @@ const guide: Guide = {
         ]}
       />
     ),
-    says: 'Offer answers that exclude each other: those are radio buttons.',
+    explanation: 'Offer options that exclude each other: use radio buttons.',
   },
-  without: { Loading: 'Its options are there with it; a screen that waits for them shows a skeleton.' },
+  impossibleStates: {
+    Loading: 'Its options are there with it; a screen that waits for them shows a skeleton.',
+  },
 };
 
 const meta = {
@@ -52,7 +54,7 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ title, name, sentence, detail }) => {
+  render: ({ title, name, sentence, detail }) => {
     const options = [
       { value: 'a', label: name, description: sentence },
       { value: 'b', label: detail },
@@ -85,7 +87,7 @@ const states = statesOf({
     );
   },
   hovered: '.option > label',
-  walk: [
+  tabOrder: [
     ['{Tab}', 'checkbox', 'Meera Nair'],
     [' ', 'checkbox', 'Meera Nair'],
     ['{Tab}', 'checkbox', 'V-B, S1004'],

@@ -3,7 +3,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Stack } from './arrange.tsx';
-import { plain } from './states/say.ts';
+import { plain } from './states/sampleTexts.ts';
 import { type Guide } from './states/guide.ts';
 import { statesOf } from './states/statesOf.tsx';
 
@@ -27,21 +27,21 @@ function Choosing() {
 
 const guide: Guide = {
   keyboard: [
-    ['Tab', 'Comes to the field, and leaves it; what was typed out in full is taken.'],
-    ['Letters', 'Offer what fits; how many there are is said.'],
-    ['↓ ↑', 'Open the list, and mark the next or the one before.'],
-    ['Enter', 'Takes what is marked.'],
-    ['Escape', 'Closes the list, and leaves what was chosen before.'],
+    ['Tab', 'Moves to the field and out of it; a label or key that was typed in full is selected.'],
+    ['Letters', 'Show matching options and announce their number.'],
+    ['↓ ↑', 'Open the list, and highlight the next or the previous option.'],
+    ['Enter', 'Selects the highlighted option.'],
+    ['Escape', 'Closes the list and keeps the previous value.'],
   ],
   doThis: {
-    shows: <ComboField {...field} label="Pupil" name="do" placeholder="Name or ID" />,
-    says: 'Say what can be typed, where there are more than a screen holds.',
+    example: <ComboField {...field} label="Pupil" name="do" placeholder="Name or ID" />,
+    explanation: 'Say what can be typed; use it for more options than fit on a screen.',
   },
   notThis: {
-    shows: <ComboField {...field} label="Shift" name="dont" placeholder="Morning or afternoon" />,
-    says: 'Make people search two answers: a select shows them at once.',
+    example: <ComboField {...field} label="Shift" name="dont" placeholder="Morning or afternoon" />,
+    explanation: 'Use it for two options: a select shows both.',
   },
-  without: {},
+  impossibleStates: {},
 };
 
 const meta = {
@@ -55,7 +55,7 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ title, name, detail, sentence }) => (
+  render: ({ title, name, detail, sentence }) => (
     <Stack>
       <ComboField {...field} label={title} name="empty" description={sentence} placeholder={detail} />
       <ComboField {...field} label={`${title} 2`} name="chosen" value="1" valueLabel={name} isRequired />

@@ -11,9 +11,9 @@ const options = students.map(({ id, name, class: form }) => ({
 }));
 
 const find = (text: string) => {
-  const wanted = text.trim().toLowerCase();
-  if (wanted === '') return [];
-  return options.filter(({ value, label }) => `${label} ${value}`.toLowerCase().includes(wanted));
+  const query = text.trim().toLowerCase();
+  if (query === '') return [];
+  return options.filter(({ value, label }) => `${label} ${value}`.toLowerCase().includes(query));
 };
 
 /** Controlled field whose options come from a search. */
@@ -242,7 +242,7 @@ export const LongNames: Story = {
   },
 };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = {
   args: {
     description: 'By name or admission number.',

@@ -7,32 +7,32 @@ import { statesOf } from './states/statesOf.tsx';
 
 const guide: Guide = {
   keyboard: [
-    ['Enter, Space', 'Press the button that has the focus: at first the safe one.'],
-    ['Tab', 'Goes round inside: the page behind cannot be reached.'],
-    ['Escape', 'Leaves everything as it is, unless the action is running.'],
+    ['Enter, Space', 'Press the focused button; Cancel is focused initially.'],
+    ['Tab', 'Moves inside only: the focus is trapped.'],
+    ['Escape', 'Cancels, unless the action is running.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <Row>
         <Button>Keep it</Button>
         <Button variant="danger">Withdraw</Button>
       </Row>
     ),
-    says: 'Name the action by what it does.',
+    explanation: 'Label the action by what it does.',
   },
   notThis: {
-    shows: (
+    example: (
       <Row>
         <Button>Cancel</Button>
         <Button variant="danger">OK</Button>
       </Row>
     ),
-    says: 'Ask before what can be undone: do it, and offer Undo.',
+    explanation: 'Confirm an action that can be undone: run it, and offer Undo.',
   },
-  isWhole: true,
-  without: {
-    Disabled: 'What cannot be done now is not asked.',
-    Invalid: 'It has no field; an action that failed is said inside.',
+  fillsWindow: true,
+  impossibleStates: {
+    Disabled: 'An unavailable action has no dialog.',
+    Invalid: 'It has no field; the error of a failed action is shown in the dialog.',
   },
 };
 
@@ -47,14 +47,14 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ title, sentence, action }) => (
+  render: ({ title, sentence, action }) => (
     <ConfirmDialog title={title} actionLabel={action} isOpen onAction={fn()} errorMessage={sentence}>
       {sentence}
     </ConfirmDialog>
   ),
   hovered: '[role="dialog"] button',
   focused: '[role="dialog"] button',
-  walk: [
+  tabOrder: [
     ['{Tab}', 'button', 'Save student'],
     ['{Tab}', 'button', 'Close'],
     ['{Tab}', 'button', 'Cancel'],

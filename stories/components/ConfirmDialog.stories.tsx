@@ -50,7 +50,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The focus begins at the safe answer, so that Enter changes nothing. */
+/** Cancel has the initial focus, so that Enter changes nothing. */
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await screen.findByRole('dialog', { name: 'Withdraw this request?' });
@@ -65,7 +65,7 @@ export const Default: Story = {
   },
 };
 
-/** Where nothing goes away, the action is an ordinary one. */
+/** An action that deletes nothing has a primary button. */
 export const Neutral: Story = {
   args: {
     title: 'Number V-A by name?',
@@ -75,7 +75,7 @@ export const Neutral: Story = {
   },
 };
 
-/** While the action is running it takes no other answer. */
+/** While the action is running, the dialog cannot be closed. */
 export const Loading: Story = {
   args: { isPending: true },
   play: async ({ args, userEvent }) => {
@@ -89,7 +89,7 @@ export const Loading: Story = {
   },
 };
 
-/** An action that failed says so inside, and can be tried again. */
+/** A failed action shows its error in the dialog, and can be retried. */
 export const Failed: Story = {
   args: { errorMessage: 'Not withdrawn: it was approved a moment ago.' },
   play: async () => {
@@ -98,7 +98,7 @@ export const Failed: Story = {
   },
 };
 
-/** The safe answer can be named, too. */
+/** Both buttons can have custom labels. */
 export const NamedAnswers: Story = {
   args: { title: 'Leave without saving?', children: 'What you changed here is not saved yet.' },
   render: (args, { viewMode }) => (
@@ -123,10 +123,10 @@ export const Hindi: Story = {
   },
 };
 
-/** On a phone it stands at the foot, with full-width answers. */
+/** On a phone the dialog is at the bottom, with full-width buttons. */
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = {
   args: { tone: 'danger', size: 'small', isPending: false, errorMessage: '' },
 };

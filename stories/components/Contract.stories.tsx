@@ -5,7 +5,7 @@ import { hydrationMismatches, endLeaks, brokenControllables, leakingComponents }
 import { checkCleanup } from './contract/checkCleanup.tsx';
 import { checkCompactTargets } from './contract/checkCompactTargets.tsx';
 import { everyComponent, type Subject } from './contract/everyComponent.ts';
-import { drawable, everyExport } from './contract/everyExport.tsx';
+import { renderableNames, everyExport } from './contract/everyExport.tsx';
 import { controllableProps } from './contract/controllableProps.tsx';
 import { renderWith, checkControllable } from './contract/checkControllable.tsx';
 import { mount, unmountLeft } from './contract/mount.tsx';
@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 
 type Play = NonNullable<Story['play']>;
 
-/** Runs the same check for every export that renders something, each as a separate step without console output. */
+/** Runs a check for every export that renders something, each in a separate step that must not write to the console. */
 const ofEvery =
   (check: (subject: Subject) => Promise<void>): Play =>
   async ({ step }) => {
@@ -51,16 +51,16 @@ const controllableOf = ({ name }: Subject) => {
 /** Every component passes `ref`, `className` and `data-*` to its root, with only the args of its `Default`. */
 export const Default: Story = {
   play: ofEvery(async ({ name, Component, args }) => {
-    const seen: { element: HTMLElement | null } = { element: null };
+    const captured: { element: HTMLElement | null } = { element: null };
     const ref = (element: HTMLElement | null) => {
-      seen.element = element ?? seen.element;
+      captured.element = element ?? captured.element;
     };
     const page = mount(<Component {...args} ref={ref} className="given" data-given="yes" />);
-    await waitFor(() => expect(seen.element, `${name}: ref`).toBeInstanceOf(Element));
-    const given = document.querySelectorAll('.given[data-given="yes"]');
-    await expect(given, `${name}: className and data-*`).toHaveLength(1);
-    const isRoot = given[0] === seen.element;
-    const isInside = refInside.has(name) && given[0]?.contains(seen.element);
+    await waitFor(() => expect(captured.element, `${name}: ref`).toBeInstanceOf(Element));
+    const passedElements = document.querySelectorAll('.given[data-given="yes"]');
+    await expect(passedElements, `${name}: className and data-*`).toHaveLength(1);
+    const isRoot = passedElements[0] === captured.element;
+    const isInside = refInside.has(name) && passedElements[0]?.contains(captured.element);
     await expect(isRoot || isInside, `${name}: ref on the root`).toBe(true);
     page.unmount();
   }),
@@ -71,13 +71,13 @@ export const Strict: Story = {
   globals: { viewport: { value: 'phone' } },
   play: ofEvery(async (subject) => {
     const { Component, args } = subject;
-    const [one] = controllableOf(subject);
+    const [prop] = controllableOf(subject);
     const page = mount(
       <StrictMode>
-        {one ? renderWith(subject, one, { [one.first]: one.from }) : <Component {...args} />}
+        {prop ? renderWith(subject, prop, { [prop.first]: prop.from }) : <Component {...args} />}
       </StrictMode>,
     );
-    await one?.act(page.host);
+    await prop?.change(page.host);
     page.unmount();
   }),
 };
@@ -91,10 +91,10 @@ export const ControllableProp: Story = {
   play: async (context) => {
     const names = everyComponent.map(({ name }) => name).sort();
     const played = everyExport.map(({ name }) => name).sort();
-    await expect(played, 'all that is exported is held to the contract').toEqual(drawable);
+    await expect(played, 'all that is exported is held to the contract').toEqual(renderableNames);
     await expect(Object.keys(controllableProps).sort(), 'each says what it holds').toEqual(names);
     const play = ofEvery(async (subject) => {
-      for (const one of controllableOf(subject)) await checkControllable(subject, one);
+      for (const prop of controllableOf(subject)) await checkControllable(subject, prop);
     });
     await play(context);
   },
@@ -106,7 +106,7 @@ export const CleanUp: Story = {
   play: ofEvery((subject) => checkCleanup(subject, controllableOf(subject)[0])),
 };
 
-/** Every component keeps its targets at 24 px in the compact density. */
+/** Every component has targets of at least 24 px in the compact density. */
 export const Compact: Story = { play: ofEvery(checkCompactTargets) };
 
 /** The checks themselves fail for components that are broken on purpose. */
@@ -119,8 +119,8 @@ export const Finds: Story = {
       });
     for (const subject of hydrationMismatches) await finds(subject.name, () => checkHydration(subject));
     for (const subject of leakingComponents) await finds(subject.name, () => checkCleanup(subject));
-    for (const [subject, one] of brokenControllables)
-      await finds(subject.name, () => checkControllable(subject, one));
+    for (const [subject, prop] of brokenControllables)
+      await finds(subject.name, () => checkControllable(subject, prop));
     endLeaks();
     unmountLeft();
   },

@@ -7,24 +7,24 @@ import { statesOf } from './states/statesOf.tsx';
 const guide: Guide = {
   keyboard: [['Enter, Space', 'Copy the text.']],
   doThis: {
-    shows: (
+    example: (
       <Row>
         S1004 <CopyButton text="S1004" label="Copy the student ID" />
       </Row>
     ),
-    says: 'Stand beside what people take elsewhere: a key, a number, an address.',
+    explanation: 'Place it beside values that people paste elsewhere: a key, a number, a URL.',
   },
   notThis: {
-    shows: (
+    example: (
       <Row>
         Copy a key of your choice: <CopyButton text="S1004" />
       </Row>
     ),
-    says: 'Copy what cannot be seen: nobody knows what they paste.',
+    explanation: 'Copy a hidden text: nobody knows what they paste.',
   },
-  without: {
-    Invalid: 'What the browser refuses is said beside it.',
-    Loading: 'It copies at once.',
+  impossibleStates: {
+    Invalid: 'A refusal by the browser is shown beside the button.',
+    Loading: 'Copying is immediate.',
   },
 };
 
@@ -39,13 +39,13 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ title, action, detail }) => (
+  render: ({ title, action, detail }) => (
     <Row>
       {detail} <CopyButton text={detail} label={title} />
       <CopyButton text={detail}>{action}</CopyButton>
     </Row>
   ),
-  walk: [
+  tabOrder: [
     ['{Tab}', 'button', 'Attendance'],
     ['{Tab}', 'button', 'Save student'],
   ],

@@ -29,7 +29,7 @@ export const Default: Story = {
   },
 };
 
-/** With its own texts. */
+/** With custom texts. */
 export const WithWords: Story = {
   args: { label: undefined, children: 'Copy the address' },
   play: async ({ canvas, userEvent }) => {
@@ -88,5 +88,5 @@ export const Disabled: Story = {
   },
 };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = { args: { variant: 'quiet', size: 'small', isDisabled: false } };

@@ -4,7 +4,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { PupilTable } from './table/PupilTable.tsx';
 import { pupilActions } from './table/pupilActions.tsx';
 import { buildPupils, pupilColumns } from './table/pupils.ts';
-import { dataRows, firstCells, says } from './table/reading.ts';
+import { dataRows, firstCells, waitForAnnouncement } from './table/reading.ts';
 
 const PREFERENCES = 'story:student';
 
@@ -36,19 +36,19 @@ export const Filtering: Story = {
       await userEvent.clear(filter);
       await userEvent.type(filter, 's1003');
       await expect(firstCells(canvas)).toEqual(['S1003']);
-      await says(canvas, '1 result.');
+      await waitForAnnouncement(canvas, '1 result.');
     });
     await step('finds nothing, and says so', async () => {
       await userEvent.type(filter, '%');
       await expect(canvas.getByText('No results to be shown.')).toBeVisible();
-      await says(canvas, 'No results.');
+      await waitForAnnouncement(canvas, 'No results.');
     });
     await step('clears by button, keeping the focus', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
       await expect(filter).toHaveFocus();
       await expect(filter).toHaveValue('');
       await expect(canvas.queryByRole('button', { name: 'Clear filter' })).toBeNull();
-      await says(canvas, '48 results.');
+      await waitForAnnouncement(canvas, '48 results.');
     });
     await step('clears by Escape', async () => {
       await userEvent.type(filter, 'kabir{Escape}');
@@ -72,7 +72,9 @@ export const ActionsOfSomeRows: Story = {
   },
 };
 
-/** Pressing a heading sorts by it, pressing it again reverses the order; classes sort by their position, not by text. */
+/**
+ * Pressing a heading sorts by it, pressing it again reverses the order; classes sort by their position, not by text.
+ */
 export const Sorting: Story = {
   play: async ({ canvas, userEvent }) => {
     const heading = (name: string) => canvas.getByRole('columnheader', { name });
@@ -81,7 +83,7 @@ export const Sorting: Story = {
     await press('ID');
     await expect(heading('ID')).toHaveAttribute('aria-sort', 'descending');
     await expect(firstCells(canvas)[0]).toBe('S1048');
-    await says(canvas, 'Sorted by ID, descending.');
+    await waitForAnnouncement(canvas, 'Sorted by ID, descending.');
     await press('Class');
     await expect(heading('Class')).toHaveAttribute('aria-sort', 'ascending');
     await expect(heading('ID')).not.toHaveAttribute('aria-sort');
@@ -99,7 +101,7 @@ export const Paging: Story = {
     const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));
     await press('Next');
     await expect(firstCells(canvas)[0]).toBe('S1011');
-    await says(canvas, 'Page 2, rows 11 to 20 of 48.');
+    await waitForAnnouncement(canvas, 'Page 2, rows 11 to 20 of 48.');
     await press('3');
     await expect(firstCells(canvas)[0]).toBe('S1021');
     await press('Last');
@@ -241,7 +243,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** The headings stay while a long page scrolls beneath them. */
+/** The headings are sticky while a long page scrolls. */
 export const StickyHead: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '20');

@@ -3,7 +3,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { PupilTable } from './table/PupilTable.tsx';
 import { buildPupils, pupilColumns, type Pupil } from './table/pupils.ts';
-import { dataRows, firstCells, says } from './table/reading.ts';
+import { dataRows, firstCells, waitForAnnouncement } from './table/reading.ts';
 
 const onExport = fn<(rows: Pupil[]) => void>();
 
@@ -33,7 +33,7 @@ export const SelectingPage: Story = {
       await userEvent.click(head);
       await expect(head).toBeChecked();
       await expect(canvas.getByText('10 selected')).toBeVisible();
-      await says(canvas, '10 selected.');
+      await waitForAnnouncement(canvas, '10 selected.');
     });
     await step('is kept over pages, sorts and filters', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
@@ -95,14 +95,14 @@ export const SelectingAllResults: Story = {
 export const BulkDeletion: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 'Female');
-    const found = Number((/of (\d+)/.exec(canvas.getByText(/^1–10 of/).textContent) ?? [])[1]);
+    const total = Number((/of (\d+)/.exec(canvas.getByText(/^1–10 of/).textContent) ?? [])[1]);
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
-    await userEvent.click(canvas.getByRole('button', { name: `Select all ${found} results` }));
+    await userEvent.click(canvas.getByRole('button', { name: `Select all ${total} results` }));
     await userEvent.click(canvas.getByRole('button', { name: 'Delete selected' }));
     await expect(canvas.getByText('No results to be shown.')).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('group', { name: 'Selected rows' })).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Show all' }));
-    await expect(canvas.getByText(`1–10 of ${48 - found}`)).toBeVisible();
+    await expect(canvas.getByText(`1–10 of ${48 - total}`)).toBeVisible();
   },
 };
 
@@ -136,13 +136,13 @@ export const BulkExport: Story = {
   },
 };
 
-let drawn = 0;
+let renderCount = 0;
 const countingColumns = pupilColumns.map((column) =>
   column.key === 'name'
     ? {
         ...column,
         render: ({ name }: Pupil) => {
-          drawn += 1;
+          renderCount += 1;
           return name;
         },
       }
@@ -156,23 +156,23 @@ export const DrawsOnlyWhatChanged: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '20');
     await expect(dataRows(canvas)).toHaveLength(20);
-    drawn = 0;
+    renderCount = 0;
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select S1003' }));
     await expect(canvas.getByText('1 selected')).toBeVisible();
-    const once = drawn;
+    const once = renderCount;
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select S1004' }));
-    await expect(drawn).toBe(once * 2);
-    // StrictMode renders twice in development; production renders once.
+    await expect(renderCount).toBe(once * 2);
+    // React's StrictMode renders twice in development; production renders once.
     await expect(once).toBeLessThanOrEqual(2);
   },
 };
 
 let many: Pupil[] | undefined;
 
-/** Made when the story is opened, and not as an argument: Storybook sends those to its manager. */
+/** Created when the story is opened, and not as an argument, because Storybook sends arguments to its manager. */
 const manyPupils = () => (many ??= buildPupils(100_000));
 
-/** A hundred thousand rows on the client: each letter and each sort is answered by the next frame. */
+/** A hundred thousand rows on the client: each letter and each sort renders within a frame. */
 export const HundredThousandRows: Story = {
   render: (args) => <PupilTable {...args} pupils={manyPupils()} />,
   play: async ({ canvas, userEvent }) => {

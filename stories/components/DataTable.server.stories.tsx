@@ -17,15 +17,15 @@ function server(pupils: readonly Pupil[], isCounting: boolean): Answer {
   return (view) =>
     new Promise((resolve) => {
       setTimeout(() => {
-        const found = pupils.filter(({ id, name }) =>
+        const matches = pupils.filter(({ id, name }) =>
           `${id} ${name}`.toLowerCase().includes(view.q.toLowerCase()),
         );
-        if (view.order === 'desc') found.reverse();
+        if (view.order === 'desc') matches.reverse();
         const start = (view.page - 1) * view.rows;
         resolve({
           view,
-          rows: found.slice(start, start + view.rows),
-          total: isCounting ? 0 : found.length,
+          rows: matches.slice(start, start + view.rows),
+          total: isCounting ? 0 : matches.length,
           isCounting,
         });
       }, LATENCY_MS);
@@ -41,22 +41,22 @@ type ServedTableProps = {
 
 /** A table with one page of rows at a time and a controlled view. */
 function ServedTable({ count, page, isCounting, onDelete }: ServedTableProps) {
-  const [ask] = useState(() => server(buildPupils(count), isCounting));
+  const [requestPage] = useState(() => server(buildPupils(count), isCounting));
   const [view, setView] = useState<TableView>({ ...initialView(pupilColumns), page });
   const [selection, setSelection] = useState<Selection>(noSelection);
   const [answer, setAnswer] = useState<Page>();
 
   useEffect(() => {
     let isWanted = true;
-    void ask(view).then((given) => {
-      if (isWanted) setAnswer(given);
+    void requestPage(view).then((response) => {
+      if (isWanted) setAnswer(response);
     });
     return () => {
       isWanted = false;
     };
-  }, [ask, view]);
+  }, [requestPage, view]);
 
-  const fresh = answer?.view === view ? 'ready' : 'refetching';
+  const status = answer?.view === view ? 'ready' : 'refetching';
   return (
     <DataTable
       caption="Student"
@@ -69,7 +69,7 @@ function ServedTable({ count, page, isCounting, onDelete }: ServedTableProps) {
         onViewChange: setView,
         selection: selection.kind === 'exclude' && selection.q !== view.q ? noSelection : selection,
         onSelectionChange: setSelection,
-        status: answer ? fresh : 'loading',
+        status: answer ? status : 'loading',
         rowKey,
       }}
       bulkActions={selectionActions({ onDelete })}
@@ -117,7 +117,7 @@ export const ServerFed: Story = {
   },
 };
 
-/** If the address names a page past the end, the last page is shown. */
+/** If the URL names a page past the end, the last page is shown. */
 export const PastTheEnd: Story = {
   args: { count: 23, page: 9 },
   play: async ({ canvas }) => {

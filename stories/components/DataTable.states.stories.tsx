@@ -32,16 +32,16 @@ const nothing = {
 
 const guide: Guide = {
   keyboard: [
-    ['Tab', 'Goes through the filter, the headings, and the box and buttons of each row.'],
-    ['Enter, Space', 'On a heading: sort by it, and turn the order round.'],
-    ['Space', 'On a box: selects the row; on the box of the head, the page.'],
-    ['Shift Space', 'Selects all rows from the last one pressed.'],
+    ['Tab', 'Moves through the filter, the headings, and the checkbox and buttons of each row.'],
+    ['Enter, Space', 'On a heading: sort by the column, or reverse the order.'],
+    ['Space', 'On a checkbox: selects the row; in the head, the page.'],
+    ['Shift Space', 'Selects all rows from the previously selected one.'],
     ['Shift Left, Shift Right', 'On a heading of a table with a column layout: moves the column.'],
     [
       'Left, Right, Home, End, Enter',
       'On the edge of a heading: by 10 px, with Shift by 50; least and greatest width; as wide as the content.',
     ],
-    ['Escape', 'In the filter: empties it; elsewhere: puts the whole of a cut text away.'],
+    ['Escape', 'In the filter: clears it; elsewhere: hides the tooltip of truncated text.'],
     [
       'Arrows, Home, End, Page Up, Page Down',
       'In a table with useGridKeyboard: from cell to cell; with Control, Home and End go to its corners. Tab leaves it.',
@@ -50,20 +50,20 @@ const guide: Guide = {
       'Enter, F2',
       'In a cell of it: into several controls, between which Left, Right and Tab move; Escape leads out.',
     ],
-    ['Shift Space', 'In a cell of it: selects the row.'],
+    ['Shift Space', 'In a cell: selects the row.'],
   ],
   doThis: {
-    shows: <DataTable caption="Found" {...nothing} />,
-    says: 'Say that nothing was found, and offer the way back.',
+    example: <DataTable caption="Found" {...nothing} />,
+    explanation: 'Say that nothing matches, and offer to clear the filter.',
   },
   notThis: {
-    shows: <EmptyState title="Showing 0 to 0 of 0 entries" />,
-    says: 'Answer in figures when somebody looks for a child.',
+    example: <EmptyState title="Showing 0 to 0 of 0 entries" />,
+    explanation: 'Show only a count when somebody searches for a child.',
   },
-  isWhole: true,
-  without: {
-    Disabled: 'What may not be done with a row is not offered: see Actions Of Some Rows.',
-    Invalid: 'Shows answers; they are changed in a form.',
+  fillsWindow: true,
+  impossibleStates: {
+    Disabled: 'Unavailable actions of a row are not rendered: see Actions Of Some Rows.',
+    Invalid: 'Its values are edited in a form.',
   },
 };
 
@@ -88,7 +88,7 @@ const states = statesOf({
   guide,
   hovered: 'thead button, tbody tr:nth-child(2), tbody a, tbody button, nav button:not(:disabled)',
   focused: 'thead button, tbody a, tbody button, nav button:not(:disabled)',
-  draw: ({ name, detail, title }) => (
+  render: ({ name, detail, title }) => (
     <PupilTable
       caption={title}
       pupils={pupils.slice(0, 4).map((pupil) => ({ ...pupil, name: `${name} ${pupil.id}`, class: detail }))}
@@ -101,12 +101,12 @@ export const Focus = states.Focus;
 export const Devanagari = states.Devanagari;
 
 /** Returns the x position of a letter of a text. */
-function leftOf(element: HTMLElement, at: number): number {
+function leftOf(element: HTMLElement, index: number): number {
   const range = document.createRange();
   const [text] = element.childNodes;
   if (!text) throw new Error('No text.');
-  range.setStart(text, at);
-  range.setEnd(text, at + 1);
+  range.setStart(text, index);
+  range.setEnd(text, index + 1);
   return range.getBoundingClientRect().left;
 }
 

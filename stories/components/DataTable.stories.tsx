@@ -217,7 +217,7 @@ export const Failed: Story = {
   },
 };
 
-/** Newer rows could not be loaded: the ones from before stay, under a notice. */
+/** Newer rows could not be loaded: the previous ones stay, under a notice. */
 export const FailedWithRows: Story = {
   name: 'Error with rows',
   args: {
@@ -235,7 +235,7 @@ export const FailedWithRows: Story = {
   },
 };
 
-/** One row is enough. */
+/** A single row. */
 export const OneRow: Story = {
   args: { table: model({ rows: students.slice(0, 1), total: 1 }) },
   play: async ({ canvas }) => {
@@ -243,7 +243,7 @@ export const OneRow: Story = {
   },
 };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = {
   parameters: { copied: 'ClientTable' },
   render: (args) => <LiveTable {...args} pupils={pupils} />,

@@ -6,25 +6,25 @@ import { statesOf } from './states/statesOf.tsx';
 
 const guide: Guide = {
   keyboard: [
-    ['Tab', 'Goes from part to part, and on.'],
-    ['Digits', 'Fill the part; a full one leads on to the next.'],
-    ['/ . - Space', 'End a part that is not full.'],
+    ['Tab', 'Moves from segment to segment, and out of the field.'],
+    ['Digits', 'Fill the segment; a complete segment moves the focus to the next.'],
+    ['/ . - Space', 'Complete a segment early.'],
     ['T', 'Sets today.'],
-    ['↓ ↑', 'Lower or raise the part by one; Page Down and Page Up by more.'],
-    ['← →', 'Go to the part beside it.'],
-    ['Backspace', 'Takes the last digit away.'],
-    ['Enter', 'Sends the form around it.'],
-    ['Ctrl V, Ctrl C', 'Read a whole date, and give it.'],
+    ['↓ ↑', 'Decrease or increase the segment by one; Page Down and Page Up by more.'],
+    ['← →', 'Move to the neighbouring segment.'],
+    ['Backspace', 'Deletes the last digit.'],
+    ['Enter', 'Submits the surrounding form.'],
+    ['Ctrl V, Ctrl C', 'Paste and copy a complete date.'],
   ],
   doThis: {
-    shows: <DateField label="Date of birth" description="As on the birth certificate." />,
-    says: 'Ask for a date that people know by heart, or read from a paper.',
+    example: <DateField label="Date of birth" description="As on the birth certificate." />,
+    explanation: 'Use it for a date that people know or read from a document.',
   },
   notThis: {
-    shows: <DateField label="First day of the leave" />,
-    says: 'Make people work out which day next Monday is: `DatePicker` shows it.',
+    example: <DateField label="First day of the leave" />,
+    explanation: 'Use it for a date such as next Monday: use a `DatePicker`.',
   },
-  without: { Loading: 'It has nothing to wait for.' },
+  impossibleStates: { Loading: 'It has nothing to wait for.' },
 };
 
 const meta = {
@@ -38,7 +38,7 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ title, sentence }) => (
+  render: ({ title, sentence }) => (
     <Stack>
       <DateField label={title} description={sentence} isRequired />
       <DateField label={`${title} 2`} defaultValue="2012-06-05" />
@@ -48,7 +48,7 @@ const states = statesOf({
   ),
   hovered: '[data-part="month"]',
   focused: '[data-part="month"]',
-  walk: [
+  tabOrder: [
     ['{Tab}', 'spinbutton', 'day, Attendance'],
     ['05', 'spinbutton', 'month, Attendance'],
     ['{ArrowRight}', 'spinbutton', 'year, Attendance'],

@@ -6,23 +6,23 @@ import { statesOf } from './states/statesOf.tsx';
 
 const guide: Guide = {
   keyboard: [
-    ['Digits, T, ↓ ↑', 'In the parts, as in `DateField`.'],
+    ['Digits, T, ↓ ↑', 'In the segments, as in `DateField`.'],
     ['Alt ↓', 'Opens the calendar.'],
-    ['↓ ↑ ← →', 'In the calendar: go by week and by day.'],
-    ['Page Down, Page Up', 'Go by month; with Shift by year.'],
-    ['Home, End', 'Go to the first and the last day of the month.'],
-    ['Enter, Space', 'Take the day, and close the calendar.'],
-    ['Escape', 'Closes the calendar, and leaves the date as it was.'],
+    ['↓ ↑ ← →', 'In the calendar: move by week and by day.'],
+    ['Page Down, Page Up', 'Move by month; with Shift by year.'],
+    ['Home, End', 'Move to the first and the last day of the month.'],
+    ['Enter, Space', 'Select the day and close the calendar.'],
+    ['Escape', 'Closes the calendar and keeps the date.'],
   ],
   doThis: {
-    shows: <DatePicker label="First day of the leave" today="2026-07-15" />,
-    says: 'Offer the calendar where people think in weekdays.',
+    example: <DatePicker label="First day of the leave" today="2026-07-15" />,
+    explanation: 'Use the calendar if people choose by weekday.',
   },
   notThis: {
-    shows: <DateField label="Date" description="Format: DD/MM/YYYY" />,
-    says: 'Write the order under the label: the empty parts say it.',
+    example: <DateField label="Date" description="Format: DD/MM/YYYY" />,
+    explanation: 'Repeat the format in the description: the placeholders show it.',
   },
-  without: { Loading: 'It has nothing to wait for.' },
+  impossibleStates: { Loading: 'It has nothing to wait for.' },
 };
 
 const meta = {
@@ -36,7 +36,7 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ title, sentence }) => (
+  render: ({ title, sentence }) => (
     <Stack>
       <DatePicker label={title} description={sentence} isRequired today="2026-07-15" />
       <DatePicker label={`${title} 2`} defaultValue="2026-07-09" />
@@ -46,7 +46,7 @@ const states = statesOf({
   ),
   hovered: '[data-part="month"], button:not(:disabled)',
   focused: '[data-part="month"], button:not(:disabled)',
-  walk: [
+  tabOrder: [
     ['{Tab}', 'spinbutton', 'day, Attendance'],
     ['{Tab}{Tab}{Tab}', 'button', 'Open calendar Attendance'],
     ['{Enter}', 'button', /15 July 2026/],

@@ -84,7 +84,7 @@ export const DateOfBirth: Story = {
   },
 };
 
-/** By keyboard: Alt and the arrow open it, the arrows go by day and week, Page Down by month. */
+/** By keyboard: Alt+Down opens the calendar, arrow keys move by day and week, Page Down by month. */
 export const ByKeyboard: Story = {
   args: { defaultValue: '2026-07-09' },
   play: async ({ canvas, args }) => {
@@ -149,7 +149,7 @@ export const Open: Story = {
 /** The open calendar on a phone. */
 export const Phone: Story = { ...Open, globals: { viewport: { value: 'phone' } } };
 
-/** The order is the person's, and the names of months and weekdays are those of the language. */
+/** The date format is that of the person; month and weekday names are in the language of the page. */
 export const Hindi: Story = {
   args: { label: 'तारीख़', defaultValue: '2026-07-09' },
   render: (args) => (
@@ -192,7 +192,7 @@ export const Disabled: Story = {
   },
 };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = {
   args: {
     description: 'A school day.',

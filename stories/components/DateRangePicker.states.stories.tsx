@@ -8,27 +8,27 @@ const days = { start: '2026-07-09', end: '2026-07-22' };
 
 const guide: Guide = {
   keyboard: [
-    ['Digits, T, ↓ ↑', 'In the parts, as in `DateField`.'],
+    ['Digits, T, ↓ ↑', 'In the segments, as in `DateField`.'],
     ['Alt ↓', 'Opens the calendar.'],
-    ['↓ ↑ ← →', 'In the calendar: go by week and by day.'],
-    ['Page Down, Page Up', 'Go by month; with Shift by year.'],
-    ['Enter, Space', 'Take the first day, then the last, and close the calendar.'],
-    ['Escape', 'Gives up the day that was taken, or closes the calendar.'],
+    ['↓ ↑ ← →', 'In the calendar: move by week and by day.'],
+    ['Page Down, Page Up', 'Move by month; with Shift by year.'],
+    ['Enter, Space', 'Select the first day, then the last, and close the calendar.'],
+    ['Escape', 'Discards the selected first day, or closes the calendar.'],
   ],
   doThis: {
-    shows: <DateRangePicker label="Leave" today="2026-07-15" />,
-    says: 'Ask for the two days of one thing in one field.',
+    example: <DateRangePicker label="Leave" today="2026-07-15" />,
+    explanation: 'Ask for the first and last day of a period in one field.',
   },
   notThis: {
-    shows: (
+    example: (
       <Row>
         <DatePicker label="Date of birth" />
         <DatePicker label="Date of admission" />
       </Row>
     ),
-    says: 'Put two dates in one that have nothing between them: they stay two fields.',
+    explanation: 'Combine two unrelated dates: use two fields.',
   },
-  without: { Loading: 'It has nothing to wait for.' },
+  impossibleStates: { Loading: 'It has nothing to wait for.' },
 };
 
 const meta = {
@@ -42,7 +42,7 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ title, sentence }) => (
+  render: ({ title, sentence }) => (
     <Stack>
       <DateRangePicker label={title} description={sentence} isRequired today="2026-07-15" />
       <DateRangePicker label={`${title} 2`} defaultValue={days} />
@@ -52,7 +52,7 @@ const states = statesOf({
   ),
   hovered: '[data-part="month"], button:not(:disabled)',
   focused: '[data-part="month"], button:not(:disabled)',
-  walk: [
+  tabOrder: [
     ['{Tab}', 'spinbutton', /^day, First day/],
     ['{Tab}{Tab}{Tab}', 'spinbutton', /^day, Last day/],
     ['{Tab}{Tab}{Tab}', 'button', 'Open calendar Attendance'],

@@ -130,7 +130,7 @@ export const Disabled: Story = {
   },
 };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = {
   args: {
     description: 'Both days belong to it.',

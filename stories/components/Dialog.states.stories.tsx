@@ -7,33 +7,33 @@ import { statesOf } from './states/statesOf.tsx';
 
 const guide: Guide = {
   keyboard: [
-    ['Tab', 'Goes round inside: the page behind cannot be reached.'],
-    ['Escape', 'Closes it, where leaving is allowed, and gives the focus back to what opened it.'],
-    ['Enter, Space', 'Press the button that has the focus.'],
+    ['Tab', 'Moves inside only: the focus is trapped.'],
+    ['Escape', 'Closes it, if it is dismissable, and returns the focus to its trigger.'],
+    ['Enter, Space', 'Press the focused button.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <Row>
         <Button>Keep them</Button>
         <Button variant="danger">Delete 3 students</Button>
       </Row>
     ),
-    says: 'Name each answer by what it does.',
+    explanation: 'Label each action by what it does.',
   },
   notThis: {
-    shows: (
+    example: (
       <Row>
         <Button>No</Button>
         <Button variant="primary">Yes</Button>
       </Row>
     ),
-    says: 'Ask “Are you sure?” and make people read the question twice.',
+    explanation: 'Ask “Are you sure?” with the answers Yes and No.',
   },
-  isWhole: true,
-  without: {
-    Disabled: 'Its actions may be; the dialog itself can always be read.',
-    Invalid: 'What is wrong is said by the form in it.',
-    Loading: 'It opens when what it shows is there; waiting is shown by the button that was pressed.',
+  fillsWindow: true,
+  impossibleStates: {
+    Disabled: 'Its actions can be disabled, the dialog itself cannot.',
+    Invalid: 'Errors are shown by the form in it.',
+    Loading: 'It opens when its content is loaded; until then its trigger is pending.',
   },
 };
 
@@ -48,7 +48,7 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ title, sentence, action }) => (
+  render: ({ title, sentence, action }) => (
     <Dialog
       title={title}
       isOpen

@@ -65,7 +65,7 @@ export const Default: Story = {
 
 const leave = { title: 'Leave without saving?', size: 'small' as const, isDismissable: false };
 
-/** Asks: one of the answers must be given. */
+/** Not dismissable: one of the actions must be chosen. */
 export const Question: Story = {
   args: {
     ...leave,
@@ -86,7 +86,7 @@ export const Question: Story = {
   },
 };
 
-/** Wide, for versions to be read side by side. */
+/** Wide, to compare versions side by side. */
 export const Large: Story = {
   args: {
     title: 'Someone else changed this student',
@@ -111,7 +111,7 @@ export const Long: Story = {
   },
 };
 
-/** On a phone it stands at the foot, where the thumb is. */
+/** On a phone the dialog is at the bottom, within reach of the thumb. */
 export const Narrow: Story = { ...Question, globals: { viewport: { value: 'phone' } } };
 
 function Asking() {
@@ -138,7 +138,7 @@ function Asking() {
   );
 }
 
-/** Keeps the focus inside while it is open, and gives it back to where it came from. */
+/** Traps the focus while it is open, and returns the focus to its trigger. */
 export const Keyboard: Story = {
   render: () => <Asking />,
   play: async ({ canvas, userEvent }) => {
@@ -159,5 +159,5 @@ export const Keyboard: Story = {
   },
 };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = { args: { size: 'regular', isDismissable: true } };

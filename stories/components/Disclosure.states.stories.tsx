@@ -5,29 +5,29 @@ import { statesOf } from './states/statesOf.tsx';
 
 const guide: Guide = {
   keyboard: [
-    ['Tab', 'Goes from question to question, and to what can be done with each.'],
-    ['Enter, Space', 'Open the answer, and close it again.'],
+    ['Tab', 'Moves from heading to heading, and to the actions of each item.'],
+    ['Enter, Space', 'Expand or collapse the item.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <Disclosure
         items={[
           { id: 'do', label: 'How do I ask for leave?', body: 'Open My Profile, choose Request leave.' },
         ]}
       />
     ),
-    says: 'Put into the heading what people would ask.',
+    explanation: 'Use the question that people would ask as the heading.',
   },
   notThis: {
-    shows: (
+    example: (
       <Disclosure items={[{ id: 'dont', label: 'More', body: 'The telephone of the office is 112.' }]} />
     ),
-    says: 'Hide what most people need behind a word that says nothing.',
+    explanation: 'Hide common content under a vague heading.',
   },
-  without: {
-    Disabled: 'What may be read can be opened.',
-    Invalid: 'Holds no answer that could be wrong.',
-    Loading: 'Its list shows when it is there; the screen around it waits.',
+  impossibleStates: {
+    Disabled: 'Every item can be opened.',
+    Invalid: 'It has no value to validate.',
+    Loading: 'The surrounding screen shows the loading state.',
   },
 };
 
@@ -42,7 +42,7 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ title, name, sentence, detail }) => (
+  render: ({ title, name, sentence, detail }) => (
     <Disclosure
       targetKey="b"
       items={[
@@ -52,7 +52,7 @@ const states = statesOf({
       ]}
     />
   ),
-  walk: [
+  tabOrder: [
     ['{Tab}', 'button', 'Attendance: Meera Nair'],
     ['{Enter}', 'button', 'Attendance: Meera Nair'],
     ['{Tab}', 'button', 'Attendance'],

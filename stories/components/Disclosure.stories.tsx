@@ -88,7 +88,7 @@ export const ByAddress: Story = {
   },
 };
 
-/** Long questions break. */
+/** Long questions wrap. */
 export const Phone: Story = {
   ...WithActions,
   play: async ({ canvas }) => {
@@ -98,5 +98,5 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = { args: { targetKey: 'FQ-00001' } };

@@ -5,22 +5,22 @@ import { statesOf } from './states/statesOf.tsx';
 
 const guide: Guide = {
   keyboard: [
-    ['Tab', 'Goes round inside: the page behind cannot be reached.'],
-    ['Escape', 'Closes it, and gives the focus back to what opened it.'],
+    ['Tab', 'Moves inside only: the focus is trapped.'],
+    ['Escape', 'Closes it and returns the focus to its trigger.'],
   ],
   doThis: {
-    shows: <Button>Filter students</Button>,
-    says: 'Open one beside the list that it belongs to.',
+    example: <Button>Filter students</Button>,
+    explanation: 'Open it beside the list that it belongs to.',
   },
   notThis: {
-    shows: <Button variant="danger">Delete 3 students</Button>,
-    says: 'Ask in it: what needs an answer is a `ConfirmDialog`.',
+    example: <Button variant="danger">Delete 3 students</Button>,
+    explanation: 'Ask a question in it: use a `ConfirmDialog`.',
   },
-  isWhole: true,
-  without: {
-    Disabled: 'Its actions may be; the drawer itself can always be read.',
-    Invalid: 'What is wrong is said by the form in it.',
-    Loading: 'It opens when what it shows is there.',
+  fillsWindow: true,
+  impossibleStates: {
+    Disabled: 'Its actions can be disabled, the drawer itself cannot.',
+    Invalid: 'Errors are shown by the form in it.',
+    Loading: 'It opens when its content is loaded.',
   },
 };
 
@@ -35,14 +35,14 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ title, sentence, action }) => (
+  render: ({ title, sentence, action }) => (
     <Drawer title={title} isOpen actions={<Button variant="primary">{action}</Button>}>
       {sentence}
     </Drawer>
   ),
   hovered: '[role="dialog"] button',
   focused: '[role="dialog"] button',
-  walk: [
+  tabOrder: [
     ['{Tab}', 'button', 'Close'],
     ['{Tab}', 'button', 'Save student'],
     ['{Tab}', 'button', 'Close'],

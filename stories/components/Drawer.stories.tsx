@@ -45,7 +45,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Shows one row in full beside its list; closes with its button and with Escape, and gives the focus back. */
+/** Shows the details of a row beside its list; closes with its button and with Escape, and returns the focus. */
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const drawer = await screen.findByRole('dialog', { name: 'Meera Nair' });
@@ -62,7 +62,7 @@ export const Default: Story = {
   },
 };
 
-/** A short form that belongs to the list behind; its buttons stay in view. */
+/** A short form beside the list; the buttons stay in view. */
 export const WithAForm: Story = {
   args: {
     title: 'Filter students',
@@ -84,16 +84,16 @@ export const WithAForm: Story = {
   },
 };
 
-/** More than the window holds scrolls, and Tab reaches it. */
+/** Long content scrolls, and is reachable by Tab. */
 export const Long: Story = {
-  args: { children: Array.from({ length: 80 }, (_, at) => <p key={at}>Day {at + 1}: present</p>) },
+  args: { children: Array.from({ length: 80 }, (_, index) => <p key={index}>Day {index + 1}: present</p>) },
   play: async () => {
     const text = await screen.findByText('Day 1: present');
     await waitFor(() => expect(text.parentElement).toHaveAttribute('tabindex', '0'));
   },
 };
 
-/** The whole screen of a phone. */
+/** On a phone the drawer fills the screen. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async () => {
@@ -102,7 +102,7 @@ export const Phone: Story = {
   },
 };
 
-/** In Hindi, its close button, too. */
+/** In Hindi, with the close button. */
 export const Hindi: Story = {
   args: { title: 'मीरा नायर', children: 'पाँचवीं-ख, क्रमांक 14।' },
   render: (args, { viewMode }) => (
@@ -115,5 +115,5 @@ export const Hindi: Story = {
   },
 };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = { args: { title: 'Meera Nair' } };

@@ -7,24 +7,24 @@ import { statesOf } from './states/statesOf.tsx';
 const guide: Guide = {
   keyboard: [],
   doThis: {
-    shows: (
+    example: (
       <EmptyState title="No students yet" actions={<Button variant="primary">Add student</Button>}>
         Add the first one, or ask the office for the list of last year.
       </EmptyState>
     ),
-    says: 'Say why it is empty and what to do next.',
+    explanation: 'Say why there is nothing and what to do next.',
   },
   notThis: {
-    shows: <EmptyState title="No data available" />,
-    says: 'Report the state of a database to somebody who looks for a child.',
+    example: <EmptyState title="No data available" />,
+    explanation: 'Describe the state of the database to somebody who searches for a child.',
   },
-  without: {
-    Hover: 'Holds no control of its own; what leads on has its own look.',
-    Focus: 'Holds no control of its own; what leads on has its own look.',
-    Disabled: 'Holds no control of its own.',
-    Invalid: 'Holds no answer that could be wrong.',
-    Loading: 'It shows when everything has come and there is nothing.',
-    Keyboard: 'The buttons in it are operated as such.',
+  impossibleStates: {
+    Hover: 'It has no control; its actions have their own stories.',
+    Focus: 'It has no control; its actions have their own stories.',
+    Disabled: 'It has no control.',
+    Invalid: 'It has no value to validate.',
+    Loading: 'It is rendered only after loading.',
+    Keyboard: 'The buttons in it have their own stories.',
   },
 };
 
@@ -39,7 +39,7 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ title, sentence, action }) => (
+  render: ({ title, sentence, action }) => (
     <EmptyState title={title} icon={<GraduationCap />} actions={<Button>{action}</Button>}>
       {sentence}
     </EmptyState>

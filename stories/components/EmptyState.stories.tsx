@@ -59,7 +59,7 @@ export const Failed: Story = {
   },
 };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = {
   args: {
     title: 'No students yet',

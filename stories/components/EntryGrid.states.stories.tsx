@@ -3,13 +3,13 @@ import { type Meta } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { buildPupilMarks, everyKind, pupilKey, pupilName, type PupilMarks } from './entry/pupilMarks.ts';
 import { type Guide } from './states/guide.ts';
-import { type Say } from './states/say.ts';
+import { type SampleTexts } from './states/sampleTexts.ts';
 import { statesOf } from './states/statesOf.tsx';
 
 const shared = { rowKey: pupilKey, rowLabel: pupilName, onChange: fn(), onResolve: fn() };
-const three = buildPupilMarks(3).map((row, at) => ({
+const three = buildPupilMarks(3).map((row, index) => ({
   ...row,
-  values: { english: String(30 + at), maths: at === 1 ? '55' : 'AB' },
+  values: { english: String(30 + index), maths: index === 1 ? '55' : 'AB' },
 }));
 const asBoxes: EntryColumn<PupilMarks>[] = everyKind.map((column) =>
   column.kind === 'readOnly' ? column : { ...column, kind: 'text', maxLength: 200 },
@@ -21,32 +21,35 @@ const guide: Guide = {
       'Tab',
       'Comes to the cell that had the focus last; then to the next cell of the row, and out at its end.',
     ],
-    ['Any letter or digit', 'Begins to edit the cell. On a choice: takes the next option with that letter.'],
-    ['Enter, Shift+Enter', 'Keep what was typed and go down or up; after Tabs, to where the row began.'],
-    ['← → ↑ ↓', 'Go to the next cell, also out of what was just typed.'],
+    ['Any letter or digit', 'Starts an edit. In a choice: selects the next option with that letter.'],
+    [
+      'Enter, Shift+Enter',
+      'Apply the typed value and move down or up; after Tab, to the column where the row was started.',
+    ],
+    ['← → ↑ ↓', 'Move to the next cell, also out of an edit started by typing.'],
     [
       'Home, End, Page Up, Page Down',
       'Go to the ends of the row, or ten rows on; with Ctrl, to the ends of the grid.',
     ],
-    ['F2, Space', 'Edit what is there; a choice opens as a list.'],
-    ['Escape', 'Gives an edit or a chosen block up; takes the other value where two changed the cell.'],
-    ['Shift+arrows, Ctrl+A', 'Choose a block of cells, or all.'],
-    ['Delete', 'Empties what is chosen.'],
-    ['Ctrl+D', 'Repeats the first chosen row in the others, or the row above.'],
-    ['Ctrl+C, Ctrl+X, Ctrl+V', 'Copy, cut and paste blocks, also from and to spreadsheets.'],
-    ['Ctrl+Z, Ctrl+Y', 'Undo and do again.'],
+    ['F2, Space', 'Edit the value; a choice opens its list.'],
+    ['Escape', 'Cancels an edit or a selection; in a conflict, keeps the other person’s value.'],
+    ['Shift+arrows, Ctrl+A', 'Select a range of cells, or all cells.'],
+    ['Delete', 'Clears the selected cells.'],
+    ['Ctrl+D', 'Copies the first selected row to the other rows, or the row above.'],
+    ['Ctrl+C, Ctrl+X, Ctrl+V', 'Copy, cut and paste ranges, also from and to spreadsheets.'],
+    ['Ctrl+Z, Ctrl+Y', 'Undo and redo.'],
   ],
   doThis: {
-    shows: <EntryGrid {...shared} label="Do" columns={everyKind.slice(0, 3)} rows={three.slice(0, 2)} />,
-    says: 'Give a cell its kind and its bounds, so that a slip is seen where it is made.',
+    example: <EntryGrid {...shared} label="Do" columns={everyKind.slice(0, 3)} rows={three.slice(0, 2)} />,
+    explanation: 'Set the kind and the limits of a column, so that a typing error shows immediately.',
   },
   notThis: {
-    shows: <EntryGrid {...shared} label="Don’t" columns={asBoxes.slice(0, 3)} rows={three.slice(0, 2)} />,
-    says: 'Take a list of records for a grid of values: what is read and sorted is a DataTable.',
+    example: <EntryGrid {...shared} label="Don’t" columns={asBoxes.slice(0, 3)} rows={three.slice(0, 2)} />,
+    explanation: 'Use it for a list of records that is read and sorted: use a DataTable.',
   },
-  without: {
-    Disabled: 'A cell that cannot be changed can still be read and copied: it is read-only.',
-    Loading: 'It begins with its rows; until then a screen shows a skeleton.',
+  impossibleStates: {
+    Disabled: 'Cells are read-only instead, so that they can be read and copied.',
+    Loading: 'Until the rows are loaded, the screen shows a skeleton.',
   },
 };
 
@@ -59,7 +62,7 @@ const meta = {
 } satisfies Meta<typeof EntryGrid<PupilMarks>>;
 export default meta;
 
-const draw = ({ title, name, sentence, detail }: Say) => (
+const render = ({ title, name, sentence, detail }: SampleTexts) => (
   <EntryGrid
     {...shared}
     label={title}
@@ -73,10 +76,10 @@ const draw = ({ title, name, sentence, detail }: Say) => (
 
 const states = statesOf({
   guide,
-  draw,
+  render,
   hovered: '[data-row]',
   focused: '[data-column]',
-  walk: [
+  tabOrder: [
     ['{Tab}', 'gridcell', '41'],
     ['{Tab}', 'gridcell', '55'],
     ['{ArrowDown}{Home}', 'rowheader', 'V-B, S1004'],

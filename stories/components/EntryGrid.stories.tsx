@@ -14,8 +14,8 @@ import {
 } from './entry/pupilMarks.ts';
 import { announced, cellAt, textAt, textsOf } from './entry/reading.ts';
 
-const rows = buildPupilMarks(6).map((row, at) =>
-  at === 0 ? { ...row, values: { english: '41', maths: '38.5', effort: '2', remark: 'Reads well' } } : row,
+const rows = buildPupilMarks(6).map((row, index) =>
+  index === 0 ? { ...row, values: { english: '41', maths: '38.5', effort: '2', remark: 'Reads well' } } : row,
 );
 
 const meta = {
@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Typing begins an edit, Enter goes down, Tab goes right, and Enter after Tabs begins the next row. */
+/** Typing starts an edit, Enter moves down, Tab moves right, and Enter after Tab moves to the start of the next row. */
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('grid', { name: 'Marks of V-B' })).toBeVisible();
@@ -191,9 +191,9 @@ export const UndoAndRedo: Story = {
 /** A cell shows its save status by icon and text; in a conflict, the person who typed decides. */
 export const CellStates: Story = {
   args: {
-    rows: rows.map((row, at) => ({
+    rows: rows.map((row, index) => ({
       ...row,
-      values: { english: '30', maths: String(40 + at) },
+      values: { english: '30', maths: String(40 + index) },
       states: {
         maths: (
           [
@@ -202,7 +202,7 @@ export const CellStates: Story = {
             { kind: 'failed', message: 'There was no network. It is tried again.' },
             { kind: 'conflict', theirs: '19' },
           ] as const
-        )[at % 4] ?? { kind: 'saved' },
+        )[index % 4] ?? { kind: 'saved' },
       },
     })),
     onResolve: fn(),
@@ -284,5 +284,5 @@ export const RowsMove: Story = {
   },
 };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = { args: { stickyColumns: 1, isReadOnly: false } };

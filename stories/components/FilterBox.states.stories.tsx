@@ -13,27 +13,27 @@ function Typing() {
 
 const guide: Guide = {
   keyboard: [
-    ['Tab', 'Comes to the box, then to the cross that empties it.'],
-    ['Escape', 'Empties it.'],
-    ['Enter, Space', 'On the cross: empty it, and go back to the box.'],
+    ['Tab', 'Moves to the box, then to the button that clears it.'],
+    ['Escape', 'Clears the box.'],
+    ['Enter, Space', 'On the button: clear the box and focus it.'],
   ],
   doThis: {
-    shows: <FilterBox label="Filter leaves" value="nair" onChange={fn()} />,
-    says: 'Filter what is on the screen, while it is typed.',
+    example: <FilterBox label="Filter leaves" value="nair" onChange={fn()} />,
+    explanation: 'Filter the visible list while typing.',
   },
   notThis: {
-    shows: (
+    example: (
       <Stack>
         <FilterBox label="Filter by name" value="" onChange={fn()} />
         <FilterBox label="Filter by class" value="" onChange={fn()} />
       </Stack>
     ),
-    says: 'Give every column a box of its own: one box looks through all of them.',
+    explanation: 'Add a box for each column: one box searches all columns.',
   },
-  without: {
-    Disabled: 'What is shown can always be filtered.',
-    Invalid: 'Any text may be looked for.',
-    Loading: 'It answers at once; the list below shows that it waits.',
+  impossibleStates: {
+    Disabled: 'A visible list can always be filtered.',
+    Invalid: 'Any text is valid.',
+    Loading: 'The list below shows its loading state.',
   },
 };
 
@@ -48,7 +48,7 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ title, name, detail }) => (
+  render: ({ title, name, detail }) => (
     <Stack>
       <FilterBox label={title} value="" onChange={fn()} />
       <FilterBox label={`${title} 2`} value={name} onChange={fn()} />

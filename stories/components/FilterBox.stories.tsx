@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Takes any text; the cross empties it and stays in reach of the keyboard. */
+/** Takes any text; a button, reachable by keyboard, clears it. */
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const box = canvas.getByRole('searchbox', { name: 'Filter questions' });
@@ -41,7 +41,7 @@ export const Default: Story = {
   },
 };
 
-/** Escape empties it, too. */
+/** Escape clears the text, too. */
 export const Filtered: Story = {
   args: { value: 'library' },
   play: async ({ canvas, userEvent }) => {
@@ -53,5 +53,5 @@ export const Filtered: Story = {
   },
 };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = { args: { label: 'Filter leaves', value: 'nair' } };

@@ -11,32 +11,37 @@ const filters = [
 
 const guide: Guide = {
   keyboard: [
-    ['Tab', 'Comes to the chips, to Add filter, and to Clear filters.'],
-    ['← →', 'Go from one chip to the next.'],
-    ['Delete, Backspace', 'Remove the chip that has the focus.'],
-    ['Enter, Space', 'On Add filter: open the filters, with the focus in the search.'],
+    ['Tab', 'Moves to the chips, to Add filter, and to Clear filters.'],
+    ['← →', 'Move from chip to chip.'],
+    ['Delete, Backspace', 'Remove the focused chip.'],
+    ['Enter, Space', 'On Add filter: open the filters and focus the search.'],
     ['Letters', 'Search all filters and their values.'],
-    ['↓ ↑', 'Mark the next line, or the one before.'],
-    ['Enter', 'Opens the marked filter, or chooses the marked value, or leaves it out; the list stays open.'],
-    ['Backspace', 'In the empty search: back to all filters.'],
-    ['Escape', 'Closes the list; the focus comes back to Add filter.'],
+    ['↓ ↑', 'Highlight the next or the previous entry.'],
+    [
+      'Enter',
+      'Opens the highlighted filter, or selects or deselects the highlighted value; the list stays open.',
+    ],
+    ['Backspace', 'In the empty search: returns to all filters.'],
+    ['Escape', 'Closes the list and returns the focus to Add filter.'],
   ],
   doThis: {
-    shows: <FilterChips label="Students" filters={filters} defaultValue={{ class: ['V'], section: ['B'] }} />,
-    says: 'Use it beside a text filter, for values that must be exactly so.',
+    example: (
+      <FilterChips label="Students" filters={filters} defaultValue={{ class: ['V'], section: ['B'] }} />
+    ),
+    explanation: 'Use it beside a text filter, for exact values.',
   },
   notThis: {
-    shows: (
+    example: (
       <FilterChips
         label="Leaves"
         filters={[{ id: 'on', label: 'Only mine', options: [{ id: 'yes', label: 'Yes' }] }]}
       />
     ),
-    says: 'Hide a single yes or no in it: a switch shows it.',
+    explanation: 'Use it for a single yes or no: use a switch.',
   },
-  without: {
-    Disabled: 'Filters can always be changed; a table without rows keeps them in sight.',
-    Invalid: 'Its values are offered; an editor of its own says what is wrong with what is typed.',
+  impossibleStates: {
+    Disabled: 'Filters can always be changed; a table without rows still shows them.',
+    Invalid: 'Values are selected from a list; a custom editor shows its own errors.',
   },
 };
 
@@ -51,7 +56,7 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ title, name, sentence, detail }) => {
+  render: ({ title, name, sentence, detail }) => {
     const offered = [
       {
         id: 'a',
@@ -69,7 +74,7 @@ const states = statesOf({
   },
   hovered: 'button',
   focused: 'button, .chip',
-  walk: [
+  tabOrder: [
     ['{Tab}', 'button', 'Add filter'],
     ['{Tab}', 'row', 'Attendance: Meera Nair'],
     ['{Tab}', 'button', 'Remove Attendance: Meera Nair'],

@@ -63,7 +63,7 @@ export const FoundByValue: Story = {
   },
 };
 
-/** A chip has a button that removes it; with the last one the focus goes to the button that adds the next. */
+/** A chip has a button that removes it; after the last chip, the button that adds filters is focused. */
 export const Removing: Story = {
   args: { defaultValue: { class: ['V'], section: ['B'] } },
   play: async ({ canvas, args }) => {
@@ -150,7 +150,7 @@ export const Searched: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Add filter' }));
     await userEvent.type(await search(), 'mra');
     await expect(args.onSearch).toHaveBeenLastCalledWith('teacher', 'mra');
-    // The list is rendered again with each letter.
+    // The list renders again with each letter.
     await waitFor(() => expect(screen.getByRole('option', { name: 'Meera Nair' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await closed();
@@ -179,7 +179,7 @@ function Least({ values, onChange, close }: ChipEditorProps) {
   );
 }
 
-/** A filter can have an editor of its own, which has the focus when it opens. */
+/** A filter can have a custom editor, which is focused when it opens. */
 export const OwnEditor: Story = {
   args: {
     filters: [
@@ -199,7 +199,7 @@ export const OwnEditor: Story = {
   },
 };
 
-/** A long value is cut in its chip, and whole in its tooltip. */
+/** A long value is truncated in its chip; a tooltip shows it in full. */
 export const LongValue: Story = {
   args: {
     filters: [
@@ -220,7 +220,7 @@ export const LongValue: Story = {
   },
 };
 
-/** Its words can be another language's. */
+/** With labels in another language. */
 export const Hindi: Story = {
   args: {
     label: 'विद्यार्थियों के फ़िल्टर',
@@ -233,5 +233,5 @@ export const Hindi: Story = {
   },
 };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = { args: { defaultValue: { class: ['V'], section: ['B'] } } };

@@ -6,28 +6,28 @@ import { statesOf } from './states/statesOf.tsx';
 
 const guide: Guide = {
   keyboard: [
-    ['Tab', 'Goes through the fields in the order in which they are read, then to the buttons.'],
-    ['Enter', 'Submits from any field of one line.'],
+    ['Tab', 'Moves through the fields in reading order, then to the buttons.'],
+    ['Enter', 'Submits from any one-line field.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <Form layout="stacked" submitLabel="Save" onSubmit={fn()}>
         <FormField kind="text" label="Name" name="do" isRequired />
       </Form>
     ),
-    says: 'Ask for what is needed, and mark it with a star.',
+    explanation: 'Ask only for necessary values, and mark required fields with a star.',
   },
   notThis: {
-    shows: (
+    example: (
       <Form layout="stacked" submitLabel="OK" onCancel={fn()} onSubmit={fn()}>
         <FormField kind="text" label="Full name" name="dont" errorMessage="Invalid." />
       </Form>
     ),
-    says: 'Say that something is wrong without saying what to do about it.',
+    explanation: 'Report an error without saying how to correct it.',
   },
-  without: {
-    Hover: 'Holds fields and buttons, which have a look of their own.',
-    Focus: 'Holds fields and buttons, which have a look of their own.',
+  impossibleStates: {
+    Hover: 'Its fields and buttons have their own stories.',
+    Focus: 'Its fields and buttons have their own stories.',
   },
 };
 
@@ -42,7 +42,7 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ title, name, sentence, detail, action }) => (
+  render: ({ title, name, sentence, detail, action }) => (
     <Form submitLabel={action.slice(0, 20)} cancelHref="#student" errorMessage={sentence} onSubmit={fn()}>
       <FormSection title={title} description={sentence}>
         <FormField kind="text" label={title} name="a" isRequired description={detail} defaultValue={name} />

@@ -211,7 +211,7 @@ export const Stacked: Story = {
 /** One column on a phone; the bar stays at the bottom of the screen. */
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = {
   args: {
     submitLabel: 'Save',

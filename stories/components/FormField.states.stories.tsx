@@ -10,13 +10,13 @@ const Field = FormField as ComponentType<object>;
 
 const guide: Guide = {
   keyboard: [
-    ['Tab', 'Comes to the control; a password has a button that shows it, a file one that takes it away.'],
-    ['Space', 'Turns a checkbox, and opens the choice of a file.'],
-    ['↓ ↑', 'Change a select; open its list with Alt.'],
-    ['Enter', 'Submits the form; in several lines it begins a new one.'],
+    ['Tab', 'Moves to the control, then to the button that shows a password or removes a file.'],
+    ['Space', 'Toggles a checkbox; opens the file dialog.'],
+    ['↓ ↑', 'Change the value of a select; with Alt, open its list.'],
+    ['Enter', 'Submits the form; in a textarea, starts a new line.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <FormField
         kind="tel"
         label="Phone"
@@ -27,10 +27,10 @@ const guide: Guide = {
         width="short"
       />
     ),
-    says: 'Say beforehand how to answer, and afterwards what to change.',
+    explanation: 'Describe the expected value in the description, and the correction in the error.',
   },
   notThis: {
-    shows: (
+    example: (
       <FormField
         kind="text"
         label="Telephone"
@@ -40,9 +40,9 @@ const guide: Guide = {
         width="full"
       />
     ),
-    says: 'Put the only help into the box, where it goes away with the first letter.',
+    explanation: 'Use the placeholder as the only help: it disappears with the first letter.',
   },
-  without: {},
+  impossibleStates: {},
 };
 
 const meta = {
@@ -56,7 +56,7 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ title, name, sentence, detail }) => (
+  render: ({ title, name, sentence, detail }) => (
     <Stack>
       <FormField
         kind="text"
@@ -92,7 +92,7 @@ const states = statesOf({
   ),
   hovered:
     'input:not([type="file"], [type="checkbox"]), select, textarea, button, label:has([type="file"], [type="checkbox"])',
-  walk: [
+  tabOrder: [
     ['{Tab}', 'textbox', 'Attendance'],
     ['{Tab}', 'combobox', 'Attendance 2'],
     ['{Tab}', 'textbox', 'Attendance 3'],

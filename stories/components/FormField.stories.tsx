@@ -16,7 +16,7 @@ type FieldArgs = Pick<
     onBlur?: (event: never) => void;
   };
 
-/** Kinds without props of their own. */
+/** Kinds without further props. */
 const plainKinds = ['text', 'email', 'tel', 'number', 'date', 'password', 'textarea', 'checkbox'];
 
 const meta = {
@@ -169,7 +169,7 @@ export const RetiredOption: Story = {
   },
 };
 
-/** Three rows at first; it grows with its text. */
+/** Three rows at first; grows with the text. */
 export const Textarea: Story = {
   args: { kind: 'textarea', label: 'Address', name: 'address' },
   play: async ({ canvas }) => {
@@ -256,7 +256,7 @@ export const DisabledKinds: Story = {
   ),
 };
 
-/** Long words break, and every script has a font. */
+/** Long words wrap, and every script has a font. */
 export const LongWords: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 20, maxInlineSize: 300 }}>
@@ -277,7 +277,7 @@ export const LongWords: Story = {
   ),
 };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = {
   args: {
     description: 'As in the school’s register.',

@@ -14,14 +14,14 @@ const periods = [
 
 const guide: Guide = {
   keyboard: [
-    ['Tab', 'Comes to the menu of periods.'],
+    ['Tab', 'Moves to the menu of periods.'],
     ['Enter, Space, ↓', 'Open it.'],
-    ['↓ ↑ Home End', 'Walk through the periods.'],
-    ['Enter', 'Chooses one.'],
-    ['Escape', 'Leaves everything as it was.'],
+    ['↓ ↑ Home End', 'Move through the periods.'],
+    ['Enter', 'Selects a period.'],
+    ['Escape', 'Closes the menu without a change.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <InfoCard
         title="Absent"
         periods={periods}
@@ -31,17 +31,17 @@ const guide: Guide = {
         change={{ percent: 12, label: 'since yesterday', tone: 'danger' }}
       />
     ),
-    says: 'Say against what a figure moved, and whether that is welcome.',
+    explanation: 'Name the compared period, and whether the change is good.',
   },
   notThis: {
-    shows: (
+    example: (
       <InfoCard title="Absence score" periods={periods} period="today" value="31.4179" icon={<Users />} />
     ),
-    says: 'Show more digits than anybody can act on.',
+    explanation: 'Show more digits than are useful.',
   },
-  without: {
-    Disabled: 'A figure cannot be changed; without a choice of periods there is no menu.',
-    Invalid: 'Holds no answer that could be wrong.',
+  impossibleStates: {
+    Disabled: 'A figure is read-only; without periods there is no menu.',
+    Invalid: 'It has no value to validate.',
   },
 };
 
@@ -56,7 +56,7 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ title, sentence }) => (
+  render: ({ title, sentence }) => (
     <Stack>
       <InfoCard
         title={title}
@@ -77,7 +77,7 @@ const states = statesOf({
       />
     </Stack>
   ),
-  walk: [
+  tabOrder: [
     ['{Tab}', 'button', 'Filter Attendance'],
     ['{Enter}', 'menuitemradio', 'Today'],
     ['{ArrowDown}', 'menuitemradio', 'This Month'],

@@ -10,7 +10,7 @@ const periods = [
   { id: 'year', label: 'This Year' },
 ];
 
-/** A card that keeps its period. */
+/** A card with state. */
 function Choosing({ period: first = 'today', onPeriodChange, ...rest }: InfoCardProps) {
   const [period, setPeriod] = useState(first);
   return (
@@ -53,7 +53,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A figure of a period, and how it moved. */
+/** The figure of a period, and its change. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const card = within(canvas.getByRole('article', { name: 'Sales | Today' }));
@@ -62,7 +62,7 @@ export const Default: Story = {
   },
 };
 
-/** A figure of another stretch of time than the menu offers: its name stands in the period's place. */
+/** A figure of a period that the menu does not offer: a caption replaces the period. */
 export const OtherPeriod: Story = {
   args: { caption: 'April 2025 – March 2026', change: { percent: -3, label: 'since the year before' } },
   play: async ({ canvas }) => {
@@ -82,7 +82,7 @@ export const Revenue: Story = {
   },
 };
 
-/** The menu offers three periods and marks the one that is shown. */
+/** The menu offers three periods and marks the selected one. */
 export const Filter: Story = {
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Filter Sales' });
@@ -96,7 +96,7 @@ export const Filter: Story = {
   },
 };
 
-/** A fall is said by its arrow, its number and its words, not by colour alone. */
+/** A decrease is conveyed by its arrow, its number and its label, not by colour alone. */
 export const Fall: Story = {
   args: {
     title: 'Attendance',
@@ -106,7 +106,7 @@ export const Fall: Story = {
   },
 };
 
-/** Not every rise is welcome. */
+/** An increase that is not good. */
 export const UnwelcomeRise: Story = {
   args: {
     title: 'Leaves',
@@ -127,7 +127,7 @@ export const Unchanged: Story = {
   },
 };
 
-/** The shape of what comes. */
+/** A skeleton in the shape of the figure. */
 export const Loading: Story = {
   args: { status: 'loading' },
   play: async ({ canvas }) => {
@@ -144,7 +144,7 @@ export const Unavailable: Story = {
   },
 };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = {
   args: { title: 'Students', value: '1,204', period: 'year', status: 'ready' },
 };

@@ -6,29 +6,29 @@ import { statesOf } from './states/statesOf.tsx';
 
 const guide: Guide = {
   keyboard: [
-    ['Tab', 'Comes to the link.'],
-    ['Enter', 'Follows it; with Ctrl (or ⌘) in a new tab.'],
+    ['Tab', 'Moves to the link.'],
+    ['Enter', 'Follows the link; with Ctrl (or ⌘) in a new tab.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <p>
         Marks are entered on <Link href="#/assessment">Assessment</Link>.
       </p>
     ),
-    says: 'Let the words say where they lead.',
+    explanation: 'Let the text name the destination.',
   },
   notThis: {
-    shows: (
+    example: (
       <p>
         To enter marks, click <Link href="#/there">here</Link>.
       </p>
     ),
-    says: 'Link a word that means nothing without the sentence around it.',
+    explanation: 'Link a word that is meaningless without its sentence.',
   },
-  without: {
-    Disabled: 'What cannot be gone to is text.',
-    Invalid: 'Holds no answer that could be wrong.',
-    Loading: 'The screen that it leads to shows that it waits.',
+  impossibleStates: {
+    Disabled: 'An unavailable link is rendered as text.',
+    Invalid: 'It has no value to validate.',
+    Loading: 'The linked screen shows its loading state.',
   },
 };
 
@@ -43,7 +43,7 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ title, name, sentence }) => (
+  render: ({ title, name, sentence }) => (
     <Stack>
       <Link href="#/student">{title}</Link>
       <p>
@@ -51,7 +51,7 @@ const states = statesOf({
       </p>
     </Stack>
   ),
-  walk: [
+  tabOrder: [
     ['{Tab}', 'link', 'Attendance'],
     ['{Tab}', 'link', 'Meera Nair'],
     ['{Shift>}{Tab}{/Shift}', 'link', 'Attendance'],

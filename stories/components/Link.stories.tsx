@@ -69,5 +69,5 @@ export const Routed: Story = {
   },
 };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = { args: { href: '#/teacher', children: 'All teachers' } };

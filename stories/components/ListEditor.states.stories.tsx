@@ -8,14 +8,17 @@ const all = { onAdd: fn(), onRename: fn(), onMove: fn(), onRetire: fn(), onDelet
 
 const guide: Guide = {
   keyboard: [
-    ['Tab', 'Goes through the handle and the menu of each line, then to the box for a new one.'],
-    ['Arrow up, Arrow down', 'On a handle: move the line; the focus stays on it, and its new place is said.'],
-    ['Enter, Space', 'On a menu: opens it; arrows choose what to do with the line.'],
-    ['Enter', 'In a box: saves what was typed.'],
-    ['Escape', 'In a box: gives up.'],
+    ['Tab', 'Moves through the handle and the menu of each line, then to the input for a new line.'],
+    [
+      'Arrow up, Arrow down',
+      'On a handle: move the line; the focus stays on the handle, and the new position is announced.',
+    ],
+    ['Enter, Space', 'On a menu button: open the menu of the line.'],
+    ['Enter', 'In an input: saves the text.'],
+    ['Escape', 'In an input: cancels.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <ListEditor
         label="Relations"
         items={[
@@ -24,10 +27,10 @@ const guide: Guide = {
         onRetire={fn()}
       />
     ),
-    says: 'Retire what is in use: old records keep it, new ones are not offered it.',
+    explanation: 'Retire values in use: existing records keep them, new ones are not offered them.',
   },
   notThis: {
-    shows: (
+    example: (
       <ListEditor
         label="Students"
         items={['Aarav', 'Aditi', 'Anjali'].map((label) => ({ id: label, label }))}
@@ -35,9 +38,9 @@ const guide: Guide = {
         onDelete={fn()}
       />
     ),
-    says: 'Edit hundreds of records here: it is for short lists that have an order.',
+    explanation: 'Edit hundreds of records: it is for short, ordered lists.',
   },
-  without: {},
+  impossibleStates: {},
 };
 
 const meta = {
@@ -51,7 +54,7 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ title, name, detail, sentence }) => (
+  render: ({ title, name, detail, sentence }) => (
     <ListEditor
       {...all}
       label={title}
@@ -63,7 +66,7 @@ const states = statesOf({
       ]}
     />
   ),
-  walk: [
+  tabOrder: [
     ['{Tab}', 'button', 'Move Attendance: arrow keys or drag'],
     ['{Tab}', 'button', 'Actions for Attendance'],
     ['{Tab}', 'button', 'Move Meera Nair: arrow keys or drag'],

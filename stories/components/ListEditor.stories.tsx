@@ -69,7 +69,7 @@ type Story = StoryObj<typeof meta>;
 
 type Canvas = { getByRole: typeof screen.getByRole };
 
-/** Opens the menu of a line, and chooses an item of it. */
+/** Selects an item of a line's menu. */
 async function choose(canvas: Canvas, line: string, item: string) {
   await userEvent.click(canvas.getByRole('button', { name: `Actions for ${line}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
@@ -162,7 +162,7 @@ export const Renaming: Story = {
   },
 };
 
-/** An item that is no longer used is retired, and can be brought back. */
+/** A line that is no longer used is retired, and can be restored. */
 export const Retiring: Story = {
   play: async ({ canvas, args }) => {
     await choose(canvas, 'Warden', 'Bring back Warden');
@@ -258,7 +258,7 @@ export const MovingOnly: Story = {
 /** All actions are available on a phone, too. */
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = {
   args: { label: 'Relations', addLabel: 'Add a relation', addErrorMessage: '' },
 };

@@ -17,16 +17,16 @@ const two = [
 
 const guide: Guide = {
   keyboard: [
-    ['Tab', 'Comes to the row that had the focus last, and leads on to what follows the grid.'],
-    ['↑ ↓', 'Move to the row before or after.'],
-    ['← →', 'Move to the column beside, where there are two.'],
+    ['Tab', 'Moves to the row that was focused last, then out of the grid.'],
+    ['↑ ↓', 'Move to the previous or next row.'],
+    ['← →', 'Move to the neighbouring column, if there are two.'],
     ['Home End', 'Move to the first or last row.'],
     ['Page Up Page Down', 'Move ten rows.'],
-    ['P A L E', 'Set the mark of that letter where the focus is.'],
-    ['Space', 'Sets the next mark, as a press does.'],
+    ['P A L E', 'Set the mark of that letter in the focused row.'],
+    ['Space', 'Sets the next mark, like a press.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <MarkGrid
         label="Do"
         rows={two}
@@ -35,10 +35,10 @@ const guide: Guide = {
         onChange={fn()}
       />
     ),
-    says: 'Put the usual mark first: it is quiet, so that the others are found at a glance.',
+    explanation: 'Put the most common mark first: it is subdued, so that the others stand out.',
   },
   notThis: {
-    shows: (
+    example: (
       <MarkGrid
         label="Not this"
         rows={two}
@@ -47,11 +47,11 @@ const guide: Guide = {
         onChange={fn()}
       />
     ),
-    says: 'Make the rare mark the first: then everybody stands out, and nobody does.',
+    explanation: 'Put a rare mark first: then every row stands out.',
   },
-  without: {
-    Invalid: 'Every mark is a right one; what is in conflict says so in the row.',
-    Loading: 'A mark shows at once; the sheet says when it is saved.',
+  impossibleStates: {
+    Invalid: 'Every mark is valid; a conflict is shown in the row.',
+    Loading: 'A mark is shown immediately; the surrounding screen shows the save status.',
   },
 };
 
@@ -66,10 +66,10 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ title, name }) => (
+  render: ({ title, name }) => (
     <MarkGrid
       label={title}
-      rows={options.map(({ value }, at) => ({ id: value, name, number: String(at + 1) }))}
+      rows={options.map(({ value }, index) => ({ id: value, name, number: String(index + 1) }))}
       options={options}
       values={Object.fromEntries(options.map(({ value }) => [value, value]))}
       onChange={fn()}

@@ -10,7 +10,7 @@ const options: readonly MarkOption[] = [
   { value: 'late', letter: 'L', label: 'Late', tone: 'warning' },
   { value: 'excused', letter: 'E', label: 'Excused', tone: 'violet' },
 ];
-const rows = students.map(({ id, name }, at) => ({ id, name, number: String(at + 1) }));
+const rows = students.map(({ id, name }, index) => ({ id, name, number: String(index + 1) }));
 const all = (value: string) => Object.fromEntries(rows.map(({ id }) => [id, value]));
 
 /** A grid with state. */
@@ -83,7 +83,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** In two columns the arrows to the sides go to the column beside. */
+/** In two columns, Left and Right move to the neighbouring column. */
 export const TwoColumns: Story = {
   render: (args) => (
     <div style={{ containerType: 'inline-size', inlineSize: 1000 }}>
@@ -103,27 +103,33 @@ export const TwoColumns: Story = {
   },
 };
 
-/** Each mark: the usual one is quiet, the others are not. */
+/** Each mark: the default one is subdued, the others are coloured. */
 export const Marks: Story = {
   args: {
-    values: Object.fromEntries(rows.map(({ id }, at) => [id, options[at % options.length]?.value ?? ''])),
+    values: Object.fromEntries(
+      rows.map(({ id }, index) => [id, options[index % options.length]?.value ?? '']),
+    ),
   },
 };
 
 /** Names without a number, with a note, without a mark. */
 export const Notes: Story = {
   args: {
-    rows: rows.map(({ id, name }, at) => ({ id, name, note: at % 2 ? 'On leave until 23/11/2026' : '' })),
+    rows: rows.map(({ id, name }, index) => ({
+      id,
+      name,
+      note: index % 2 ? 'On leave until 23/11/2026' : '',
+    })),
     values: {},
   },
 };
 
-/** A row can ask something: its buttons are no mark of it. */
+/** A row can have a detail with buttons; pressing them does not change the mark. */
 export const Detail: Story = {
   args: {
-    rows: rows.map((row, at) => ({
+    rows: rows.map((row, index) => ({
       ...row,
-      detail: at === 1 ? <Button size="small">Keep Absent</Button> : undefined,
+      detail: index === 1 ? <Button size="small">Keep Absent</Button> : undefined,
     })),
   },
   play: async ({ canvas, args }) => {
@@ -145,5 +151,5 @@ export const Disabled: Story = {
   },
 };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = { args: { label: 'Marks of VI-A', isDisabled: false } };

@@ -14,17 +14,17 @@ const options: readonly MarkOption[] = [
 
 const guide: Guide = {
   keyboard: [
-    ['Tab', 'Comes to the mark that is set, and leads on to the next name.'],
-    ['← →', 'Set the mark before or after.'],
-    ['P A L E', 'Set the mark of that letter at once.'],
-    ['Space', 'Sets the first mark, where there is none yet.'],
+    ['Tab', 'Moves to the selected mark, then to the next group.'],
+    ['← →', 'Set the previous or next mark.'],
+    ['P A L E', 'Set the mark of that letter.'],
+    ['Space', 'Sets the first mark if none is set.'],
   ],
   doThis: {
-    shows: <MarkGroup label="Asha Rao" name="do" value="late" options={options} onChange={fn()} />,
-    says: 'Let letter and colour say the same, for who sees only one of them.',
+    example: <MarkGroup label="Asha Rao" name="do" value="late" options={options} onChange={fn()} />,
+    explanation: 'Use letter and colour together, for people who do not see colours.',
   },
   notThis: {
-    shows: (
+    example: (
       <MarkGroup
         label="Dev Rao"
         name="dont"
@@ -35,11 +35,11 @@ const guide: Guide = {
         onChange={fn()}
       />
     ),
-    says: 'Offer more than a hand can learn: many answers are a select.',
+    explanation: 'Offer more marks than people can remember: use a select.',
   },
-  without: {
-    Invalid: 'Every mark is a right one; a missing one is counted by the screen.',
-    Loading: 'A mark shows at once; the sheet says when it is saved.',
+  impossibleStates: {
+    Invalid: 'Every mark is valid; the screen counts missing ones.',
+    Loading: 'A mark is shown immediately; the surrounding screen shows the save status.',
   },
 };
 
@@ -54,7 +54,7 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ title, name }) => (
+  render: ({ title, name }) => (
     <Stack>
       {['', ...options.map(({ value }) => value)].map((value) => (
         <div key={value}>

@@ -50,7 +50,7 @@ export const Default: Story = {
   },
 };
 
-/** Arrows go from mark to mark, and a mark's letter sets it at once. */
+/** Arrow keys move from mark to mark, and a mark's letter sets it immediately. */
 export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.tab();
@@ -73,7 +73,7 @@ export const Unmarked: Story = {
   },
 };
 
-/** Each mark, by its letter and by its colour. */
+/** Each mark with its letter and its colour. */
 export const Marks: Story = {
   render: (args) => (
     <Stack>
@@ -110,7 +110,7 @@ const Roster = styled.ul`
   }
 `;
 
-/** A class: Tab leads from one name to the next, a letter marks it. */
+/** A class: Tab moves from name to name, and a letter sets the mark. */
 export const WholeClass: Story = {
   render: (args) => (
     <Roster>
@@ -134,5 +134,5 @@ export const WholeClass: Story = {
   },
 };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = { args: { label: 'Meera Nair', value: 'late', isDisabled: false } };

@@ -14,24 +14,24 @@ const lines = (...labels: string[]) => labels.map((label) => ({ id: label, label
 
 const guide: Guide = {
   keyboard: [
-    ['Enter, Space, ↓', 'Open it on its first line.'],
-    ['↑', 'Opens it on its last line.'],
-    ['↓ ↑ Home End', 'Walk through the lines.'],
-    ['Letters', 'Go to the line that begins with them.'],
-    ['Enter, Space', 'Do what the line says, and close it.'],
-    ['Escape', 'Closes it; the focus goes back to the button.'],
+    ['Enter, Space, ↓', 'Open the menu on its first item.'],
+    ['↑', 'Opens the menu on its last item.'],
+    ['↓ ↑ Home End', 'Move through the items.'],
+    ['Letters', 'Move to the item that begins with the letters.'],
+    ['Enter, Space', 'Run the item’s action and close the menu.'],
+    ['Escape', 'Closes the menu and returns the focus to its button.'],
   ],
   doThis: {
-    shows: <Menu label="Actions" trigger="Actions" variant="secondary" items={few} />,
-    says: 'Gather what is rarely done under a word that says so.',
+    example: <Menu label="Actions" trigger="Actions" variant="secondary" items={few} />,
+    explanation: 'Group rare actions under a clear label.',
   },
   notThis: {
-    shows: <Menu label="Save" trigger="Save" variant="primary" items={few.slice(0, 1)} />,
-    says: 'Put a single thing, or the main one, behind a second press.',
+    example: <Menu label="Save" trigger="Save" variant="primary" items={few.slice(0, 1)} />,
+    explanation: 'Put a single action, or the main one, into a menu.',
   },
-  without: {
-    Invalid: 'Holds no answer that could be wrong.',
-    Loading: 'It opens at once, with what is known.',
+  impossibleStates: {
+    Invalid: 'It has no value to validate.',
+    Loading: 'Its items are known when it opens.',
   },
 };
 
@@ -46,7 +46,7 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ title, name, action, detail }) => (
+  render: ({ title, name, action, detail }) => (
     <Row>
       <Menu
         label={title.slice(0, 40)}

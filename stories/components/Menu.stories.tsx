@@ -191,7 +191,7 @@ export const IconOnly: Story = {
   },
 };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = {
   args: { variant: 'secondary', size: 'regular', isIconOnly: false, align: 'start', isDisabled: false },
 };

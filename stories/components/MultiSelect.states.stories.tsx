@@ -11,23 +11,23 @@ const subjects = ['Mathematics', 'Science', 'Hindi', 'Sanskrit', 'Art'].map((val
 
 const guide: Guide = {
   keyboard: [
-    ['Tab', 'Comes to the tags, then to the input, and leaves the field.'],
-    ['Letters', 'Filter the list; how many options are left is said.'],
-    ['↓ ↑', 'Open the list, and mark the next option or the one before.'],
-    ['Enter', 'Chooses the marked option, or leaves it out; the list stays open.'],
-    ['Backspace', 'Removes the last tag while nothing is typed.'],
-    ['← → Delete', 'On the tags: go from one to the next, and remove it.'],
+    ['Tab', 'Moves to the tags, then to the input, then out of the field.'],
+    ['Letters', 'Filter the list and announce the number of options.'],
+    ['↓ ↑', 'Open the list, and highlight the next or the previous option.'],
+    ['Enter', 'Selects or deselects the highlighted option; the list stays open.'],
+    ['Backspace', 'Removes the last tag if the input is empty.'],
+    ['← → Delete', 'On the tags: move between tags, and remove the focused one.'],
     ['Escape', 'Closes the list.'],
   ],
   doThis: {
-    shows: <MultiSelect label="Subjects" name="do" options={subjects} defaultValue={['Hindi', 'Art']} />,
-    says: 'Use it where the options are many and the chosen ones few.',
+    example: <MultiSelect label="Subjects" name="do" options={subjects} defaultValue={['Hindi', 'Art']} />,
+    explanation: 'Use it for many options of which few are selected.',
   },
   notThis: {
-    shows: <MultiSelect label="Parents come" name="dont" options={subjects.slice(0, 2)} />,
-    says: 'Hide a handful of options in a list: a checkbox group shows them.',
+    example: <MultiSelect label="Parents come" name="dont" options={subjects.slice(0, 2)} />,
+    explanation: 'Use it for a handful of options: use a checkbox group.',
   },
-  without: { Loading: 'Its options are there with it; a `ComboField` searches a server.' },
+  impossibleStates: { Loading: 'Its options are there with it; a `ComboField` searches a server.' },
 };
 
 const meta = {
@@ -41,7 +41,7 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ title, name, sentence, detail }) => {
+  render: ({ title, name, sentence, detail }) => {
     const options = [
       { value: 'a', label: name },
       { value: 'b', label: detail },
@@ -75,7 +75,7 @@ const states = statesOf({
   },
   hovered: '.control button',
   focused: '.control > input, .tag',
-  walk: [
+  tabOrder: [
     ['{Tab}', 'combobox', 'Attendance'],
     ['{Tab}', 'row', 'Meera Nair'],
     ['{ArrowRight}', 'row', 'V-B, S1004'],

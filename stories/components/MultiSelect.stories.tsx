@@ -136,7 +136,7 @@ export const InAForm: Story = {
   },
 };
 
-/** Its labels in another language. */
+/** With labels in another language. */
 export const Hindi: Story = {
   args: {
     label: 'विषय',
@@ -153,7 +153,7 @@ export const Hindi: Story = {
   },
 };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = {
   args: {
     description: 'At least one.',

@@ -5,18 +5,18 @@ import { statesOf } from './states/statesOf.tsx';
 
 const guide: Guide = {
   keyboard: [
-    ['Tab', 'Comes to the way back first, then to the actions, then to the screen.'],
-    ['Enter', 'Follows the way back.'],
+    ['Tab', 'Moves to the back link, then to the actions, then to the content.'],
+    ['Enter', 'Follows the back link.'],
   ],
-  doThis: { shows: <p>Add Student</p>, says: 'Let the title say in the menu’s own word where this is.' },
+  doThis: { example: <p>Add Student</p>, explanation: 'Use the name of the menu entry as the title.' },
   notThis: {
-    shows: <p>Welcome to the page for adding new students!</p>,
-    says: 'Greet people who come forty times a day.',
+    example: <p>Welcome to the page for adding new students!</p>,
+    explanation: 'Greet people who open the page forty times a day.',
   },
-  without: {
-    Disabled: 'A screen that may not be used is not shown.',
-    Invalid: 'What is wrong is said by what stands in it.',
-    Loading: 'Its title is known at once; what stands in it shows that it waits.',
+  impossibleStates: {
+    Disabled: 'A forbidden screen is not shown.',
+    Invalid: 'Errors are shown by its content.',
+    Loading: 'Its title is known immediately; its content shows the loading state.',
   },
 };
 
@@ -31,7 +31,7 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ title, sentence, action, name }) => (
+  render: ({ title, sentence, action, name }) => (
     <Page
       title={title}
       back={{ href: '#/student', label: name }}
@@ -40,7 +40,7 @@ const states = statesOf({
       <p>{sentence}</p>
     </Page>
   ),
-  walk: [
+  tabOrder: [
     ['{Tab}', 'link', 'Meera Nair'],
     ['{Tab}', 'button', 'Save student'],
     ['{Shift>}{Tab}{/Shift}', 'link', 'Meera Nair'],

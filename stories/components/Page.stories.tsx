@@ -118,5 +118,5 @@ export const TitleAlone: Story = {
   },
 };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = { args: { title: 'Students' } };

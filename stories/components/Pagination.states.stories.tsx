@@ -6,22 +6,22 @@ import { statesOf } from './states/statesOf.tsx';
 
 const guide: Guide = {
   keyboard: [
-    ['Tab', 'Goes from button to button; what leads nowhere is passed over.'],
-    ['Enter, Space', 'Turn the page; who reaches an end keeps the focus, on the current page.'],
+    ['Tab', 'Moves from button to button; disabled ones are skipped.'],
+    ['Enter, Space', 'Change the page; at either end, the focus moves to the current page.'],
   ],
   doThis: {
-    shows: <Pagination aria-label="Pages of leaves" page={2} pageCount={3} onPageChange={fn()} />,
-    says: 'Turn pages where rows are compared and come back to.',
+    example: <Pagination aria-label="Pages of leaves" page={2} pageCount={3} onPageChange={fn()} />,
+    explanation: 'Use pages if people compare rows and return to them.',
   },
   notThis: {
-    shows: <Pagination aria-label="Pages of one" page={1} pageCount={1} onPageChange={fn()} />,
-    says: 'Offer pages, where a filter would lead to the row at once.',
+    example: <Pagination aria-label="Pages of one" page={1} pageCount={1} onPageChange={fn()} />,
+    explanation: 'Use pages if a filter finds the row directly.',
   },
-  without: {
-    Invalid: 'A page that is not there cannot be asked for.',
-    Loading: 'It stays as it is while rows come; the table shows that it waits.',
-    LongText: 'Its words are its own; page numbers stay short.',
-    Devanagari: 'Its words are its own.',
+  impossibleStates: {
+    Invalid: 'A page that does not exist cannot be requested.',
+    Loading: 'The table shows the loading state.',
+    LongText: 'It has fixed labels, and page numbers are short.',
+    Devanagari: 'It has fixed labels.',
   },
 };
 
@@ -36,7 +36,7 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ title }) => <Pagination aria-label={title} page={1204} pageCount={6135} onPageChange={fn()} />,
+  render: ({ title }) => <Pagination aria-label={title} page={1204} pageCount={6135} onPageChange={fn()} />,
 });
 
 export const Hover = states.Hover;

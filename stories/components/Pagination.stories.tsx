@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Three numbers at most, the current page amid them. */
+/** At most three numbers, with the current page in the middle. */
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const names = canvas.getAllByRole('button').map((button) => button.textContent);
@@ -50,7 +50,7 @@ export const Default: Story = {
   },
 };
 
-/** On the first page there is nothing before. */
+/** On the first page, First and Previous are disabled. */
 export const FirstPage: Story = {
   args: { page: 1 },
   play: async ({ canvas }) => {
@@ -60,7 +60,7 @@ export const FirstPage: Story = {
   },
 };
 
-/** On the last page there is nothing after. */
+/** On the last page, Next and Last are disabled. */
 export const LastPage: Story = {
   args: { page: 9 },
   play: async ({ canvas }) => {
@@ -72,7 +72,7 @@ export const LastPage: Story = {
 /** One page has one number. */
 export const OnlyPage: Story = { args: { page: 1, pageCount: 1 } };
 
-/** By keyboard: whoever reaches an end keeps their place, on the current page. */
+/** By keyboard: at either end, where the pressed button becomes disabled, the focus moves to the current page. */
 export const Keyboard: Story = {
   args: { page: 2, pageCount: 3 },
   play: async ({ args, canvas, userEvent }) => {
@@ -86,7 +86,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** The pages are still being counted: there is a next one, and no last one yet. */
+/** While the pages are being counted, Next works and Last is disabled. */
 export const Counting: Story = {
   args: { page: 2, pageCount: 3, isCounting: true },
   play: async ({ canvas }) => {
@@ -95,8 +95,8 @@ export const Counting: Story = {
   },
 };
 
-/** On a phone it fills the width. */
+/** On a phone the pagination fills the width. */
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = { args: { page: 3, pageCount: 12, isCounting: false } };

@@ -5,25 +5,25 @@ import { statesOf } from './states/statesOf.tsx';
 
 const guide: Guide = {
   keyboard: [
-    ['Tab', 'Goes to the actions of the head, then from line to line.'],
-    ['Enter', 'Follows the line’s link.'],
+    ['Tab', 'Moves to the actions of the header, then from line to line.'],
+    ['Enter', 'Follows the link of the line.'],
   ],
   doThis: {
-    shows: <Panel title="Leaves waiting" items={[]} empty="No leave waits for a decision." />,
-    says: 'Say in words that there is nothing to do.',
+    example: <Panel title="Leaves waiting" items={[]} empty="No leave waits for a decision." />,
+    explanation: 'Say that there is nothing to do.',
   },
   notThis: {
-    shows: (
+    example: (
       <Panel title="Leaves to decide">
         <Panel title="Today" items={[{ id: '1', label: 'Meera Nair' }]} />
       </Panel>
     ),
-    says: 'Put a box into a box: a heading is enough.',
+    explanation: 'Nest panels: a heading is enough.',
   },
-  without: {
-    Disabled: 'What may be seen can be followed.',
-    Invalid: 'Holds no answer that could be wrong.',
-    Loading: 'What stands in it shows that it waits.',
+  impossibleStates: {
+    Disabled: 'Every visible link can be followed.',
+    Invalid: 'It has no value to validate.',
+    Loading: 'Its content shows the loading state.',
   },
 };
 
@@ -38,7 +38,7 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ title, name, detail, sentence, action }) => (
+  render: ({ title, name, detail, sentence, action }) => (
     <Panel
       title={title}
       actions={<Button size="small">{action}</Button>}
@@ -54,7 +54,7 @@ const states = statesOf({
       ]}
     />
   ),
-  walk: [
+  tabOrder: [
     ['{Tab}', 'button', 'Save student'],
     ['{Tab}', 'link', 'Meera Nair'],
     ['{Tab}', 'link', 'Meera Nair 2'],

@@ -72,7 +72,7 @@ export const AnyBody: Story = {
   ),
 };
 
-/** Long words break. */
+/** Long words wrap. */
 export const Phone: Story = {
   ...WithActions,
   args: {
@@ -82,7 +82,7 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = {
   args: { title: 'Leaves waiting', empty: 'No leave waits for a decision.' },
 };

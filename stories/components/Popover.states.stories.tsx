@@ -5,29 +5,29 @@ import { statesOf } from './states/statesOf.tsx';
 
 const guide: Guide = {
   keyboard: [
-    ['Enter, Space', 'Open it; the focus goes in.'],
-    ['Tab', 'Goes round inside.'],
-    ['Escape', 'Closes it, and gives the focus back to its button.'],
+    ['Enter, Space', 'Open it and move the focus inside.'],
+    ['Tab', 'Moves inside only.'],
+    ['Escape', 'Closes it and returns the focus to its button.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <Popover label="How marks are rounded" trigger="How marks are rounded">
         Half a mark counts as a whole one.
       </Popover>
     ),
-    says: 'Show what a few people want to know, where they ask.',
+    explanation: 'Show details that few people need, beside their subject.',
   },
   notThis: {
-    shows: (
+    example: (
       <Popover label="Delete" trigger="Delete" variant="danger">
         Delete three students?
       </Popover>
     ),
-    says: 'Ask in it: what needs an answer is a `ConfirmDialog`.',
+    explanation: 'Ask a question in it: use a `ConfirmDialog`.',
   },
-  without: {
-    Invalid: 'What is wrong is said by the field in it.',
-    Loading: 'It opens when what it shows is there.',
+  impossibleStates: {
+    Invalid: 'Errors are shown by the field in it.',
+    Loading: 'It opens when its content is loaded.',
   },
 };
 
@@ -42,12 +42,12 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ sentence, action }) => (
+  render: ({ sentence, action }) => (
     <Popover label={action} trigger={action}>
       {sentence}
     </Popover>
   ),
-  walk: [
+  tabOrder: [
     ['{Tab}', 'button', 'Save student'],
     ['{Enter}', 'dialog', 'Save student'],
     ['{Escape}', 'button', 'Save student'],

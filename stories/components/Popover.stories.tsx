@@ -29,7 +29,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Opens beside its button without covering the page; Escape and a press outside close it, and the focus returns to the button. */
+/**
+ * Opens beside its button without covering the page; Escape and a press outside close it, and the focus returns to the
+ * button.
+ */
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'How marks are rounded' });
@@ -62,7 +65,7 @@ export const WithAField: Story = {
 /** Open from the start. */
 export const Open: Story = { args: { defaultOpen: true } };
 
-/** On the narrowest phone it stays inside the window. */
+/** On the narrowest phone the popover stays inside the window. */
 export const Phone: Story = { args: { defaultOpen: true }, globals: { viewport: { value: 'narrowest' } } };
 
 /** Disabled. */
@@ -73,7 +76,7 @@ export const Disabled: Story = {
   },
 };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = {
   args: { variant: 'secondary', size: 'regular', align: 'start', isDisabled: false },
 };

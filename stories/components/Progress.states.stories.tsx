@@ -7,20 +7,21 @@ import { statesOf } from './states/statesOf.tsx';
 const guide: Guide = {
   keyboard: [],
   doThis: {
-    shows: <Progress label="Sending timetable.pdf" done={62} />,
-    says: 'Say of one thing how far it is, where the thing stands.',
+    example: <Progress label="Sending timetable.pdf" done={62} />,
+    explanation: 'Show the progress of one task beside it.',
   },
   notThis: {
-    shows: <Progress label="Deleting 46,020 attendance sheets" done={27} />,
-    says: 'Show the long work of a whole screen: that is a `ProgressBanner`, which can be cancelled.',
+    example: <Progress label="Deleting 46,020 attendance sheets" done={27} />,
+    explanation:
+      'Show a long operation that concerns the whole screen: use a `ProgressBanner`, which can be cancelled.',
   },
-  without: {
-    Hover: 'Holds no control.',
-    Focus: 'Holds no control.',
-    Disabled: 'Holds no control.',
-    Invalid: 'What failed is said in its description, in the tone `danger`.',
-    Loading: 'It is what shows while something is under way.',
-    Keyboard: 'Holds no control.',
+  impossibleStates: {
+    Hover: 'It has no control.',
+    Focus: 'It has no control.',
+    Disabled: 'It has no control.',
+    Invalid: 'A failure is shown by the description and the tone `danger`.',
+    Loading: 'It is itself a loading state.',
+    Keyboard: 'It has no control.',
   },
 };
 
@@ -35,7 +36,7 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ title, sentence, detail }) => (
+  render: ({ title, sentence, detail }) => (
     <Stack>
       <Progress label={title} done={1} total={3} description={sentence} />
       <Progress label={detail} />

@@ -98,7 +98,7 @@ export const InAPanel: Story = {
   },
 };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = {
   args: { done: 40, total: 100, tone: 'info', description: 'About two minutes are left.' },
 };

@@ -7,24 +7,24 @@ import { statesOf } from './states/statesOf.tsx';
 const guide: Guide = {
   keyboard: [],
   doThis: {
-    shows: (
+    example: (
       <ProgressBanner done={12_300} total={46_020} action={<Button size="small">Cancel</Button>}>
         Deleting 46,020 attendance sheets
       </ProgressBanner>
     ),
-    says: 'Say what is being done, and let it be cancelled; the screen stays usable.',
+    explanation: 'Name the operation, and let people cancel it; the screen stays usable.',
   },
   notThis: {
-    shows: <Banner>Please wait, 27 %…</Banner>,
-    says: 'Change the words of a banner with the progress: each change is read out.',
+    example: <Banner>Please wait, 27 %…</Banner>,
+    explanation: 'Change the text with the progress: screen readers read each change.',
   },
-  without: {
-    Hover: 'Holds no control of its own; its action has its own look.',
-    Focus: 'Holds no control of its own; its action has its own look.',
-    Disabled: 'Holds no control of its own.',
-    Invalid: 'What failed is said in a toast, when the banner is gone.',
-    Loading: 'It is what shows while something is under way.',
-    Keyboard: 'The button in it is operated as such.',
+  impossibleStates: {
+    Hover: 'It has no control; its action has its own stories.',
+    Focus: 'It has no control; its action has its own stories.',
+    Disabled: 'It has no control.',
+    Invalid: 'A failure is shown in a toast, after the banner has closed.',
+    Loading: 'It is itself a loading state.',
+    Keyboard: 'The button in it has its own stories.',
   },
 };
 
@@ -39,7 +39,7 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ sentence, detail, action }) => (
+  render: ({ sentence, detail, action }) => (
     <Stack>
       <ProgressBanner done={1} total={3}>
         {sentence}

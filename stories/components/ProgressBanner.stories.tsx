@@ -58,8 +58,8 @@ export const Waiting: Story = {
   },
 };
 
-/** The button stays beside the words, the number moves below them. */
+/** The button stays beside the text, the count moves below it. */
 export const Phone: Story = { args: WithCancel.args ?? {}, globals: { viewport: { value: 'phone' } } };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = { args: { done: 30_000, note: 'Putting everything back…' } };

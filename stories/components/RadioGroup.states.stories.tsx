@@ -6,12 +6,12 @@ import { statesOf } from './states/statesOf.tsx';
 
 const guide: Guide = {
   keyboard: [
-    ['Tab', 'Comes to the chosen option, or to the first; leaves the group.'],
-    ['↓ → ↑ ←', 'Choose the next option or the one before.'],
-    ['Space', 'Chooses the option that has the focus.'],
+    ['Tab', 'Moves to the selected option, or to the first, then out of the group.'],
+    ['↓ → ↑ ←', 'Select the next or the previous option.'],
+    ['Space', 'Selects the focused option.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <RadioGroup
         label="Medium"
         name="do"
@@ -22,10 +22,10 @@ const guide: Guide = {
         ]}
       />
     ),
-    says: 'Show two to six answers at once, so that nobody has to open a list.',
+    explanation: 'Show two to six options, so that nobody has to open a list.',
   },
   notThis: {
-    shows: (
+    example: (
       <RadioGroup
         label="Send reports"
         name="dont"
@@ -36,9 +36,11 @@ const guide: Guide = {
         ]}
       />
     ),
-    says: 'Ask yes or no with two radio buttons: a checkbox asks it with one.',
+    explanation: 'Ask for yes or no with two radio buttons: use a checkbox.',
   },
-  without: { Loading: 'Its options are there with it; a screen that waits for them shows a skeleton.' },
+  impossibleStates: {
+    Loading: 'Its options are there with it; a screen that waits for them shows a skeleton.',
+  },
 };
 
 const meta = {
@@ -52,7 +54,7 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ title, name, sentence, detail }) => {
+  render: ({ title, name, sentence, detail }) => {
     const options = [
       { value: 'a', label: name, description: sentence },
       { value: 'b', label: detail },
@@ -79,7 +81,7 @@ const states = statesOf({
     );
   },
   hovered: '.option > label',
-  walk: [
+  tabOrder: [
     ['{Tab}', 'radio', 'Meera Nair'],
     ['{ArrowDown}', 'radio', 'V-B, S1004'],
     ['{Tab}', 'radio', 'V-B, S1004'],

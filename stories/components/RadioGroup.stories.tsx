@@ -110,7 +110,7 @@ export const InAForm: Story = {
   },
 };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = {
   args: {
     description: 'On most days.',

@@ -29,27 +29,27 @@ function Typing() {
 
 const guide: Guide = {
   keyboard: [
-    ['Ctrl K, ⌘ K', 'Come to it from anywhere.'],
-    ['Letters', 'Find; how many there are is said.'],
-    ['↓ ↑', 'Mark a result, while the typing goes on.'],
-    ['Enter', 'Opens what is marked, or the first.'],
-    ['Escape', 'Closes the list; once more, empties the box.'],
-    ['Tab', 'Leaves without choosing.'],
+    ['Ctrl K, ⌘ K', 'Focus the box from anywhere on the page.'],
+    ['Letters', 'Search and announce the number of results.'],
+    ['↓ ↑', 'Highlight a result; the focus stays in the input.'],
+    ['Enter', 'Opens the highlighted result, or the first.'],
+    ['Escape', 'Closes the list; pressed again, clears the box.'],
+    ['Tab', 'Leaves the box without a selection.'],
   ],
   doThis: {
-    shows: <SearchBox {...box} label="Students, teachers and screens" />,
-    says: 'Say what can be found.',
+    example: <SearchBox {...box} label="Students, teachers and screens" />,
+    explanation: 'Say what can be found.',
   },
   notThis: {
-    shows: (
+    example: (
       <Stack>
         <SearchBox {...box} label="Search here" />
         <SearchBox {...box} label="Search there" />
       </Stack>
     ),
-    says: 'Let two boxes find different things: nobody remembers which.',
+    explanation: 'Use two boxes that find different things: nobody remembers which.',
   },
-  without: { Disabled: 'It can be asked on every screen.', Invalid: 'Any text may be looked for.' },
+  impossibleStates: { Disabled: 'It can be asked on every screen.', Invalid: 'Any text is valid.' },
 };
 
 const meta = {
@@ -63,7 +63,7 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ title, name }) => (
+  render: ({ title, name }) => (
     <Stack>
       <SearchBox {...box} label={title} />
       <SearchBox {...box} label={`${title} 2`} value={name} />

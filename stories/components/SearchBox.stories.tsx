@@ -70,14 +70,14 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const box = canvas.getByRole('combobox', { name: 'Search students, teachers and screens' });
     await userEvent.type(box, 'as');
-    // The list may be rendered again between finding it and looking at it.
+    // The list may render again between the query and the assertion.
     await waitFor(() => expect(screen.getByRole('group', { name: 'Students' })).toBeVisible());
     await expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(5);
     await expect(box).toHaveAttribute('aria-expanded', 'true');
   },
 };
 
-/** Arrow keys highlight a result while the focus stays in the box; Enter opens the result and empties the box. */
+/** Arrow keys highlight a result while the focus stays in the box; Enter opens the result and clears the box. */
 export const ArrowsAndEnter: Story = {
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('combobox');
@@ -109,17 +109,17 @@ export const EnterOpensTheFirst: Story = {
   },
 };
 
-/** A box whose results arrive when the play resolves them. */
+/** A search box whose results arrive when the play resolves them. */
 function Searching({ value: initial, groups: _groups, ...args }: ComponentProps<typeof SearchBox>) {
   const [value, setValue] = useState(initial);
-  const [asked, setAsked] = useState('as');
+  const [searchedText, setAsked] = useState('as');
   return (
     <>
       <SearchBox
         {...args}
         value={value}
-        groups={find(asked)}
-        isPending={value !== asked}
+        groups={find(searchedText)}
+        isPending={value !== searchedText}
         onChange={setValue}
       />
       <button
@@ -133,7 +133,7 @@ function Searching({ value: initial, groups: _groups, ...args }: ComponentProps<
   );
 }
 
-/** Enter opens the first result of the present text, never one of an earlier text. */
+/** Enter opens the first result for the typed text, never a result for an earlier text. */
 export const EnterBeforeTheResults: Story = {
   render: (args) => <Searching {...args} />,
   play: async ({ canvas, args }) => {
@@ -166,7 +166,7 @@ export const Pointer: Story = {
   },
 };
 
-/** Escape closes the list, and once more empties the box; Tab leaves without choosing. */
+/** Escape closes the list, and a second Escape clears the box; Tab leaves without selecting. */
 export const EscapeAndTab: Story = {
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('combobox');
@@ -186,7 +186,7 @@ export const EscapeAndTab: Story = {
   },
 };
 
-/** Ctrl+K (or ⌘K) leads to it from anywhere. */
+/** Ctrl+K (or ⌘K) focuses the box from anywhere on the page. */
 export const Shortcut: Story = {
   play: async ({ canvas }) => {
     await userEvent.keyboard('{Control>}k{/Control}');
@@ -219,12 +219,12 @@ export const Failed: Story = {
   },
 };
 
-/** While results may still arrive the list says so, and does not claim that there is no match. */
+/** While a search is pending the list says so, and does not claim that there is no match. */
 export const Loading: Story = {
   args: { isPending: true },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'zzz');
-    // The list may be rendered again between finding it and looking at it.
+    // The list may render again between the query and the assertion.
     await waitFor(() => expect(screen.getByText('Searching…')).toBeVisible());
   },
 };
@@ -238,7 +238,7 @@ export const WithoutShortcut: Story = {
   },
 };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = {
   args: { label: 'Search', value: 'as', isPending: false, hasShortcut: true },
 };

@@ -8,33 +8,33 @@ import { statesOf } from './states/statesOf.tsx';
 
 const guide: Guide = {
   keyboard: [
-    ['Tab', 'Goes through the entries in their order; icons alone then show their names.'],
-    ['Enter', 'Opens the entry’s screen.'],
-    ['Escape', 'Closes the drawer of a narrow window; the focus goes back to what opened it.'],
+    ['Tab', 'Moves through the entries; in the collapsed sidebar, a focused icon shows its tooltip.'],
+    ['Enter', 'Follows the entry’s link.'],
+    ['Escape', 'Closes the drawer of a narrow window and returns the focus to its trigger.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <Stack>
         <Link href="#/student">Student</Link>
         <Link href="#/teacher">Teacher</Link>
       </Stack>
     ),
-    says: 'Keep every place where it was yesterday, under the school’s own word.',
+    explanation: 'Keep entries in a fixed order, under the school’s own terms.',
   },
   notThis: {
-    shows: (
+    example: (
       <Stack>
         <Link href="#/often">Often used</Link>
         <Link href="#/you">For you</Link>
       </Stack>
     ),
-    says: 'Sort places by what somebody did lately.',
+    explanation: 'Sort entries by recent use.',
   },
-  isWhole: true,
-  without: {
-    Disabled: 'A place that may not be gone to is not listed.',
-    Invalid: 'Holds no answer that could be wrong.',
-    Loading: 'Its places are known before the first screen.',
+  fillsWindow: true,
+  impossibleStates: {
+    Disabled: 'Forbidden entries are omitted.',
+    Invalid: 'It has no value to validate.',
+    Loading: 'Its entries are known before the first screen.',
   },
 };
 
@@ -51,7 +51,7 @@ const states = statesOf({
   guide,
   hovered: 'nav a',
   focused: 'nav a',
-  draw: ({ title, name, detail, action }) => (
+  render: ({ title, name, detail, action }) => (
     <Sidebar
       brand="Firstbell"
       activePath="/student"

@@ -5,13 +5,13 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { groups } from './shellFixtures.tsx';
 import { WithinStory } from './WithinStory.tsx';
 
-/** Written for the story's own page, whose address has no first segment of ours. */
+/** Links with fragments, so that they stay on the story's page. */
 const here = groups.map(({ label, items }) => ({
   label,
   items: items.map((item) => ({ ...item, href: item.href.slice(1) })),
 }));
 
-/** A menu that follows its links, and whose drawer can be closed. */
+/** A sidebar with state: its links change the active path, and its drawer can be closed. */
 function Following({ activePath: first, isOpen: opened, onOpenChange, ...rest }: SidebarProps) {
   const [activePath, setActivePath] = useState(first);
   const [isOpen, setOpen] = useState(opened ?? false);
@@ -46,7 +46,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Fifteen places in three groups; the one that is shown is marked. */
+/** Fifteen entries in three groups; the current one is marked. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const menu = within(canvas.getByRole('navigation', { name: 'Main menu' }));
@@ -58,7 +58,7 @@ export const Default: Story = {
   },
 };
 
-/** The mark follows the first part of the address, in capitals or not. */
+/** The current entry is found by the first segment of the path, ignoring case. */
 export const ActiveIgnoresCase: Story = {
   args: { activePath: '/Diary_Notes/Add' },
   play: async ({ canvas }) => {
@@ -74,7 +74,7 @@ export const ActiveRoot: Story = {
   },
 };
 
-/** As narrow as its words: each entry keeps its own, under its icon. */
+/** Collapsed: each entry has its label under its icon. */
 export const Collapsed: Story = {
   args: { isCollapsed: true },
   play: async ({ canvas }) => {
@@ -88,7 +88,7 @@ export const Collapsed: Story = {
   },
 };
 
-/** Tab walks the entries in their order. */
+/** Tab moves through the entries in their order. */
 export const Keyboard: Story = {
   play: async ({ canvas }) => {
     for (const name of ['Firstbell', 'Dashboard', 'Student', 'Teacher']) {
@@ -121,7 +121,7 @@ function Narrow(args: React.ComponentProps<typeof Sidebar>) {
   );
 }
 
-/** In a narrow window the menu is a drawer: it keeps the focus, Escape closes it and gives the focus back. */
+/** In a narrow window the menu is a drawer: it traps the focus, and Escape closes it and returns the focus. */
 export const Drawer: Story = {
   globals: { viewport: { value: 'phone' } },
   render: (args) => <Narrow {...args} />,
@@ -143,14 +143,14 @@ export const Drawer: Story = {
   },
 };
 
-/** The drawer as it stands open. */
+/** The open drawer. */
 export const DrawerOpen: Story = {
   globals: { viewport: { value: 'phone' } },
   args: { isOpen: true },
   render: (args) => <Narrow {...args} />,
 };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = {
   args: { brand: 'Firstbell', activePath: '/student', isCollapsed: false, isOpen: false },
 };

@@ -6,22 +6,22 @@ import { statesOf } from './states/statesOf.tsx';
 const guide: Guide = {
   keyboard: [],
   doThis: {
-    shows: <Skeleton label="The history is on its way" lines={4} />,
-    says: 'Stand in for something whose shape is known, and that takes longer than a moment.',
+    example: <Skeleton label="The history is on its way" lines={4} />,
+    explanation: 'Use it for content with a known shape that takes a noticeable time to load.',
   },
   notThis: {
-    shows: <Skeleton label="Saving" lines={1} />,
-    says: 'Show that an action is running: that is a button’s `isPending`, or a `Spinner`.',
+    example: <Skeleton label="Saving" lines={1} />,
+    explanation: 'Show that an action is running: use `isPending` of a button, or a `Spinner`.',
   },
-  without: {
-    Hover: 'Holds no control.',
-    Focus: 'Holds no control.',
-    Disabled: 'Holds no control.',
-    Invalid: 'What failed stands in its place.',
-    Loading: 'It is what shows while something is on its way.',
-    LongText: 'Shows no words.',
-    Devanagari: 'Shows no words.',
-    Keyboard: 'Holds no control.',
+  impossibleStates: {
+    Hover: 'It has no control.',
+    Focus: 'It has no control.',
+    Disabled: 'It has no control.',
+    Invalid: 'A failure replaces it.',
+    Loading: 'It is itself a loading state.',
+    LongText: 'It has no text.',
+    Devanagari: 'It has no text.',
+    Keyboard: 'It has no control.',
   },
 };
 
@@ -34,7 +34,7 @@ const meta = {
 } satisfies Meta<typeof Skeleton>;
 export default meta;
 
-const states = statesOf({ guide, draw: ({ title }) => <Skeleton label={title} lines={4} /> });
+const states = statesOf({ guide, render: ({ title }) => <Skeleton label={title} lines={4} /> });
 
 export const RightToLeft = states.RightToLeft;
 export const Width320 = states.Width320;

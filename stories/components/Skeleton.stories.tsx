@@ -70,5 +70,5 @@ export const InACard: Story = {
   },
 };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = { args: { variant: 'text', lines: 4 } };

@@ -7,29 +7,29 @@ import { statesOf } from './states/statesOf.tsx';
 const guide: Guide = {
   keyboard: [],
   doThis: {
-    shows: (
+    example: (
       <Row>
         <Spinner size="small" label="Checking the ID…" /> Checking the ID…
       </Row>
     ),
-    says: 'Say what is waited for, where the answer will stand.',
+    explanation: 'Say what is loading, in the place of the result.',
   },
   notThis: {
-    shows: (
+    example: (
       <Row>
         <Spinner size="large" label="Loading the name…" />
         <Spinner size="large" label="Loading the class…" />
         <Spinner size="large" label="Loading the phone…" />
       </Row>
     ),
-    says: 'Turn many wheels at once, or one where a skeleton has the shape of what comes.',
+    explanation: 'Show many spinners, or one where a skeleton could show the shape of the content.',
   },
-  without: {
-    Hover: 'Holds no control of its own.',
-    Focus: 'Holds no control of its own.',
-    Disabled: 'Holds no control of its own.',
-    Invalid: 'Holds no answer that could be wrong.',
-    Keyboard: 'There is nothing to operate.',
+  impossibleStates: {
+    Hover: 'It has no control.',
+    Focus: 'It has no control.',
+    Disabled: 'It has no control.',
+    Invalid: 'It has no value to validate.',
+    Keyboard: 'It is not interactive.',
   },
 };
 
@@ -44,7 +44,7 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ title, sentence }) => (
+  render: ({ title, sentence }) => (
     <Row>
       <Spinner size="small" label={sentence} />
       <Spinner label={title} />

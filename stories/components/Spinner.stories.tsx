@@ -38,5 +38,5 @@ export const Screen: Story = {
   },
 };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = { args: { label: 'Loading students…', size: 'regular' } };

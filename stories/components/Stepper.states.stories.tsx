@@ -2,16 +2,16 @@ import { Stepper } from '@firstbell/ui';
 import { type Meta } from '@storybook/react-vite';
 import { Stack } from './arrange.tsx';
 import { type Guide } from './states/guide.ts';
-import { type Say } from './states/say.ts';
+import { type SampleTexts } from './states/sampleTexts.ts';
 import { statesOf } from './states/statesOf.tsx';
 
 const guide: Guide = {
   keyboard: [
-    ['Tab', 'Goes through the steps that are done, and the one that is shown.'],
-    ['Enter, Space', 'Go back to a step that is done; the focus stays on it.'],
+    ['Tab', 'Moves through the completed steps and the current one.'],
+    ['Enter, Space', 'Open a completed step; the focus stays on it.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <Stepper
         label="Import students"
         items={[
@@ -21,10 +21,10 @@ const guide: Guide = {
         defaultSelectedKey="check"
       />
     ),
-    says: 'Part a task whose steps follow from each other, and say what is done.',
+    explanation: 'Divide a task into dependent steps, and show which are done.',
   },
   notThis: {
-    shows: (
+    example: (
       <Stepper
         label="Record"
         items={[
@@ -33,13 +33,13 @@ const guide: Guide = {
         ]}
       />
     ),
-    says: 'Part what can be read in any order: that is `Tabs`.',
+    explanation: 'Divide content that can be read in any order: use `Tabs`.',
   },
-  without: {
-    Disabled: 'A step that cannot be gone to is words, and no control.',
+  impossibleStates: {
+    Disabled: 'A step that cannot be opened is text, not a control.',
     Invalid:
       'The field with the error is in the form of the step; the mark of the step is in the story WithFault.',
-    Loading: 'What a step shows waits by itself.',
+    Loading: 'The content of a step has its own loading state.',
   },
 };
 
@@ -52,7 +52,7 @@ const meta = {
 } satisfies Meta<typeof Stepper>;
 export default meta;
 
-const itemsOf = ({ title, name, sentence, detail }: Say) => [
+const itemsOf = ({ title, name, sentence, detail }: SampleTexts) => [
   { id: 'one', label: title, description: detail },
   { id: 'two', label: name, description: sentence, isInvalid: true },
   { id: 'three', label: title, description: detail },
@@ -61,14 +61,14 @@ const itemsOf = ({ title, name, sentence, detail }: Say) => [
 
 const states = statesOf({
   guide,
-  draw: (say) => (
+  render: (texts) => (
     <Stack>
-      <Stepper label={say.title} items={itemsOf(say)} defaultSelectedKey="three" />
-      <Stepper label={say.name} items={itemsOf(say)} defaultSelectedKey="three" orientation="vertical" />
+      <Stepper label={texts.title} items={itemsOf(texts)} defaultSelectedKey="three" />
+      <Stepper label={texts.name} items={itemsOf(texts)} defaultSelectedKey="three" orientation="vertical" />
     </Stack>
   ),
   hovered: 'button:not([aria-current])',
-  walk: [
+  tabOrder: [
     ['{Tab}', 'button', /^Step 1 of 4: Attendance \(done/],
     ['{Tab}', 'button', /^Step 2 of 4: Meera Nair \(needs attention/],
     ['{Tab}', 'button', /^Step 3 of 4: Attendance/],

@@ -45,7 +45,7 @@ const TASK = [
 /** A task of three forms: each is validated before the next one opens, and previous steps can be opened again. */
 export const Task: Story = {
   render: function Task() {
-    const [at, setAt] = useState(0);
+    const [at, setStep] = useState(0);
     const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
     const { id, field } = TASK[at] ?? TASK[0];
     return (
@@ -55,7 +55,7 @@ export const Task: Story = {
           items={TASK.map((step) => ({ id: step.id, label: step.label, description: answers[step.id] }))}
           selectedKey={id}
           onSelectionChange={(key) => {
-            setAt(TASK.findIndex((step) => step.id === key));
+            setStep(TASK.findIndex((step) => step.id === key));
           }}
         />
         <Form
@@ -67,7 +67,7 @@ export const Task: Story = {
             event.preventDefault();
             const answer = new FormData(event.currentTarget).get('answer');
             setAnswers({ ...answers, [id]: typeof answer === 'string' ? answer : '' });
-            setAt(Math.min(at + 1, TASK.length - 1));
+            setStep(Math.min(at + 1, TASK.length - 1));
           }}
         >
           <FormField kind="text" name="answer" label={field} defaultValue={answers[id]} width="regular" />
@@ -99,7 +99,7 @@ export const WithFault: Story = {
   },
 };
 
-/** Completed steps cannot be opened again. */
+/** Completed steps that cannot be opened again. */
 export const NoWayBack: Story = {
   args: { items: items.map((item) => ({ ...item, isDisabled: true })), defaultSelectedKey: 'done' },
   play: async ({ canvas }) => {
@@ -126,5 +126,5 @@ export const Phone: Story = {
   },
 };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = { args: { label: 'Import students', orientation: 'horizontal' } };

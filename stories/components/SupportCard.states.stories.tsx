@@ -5,20 +5,20 @@ import { statesOf } from './states/statesOf.tsx';
 
 const guide: Guide = {
   keyboard: [
-    ['Tab', 'Comes to what edits it, then to the telephone and to the e-mail.'],
+    ['Tab', 'Moves to the edit link, then to the telephone number and the e-mail address.'],
     ['Enter', 'Calls, writes or edits.'],
   ],
   doThis: {
-    shows: <SupportCard title="Front office" phone="+91 98765 43210" />,
-    says: 'Show a number as it is dialled.',
+    example: <SupportCard title="Front office" phone="+91 98765 43210" />,
+    explanation: 'Show a telephone number as it is dialled.',
   },
   notThis: {
-    shows: <SupportCard title="Miscellaneous enquiries" phone="" mail="" />,
-    says: 'Show a card that helps nobody.',
+    example: <SupportCard title="Miscellaneous enquiries" phone="" mail="" />,
+    explanation: 'Show a card without a contact.',
   },
-  without: {
-    Disabled: 'Who may not change it sees no pencil.',
-    Invalid: 'What is wrong is said where it is edited.',
+  impossibleStates: {
+    Disabled: 'Without the permission to edit there is no edit link.',
+    Invalid: 'Errors are shown in the form that edits it.',
   },
 };
 
@@ -33,7 +33,7 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ title, name }) => (
+  render: ({ title, name }) => (
     <SupportCard
       title={title}
       phone="+91 98765 43210"
@@ -41,7 +41,7 @@ const states = statesOf({
       editHref="#/support/edit"
     />
   ),
-  walk: [
+  tabOrder: [
     ['{Tab}', 'link', 'Edit Attendance'],
     ['{Tab}', 'link', '+91 98765 43210'],
     ['{Tab}', 'link', 'meera.nair@firstbell.example'],

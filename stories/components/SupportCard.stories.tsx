@@ -75,7 +75,7 @@ export const LongMail: Story = {
   args: { mail: 'the.office.of.the.principal.and.the.administration@kendriya-vidyalaya-mylapore.example' },
 };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = {
   args: {
     title: 'Front Office',

@@ -6,20 +6,20 @@ import { statesOf } from './states/statesOf.tsx';
 
 const guide: Guide = {
   keyboard: [
-    ['Tab', 'Comes to the switch, and leaves it.'],
+    ['Tab', 'Moves to the switch and out of it.'],
     ['Space', 'Turns it on or off.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <Switch label="Daily summary" name="do" defaultSelected description="Saved as soon as it is turned." />
     ),
-    says: 'Name the thing that is on; let it take effect at once.',
+    explanation: 'Name the setting that is on; apply it immediately.',
   },
   notThis: {
-    shows: <Switch label="Turn off the daily summary" name="dont" />,
-    says: 'Name it by an action or a negation: nobody knows then what “on” means.',
+    example: <Switch label="Turn off the daily summary" name="dont" />,
+    explanation: 'Use an action or a negation as the label: then the meaning of “on” is unclear.',
   },
-  without: { Loading: 'It turns at once; what it turns says for itself that it waits.' },
+  impossibleStates: { Loading: 'It turns at once; what it turns says for itself that it waits.' },
 };
 
 const meta = {
@@ -33,7 +33,7 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ title, name, sentence }) => (
+  render: ({ title, name, sentence }) => (
     <Stack>
       <Switch label={title} name="off" description={sentence} />
       <Switch label={name} name="on" defaultSelected isRequired />
@@ -41,7 +41,7 @@ const states = statesOf({
     </Stack>
   ),
   hovered: 'label',
-  walk: [
+  tabOrder: [
     ['{Tab}', 'switch', 'Attendance'],
     [' ', 'switch', 'Attendance'],
     ['{Tab}', 'switch', 'Meera Nair'],

@@ -5,11 +5,11 @@ import { statesOf } from './states/statesOf.tsx';
 
 const guide: Guide = {
   keyboard: [
-    ['Tab', 'Goes from link to link; the strip scrolls along.'],
-    ['Enter', 'Opens the part.'],
+    ['Tab', 'Moves from link to link; the strip scrolls.'],
+    ['Enter', 'Follows the link.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <TabLinks
         label="Parts"
         items={[
@@ -18,10 +18,10 @@ const guide: Guide = {
         ]}
       />
     ),
-    says: 'Divide one screen into parts that each have an address.',
+    explanation: 'Divide a screen into parts that each have a URL.',
   },
   notThis: {
-    shows: (
+    example: (
       <TabLinks
         label="Steps"
         items={[
@@ -31,12 +31,12 @@ const guide: Guide = {
         ]}
       />
     ),
-    says: 'Number steps that must be gone through in order.',
+    explanation: 'Use it for steps with a fixed order.',
   },
-  without: {
-    Disabled: 'A part that may not be gone to is not listed.',
-    Invalid: 'Holds no answer that could be wrong.',
-    Loading: 'The part that is opened shows that it waits.',
+  impossibleStates: {
+    Disabled: 'Forbidden parts are omitted.',
+    Invalid: 'It has no value to validate.',
+    Loading: 'The opened part shows its loading state.',
   },
 };
 
@@ -51,7 +51,7 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ title, name, detail, action }) => (
+  render: ({ title, name, detail, action }) => (
     <TabLinks
       label={title}
       items={[
@@ -62,7 +62,7 @@ const states = statesOf({
       ]}
     />
   ),
-  walk: [
+  tabOrder: [
     ['{Tab}', 'link', 'Attendance'],
     ['{Tab}', 'link', 'Meera Nair'],
     ['{Tab}{Tab}', 'link', 'Save student'],

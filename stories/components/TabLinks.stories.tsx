@@ -12,12 +12,12 @@ const items = [
   { label: 'People', href: '/settings/people' },
 ];
 
-/** Tabs that follow their links. */
+/** Tabs with state: a link makes its tab current. */
 function Places({ items: tabs, ...rest }: TabLinksProps) {
-  const [place, setPlace] = useState(tabs.find(({ isCurrent }) => isCurrent)?.href);
+  const [currentHref, setCurrentHref] = useState(tabs.find(({ isCurrent }) => isCurrent)?.href);
   return (
-    <WithinStory onGo={setPlace}>
-      <TabLinks {...rest} items={tabs.map((tab) => ({ ...tab, isCurrent: tab.href === place }))} />
+    <WithinStory onGo={setCurrentHref}>
+      <TabLinks {...rest} items={tabs.map((tab) => ({ ...tab, isCurrent: tab.href === currentHref }))} />
     </WithinStory>
   );
 }
@@ -44,7 +44,7 @@ export const Default: Story = {
   },
 };
 
-/** The product's router handles them; the focus stays on the link. */
+/** The product's router handles the links; the focus stays on the link. */
 export const Routed: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'People' }));
@@ -53,7 +53,7 @@ export const Routed: Story = {
   },
 };
 
-/** On a phone the strip scrolls to the current one; the page does not. */
+/** On a phone the strip scrolls to the current tab; the page does not scroll. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   args: { items: items.map((item) => ({ ...item, isCurrent: item.label === 'People' })) },
@@ -64,5 +64,5 @@ export const Phone: Story = {
   },
 };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = { args: { label: 'Settings' } };

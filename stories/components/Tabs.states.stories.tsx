@@ -5,12 +5,12 @@ import { statesOf } from './states/statesOf.tsx';
 
 const guide: Guide = {
   keyboard: [
-    ['Tab', 'Comes to the tab that is shown, then into what it shows.'],
-    ['← →', 'Show the tab before or after.'],
-    ['Home, End', 'Show the first or the last tab.'],
+    ['Tab', 'Moves to the selected tab, then into its panel.'],
+    ['← →', 'Select the previous or next tab.'],
+    ['Home, End', 'Select the first or the last tab.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <Tabs
         label="Record"
         items={[
@@ -19,15 +19,17 @@ const guide: Guide = {
         ]}
       />
     ),
-    says: 'Part what is looked at one after the other.',
+    explanation: 'Divide content that is viewed one part at a time.',
   },
   notThis: {
-    shows: <TabLinks label="Settings" items={[{ label: 'Calendar', href: '#calendar', isCurrent: true }]} />,
-    says: 'Hide a place that people come back to: with an address of its own it is a `TabLinks`.',
+    example: (
+      <TabLinks label="Settings" items={[{ label: 'Calendar', href: '#calendar', isCurrent: true }]} />
+    ),
+    explanation: 'Use it for parts that people return to: use `TabLinks`, which have URLs.',
   },
-  without: {
-    Invalid: 'What is wrong is said by the form in it.',
-    Loading: 'What a tab shows waits by itself.',
+  impossibleStates: {
+    Invalid: 'Errors are shown by the form in it.',
+    Loading: 'The content of a tab has its own loading state.',
   },
 };
 
@@ -42,7 +44,7 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ title, name, sentence, detail }) => (
+  render: ({ title, name, sentence, detail }) => (
     <Tabs
       label={title}
       items={[
@@ -54,7 +56,7 @@ const states = statesOf({
   ),
   hovered: '[role="tab"]',
   focused: '[role="tab"]',
-  walk: [
+  tabOrder: [
     ['{Tab}', 'tab', 'Attendance'],
     ['{ArrowRight}', 'tab', 'Meera Nair'],
     ['{Tab}', 'tabpanel', 'Meera Nair'],

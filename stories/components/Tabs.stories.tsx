@@ -50,10 +50,10 @@ export const Disabled: Story = {
 /** Overflowing tabs scroll; the current one is in view. */
 export const Many: Story = {
   args: {
-    items: Array.from({ length: 12 }, (_, at) => ({
-      id: `month${at}`,
-      label: `Month ${at + 1} of the year`,
-      children: `Days of month ${at + 1}.`,
+    items: Array.from({ length: 12 }, (_, index) => ({
+      id: `month${index}`,
+      label: `Month ${index + 1} of the year`,
+      children: `Days of month ${index + 1}.`,
     })),
     defaultSelectedKey: 'month9',
   },
@@ -67,5 +67,5 @@ export const Many: Story = {
   },
 };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = { args: { label: 'Record' } };

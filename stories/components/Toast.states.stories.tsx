@@ -7,26 +7,26 @@ import { statesOf } from './states/statesOf.tsx';
 
 const guide: Guide = {
   keyboard: [
-    ['Alt T', 'Comes to the newest message from anywhere; its time then stands still.'],
-    ['Tab', 'Goes to Undo, then to Dismiss.'],
-    ['Enter, Space', 'Press them; the focus goes back to where it was.'],
+    ['Alt T', 'Moves to the newest toast from anywhere on the page; its timer is then paused.'],
+    ['Tab', 'Moves to Undo, then to Dismiss.'],
+    ['Enter, Space', 'Press the button and return the focus to the previous element.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <Toast tone="info" action={{ label: 'Undo', onAction: fn() }}>
         S1001 was deleted.
       </Toast>
     ),
-    says: 'Say what happened, and let it be undone.',
+    explanation: 'Say what happened, and offer Undo.',
   },
   notThis: {
-    shows: <Toast tone="danger">Error 422: payload invalid.</Toast>,
-    says: 'Say in passing what must be acted on, or in words of the program.',
+    example: <Toast tone="danger">Error 422: payload invalid.</Toast>,
+    explanation: 'Use it for what people must act on, or write in technical terms.',
   },
-  without: {
-    Disabled: 'A message is there or gone.',
-    Invalid: 'Holds no answer that could be wrong.',
-    Loading: 'A message that is pending says what is under way; it is in the story Pending.',
+  impossibleStates: {
+    Disabled: 'A toast is shown or closed.',
+    Invalid: 'It has no value to validate.',
+    Loading: 'A pending toast is in the story Pending.',
   },
 };
 
@@ -41,7 +41,7 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ sentence, detail, title }) => (
+  render: ({ sentence, detail, title }) => (
     <Stack>
       <Toast tone="success" onClose={fn()}>
         {sentence}

@@ -176,7 +176,7 @@ export const UndoByKeyboard: Story = {
   },
 };
 
-/** Closes after its time; an equal toast is not shown twice. */
+/** Closes after its duration; a toast with the same id is not shown twice. */
 export const GoesByItself: Story = {
   render: page,
   play: async ({ canvas, userEvent }) => {
@@ -239,5 +239,5 @@ export const Pending: Story = {
   },
 };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = { args: { tone: 'success', children: 'Student saved.' } };

@@ -5,29 +5,29 @@ import { statesOf } from './states/statesOf.tsx';
 
 const guide: Guide = {
   keyboard: [
-    ['Tab', 'Shows it with the control that it is about.'],
-    ['Escape', 'Hides it; the focus stays.'],
+    ['Tab', 'Moves to the control and shows the tooltip.'],
+    ['Escape', 'Hides the tooltip; the focus stays.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <Tooltip label="Takes the periods of today">
         <Button>From the timetable</Button>
       </Tooltip>
     ),
-    says: 'Add what most people can do without.',
+    explanation: 'Add information that most people do not need.',
   },
   notThis: {
-    shows: (
+    example: (
       <Tooltip label="Cannot be undone">
         <Button variant="danger">Delete for good</Button>
       </Tooltip>
     ),
-    says: 'Hide in it what everyone must know: on a phone nobody sees it.',
+    explanation: 'Put necessary information into it: it is not shown on a phone.',
   },
-  without: {
-    Disabled: 'A control that is out of use takes no focus, so it says why beside it.',
-    Invalid: 'What is wrong stands under its field, where it stays.',
-    Loading: 'It has its words from the start.',
+  impossibleStates: {
+    Disabled: 'A disabled control cannot be focused; the reason is shown beside it.',
+    Invalid: 'Errors are shown under the field.',
+    Loading: 'Its text is known from the start.',
   },
 };
 
@@ -42,12 +42,12 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ title, sentence }) => (
+  render: ({ title, sentence }) => (
     <Tooltip label={sentence}>
       <Button style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>{title}</Button>
     </Tooltip>
   ),
-  walk: [['{Tab}', 'button', 'Attendance']],
+  tabOrder: [['{Tab}', 'button', 'Attendance']],
 });
 
 export const Hover = states.Hover;

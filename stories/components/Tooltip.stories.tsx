@@ -21,7 +21,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Shows on keyboard focus and, after a moment, under the pointer; Escape hides it. Screen readers read it as the description. */
+/**
+ * Shows on keyboard focus and, after a moment, under the pointer; Escape hides it. Screen readers read it as the
+ * description.
+ */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'From the timetable' });
@@ -55,7 +58,7 @@ export const BesideAnother: Story = {
   },
 };
 
-/** Long words break, within the window. */
+/** Long texts wrap, within the window. */
 export const Long: Story = {
   args: {
     label:
@@ -67,5 +70,5 @@ export const Long: Story = {
   },
 };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = { args: { label: 'Takes the periods of the timetable of today' } };

@@ -8,30 +8,30 @@ import { statesOf } from './states/statesOf.tsx';
 
 const guide: Guide = {
   keyboard: [
-    ['Tab', 'Goes from the menu button over the search to the bell, the messages and the person.'],
-    ['Enter, Space', 'Open the list that belongs to a button.'],
-    ['↓', 'Opens the person’s menu.'],
-    ['Escape', 'Closes what is open; the focus goes back to its button.'],
+    ['Tab', 'Moves from the sidebar button to the search, the notifications, the messages and the profile.'],
+    ['Enter, Space', 'Open the list of the focused button.'],
+    ['↓', 'Opens the profile menu.'],
+    ['Escape', 'Closes the open list and returns the focus to its button.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <Row>
         <IconButton label="Notifications, 4 unread" icon={<Bell />} />
       </Row>
     ),
-    says: 'Say in the name how much is unread.',
+    explanation: 'Include the number of unread messages in the accessible name.',
   },
   notThis: {
-    shows: (
+    example: (
       <Row>
         <Button icon={<Bell />}>4 new notifications!</Button>
       </Row>
     ),
-    says: 'Call people away from what they do.',
+    explanation: 'Distract people from their work.',
   },
-  without: {
-    Disabled: 'It stands above every screen and always answers.',
-    Invalid: 'Holds no answer that could be wrong.',
+  impossibleStates: {
+    Disabled: 'It is above every screen and always usable.',
+    Invalid: 'It has no value to validate.',
   },
 };
 
@@ -48,7 +48,7 @@ const states = statesOf({
   guide,
   hovered: 'header button',
   focused: 'header button',
-  draw: ({ title, name, sentence, detail }) => (
+  render: ({ title, name, sentence, detail }) => (
     <TopBar
       isSidebarOpen
       onToggleSidebar={fn()}
@@ -64,7 +64,7 @@ const states = statesOf({
       <IconButton label="Dark theme" icon={<Moon />} />
     </TopBar>
   ),
-  walk: [
+  tabOrder: [
     ['{Tab}', 'button', 'Close sidebar'],
     ['{Tab}', 'button', 'Year Attendance'],
     ['{Enter}', 'menuitemradio', 'Attendance'],

@@ -21,13 +21,13 @@ const screens = [
 
 function Search() {
   const [text, setText] = useState('');
-  const found = screens.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
+  const matches = screens.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
   return (
     <SearchBox
       label="Search"
       value={text}
       onChange={setText}
-      groups={[{ label: 'Screens', items: text === '' ? [] : found }]}
+      groups={[{ label: 'Screens', items: text === '' ? [] : matches }]}
       onAction={fn()}
     />
   );
@@ -69,7 +69,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Everything that stands above every screen. */
+/** The bar with all its parts. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     const toggle = canvas.getByRole('button', { name: 'Close sidebar' });
@@ -85,7 +85,7 @@ export const Default: Story = {
   },
 };
 
-/** The menu button tells that the menu is closed. */
+/** The sidebar's button says that the sidebar is closed. */
 export const SidebarClosed: Story = {
   args: { isSidebarOpen: false },
   play: async ({ canvas }) => {
@@ -96,7 +96,7 @@ export const SidebarClosed: Story = {
   },
 };
 
-/** The bell says how much is unread, and opens what waits for a decision. */
+/** The bell shows the number of unread notifications, and opens their list. */
 export const Notifications: Story = {
   play: async ({ canvas, args }) => {
     const bell = canvas.getByRole('button', { name: 'Notifications, 4 unread' });
@@ -111,7 +111,7 @@ export const Notifications: Story = {
   },
 };
 
-/** Messages by keyboard: Enter opens, Escape closes and gives the focus back. */
+/** Messages by keyboard: Enter opens the list, Escape closes it and returns the focus. */
 export const Messages: Story = {
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Messages, 3 unread' });
@@ -135,7 +135,7 @@ export const NothingWaits: Story = {
   },
 };
 
-/** More than fits the badge; the name says the number. */
+/** More unread lines than fit into the badge; the accessible name has the number. */
 export const ManyUnread: Story = {
   args: { notifications: { count: 1204, items: [] } },
   play: async ({ canvas }) => {
@@ -144,7 +144,7 @@ export const ManyUnread: Story = {
   },
 };
 
-/** A list that could not be loaded says so in its place. */
+/** A list that could not be loaded shows an error. */
 export const InboxFailed: Story = {
   args: { messages: { count: 0, items: [], status: 'failed' } },
   play: async ({ canvas }) => {
@@ -174,17 +174,17 @@ export const Profile: Story = {
   },
 };
 
-/** More can stand before the profile. */
+/** With further buttons before the profile menu. */
 export const WithMore: Story = {
   args: { children: <IconButton label="Dark theme" icon={<Moon />} /> },
 };
 
-/** A long name is cut; a name in another script gives its own letters. */
+/** A long name is truncated; the initials are in the script of the name. */
 export const LongName: Story = {
   args: { user: { name: 'श्रीमती सुब्बुलक्ष्मी वेंकटरमण अय्यर', label: 'Admin' } },
 };
 
-/** On a phone the search is an icon, and unfolds over the bar. */
+/** On a phone the search is an icon, and expands over the bar. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -195,7 +195,7 @@ export const Phone: Story = {
   },
 };
 
-/** The academic year of what is shown; another one can be looked at. */
+/** The shown academic year; another one can be selected. */
 export const Year: Story = {
   args: { year },
   play: async ({ canvas }) => {
@@ -210,7 +210,7 @@ export const Year: Story = {
   },
 };
 
-/** A year that is over says so by its picture, its colour and its name. */
+/** A past year is marked by its icon, its colour and its name. */
 export const PastYear: Story = {
   args: { year: { ...year, label: 'April 2025 – March 2026', isPast: true } },
   play: async ({ canvas }) => {
@@ -218,7 +218,7 @@ export const PastYear: Story = {
   },
 };
 
-/** On the narrowest phone everything still has its place, the year by its picture. */
+/** On the narrowest phone the year is an icon. */
 export const YearOnPhone: Story = {
   args: { year },
   decorators: [
@@ -236,5 +236,5 @@ export const YearOnPhone: Story = {
   },
 };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = { args: { isSidebarOpen: true } };

@@ -3,25 +3,25 @@ import { type Meta } from '@storybook/react-vite';
 import { type Guide } from './states/guide.ts';
 import { statesOf } from './states/statesOf.tsx';
 
-const days: readonly TrendDay[] = Array.from({ length: 12 }, (_, at) => {
-  const day = String(at + 2).padStart(2, '0');
+const days: readonly TrendDay[] = Array.from({ length: 12 }, (_, index) => {
+  const day = String(index + 2).padStart(2, '0');
   return {
     day: `2026-11-${day}`,
     label: `${day}/11/2026`,
     short: `${day}/11`,
-    values: { absent: 31 + ((at * 17) % 23), late: 9 + ((at * 7) % 13) },
+    values: { absent: 31 + ((index * 17) % 23), late: 9 + ((index * 7) % 13) },
   };
 });
 
 const guide: Guide = {
   keyboard: [
-    ['Tab', 'Comes to the choice of chart or table, then to the days.'],
-    ['← →', 'Read the day before or after.'],
-    ['Home End', 'Read the first or the last day.'],
-    ['Escape', 'Puts the figures of the day away.'],
+    ['Tab', 'Moves to the choice between chart and table, then to the days.'],
+    ['← →', 'Select the previous or next day.'],
+    ['Home End', 'Select the first or the last day.'],
+    ['Escape', 'Hides the values of the day.'],
   ],
   doThis: {
-    shows: (
+    example: (
       <TrendChart
         label="Late, last week"
         kind="bars"
@@ -29,10 +29,10 @@ const guide: Guide = {
         series={[{ key: 'late', label: 'Late', tone: 'warning' }]}
       />
     ),
-    says: 'Show days, each of which can be read by key, and as a table.',
+    explanation: 'Show days that can be read by keyboard, and as a table.',
   },
   notThis: {
-    shows: (
+    example: (
       <TrendChart
         label="Late, today"
         kind="bars"
@@ -40,12 +40,12 @@ const guide: Guide = {
         series={[{ key: 'late', label: 'Late', tone: 'warning' }]}
       />
     ),
-    says: 'Draw a single figure: a card says it at once.',
+    explanation: 'Draw a single figure: use a card.',
   },
-  without: {
-    Disabled: 'What is drawn can always be read.',
-    Invalid: 'Holds no answer that could be wrong.',
-    Loading: 'The panel around it shows that its figures are on their way.',
+  impossibleStates: {
+    Disabled: 'The chart is read-only.',
+    Invalid: 'It has no value to validate.',
+    Loading: 'The surrounding panel shows the loading state.',
   },
 };
 
@@ -60,7 +60,7 @@ export default meta;
 
 const states = statesOf({
   guide,
-  draw: ({ title, name, detail }) => (
+  render: ({ title, name, detail }) => (
     <TrendChart
       label={title}
       kind="bars"
@@ -73,7 +73,7 @@ const states = statesOf({
   ),
   hovered: 'label',
   focused: 'input[type="radio"], [role="slider"]',
-  walk: [
+  tabOrder: [
     ['{Tab}', 'radio', 'Chart'],
     ['{Tab}', 'slider', 'Attendance'],
     ['{ArrowLeft}{Home}{End}{Escape}', 'slider', 'Attendance'],

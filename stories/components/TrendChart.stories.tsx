@@ -7,13 +7,13 @@ const DAY_MS = 86_400_000;
 const FIRST = Date.UTC(2026, 9, 22);
 const SUNDAY = 0;
 
-const days: readonly TrendDay[] = Array.from({ length: 30 }, (_, at) => {
-  const date = new Date(FIRST + at * DAY_MS);
+const days: readonly TrendDay[] = Array.from({ length: 30 }, (_, index) => {
+  const date = new Date(FIRST + index * DAY_MS);
   const day = date.toISOString().slice(0, 10);
   const isHoliday = date.getUTCDay() === SUNDAY;
-  const absent = 38 + ((at * 17) % 41);
-  const late = 9 + ((at * 7) % 13);
-  const values = { present: 1200 - absent - late, absent, late, excused: (at * 5) % 9 };
+  const absent = 38 + ((index * 17) % 41);
+  const late = 9 + ((index * 7) % 13);
+  const values = { present: 1200 - absent - late, absent, late, excused: (index * 5) % 9 };
   const share = Math.round((values.present / 12) * 10) / 10;
   const nothing = { present: null, absent: null, late: null, excused: null, share: null };
   return {
@@ -131,13 +131,13 @@ export const WholeDates: Story = {
   args: { days: days.map(({ day, label, values }) => ({ day, label, values })) },
 };
 
-/** One day is a bar of its own. */
+/** A single day. */
 export const OneDay: Story = { ...StackedBars, args: { days: days.slice(-1) } };
 
-/** On a phone fewer days are written. */
+/** On a phone fewer days have labels. */
 export const Phone: Story = { ...StackedBars, globals: { viewport: { value: 'phone' } } };
 
-/** Every plain prop, to be tried with the controls. */
+/** All simple props, editable with the controls. */
 export const Playground: Story = {
   args: {
     label: 'Attendance of the last 30 days',

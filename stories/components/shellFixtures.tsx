@@ -20,7 +20,7 @@ import {
   Users,
 } from 'lucide-react';
 
-/** The side menu's three groups. */
+/** The three groups of the sidebar. */
 export const groups: readonly SidebarGroup[] = [
   {
     label: 'Main',
@@ -54,7 +54,7 @@ export const groups: readonly SidebarGroup[] = [
   },
 ];
 
-/** Requests for leave that wait for a decision. */
+/** Pending requests for leave. */
 export const notifications: TopBarInbox = {
   count: 4,
   items: [

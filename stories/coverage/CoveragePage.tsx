@@ -22,13 +22,13 @@ const Counts = styled(Facts)`
 
 const files = import.meta.glob<StoryFile>(['../**/*.stories.tsx', '!../components/Contract.stories.tsx']);
 
-let asked: ReturnType<typeof load> | undefined;
+let filesPromise: ReturnType<typeof load> | undefined;
 
 const load = () => Promise.all(Object.values(files).map((read) => read()));
 
 function Read() {
-  asked ??= load();
-  const read = use(asked);
+  filesPromise ??= load();
+  const read = use(filesPromise);
   const all = coverageOf(read);
   return (
     <>

@@ -73,10 +73,10 @@ function Cell({ covered, title, name }: { covered: Covered; title: string; name:
 
 /** Table of components or screens and their states, each with a link to its story or the reason why there is none. */
 export function StateMatrix({ matrix }: { matrix: Matrix }) {
-  const { of, counted, states, rows } = matrix;
+  const { rowHeading, countHeadings, states, rows } = matrix;
   const reasons = rows.flatMap(({ name, cells }) =>
-    cells.flatMap((covered, at) =>
-      covered?.by === 'reason' ? [{ name, state: states[at] ?? '', reason: covered.reason }] : [],
+    cells.flatMap((covered, index) =>
+      covered?.by === 'reason' ? [{ name, state: states[index] ?? '', reason: covered.reason }] : [],
     ),
   );
   return (
@@ -85,8 +85,8 @@ export function StateMatrix({ matrix }: { matrix: Matrix }) {
         <Grid>
           <thead>
             <tr>
-              <th>{of}</th>
-              {[...counted, ...states].map((state) => (
+              <th>{rowHeading}</th>
+              {[...countHeadings, ...states].map((state) => (
                 <th key={state}>{state}</th>
               ))}
             </tr>
@@ -95,15 +95,15 @@ export function StateMatrix({ matrix }: { matrix: Matrix }) {
             {rows.map(({ name, title, counts, cells }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                {counts.map((count, at) => (
-                  <td key={counted[at]}>{count}</td>
+                {counts.map((count, index) => (
+                  <td key={countHeadings[index]}>{count}</td>
                 ))}
-                {cells.map((covered, at) => (
+                {cells.map((covered, index) => (
                   <Cell
-                    key={states[at]}
+                    key={states[index]}
                     covered={covered}
                     title={title}
-                    name={`${name}: ${states[at] ?? ''}`}
+                    name={`${name}: ${states[index] ?? ''}`}
                   />
                 ))}
               </tr>

@@ -17,8 +17,8 @@ const isOf = ({ id }: RunStory, exported: string) =>
 function claimsOf(story: RunStory): [state: string, rule: StateRule][] {
   const screens = story.parameters.screens ?? [];
   const ofScreens = screenStates.filter((state) =>
-    screens.some(({ stories = {}, never = {} }) => {
-      return never[state] === undefined && isOf(story, stories[state] ?? storyOf(state));
+    screens.some(({ stories = {}, impossibleStates = {} }) => {
+      return impossibleStates[state] === undefined && isOf(story, stories[state] ?? storyOf(state));
     }),
   );
   const isComponent = story.id.startsWith(COMPONENTS);

@@ -1,34 +1,40 @@
-import { long } from '../components/states/say.ts';
+import { long } from '../components/states/sampleTexts.ts';
 import { type StateName } from '../components/states/stateNames.ts';
-import { isBusy, seen } from './onPage.ts';
+import { isLoading, visibleElements } from './onPage.ts';
 import { type StateRule } from './stateRule.ts';
 
 /** All text on the page, including field values and accessible names. */
 const written = () =>
   [
     document.body.innerText,
-    ...seen('[aria-label]').map(({ ariaLabel }) => ariaLabel ?? ''),
-    ...seen('input, textarea').map((field) => (field as HTMLInputElement).value),
-    ...seen('input, textarea').map((field) => (field as HTMLInputElement).placeholder),
+    ...visibleElements('[aria-label]').map(({ ariaLabel }) => ariaLabel ?? ''),
+    ...visibleElements('input, textarea').map((field) => (field as HTMLInputElement).value),
+    ...visibleElements('input, textarea').map((field) => (field as HTMLInputElement).placeholder),
   ].join('\n');
 
 const MUCH = 100;
 const isNarrow = () => window.innerWidth <= 320;
 
-/** The rule of each state of a component. `Keyboard` is proven by its play alone: the element that had the focus may have closed. */
+/**
+ * The rule of each state of a component. `Keyboard` is proven by its play alone: the element that had the focus may
+ * have closed.
+ */
 export const componentRules: Readonly<Record<Exclude<StateName, 'Keyboard'>, StateRule>> = {
-  Hover: { must: 'a part as under the pointer', isShown: () => seen('[data-shown]').length > 0 },
-  Focus: { must: 'a part as with the focus', isShown: () => seen('[data-shown]').length > 0 },
+  Hover: { must: 'a part as under the pointer', isShown: () => visibleElements('[data-shown]').length > 0 },
+  Focus: { must: 'a part as with the focus', isShown: () => visibleElements('[data-shown]').length > 0 },
   Disabled: {
     must: 'a control that cannot be used',
-    isShown: () => seen(':disabled, [aria-disabled="true"]').length > 0,
+    isShown: () => visibleElements(':disabled, [aria-disabled="true"]').length > 0,
   },
-  Invalid: { must: 'a field with an error', isShown: () => seen('[aria-invalid="true"]').length > 0 },
+  Invalid: {
+    must: 'a field with an error',
+    isShown: () => visibleElements('[aria-invalid="true"]').length > 0,
+  },
   Loading: {
     must: 'that something is on its way',
     isShown: () =>
-      isBusy() ||
-      seen('progress, [role="progressbar"], [role="status"][aria-label]').length > 0 ||
+      isLoading() ||
+      visibleElements('progress, [role="progressbar"], [role="status"][aria-label]').length > 0 ||
       /(?:Loading|Searching)…/.test(document.body.innerText),
   },
   LongText: {

@@ -8,22 +8,22 @@ export const stateNames = Object.keys(STATES).filter(isState);
 const byName = (one: Coverage, other: Coverage) =>
   componentIn(one.title).localeCompare(componentIn(other.title), 'en');
 
-/** Picks the components from all that is shown, by their names. */
+/** Returns the components among all titles, sorted by name. */
 export const componentsOf = (all: readonly Coverage[]) =>
   all.filter(({ title }) => isComponent(title)).sort(byName);
 
 /** Returns the coverage of a component's state. */
 export function covered({ stories, guide }: Coverage, state: StateName): Covered {
   if (stories.includes(state)) return { by: 'story', story: state };
-  const reason = guide?.without[state];
+  const reason = guide?.impossibleStates[state];
   return reason === undefined ? undefined : { by: 'reason', reason };
 }
 
-/** Sets components against their states. */
+/** Creates the table of components and states. */
 export function componentMatrix(all: readonly Coverage[]): Matrix {
   return {
-    of: 'component',
-    counted: ['stories', 'with a play'],
+    rowHeading: 'component',
+    countHeadings: ['stories', 'with a play'],
     states: stateNames.map((state) => STATES[state]),
     rows: componentsOf(all).map((component) => ({
       name: componentIn(component.title),

@@ -11,7 +11,7 @@ const files = Object.values(
 );
 const components = componentsOf(coverageOf(files));
 
-/** States that a table of records must be shown in. */
+/** Stories that a table must have. */
 const TABLE = [
   ...['Empty', 'NoMatch', 'Loading', 'Refetching', 'Failed', 'FailedWithRows', 'OneRow', 'LongText'],
   ...['HundredThousandRows', 'SomeSelected', 'AllSelected', 'AllResultsSelected'],
@@ -28,7 +28,7 @@ describe.each(components)('$title', (component) => {
   });
 
   it('gives no reason against a story that it has', () => {
-    const reasons = Object.keys(component.guide?.without ?? {});
+    const reasons = Object.keys(component.guide?.impossibleStates ?? {});
     expect(reasons.filter((state) => component.stories.includes(state))).toEqual([]);
   });
 

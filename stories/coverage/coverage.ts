@@ -3,12 +3,15 @@ import { type ScreenFile } from '../screens/states/screenCoverage.ts';
 
 type Story = { play?: unknown; tags?: readonly string[] };
 
-/** A file of stories, as it is imported. */
+/** An imported story file. */
 export type StoryFile = ScreenFile & {
   default: Story & { parameters?: { guide?: Guide } };
 };
 
-/** Coverage of a title: its stories by name, the number of those with a play and of those that are tested, and its guide. */
+/**
+ * Coverage of a title: its stories by name, the number of those with a play and of those that are tested, and its
+ * guide.
+ */
 export type Coverage = {
   title: string;
   stories: readonly string[];
@@ -17,7 +20,7 @@ export type Coverage = {
   guide: Guide | undefined;
 };
 
-/** The coverage of a state: a story, or a reason why there can be none; `undefined` if it was forgotten. */
+/** Coverage of a state: a story, or the reason why the state cannot occur; `undefined` if it is not covered. */
 export type Covered = { by: 'story'; story: string } | { by: 'reason'; reason: string } | undefined;
 
 /** Stories, plays and tests of a part of Storybook. */
@@ -31,21 +34,21 @@ type MatrixRow = {
   cells: readonly Covered[];
 };
 
-/** A table of states: a row for each thing that is shown, a cell for each state. */
+/** A table with a row for each component or screen, and a column for each state. */
 export type Matrix = {
-  /** The kind of thing that a row is. */
-  of: string;
-  /** Heads of the counts in each row; empty where rows share their stories. */
-  counted: readonly string[];
+  /** Heading of the first column: what a row is. */
+  rowHeading: string;
+  /** Headings of the counts in each row; empty if rows share their stories. */
+  countHeadings: readonly string[];
   states: readonly string[];
   rows: readonly MatrixRow[];
 };
 
 const isStory = (value: unknown): value is Story => typeof value === 'object' && value !== null;
-/** Storybook adds exports of its own to a file. */
+/** Excludes the exports that Storybook adds to a file. */
 const isOurs = (name: string) => !name.startsWith('__');
 
-/** Gathers the files of each title: a component has several. */
+/** Merges the files with the same title: a component has several. */
 export function coverageOf(files: Iterable<StoryFile>): Coverage[] {
   const titles = new Map<string, Coverage>();
   for (const { default: meta, ...exported } of files) {
@@ -71,11 +74,11 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 /** Counts the stories of each part of Storybook, and of all of it. */
 export function totals(all: readonly Coverage[]): Total[] {
   const partOf = ({ title }: Coverage) => title.split('/')[0] ?? '';
-  const count = (part: string, of: readonly Coverage[]) => ({
+  const count = (part: string, titles: readonly Coverage[]) => ({
     part,
-    stories: sum(of.map(({ stories }) => stories.length)),
-    plays: sum(of.map(({ plays }) => plays)),
-    tests: sum(of.map(({ tests }) => tests)),
+    stories: sum(titles.map(({ stories }) => stories.length)),
+    plays: sum(titles.map(({ plays }) => plays)),
+    tests: sum(titles.map(({ tests }) => tests)),
   });
-  return [...[...Map.groupBy(all, partOf)].map(([part, of]) => count(part, of)), count('All', all)];
+  return [...[...Map.groupBy(all, partOf)].map(([part, titles]) => count(part, titles)), count('All', all)];
 }

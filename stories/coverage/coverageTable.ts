@@ -10,9 +10,9 @@ function table(head: readonly string[], rows: readonly (readonly (string | numbe
   return [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 }
 
-const marks = ({ of, counted, states, rows }: Matrix) =>
+const marks = ({ rowHeading, countHeadings, states, rows }: Matrix) =>
   table(
-    [of, ...counted, ...states],
+    [rowHeading, ...countHeadings, ...states],
     rows.map(({ name, counts, cells }) => [
       name,
       ...counts,
@@ -23,8 +23,8 @@ const marks = ({ of, counted, states, rows }: Matrix) =>
 const reasons = ({ states, rows }: Matrix) =>
   rows
     .flatMap(({ name, cells }) => {
-      const why = cells.flatMap((covered, at) =>
-        covered?.by === 'reason' ? [`  - ${states[at] ?? ''}: ${covered.reason}`] : [],
+      const why = cells.flatMap((covered, index) =>
+        covered?.by === 'reason' ? [`  - ${states[index] ?? ''}: ${covered.reason}`] : [],
       );
       return why.length > 0 ? [`- ${name}`, ...why] : [];
     })

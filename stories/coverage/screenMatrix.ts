@@ -5,11 +5,11 @@ import { type Matrix } from './coverage.ts';
 
 const NAMES: Partial<Record<ScreenState, string>> = { narrow: '390 px' };
 
-/** Sets the screens against their states. */
+/** Creates the table of screens and states. */
 export function screenMatrix(files: Iterable<ScreenFile>): Matrix {
   return {
-    of: 'screen',
-    counted: [],
+    rowHeading: 'screen',
+    countHeadings: [],
     states: screenStates.map((state) => NAMES[state] ?? state),
     rows: screenCoverageOf(files, consoleScreens).map(({ path, title, states }) => ({
       name: path,

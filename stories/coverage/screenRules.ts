@@ -1,15 +1,16 @@
 import { type ScreenState } from '../screens/states/screenStates.ts';
-import { isBusy, says, seen } from './onPage.ts';
+import { isLoading, hasVisibleText, visibleElements } from './onPage.ts';
 import { type StateRule } from './stateRule.ts';
 
 /** Names of the rows of tables. */
-const rows = () => seen('tbody [role="rowheader"]').filter((row) => !row.closest('[data-skeleton]'));
+const rows = () =>
+  visibleElements('tbody [role="rowheader"]').filter((row) => !row.closest('[data-skeleton]'));
 
-const canRetry = () => seen('main button').some(({ innerText }) => innerText.trim() === 'Retry');
+const canRetry = () => visibleElements('main button').some(({ innerText }) => innerText.trim() === 'Retry');
 
-/** Text that is typed into forms, or came with a record. */
+/** Values of text fields, typed or loaded. */
 const typed = () =>
-  seen('form :is(input:is([type=text], [type=email], [type=password], [type=tel]), textarea)')
+  visibleElements('form :is(input:is([type=text], [type=email], [type=password], [type=tel]), textarea)')
     .map((field) => (field as HTMLInputElement).value)
     .filter(Boolean);
 
@@ -21,38 +22,41 @@ const OUT_OF_REACH = /could not be reached|d(?:oes|id) not answer|[Cc]heck the c
 export const screenRules: Readonly<Record<ScreenState, StateRule>> = {
   filled: {
     must: 'a title, with nothing on its way below it and nothing that could not be had',
-    isShown: () => seen('h1').length > 0 && !isBusy() && !canRetry() && !says(FAILED),
+    isShown: () => visibleElements('h1').length > 0 && !isLoading() && !canRetry() && !hasVisibleText(FAILED),
   },
   empty: {
     must: 'no row and nothing typed, but words that there is nothing, or a form to begin in',
     isShown: () =>
       rows().length === 0 &&
       typed().length === 0 &&
-      (says(/\b[Nn]o(?:thing|body)? /) || seen('form button[type="submit"]').length > 0),
+      (hasVisibleText(/\b[Nn]o(?:thing|body)? /) || visibleElements('form button[type="submit"]').length > 0),
   },
   loading: {
     must: 'that it is on its way (aria-busy, or bars in place of rows), and no row',
-    isShown: () => isBusy() && rows().length === 0,
+    isShown: () => isLoading() && rows().length === 0,
   },
   failed: {
     must: 'the failure of the service or Retry, without any fault of what was typed or of the connection',
     isShown: () =>
-      (canRetry() || says(FAILED)) && !says(OUT_OF_REACH) && seen('[aria-invalid="true"]').length === 0,
+      (canRetry() || hasVisibleText(FAILED)) &&
+      !hasVisibleText(OUT_OF_REACH) &&
+      visibleElements('[aria-invalid="true"]').length === 0,
   },
   forbidden: {
     must: 'for whom it is, or that the school lets nobody in, and nothing of the screen',
     isShown: () =>
-      says(/is for administrators|takes no new accounts/) && seen('main :is(form, table)').length === 0,
+      hasVisibleText(/is for administrators|takes no new accounts/) &&
+      visibleElements('main :is(form, table)').length === 0,
   },
   conflict: {
     must: 'that someone else changed it, with both versions to choose from or with theirs in place',
     isShown: () =>
-      says(/[Ss]omeone else changed/) &&
-      (seen('[role="dialog"] input[type="radio"]').length > 1 || says(/shown/)),
+      hasVisibleText(/[Ss]omeone else changed/) &&
+      (visibleElements('[role="dialog"] input[type="radio"]').length > 1 || hasVisibleText(/shown/)),
   },
   offline: {
     must: 'that the connection is missing, or that the service does not answer',
-    isShown: () => says(OUT_OF_REACH),
+    isShown: () => hasVisibleText(OUT_OF_REACH),
   },
   narrow: {
     must: 'a window of at most 390 px, and nothing wider than it',

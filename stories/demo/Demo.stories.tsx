@@ -3,7 +3,7 @@ import { buildAssignment, buildStudent } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { journey, onJourney, step } from '../flows/journey.ts';
-import { addStudent, editStudent, said } from '../flows/steps.ts';
+import { addStudent, editStudent, findTextOnPage } from '../flows/steps.ts';
 import { fillRecord, openField, submit, wholePage } from '../screens/plays/formSteps.ts';
 import { patient, type Play } from '../screens/plays/play.ts';
 import { worksheet } from '../screens/areas/assignment/worksheet.ts';
@@ -19,7 +19,7 @@ const meta = { title: 'Demo/Console', id: 'demo', tags: ['!autodocs'], ...onDemo
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The product, to be used: the note says how to sign in, and how long changes are kept. */
+/** The whole product; the note says how to sign in, and how long changes are stored. */
 export const TheWholeConsole: Story = {
   name: 'The whole console',
   play: async ({ canvas }) => {
@@ -65,7 +65,7 @@ const worksAsStaff: Play = async ({ canvas }) => {
 const day = journey(
   step('Mistypes the password', async (context) => {
     await signInAs(administrator.email, 'wrong')(context);
-    const refusal = await said(context, 'Invalid email or password.');
+    const refusal = await findTextOnPage(context, 'Invalid email or password.');
     await waitFor(() => expect(refusal).toBeVisible());
   }),
   step('Signs in', signInAs(administrator.email, administrator.password)),

@@ -5,12 +5,12 @@ import { createTabIdentity } from '../screens/stage/tabIdentity.ts';
 import { demoAccounts } from './demoAccounts.ts';
 import { openKeptStore, type Keeping, type KeptStore } from './keptStore.ts';
 
-/** A school that answers the console's requests, with both accounts known to it. */
+/** A school that responds to the console's requests, with accounts for both persons of the demonstration. */
 export type DemoSchool = {
   request: typeof fetch;
   /** Resets the sample school, and deletes all changes. */
   startAgain: () => Promise<void>;
-  /** Tells where changes are kept; `undefined` in a brief school, which keeps none. */
+  /** Tells whether changes are stored; `undefined` in a brief school, which stores none. */
   keeping: () => Keeping | undefined;
   /** Subscribes to changes of `keeping`; returns the unsubscribe function. */
   onKeeping: (callback: () => void) => () => void;
@@ -18,7 +18,7 @@ export type DemoSchool = {
 
 const alwaysValid = { isEmailVerified: true, hasEnded: () => false };
 
-/** Opens a brief school: it has the sample's records and is lost with its page. */
+/** Opens a brief school: the sample school, without stored changes. */
 export async function openBriefSchool(): Promise<DemoSchool> {
   const school = await openSchool(false);
   const request = answering(school);
@@ -67,7 +67,7 @@ export async function openKeptSchool(): Promise<DemoSchool> {
       const request = new Request(input, init);
       const response = await answer(request);
       const isKept = saved();
-      // Acknowledged saves survive a reload from then on.
+      // An acknowledged save must survive a reload, so the response waits until the change is stored.
       if (request.method !== 'GET') await isKept;
       return response;
     },
@@ -79,13 +79,13 @@ const answering =
   (input, init) =>
     Promise.resolve(app.fetch(new Request(input, init)));
 
-/** Applies the changes that were kept; if that fails, the school stays the sample. */
+/** Applies the stored changes; if that fails, the school stays the sample school. */
 async function restore(school: PageSchool, store: KeptStore): Promise<boolean> {
-  const kept = await store.read();
-  if (!kept) return false;
+  const stored = await store.read();
+  if (!stored) return false;
   try {
-    await school.makeChanges(kept.changes);
-    for (const [id, bytes] of kept.files) await (await school.files.receive([bytes])).store(id);
+    await school.makeChanges(stored.changes);
+    for (const [id, bytes] of stored.files) await (await school.files.receive([bytes])).store(id);
     return true;
   } catch {
     await school.putBack();
@@ -108,7 +108,7 @@ async function save({ readChanges, files }: PageSchool, store: KeptStore): Promi
   await store.write({ changes, files: bytes });
 }
 
-/** Runs some work one call after the other. */
+/** Returns a function that serialises calls of `work`. */
 function inTurn(work: () => Promise<void>): () => Promise<void> {
   let last: Promise<unknown> = Promise.resolve();
   return () => {

@@ -3,7 +3,7 @@ import { type Identity } from '@firstbell/console';
 const USER = 'demo.session';
 const ADDRESS = 'demo.address';
 
-/** The tab's storage; keeps nothing where the browser refuses. */
+/** Session storage of the tab; does nothing if the browser refuses storage. */
 const tab = {
   read: (key: string) => {
     try {
@@ -22,20 +22,20 @@ const tab = {
   },
 };
 
-/** Reads the email of the account that was signed in before the tab was reloaded. */
+/** Reads the e-mail address that was signed in before the tab was reloaded. */
 export const recallSession = () => tab.read(USER);
 
-/** Remembers whoever is signed in, for as long as the tab is open. */
+/** Stores the signed-in person for the lifetime of the tab. */
 export function rememberSession(identity: Identity): void {
   identity.onChange((user) => {
     tab.write(USER, user?.email ?? null);
   });
 }
 
-/** Reads the address that was open before the tab was reloaded. */
+/** Reads the URL that was open before the tab was reloaded. */
 export const recallAddress = () => tab.read(ADDRESS);
 
-/** Remembers the address that is open, for as long as the tab is open. */
+/** Stores the open URL for the lifetime of the tab. */
 export const rememberAddress = (address: string) => {
   tab.write(ADDRESS, address);
 };

@@ -3,7 +3,7 @@ import { openKeptStore } from './keptStore.ts';
 
 const LOCK = 'firstbell.demo';
 
-/** Answers a request of IndexedDB in a later turn, as a browser does. */
+/** Creates a request of IndexedDB that succeeds or fails in a later task, as in a browser. */
 const answer = <Result>(result: Result, error?: DOMException) => {
   const request = { result, error } as unknown as IDBOpenDBRequest;
   queueMicrotask(() => {
@@ -35,7 +35,7 @@ async function openInAnotherTab(): Promise<() => void> {
   return closed.resolve;
 }
 
-/** Ends the wait for the lock of a reloaded tab, by default at once. */
+/** Replaces the timeout of the wait for the lock; by default it ends immediately. */
 const patience = vi.spyOn(AbortSignal, 'timeout');
 
 beforeEach(() => {

@@ -3,19 +3,22 @@ import { type Changes } from '../../packages/api/test/keepState.ts';
 /** Changes of a demonstration to the sample school, and its uploaded files by their IDs. */
 type Kept = { changes: Changes; files: Map<string, Uint8Array<ArrayBuffer>> };
 
-/** Storage of a demonstration in this browser; `write` rejects if it fails. */
+/** Storage of a demonstration in this browser; `write` rejects on failure. */
 export type KeptStore = {
-  /** Returns what was kept; `undefined` if there is nothing, or it belongs to another sample school. */
+  /** Returns the stored changes; `undefined` if there are none, or they belong to another sample school. */
   read: () => Promise<Kept | undefined>;
-  write: (kept: Kept) => Promise<void>;
+  write: (stored: Kept) => Promise<void>;
 };
 
-/** Storage of a demonstration's changes: this browser, or none because another tab has the lock or because the browser refuses. */
+/**
+ * Storage of a demonstration's changes: this browser, or none because another tab has the lock or because the browser
+ * refuses.
+ */
 export type Keeping = 'kept' | 'elsewhere' | 'refused';
 
 const NAME = 'firstbell.demo';
 const STORE = 'school';
-/** Longer than the lock of a reloaded page takes to be released. */
+/** Time to wait for the lock: longer than a reloaded page takes to release it. */
 const LOCK_MS = 1000;
 
 const done = <Result>(request: IDBRequest<Result>) =>
@@ -34,7 +37,7 @@ function openDatabase(): Promise<IDBDatabase> {
   return done(request);
 }
 
-/** Takes the lock that one tab holds for as long as its page lives; tells whether this one got it. */
+/** Acquires the lock, which one tab holds while its page is open; resolves to whether this tab got it. */
 const claim = () =>
   new Promise<boolean>((resolve) => {
     const holdForever = () => {
@@ -46,18 +49,18 @@ const claim = () =>
     });
   });
 
-/** Opens what is kept of a demonstration that began with a sample school, known by its `fingerprint`. */
+/** Opens the storage of the demonstration; `fingerprint` identifies the sample school that the changes belong to. */
 export async function openKeptStore(fingerprint: string): Promise<{ store?: KeptStore; keeping: Keeping }> {
   try {
     const database = await openDatabase();
     const school = (mode: IDBTransactionMode) => database.transaction(STORE, mode).objectStore(STORE);
     const store: KeptStore = {
       read: async () => {
-        const kept = (await done(school('readonly').get('kept'))) as (Kept & { of: string }) | undefined;
-        return kept?.of === fingerprint ? kept : undefined;
+        const stored = (await done(school('readonly').get('kept'))) as (Kept & { of: string }) | undefined;
+        return stored?.of === fingerprint ? stored : undefined;
       },
-      write: async (kept) => {
-        await done(school('readwrite').put({ ...kept, of: fingerprint }, 'kept'));
+      write: async (stored) => {
+        await done(school('readwrite').put({ ...stored, of: fingerprint }, 'kept'));
       },
     };
     return { store, keeping: (await claim()) ? 'kept' : 'elsewhere' };

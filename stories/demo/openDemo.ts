@@ -10,17 +10,17 @@ import { demoAccounts } from './demoAccounts.ts';
 import { openBriefSchool, openKeptSchool, type DemoSchool } from './demoSchool.ts';
 import { recallAddress, recallSession, rememberAddress, rememberSession } from './demoSession.ts';
 
-/** The console of the demonstration; its address is the hash of the page's. */
+/** The console of the demonstration; its URL is in the fragment of the page's URL. */
 export type Demo = Pick<Stage, 'services' | 'router' | 'address' | 'onStartOver'> &
   Pick<DemoSchool, 'keeping' | 'onKeeping'> & {
-    /** Begins with the sample school and nobody signed in. */
+    /** Resets to the sample school, with nobody signed in. */
     startAgain: () => Promise<void>;
   };
 
-/** One school of each kind for the whole life of the page, unlike that of the screen stories. */
+/** One school of each kind for the lifetime of the page, unlike the school of the screen stories. */
 const schools: { brief?: Promise<DemoSchool>; kept?: Promise<DemoSchool> } = {};
 
-/** Opens the demonstration: as it was left in this browser, or brief, with the sample school each time. */
+/** Opens the demonstration: with the changes stored in this browser or, if `isBrief`, as the sample school. */
 export async function openDemo({
   isBrief,
   brand,
@@ -99,7 +99,7 @@ function beginning(
   return { isSignedIn: known !== undefined, accounts: [known ?? administrator, administrator, ...others] };
 }
 
-/** Sets the hash of the page's address. */
+/** Sets the fragment of the page's URL. */
 function showAddress(path: string): void {
   window.history.replaceState(null, '', `#${path}`);
 }

@@ -7,7 +7,7 @@ import { OnStage } from '../screens/stage/withConsole.tsx';
 import { DemoNote } from './DemoNote.tsx';
 import { type Demo } from './openDemo.ts';
 
-/** `isBrief` begins with the sample school each time, and keeps nothing; given as `parameters`. */
+/** Story parameters: `isBrief` starts with the sample school each time, and stores nothing. */
 type DemoParameters = { isBrief?: boolean };
 
 const loadDemo: Loader = async ({ parameters, globals }) => {

@@ -5,7 +5,7 @@ import { fillRecord, openField, submit } from '../screens/plays/formSteps.ts';
 import { patient } from '../screens/plays/play.ts';
 import { worksheet } from '../screens/areas/assignment/worksheet.ts';
 import { journey, onJourney, step } from './journey.ts';
-import { follow, openByMenu, said } from './steps.ts';
+import { follow, openByMenu, findTextOnPage } from './steps.ts';
 
 const { file: _, ...texts } = buildAssignment();
 
@@ -21,7 +21,7 @@ const flow = journey(
   step('Fills in the rest, and submits', async (context) => {
     await fillRecord(context.userEvent, context.canvas, assignment, texts, 'Class');
     await submit(context.userEvent, context.canvas);
-    await said(context, 'Assignment saved.');
+    await findTextOnPage(context, 'Assignment saved.');
   }),
   step('Finds it in the list with its file', async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Download Fractions, worksheet 3.pdf' }, patient);

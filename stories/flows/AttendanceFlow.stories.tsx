@@ -4,7 +4,7 @@ import { attendancePlays } from '../screens/areas/attendance/attendancePlays.ts'
 import { markRow, openRoster, savedNow } from '../screens/areas/attendance/attendanceSteps.ts';
 import { patient } from '../screens/plays/play.ts';
 import { journey, onJourney, step } from './journey.ts';
-import { said } from './steps.ts';
+import { findTextOnPage } from './steps.ts';
 
 const flow = journey(
   step('Sees on the dashboard which class is missing, and opens it', async ({ canvas, userEvent }) => {
@@ -16,7 +16,7 @@ const flow = journey(
   step('Corrects a mark: one came after all', async (context) => {
     await markRow(context, 0, 'l');
     await savedNow(context);
-    await said(context, /Corrected by admin/);
+    await findTextOnPage(context, /Corrected by admin/);
   }),
 );
 

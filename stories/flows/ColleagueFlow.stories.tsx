@@ -4,7 +4,7 @@ import { type StoryAccount } from '../screens/stage/storyAccounts.ts';
 import { wholePage } from '../screens/plays/formSteps.ts';
 import { patient, type PlayContext } from '../screens/plays/play.ts';
 import { journey, onJourney, step } from './journey.ts';
-import { follow, openByMenu, said } from './steps.ts';
+import { follow, openByMenu, findTextOnPage } from './steps.ts';
 
 const people: StoryAccount[] = [
   { name: 'Meera Pillai', email: 'meera@school.example', role: 'administrator', status: 'active', days: 410 },
@@ -21,7 +21,7 @@ const flow = journey(
   step('Approves her', async (context) => {
     const { canvas, userEvent } = context;
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve Usha Nair' }, patient));
-    await said(context, 'Usha Nair was approved.');
+    await findTextOnPage(context, 'Usha Nair was approved.');
     await waitFor(async () => expect(await rowOf(context)).toHaveTextContent('Active'), patient);
   }),
   step('Makes her an administrator', async (context) => {
@@ -29,7 +29,7 @@ const flow = journey(
     await userEvent.click(await canvas.findByRole('button', { name: 'More for Usha Nair' }, patient));
     const name = 'Make administrator';
     await userEvent.click(await wholePage(canvasElement).findByRole('menuitem', { name }, patient));
-    await said(context, 'Usha Nair is an administrator now.');
+    await findTextOnPage(context, 'Usha Nair is an administrator now.');
     await waitFor(async () => expect(await rowOf(context)).toHaveTextContent('Administrator'), patient);
   }),
 );

@@ -4,7 +4,7 @@ import { fill, openField, wholePage } from '../screens/plays/formSteps.ts';
 import { askForLeave, leave } from '../screens/areas/leaves/leavePlays.ts';
 import { patient } from '../screens/plays/play.ts';
 import { journey, onJourney, step } from './journey.ts';
-import { openByMenu, said } from './steps.ts';
+import { openByMenu, findTextOnPage } from './steps.ts';
 
 const flow = journey(
   step('Asks for leave in My Profile', askForLeave),
@@ -20,15 +20,15 @@ const flow = journey(
     const { canvas, userEvent } = context;
     await fill(userEvent, await openField(canvas, 'Note On The Decision'), 'Meera takes the lessons.');
     await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
-    await said(context, 'Leaves saved.');
+    await findTextOnPage(context, 'Leaves saved.');
   }),
   step('Reads the answer in My Profile', async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Admin/ }, patient));
     await userEvent.click(
       await wholePage(canvasElement).findByRole('menuitem', { name: 'My Profile' }, patient),
     );
-    const asked = within(await canvas.findByRole('list', { name: 'Requests for leave' }, patient));
-    await expect(await asked.findByText('Approved', {}, patient)).toBeVisible();
+    const requests = within(await canvas.findByRole('list', { name: 'Requests for leave' }, patient));
+    await expect(await requests.findByText('Approved', {}, patient)).toBeVisible();
   }),
 );
 

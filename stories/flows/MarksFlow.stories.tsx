@@ -1,10 +1,15 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { fillForm, fresh, inRow, row } from '../screens/areas/assessment/assessmentPlays.ts';
+import {
+  fillForm,
+  newAssessment,
+  fieldInRow,
+  subjectRow,
+} from '../screens/areas/assessment/assessmentPlays.ts';
 import { fill, openField, submit } from '../screens/plays/formSteps.ts';
 import { patient } from '../screens/plays/play.ts';
 import { journey, onJourney, step } from './journey.ts';
-import { follow, openByMenu, said } from './steps.ts';
+import { follow, openByMenu, findTextOnPage } from './steps.ts';
 
 const flow = journey(
   openByMenu('Assessment'),
@@ -12,22 +17,22 @@ const flow = journey(
     const { canvas } = context;
     await follow(context, 'Add assessment');
     await fillForm(context);
-    await expect(row(canvas, 1).getByText('83%')).toBeVisible();
+    await expect(subjectRow(canvas, 1).getByText('83%')).toBeVisible();
   }),
   step('Submits them', async (context) => {
     await submit(context.userEvent, context.canvas);
-    await said(context, 'Assessment saved.');
-    await context.canvas.findAllByText(new RegExp(fresh.id), {}, patient);
+    await findTextOnPage(context, 'Assessment saved.');
+    await context.canvas.findAllByText(new RegExp(newAssessment.id), {}, patient);
   }),
   step('Corrects a mark', async (context) => {
     const { canvas, userEvent } = context;
     const saved = await canvas.findByRole('row', { current: true }, patient);
     await userEvent.click(within(saved).getByRole('link', { name: /^Edit / }));
     await openField(canvas, 'Term');
-    await fill(userEvent, inRow(canvas, 1, 'Scored'), '45');
-    await expect(row(canvas, 1).getByText('90%')).toBeVisible();
+    await fill(userEvent, fieldInRow(canvas, 1, 'Scored'), '45');
+    await expect(subjectRow(canvas, 1).getByText('90%')).toBeVisible();
     await submit(userEvent, canvas);
-    await said(context, 'Assessment saved.');
+    await findTextOnPage(context, 'Assessment saved.');
   }),
 );
 

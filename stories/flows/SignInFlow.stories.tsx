@@ -5,7 +5,7 @@ import { field, fill, wholePage } from '../screens/plays/formSteps.ts';
 import { patient, type PlayContext } from '../screens/plays/play.ts';
 import { stageOf } from '../screens/stage/withConsole.tsx';
 import { journey, onJourney, step } from './journey.ts';
-import { said } from './steps.ts';
+import { findTextOnPage } from './steps.ts';
 
 async function signInWith({ canvas, userEvent }: PlayContext, password: string) {
   await fill(userEvent, field(canvas, 'Password'), password);
@@ -20,7 +20,7 @@ const flow = journey(
   step('Mistypes the password, and is told so', async (context) => {
     await fill(context.userEvent, field(context.canvas, 'Email'), account.email);
     await signInWith(context, 'first bel');
-    await said(context, 'Invalid email or password.');
+    await findTextOnPage(context, 'Invalid email or password.');
   }),
   step('Signs in, and has what was asked for', async (context) => {
     await signInWith(context, account.password);

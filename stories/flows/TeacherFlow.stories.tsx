@@ -3,7 +3,7 @@ import { teacherFacts } from '../screens/areas/teacher/teacherFacts.ts';
 import { editPlays } from '../screens/plays/editPlays.ts';
 import { wholePage } from '../screens/plays/formSteps.ts';
 import { journey, onJourney, step } from './journey.ts';
-import { follow, said } from './steps.ts';
+import { follow, findTextOnPage } from './steps.ts';
 
 const plays = editPlays(teacherFacts);
 
@@ -21,7 +21,7 @@ const flow = journey(
     const page = wholePage(context.canvasElement);
     await context.userEvent.click(page.getByRole('radio', { name: /Pereira/ }));
     await context.userEvent.click(page.getByRole('button', { name: 'Save' }));
-    await said(context, 'Teacher saved.');
+    await findTextOnPage(context, 'Teacher saved.');
   }),
   openTeacher,
   step('Changes the last name again while the colleague changes the email: both are kept', plays.bothKept),

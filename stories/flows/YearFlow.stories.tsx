@@ -6,7 +6,7 @@ import { fillRecord, submit, wholePage } from '../screens/plays/formSteps.ts';
 import { patient } from '../screens/plays/play.ts';
 import { type Stage } from '../screens/stage/stage.ts';
 import { journey, onJourney, step } from './journey.ts';
-import { follow, openByMenu, said } from './steps.ts';
+import { follow, openByMenu, findTextOnPage } from './steps.ts';
 
 const PAST = 'April 2026 – March 2027';
 const NEXT = 'April 2027 – March 2028';
@@ -19,7 +19,7 @@ const flow = journey(
     await follow(context, 'Add academic year');
     await fillRecord(userEvent, canvas, academicYear, buildYear(2027), 'From Month');
     await submit(userEvent, canvas);
-    await said(context, 'Academic Year saved.');
+    await findTextOnPage(context, 'Academic Year saved.');
   }),
   step('SETs it, so that the school works in it', async (context) => {
     const { canvas, userEvent } = context;

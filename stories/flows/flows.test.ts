@@ -19,7 +19,7 @@ describe.each(files.map((file) => [file.default.title, file] as const))('%s', (_
     const { Whole, default: __, ...steps } = file;
     const words = Whole?.parameters?.steps ?? [];
     expect(Object.entries(steps).map(([name, story]) => [name, story.name])).toEqual(
-      words.map((says, at) => [`Step${at + 1}`, `${at + 1}. ${says}`]),
+      words.map((says, index) => [`Step${index + 1}`, `${index + 1}. ${says}`]),
     );
     expect(Whole?.tags).toBeUndefined();
   });

@@ -4,7 +4,7 @@ import { type PlayContext } from '../screens/plays/play.ts';
 
 type User = PlayContext['userEvent'];
 
-/** Time between two keys, and the time to see what is about to be pressed. */
+/** Time between two keys, and the time for which an element is outlined before it is pressed, in ms. */
 const KEY_MS = 35;
 const LOOK_MS = 500;
 
@@ -28,33 +28,33 @@ function point(element: Element): void {
   element.animate([ring, ring], { duration: LOOK_MS });
 }
 
-const known = (element: Element) =>
+const fingerprint = (element: Element) =>
   ['aria-label', 'href', 'name', 'value']
     .map((name) => element.getAttribute(name))
     .concat(element.textContent)
     .join();
 
 /** Returns the element itself, or the one that replaced it in a render meanwhile. */
-function standing(element: Element): Element {
+function connectedElement(element: Element): Element {
   if (element.isConnected) return element;
   const others = [...document.querySelectorAll(element.tagName)];
-  return others.find((other) => known(other) === known(element)) ?? element;
+  return others.find((other) => fingerprint(other) === fingerprint(element)) ?? element;
 }
 
 /** Replaces a play's `userEvent` by one at human pace: it types key by key, and outlines pressed elements. */
 export function atHumanPace(context: PlayContext): PlayContext {
   const user = userEvent.setup({ delay: KEY_MS });
-  const look = async (element: Element) => {
+  const showTarget = async (element: Element) => {
     point(element);
     await pause(LOOK_MS, context.abortSignal);
-    return standing(element);
+    return connectedElement(element);
   };
   const hands: Partial<User> = {
     click: async (element) => {
-      await user.click(await look(element));
+      await user.click(await showTarget(element));
     },
     selectOptions: async (select, values) => {
-      await user.selectOptions(await look(select), values);
+      await user.selectOptions(await showTarget(select), values);
     },
     // Braces and brackets name keys.
     paste: (what) =>

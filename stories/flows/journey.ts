@@ -3,7 +3,7 @@ import { onStage } from '../screens/stage/withConsole.tsx';
 import { hideCaption, showCaption } from './caption.ts';
 import { atHumanPace, pause } from './humanPace.ts';
 
-/** A step of a user, with its description; `does` continues from the previous step, and throws if it fails. */
+/** A step of a journey with its description; `does` continues from the state after the previous step. */
 export type Step = { says: string; does: Play };
 
 /** Creates a step. */
@@ -22,11 +22,11 @@ export function journey(...steps: readonly Step[]) {
     (until: number, watchedFrom: number): Play =>
     async (context) => {
       const { abortSignal: signal } = context;
-      for (const [at, { says, does }] of steps.slice(0, until).entries()) {
+      for (const [index, { says, does }] of steps.slice(0, until).entries()) {
         if (signal.aborted) return;
-        await context.step(`${at + 1}. ${says}`, async () => {
-          if (context.globals.pace !== 'human' || at < watchedFrom) return does(context);
-          showCaption(`${at + 1} / ${steps.length}`, says);
+        await context.step(`${index + 1}. ${says}`, async () => {
+          if (context.globals.pace !== 'human' || index < watchedFrom) return does(context);
+          showCaption(`${index + 1} / ${steps.length}`, says);
           await pause(TO_READ_MS, signal);
           await does(atHumanPace(context));
           await pause(TO_READ_MS, signal);
@@ -39,8 +39,8 @@ export function journey(...steps: readonly Step[]) {
     /** Plays all steps; `parameters.steps` are their descriptions. */
     whole: { play: playing(steps.length, 0), parameters: { steps: steps.map(({ says }) => says) } },
     /** Plays up to a step, counted from 1. It needs no screenshots, because the screens have them. */
-    to: (at: number) => ({
-      play: playing(at, at - 1),
+    to: (index: number) => ({
+      play: playing(index, index - 1),
       parameters: { chromatic: { disableSnapshot: true } },
     }),
   };

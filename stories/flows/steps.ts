@@ -7,13 +7,13 @@ import { stageOf } from '../screens/stage/withConsole.tsx';
 import { step } from './journey.ts';
 
 /** Waits for a text, anywhere on the page. */
-export const said = ({ canvasElement }: PlayContext, text: string | RegExp) =>
+export const findTextOnPage = ({ canvasElement }: PlayContext, text: string | RegExp) =>
   wholePage(canvasElement).findByText(text, {}, patient);
 
 const found = ({ canvas }: PlayContext, id: string) =>
   canvas.findByRole('link', { name: `Edit ${id}` }, patient);
 
-/** Follows a link, once it is there. */
+/** Waits for a link and follows it. */
 export const follow = async ({ canvas, userEvent }: PlayContext, name: string | RegExp) =>
   userEvent.click(await canvas.findByRole('link', { name }, patient));
 
@@ -30,7 +30,7 @@ export const signIn = step('Signs in', async (context) => {
   await userEvent.type(await canvas.findByLabelText(/^Email/, {}, patient), account.email);
   await userEvent.type(canvas.getByLabelText(/^Password/), account.password);
   await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
-  await said(context, 'Login success.');
+  await findTextOnPage(context, 'Login success.');
 });
 
 /** Adds a student through the menu, the list and the form. */
@@ -41,7 +41,7 @@ export const addStudent = (record: StudentInput) =>
     await follow(context, 'Add student');
     await fillRecord(userEvent, canvas, student, record);
     await submit(userEvent, canvas);
-    await said(context, 'Student saved.');
+    await findTextOnPage(context, 'Student saved.');
     await found(context, record.id);
   });
 
@@ -71,7 +71,7 @@ export const deleteStudent = ({ id }: StudentInput) =>
   step('Deletes her', async (context) => {
     const { canvas, userEvent } = context;
     await userEvent.click(await canvas.findByRole('button', { name: `Delete ${id}` }, patient));
-    await said(context, `${id} was deleted.`);
+    await findTextOnPage(context, `${id} was deleted.`);
     await expect(canvas.queryByRole('link', { name: `Edit ${id}` })).toBeNull();
   });
 
@@ -82,6 +82,6 @@ export const undo = ({ id }: StudentInput) =>
     // The toast of the previous edit may still be shown.
     const toast = within(page.getByRole('group', { name: `${id} was deleted.` }));
     await context.userEvent.click(toast.getByRole('button', { name: 'Undo' }));
-    await said(context, `${id} was restored.`);
+    await findTextOnPage(context, `${id} was restored.`);
     await found(context, id);
   });

@@ -4,7 +4,10 @@ import { type PlayContext } from '../screens/plays/play.ts';
 import { HindiForm } from './languages/HindiForm.tsx';
 import { HindiList } from './languages/HindiList.tsx';
 
-/** Loaded before the first render, because a machine without the script would keep the placeholder boxes of earlier text. */
+/**
+ * Loaded before the first render, because a machine without the script would keep the placeholder boxes of earlier
+ * text.
+ */
 const loadDevanagari = async () => {
   await document.fonts.load("1em 'Noto Sans Devanagari Variable'", 'अ');
   return {};
@@ -20,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Keys have the names on the keyboard. */
+/** Labels of keys, which are not translated. */
 const KEYS = /Ctrl K|⌘K|Alt\+T/g;
 
 /** Finds visible text and accessible names that are not Hindi. */
@@ -38,7 +41,10 @@ const isInHindi = async ({ canvasElement }: PlayContext) => {
   await expect(readEnglish(canvasElement)).toEqual([]);
 };
 
-/** A library's list of books in Hindi and in another brand: the components' texts come from `@firstbell/ui/labels/hindi`. */
+/**
+ * A library's list of books in Hindi and in another brand: the components' texts come from
+ * `@firstbell/ui/labels/hindi`.
+ */
 export const List: Story = {
   render: () => <HindiList />,
   play: async (context) => {

@@ -49,7 +49,7 @@ function Steps() {
   );
 }
 
-/** Seven steps; a screen uses four of them at most. */
+/** Seven steps; a screen uses at most four of them. */
 export const Scale: Story = {
   render: () => (
     <Specimen title="Scale" intro="Size over line height. Titles, sections and figures are semibold.">

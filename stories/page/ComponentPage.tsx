@@ -17,12 +17,12 @@ type StatesModule = StateStories & { default: { parameters: { guide: Guide } } }
 
 const modules = import.meta.glob<StatesModule>('../components/*.states.stories.tsx');
 
-const asked = new Map<string, Promise<StatesModule>>();
+const loadedModules = new Map<string, Promise<StatesModule>>();
 
 function statesModule(component: string): Promise<StatesModule> | undefined {
   const load = modules[`../components/${component}.states.stories.tsx`];
-  const promise = asked.get(component) ?? load?.();
-  if (promise) asked.set(component, promise);
+  const promise = loadedModules.get(component) ?? load?.();
+  if (promise) loadedModules.set(component, promise);
   return promise;
 }
 
@@ -41,8 +41,8 @@ function Rest({ title, states }: { title: string; states: Promise<StatesModule> 
       </Part>
       <Heading>States</Heading>
       <Part>
-        <StateLinks title={title} without={guide.without} />
-        {guide.isWhole !== true && <Specimens title={title} stories={stories} />}
+        <StateLinks title={title} impossibleStates={guide.impossibleStates} />
+        {guide.fillsWindow !== true && <Specimens title={title} stories={stories} />}
       </Part>
       <Heading>Tokens</Heading>
       <Part>

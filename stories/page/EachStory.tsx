@@ -3,8 +3,8 @@ import { useContext } from 'react';
 import { StoryChips } from './StoryChips.tsx';
 
 /**
- * Renders the stories of a component one below the other; links to those that need a window size of their own. The
- * playground is at the top of the page already.
+ * Renders the stories of a component one below the other, without the playground, which is at the top of the page.
+ * Links to stories that need a certain window size.
  */
 export function EachStory() {
   const { componentStories } = useContext(DocsContext);

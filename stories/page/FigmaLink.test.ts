@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { FigmaLink, type FigmaLinkProps } from './FigmaLink.tsx';
 
 const FILE = 'https://www.figma.com/design/abc123/Firstbell?m=dev';
-const draw = (props: FigmaLinkProps) => renderToStaticMarkup(createElement(FigmaLink, props));
+const renderLink = (props: FigmaLinkProps) => renderToStaticMarkup(createElement(FigmaLink, props));
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -13,8 +13,8 @@ afterEach(() => {
 it('leads to the node of the component, in the file of the environment', () => {
   vi.stubEnv('STORYBOOK_FIGMA_FILE', FILE);
   const address = 'https://www.figma.com/design/abc123/Firstbell?m=dev&amp;node-id=12-345';
-  expect(draw({ node: '12:345' })).toContain(`href="${address}"`);
-  expect(draw({ node: '12:345' })).toContain('Design in Figma');
+  expect(renderLink({ node: '12:345' })).toContain(`href="${address}"`);
+  expect(renderLink({ node: '12:345' })).toContain('Design in Figma');
 });
 
 it.each<[string, FigmaLinkProps]>([
@@ -23,5 +23,5 @@ it.each<[string, FigmaLinkProps]>([
   ['the component has no node', { node: undefined, file: FILE }],
 ])('draws nothing where %s', (_, props) => {
   vi.stubEnv('STORYBOOK_FIGMA_FILE', undefined);
-  expect(draw(props)).toBe('');
+  expect(renderLink(props)).toBe('');
 });

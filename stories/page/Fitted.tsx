@@ -5,7 +5,7 @@ import { fit } from './fit.ts';
 const Box = styled.div`
   position: relative;
 
-  /* As in the product, whose global style no page of docs has. */
+  /* Docs pages do not have the product's global style. */
   & * {
     box-sizing: border-box;
   }
@@ -47,7 +47,7 @@ export function Fitted({ width, children }: { width: number; children: ReactNode
     };
     const watch = new ResizeObserver(draw);
     for (const element of [room, drawn]) watch.observe(element);
-    // Some components render their content only once they know their width.
+    // Some components render their content only after they have measured their width.
     const follow = new MutationObserver(draw);
     follow.observe(drawn, { childList: true, subtree: true });
     return () => {

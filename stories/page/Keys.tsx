@@ -3,7 +3,7 @@ import { Facts, Key } from './pageLook.ts';
 
 /** Lists keys with their effects; keys with the same effect are grouped. */
 export function Keys({ keyboard }: Pick<Guide, 'keyboard'>) {
-  if (keyboard.length === 0) return <p>There is nothing to operate.</p>;
+  if (keyboard.length === 0) return <p>This component is not interactive.</p>;
   return (
     <Facts>
       <thead>
@@ -16,9 +16,9 @@ export function Keys({ keyboard }: Pick<Guide, 'keyboard'>) {
         {keyboard.map(([keys, does]) => (
           <tr key={`${keys} ${does}`}>
             <th scope="row">
-              {keys.split(', ').map((key, at) => (
+              {keys.split(', ').map((key, index) => (
                 <span key={key}>
-                  {at > 0 && ' or '}
+                  {index > 0 && ' or '}
                   <Key>{key}</Key>
                 </span>
               ))}

@@ -38,7 +38,7 @@ const Gallery = styled.ul`
     min-block-size: 0;
     padding: ${({ theme }) => theme.space[4]};
     border-block-end: 1px solid ${({ theme }) => theme.color.hairline};
-    /* No box that scrolls: what sticks to its end would lie over the rest. */
+    /* Not a scroll container, because sticky elements would cover other content. */
     overflow: clip;
     background: ${({ theme }) => theme.color.canvas};
   }
@@ -72,7 +72,7 @@ const Gallery = styled.ul`
   }
 `;
 
-/** Replaces a component that would cover the overview by a picture of its title and text. */
+/** Renders a component; for `Dialog`, which would cover the overview, a picture of its title and text. */
 function Picture({ name, Component, args }: Shown) {
   if (name !== 'Dialog') return <Component {...args} />;
   return (
@@ -111,11 +111,11 @@ function Gathered() {
   ));
 }
 
-let asked: Promise<ComponentFile[]> | undefined;
+let filesPromise: Promise<ComponentFile[]> | undefined;
 
 function gather(): Promise<ComponentFile[]> {
-  asked ??= Promise.all(Object.values(files).map((read) => read()));
-  return asked;
+  filesPromise ??= Promise.all(Object.values(files).map((read) => read()));
+  return filesPromise;
 }
 
 /** Shows a thumbnail and the description of every component, by group; the name links to its page. */

@@ -20,9 +20,9 @@ export function ScreenPage({ about: { purpose, usedBy, look } }: { about: About 
       {screens.length > 0 && (
         <p>
           <strong>{screens.length > 1 ? 'Addresses.' : 'Address.'}</strong>{' '}
-          {screens.map(({ path }, at) => (
+          {screens.map(({ path }, index) => (
             <span key={path}>
-              {at > 0 && ', '}
+              {index > 0 && ', '}
               <code>{path}</code>
             </span>
           ))}

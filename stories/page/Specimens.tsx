@@ -6,7 +6,7 @@ import { storyAddress } from './storyLink.ts';
 /** Stories of a component's states, by their names. */
 export type StateStories = Partial<Record<StateName | 'DoAndDont', StateStory>>;
 
-/** States that can be rendered on a docs page; the others need a window or the keyboard. */
+/** States that can be rendered on a docs page; the others need a window size or the keyboard. */
 const SEEN: readonly StateName[] = ['Hover', 'Focus', 'LongText', 'Devanagari', 'RightToLeft'];
 
 const List = styled.div`

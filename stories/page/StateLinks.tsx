@@ -4,20 +4,20 @@ import { ChipLink, Chips, Reasons } from './pageLook.ts';
 import { storyAddress } from './storyLink.ts';
 
 /** Props of `StateLinks`. */
-export type StateLinksProps = { title: string } & Pick<Guide, 'without'>;
+export type StateLinksProps = { title: string } & Pick<Guide, 'impossibleStates'>;
 
 /** Links to the story of each state; gives the reason for a state that cannot occur. */
-export function StateLinks({ title, without }: StateLinksProps) {
+export function StateLinks({ title, impossibleStates }: StateLinksProps) {
   const names = Object.keys(STATES).filter(isState);
   const missing = names.flatMap((name) => {
-    const reason = without[name];
+    const reason = impossibleStates[name];
     return reason === undefined ? [] : [{ name, reason }];
   });
   return (
     <>
       <Chips>
         {names
-          .filter((name) => without[name] === undefined)
+          .filter((name) => impossibleStates[name] === undefined)
           .map((name) => (
             <li key={name}>
               <ChipLink href={storyAddress(title, name)} target="_top">

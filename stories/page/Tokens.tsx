@@ -9,7 +9,7 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default' },
 );
 
-const asked = new Map<string, Promise<string[]>>();
+const loadedSources = new Map<string, Promise<string[]>>();
 
 /** Loads the sources of a component; cached, so that each render gets the same promise. */
 function sourcesOf(component: string): Promise<string[]> {
@@ -19,8 +19,8 @@ function sourcesOf(component: string): Promise<string[]> {
         .filter(([path]) => path.includes(`/${component}/`))
         .map(([, load]) => load()),
     );
-  const promise = asked.get(component) ?? read();
-  asked.set(component, promise);
+  const promise = loadedSources.get(component) ?? read();
+  loadedSources.set(component, promise);
   return promise;
 }
 

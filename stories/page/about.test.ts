@@ -37,7 +37,9 @@ it('sets the states of a screen apart from what happens in it', () => {
   const empty = { id: 'screens-student--nothing-yet', name: 'Empty' };
   const deleted = { id: 'screens-student--deleted', name: 'Deleted with Undo' };
   const stories = [filled, empty, deleted];
-  const screens = [{ path: '/student', stories: { empty: 'NothingYet' }, never: { offline: 'No.' } }];
+  const screens = [
+    { path: '/student', stories: { empty: 'NothingYet' }, impossibleStates: { offline: 'No.' } },
+  ];
   expect(storyGroups(stories, screens)).toEqual([
     { heading: 'States', stories: [filled, empty] },
     { heading: 'What happens in it', stories: [deleted] },

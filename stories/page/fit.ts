@@ -13,11 +13,11 @@ const [LEAST, MOST] = [0.5, 1.2];
  * Fits a drawing into the width of a box and, where possible, its height, centred; a drawing that is too tall is
  * aligned to the top.
  */
-export function fit(box: Extent, drawn: Extent): Fit {
-  const scale = Math.min(MOST, box.width / drawn.width, Math.max(LEAST, box.height / drawn.height));
+export function fit(box: Extent, content: Extent): Fit {
+  const scale = Math.min(MOST, box.width / content.width, Math.max(LEAST, box.height / content.height));
   return {
     scale,
-    x: (box.width - drawn.width * scale) / 2,
-    y: Math.max(0, (box.height - drawn.height * scale) / 2),
+    x: (box.width - content.width * scale) / 2,
+    y: Math.max(0, (box.height - content.height * scale) / 2),
   };
 }

@@ -5,7 +5,7 @@ import { componentIn } from './storyLink.ts';
 
 type Args = Record<string, unknown>;
 
-/** An imported file of a component's stories. */
+/** An imported story file of a component. */
 export type ComponentFile = { default: Meta & { title: string; args?: Args }; Default: { args?: Args } };
 
 /** A component in the overview, rendered from the args of its `Default`. */
@@ -15,11 +15,11 @@ export type Shown = {
   about: string;
   Component: ComponentType<Args>;
   args: Args;
-  /** Width in px at which it is rendered before it is scaled down. */
+  /** Width in px at which the component is rendered before it is scaled down. */
   width: number;
 };
 
-/** Widths in px of components that need more room than a form has. */
+/** Widths in px of components that are wider than a form. */
 const WIDE: Readonly<Record<string, number>> = {
   AuthCard: 1200,
   DataTable: 720,

@@ -6,15 +6,15 @@ type ComponentTables = PropTables['components'][string];
 
 const WORD = /^'([^']*)'$/;
 
-/** Returns the string literals of a union type; none for another type. */
+/** Returns the string literals of a union type; an empty array for other types. */
 function wordsOf(type: string): string[] {
-  const words = type.split(' | ').map((part) => WORD.exec(part)?.[1]);
-  return words.every((word) => word !== undefined) ? words : [];
+  const literals = type.split(' | ').map((part) => WORD.exec(part)?.[1]);
+  return literals.every((word) => word !== undefined) ? literals : [];
 }
 
 function typeOf({ type, isRequired: required }: PropRow): SBType {
-  const words = wordsOf(type);
-  if (words.length > 0) return { name: 'enum', value: words, required };
+  const literals = wordsOf(type);
+  if (literals.length > 0) return { name: 'enum', value: literals, required };
   if (type === 'string' || type === 'number' || type === 'boolean') return { name: type, required };
   // A prop of type ReactNode gets a text control if its arg is a string.
   return { name: 'other', value: type, required };
@@ -56,7 +56,7 @@ export const inferred = (args: object): ArgTypes =>
     Object.entries(args).map(([name, value]) => [name, { name, type: { name: typeof value } as SBType }]),
   );
 
-/** Describes props of the component's element. */
+/** Describes a prop that is passed to the component's element. */
 function handedOn(name: string, given: InputType, element: string): InputType {
   const { type } = given;
   const written = typeof type === 'object' ? type.name : type;

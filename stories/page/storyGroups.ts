@@ -9,16 +9,16 @@ export type StoryGroup = { heading: string; stories: readonly Told[] };
 
 const ANY = 'any';
 
-/** Returns the part of a story's id after its title. */
+/** Returns the part of a story's id after that of its title. */
 const endOf = (exported: string) => toId(ANY, storyNameFromExport(exported)).slice(ANY.length);
 
 /** Separates the stories of a screen's states from those of its interactions. */
 export function storyGroups(stories: readonly Told[], screens: readonly ShownScreen[]): StoryGroup[] {
   if (screens.length === 0) return [{ heading: 'Stories', stories }];
   const ofStates = new Set(
-    screens.flatMap(({ stories: named = {}, never = {} }) =>
+    screens.flatMap(({ stories: named = {}, impossibleStates = {} }) =>
       screenStates
-        .filter((state) => never[state] === undefined)
+        .filter((state) => impossibleStates[state] === undefined)
         .map((state) => endOf(named[state] ?? storyOf(state))),
     ),
   );

@@ -35,19 +35,19 @@ const render = (Component: ComponentType<Args>, args: Args) =>
   );
 
 const levels = ['log', 'info', 'warn', 'error'] as const;
-const said: unknown[] = [];
+const messages: unknown[] = [];
 
 beforeEach(() => {
   for (const level of levels) {
     vi.spyOn(console, level).mockImplementation((...words: unknown[]) => {
-      said.push(words);
+      messages.push(words);
     });
   }
 });
 
 afterEach(() => {
   vi.restoreAllMocks();
-  expect(said.splice(0)).toEqual([]);
+  expect(messages.splice(0)).toEqual([]);
 });
 
 describe.each(folders)('component $name', ({ path, name, module }) => {
@@ -86,8 +86,8 @@ describe.each(folders)('component $name', ({ path, name, module }) => {
 });
 
 it('has no stories of a component that does not exist', () => {
-  const shown = Object.keys(stories).map((name) => name.split('.')[0]);
-  expect([...new Set(shown)].filter((name) => name !== 'Contract').sort()).toEqual(
+  const storyNames = Object.keys(stories).map((name) => name.split('.')[0]);
+  expect([...new Set(storyNames)].filter((name) => name !== 'Contract').sort()).toEqual(
     folders.map(({ name }) => name).sort(),
   );
 });

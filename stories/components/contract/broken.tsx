@@ -64,8 +64,8 @@ const switched: ControllableProp = controllable<SwitchProps>({
   onChange: 'onSwitch',
   from: false,
   to: true,
-  act: (host) => userEvent.click(within(host).getByRole('button')),
-  shown: (host) => host.querySelector('button')?.textContent === 'On',
+  change: (host) => userEvent.click(within(host).getByRole('button')),
+  readShownValue: (host) => host.querySelector('button')?.textContent === 'On',
 });
 
 function Deaf({ defaultOn = false, onSwitch }: SwitchProps) {
@@ -78,11 +78,11 @@ function Deaf({ defaultOn = false, onSwitch }: SwitchProps) {
 }
 
 function Mute({ isOn, defaultOn = false }: SwitchProps) {
-  const [own, setOwn] = useState(defaultOn);
+  const [internal, setInternal] = useState(defaultOn);
   const change = () => {
-    setOwn(!own);
+    setInternal(!internal);
   };
-  return <button onClick={change}>{(isOn ?? own) ? 'On' : 'Off'}</button>;
+  return <button onClick={change}>{(isOn ?? internal) ? 'On' : 'Off'}</button>;
 }
 
 function Stiff({ isOn = false, onSwitch }: SwitchProps) {

@@ -6,14 +6,16 @@ import { mount } from './mount.tsx';
 import { pageShell, watchTraces } from './traces.ts';
 
 /** Checks that a component leaves no element, attribute, listener or timer after its unmount, also after use. */
-export async function checkCleanup(subject: Subject, one?: ControllableProp): Promise<void> {
+export async function checkCleanup(subject: Subject, prop?: ControllableProp): Promise<void> {
   const { name, Component, args } = subject;
   const show = async () => {
-    const page = mount(one ? renderWith(subject, one, { [one.first]: one.from }) : <Component {...args} />);
-    await one?.act(page.host);
+    const page = mount(
+      prop ? renderWith(subject, prop, { [prop.first]: prop.from }) : <Component {...args} />,
+    );
+    await prop?.change(page.host);
     return page;
   };
-  // What all components share (focus tracking, the live region) is set up once and stays.
+  // Shared state (focus tracking, the live region) is created by the first render and stays.
   (await show()).unmount();
   const shell = pageShell();
   const traces = watchTraces();

@@ -7,55 +7,69 @@ import { mount } from './mount.tsx';
 const identity = (value: unknown) => value;
 
 /** Renders a component with other values of a controllable prop than those of its `Default`. */
-export function renderWith({ Component, args }: Subject, one: ControllableProp, given: Args): ReactElement {
-  const { value, first, onChange } = one;
-  const rest = Object.entries({ ...args, ...one.args }).filter(
+export function renderWith(
+  { Component, args }: Subject,
+  controllableProp: ControllableProp,
+  props: Args,
+): ReactElement {
+  const { value, first, onChange } = controllableProp;
+  const rest = Object.entries({ ...args, ...controllableProp.args }).filter(
     ([prop]) => ![value, first, onChange].includes(prop),
   );
-  return createElement(one.Component ?? Component, { ...Object.fromEntries(rest), ...given });
+  return createElement(controllableProp.Component ?? Component, { ...Object.fromEntries(rest), ...props });
 }
 
 /** Checks that a component works uncontrolled, with its own state, and controlled. */
-export async function checkControllable(subject: Subject, one: ControllableProp): Promise<void> {
-  const { value, first, onChange, from, to, told = identity, act, shown, showsAhead } = one;
-  const draw = (given: Args) => renderWith(subject, one, given);
-  const read = told as (...words: unknown[]) => unknown;
+export async function checkControllable(subject: Subject, controllableProp: ControllableProp): Promise<void> {
+  const {
+    value,
+    first,
+    onChange,
+    from,
+    to,
+    readChange = identity,
+    change,
+    readShownValue,
+    aheadReason,
+  } = controllableProp;
+  const renderWithProps = (props: Args) => renderWith(subject, controllableProp, props);
+  const read = readChange as (...handlerArgs: unknown[]) => unknown;
   const isShown = (host: HTMLElement, expected: unknown, when: string) =>
-    waitFor(() => expect(shown(host), when).toEqual(expected));
+    waitFor(() => expect(readShownValue(host), when).toEqual(expected));
 
-  const bare = mount(draw({}));
-  bare.unmount();
+  const withoutProps = mount(renderWithProps({}));
+  withoutProps.unmount();
 
-  const begun = mount(draw({ [first]: to }));
-  await isShown(begun.host, to, `begins with ${first}`);
-  begun.unmount();
+  const withInitialValue = mount(renderWithProps({ [first]: to }));
+  await isShown(withInitialValue.host, to, `starts with ${first}`);
+  withInitialValue.unmount();
 
-  const said: unknown[] = [];
-  const note = (...words: unknown[]) => {
-    said.push(read(...words));
+  const calls: unknown[] = [];
+  const recordCall = (...handlerArgs: unknown[]) => {
+    calls.push(read(...handlerArgs));
   };
-  const own = mount(draw({ [first]: from, [onChange]: note }));
-  await isShown(own.host, from, `begins with ${first}`);
-  await act(own.host);
-  await isShown(own.host, to, 'holds what was done');
-  await expect(said.splice(0).at(-1), `${onChange} is told of it`).toEqual(to);
-  own.unmount();
+  const uncontrolled = mount(renderWithProps({ [first]: from, [onChange]: recordCall }));
+  await isShown(uncontrolled.host, from, `starts with ${first}`);
+  await change(uncontrolled.host);
+  await isShown(uncontrolled.host, to, 'keeps the change');
+  await expect(calls.splice(0).at(-1), `${onChange} is called with the change`).toEqual(to);
+  uncontrolled.unmount();
 
-  const kept = mount(draw({ [value]: from, [onChange]: note }));
-  await isShown(kept.host, from, `shows ${value}`);
-  await act(kept.host);
-  await expect(said.splice(0).at(-1), `${onChange} is asked`).toEqual(to);
-  if (showsAhead === undefined) await isShown(kept.host, from, `${value} stays as it is given`);
-  kept.unmount();
+  const controlled = mount(renderWithProps({ [value]: from, [onChange]: recordCall }));
+  await isShown(controlled.host, from, `shows ${value}`);
+  await change(controlled.host);
+  await expect(calls.splice(0).at(-1), `${onChange} is called`).toEqual(to);
+  if (aheadReason === undefined) await isShown(controlled.host, from, `${value} does not change by itself`);
+  controlled.unmount();
 
-  const follow = (...words: unknown[]) => {
-    given.draw(draw({ [value]: read(...words), [onChange]: follow }));
+  const follow = (...handlerArgs: unknown[]) => {
+    following.rerender(renderWithProps({ [value]: read(...handlerArgs), [onChange]: follow }));
   };
-  const given = mount(draw({ [value]: from, [onChange]: follow }));
-  await isShown(given.host, from, `shows ${value}`);
-  await act(given.host);
-  await isShown(given.host, to, `follows ${value}`);
-  given.draw(draw({ [value]: from, [onChange]: follow }));
-  await isShown(given.host, from, `follows ${value} from elsewhere`);
-  given.unmount();
+  const following = mount(renderWithProps({ [value]: from, [onChange]: follow }));
+  await isShown(following.host, from, `shows ${value}`);
+  await change(following.host);
+  await isShown(following.host, to, `follows ${value}`);
+  following.rerender(renderWithProps({ [value]: from, [onChange]: follow }));
+  await isShown(following.host, from, `follows ${value} from elsewhere`);
+  following.unmount();
 }

@@ -3,7 +3,7 @@ import { type Args } from './everyComponent.ts';
 
 /** A value that is controlled or uncontrolled: its props, and how a user changes it. */
 export type ControllableProp = {
-  /** Component to render in place of the tested one. */
+  /** Component to render instead of the tested one. */
   Component?: ComponentType<Args>;
   /** Props besides the args of the component's `Default`. */
   args?: Args;
@@ -16,13 +16,13 @@ export type ControllableProp = {
   from: unknown;
   to: unknown;
   /** Returns the new value from the handler's arguments; by default the first one. */
-  told?: (...words: never[]) => unknown;
+  readChange?: (...words: never[]) => unknown;
   /** Changes the value from `from` to `to` as a user does. */
-  act: (host: HTMLElement) => Promise<void>;
+  change: (host: HTMLElement) => Promise<void>;
   /** Reads the value from the page. */
-  shown: (host: HTMLElement) => unknown;
+  readShownValue: (host: HTMLElement) => unknown;
   /** Reason why the page shows the change although the controlled prop has not changed. */
-  showsAhead?: string;
+  aheadReason?: string;
 };
 
 /** Checks the names of the props against the component's type. */

@@ -20,8 +20,8 @@ export const controllableChoices: Readonly<Record<string, readonly ControllableP
       onChange: 'onChange',
       from: [],
       to: ['Friday'],
-      act: (host) => press(host, 'checkbox', 'Friday'),
-      shown: (host) =>
+      change: (host) => press(host, 'checkbox', 'Friday'),
+      readShownValue: (host) =>
         [...host.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value),
     }),
   ],
@@ -32,8 +32,8 @@ export const controllableChoices: Readonly<Record<string, readonly ControllableP
       onChange: 'onChange',
       from: { class: ['V', 'VI'] },
       to: { class: ['V'] },
-      act: (host) => press(host, 'button', 'Remove Class: VI'),
-      shown: (host) => ({
+      change: (host) => press(host, 'button', 'Remove Class: VI'),
+      readShownValue: (host) => ({
         class: [...host.querySelectorAll('.words')].map(({ textContent }) =>
           textContent.replace('Class: ', ''),
         ),
@@ -47,8 +47,8 @@ export const controllableChoices: Readonly<Record<string, readonly ControllableP
       onChange: 'onChange',
       from: ['maths', 'art'],
       to: ['maths'],
-      act: (host) => press(host, 'button', 'Remove Art'),
-      shown: (host) =>
+      change: (host) => press(host, 'button', 'Remove Art'),
+      readShownValue: (host) =>
         [...host.querySelectorAll<HTMLInputElement>('input[type="hidden"]')].map(({ value }) => value),
     }),
   ],
@@ -59,8 +59,8 @@ export const controllableChoices: Readonly<Record<string, readonly ControllableP
       onChange: 'onChange',
       from: '',
       to: 'walk',
-      act: (host) => press(host, 'radio', 'On foot'),
-      shown: (host) => host.querySelector<HTMLInputElement>('input:checked')?.value ?? '',
+      change: (host) => press(host, 'radio', 'On foot'),
+      readShownValue: (host) => host.querySelector<HTMLInputElement>('input:checked')?.value ?? '',
     }),
   ],
   Switch: [
@@ -70,8 +70,8 @@ export const controllableChoices: Readonly<Record<string, readonly ControllableP
       onChange: 'onChange',
       from: false,
       to: true,
-      act: (host) => press(host, 'switch', 'Daily summary'),
-      shown: (host) => host.querySelector('input')?.checked,
+      change: (host) => press(host, 'switch', 'Daily summary'),
+      readShownValue: (host) => host.querySelector('input')?.checked,
     }),
   ],
 };

@@ -17,11 +17,11 @@ export const controllableDates: Readonly<Record<string, readonly ControllablePro
       onChange: 'onChange',
       from: '',
       to: '2012-06-05',
-      act: async (host) => {
+      change: async (host) => {
         await userEvent.click(within(host).getByText('Date of birth'));
         await userEvent.keyboard('05062012');
       },
-      shown: dayOf,
+      readShownValue: dayOf,
     }),
   ],
   DatePicker: [
@@ -31,11 +31,11 @@ export const controllableDates: Readonly<Record<string, readonly ControllablePro
       onChange: 'onChange',
       from: '',
       to: '2026-07-09',
-      act: async (host) => {
+      change: async (host) => {
         const month = await openCalendar(host);
         await userEvent.click(month.getByRole('button', { name: /July 9,/ }));
       },
-      shown: dayOf,
+      readShownValue: dayOf,
     }),
   ],
   DateRangePicker: [
@@ -45,12 +45,12 @@ export const controllableDates: Readonly<Record<string, readonly ControllablePro
       onChange: 'onChange',
       from: { start: '', end: '' },
       to: { start: '2026-07-17', end: '2026-07-20' },
-      act: async (host) => {
+      change: async (host) => {
         const month = await openCalendar(host);
         await userEvent.click(month.getByRole('button', { name: /July 17,/ }));
         await userEvent.click(month.getByRole('button', { name: /July 20,/ }));
       },
-      shown: (host) => {
+      readShownValue: (host) => {
         const [start, end] = host.querySelectorAll<HTMLInputElement>('input[type="hidden"]');
         return { start: start?.value, end: end?.value };
       },

@@ -14,12 +14,12 @@ const typed = (kind: string): ControllableProp =>
   controllable<Native>({
     ...words,
     args: { kind },
-    told: valueTold,
-    act: async (host) => {
+    readChange: valueTold,
+    change: async (host) => {
       const control = host.querySelector('input, textarea');
       if (control) await userEvent.type(control, 'a');
     },
-    shown: valueShown,
+    readShownValue: valueShown,
   });
 
 /** Controllable props of the native controls of `FormField`. The value of a file input cannot be set. */
@@ -34,9 +34,9 @@ export const controllableFields: readonly ControllableProp[] = [
         { value: 'a', label: 'A' },
       ],
     },
-    told: valueTold,
-    act: (host) => userEvent.selectOptions(within(host).getByRole('combobox'), 'A'),
-    shown: valueShown,
+    readChange: valueTold,
+    change: (host) => userEvent.selectOptions(within(host).getByRole('combobox'), 'A'),
+    readShownValue: valueShown,
   }),
   controllable<Native>({
     args: { kind: 'checkbox' },
@@ -45,8 +45,8 @@ export const controllableFields: readonly ControllableProp[] = [
     onChange: 'onChange',
     from: false,
     to: true,
-    told: ({ target }: ChangeEvent<HTMLInputElement>) => target.checked,
-    act: (host) => userEvent.click(within(host).getByRole('checkbox')),
-    shown: (host) => host.querySelector<HTMLInputElement>('input')?.checked,
+    readChange: ({ target }: ChangeEvent<HTMLInputElement>) => target.checked,
+    change: (host) => userEvent.click(within(host).getByRole('checkbox')),
+    readShownValue: (host) => host.querySelector<HTMLInputElement>('input')?.checked,
   }),
 ];

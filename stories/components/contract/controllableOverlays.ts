@@ -20,8 +20,8 @@ export const controllableOverlays: Readonly<Record<string, readonly Controllable
       onChange: 'onOpenChange',
       from: true,
       to: false,
-      act: async () => userEvent.click(await screen.findByRole('button', { name: 'Cancel' })),
-      shown: () => isThere('dialog'),
+      change: async () => userEvent.click(await screen.findByRole('button', { name: 'Cancel' })),
+      readShownValue: () => isThere('dialog'),
     }),
   ],
   Dialog: [
@@ -31,8 +31,8 @@ export const controllableOverlays: Readonly<Record<string, readonly Controllable
       onChange: 'onOpenChange',
       from: true,
       to: false,
-      act: async () => userEvent.click(await screen.findByRole('button', { name: 'Close' })),
-      shown: () => isThere('dialog'),
+      change: async () => userEvent.click(await screen.findByRole('button', { name: 'Close' })),
+      readShownValue: () => isThere('dialog'),
     }),
   ],
   Drawer: [
@@ -42,8 +42,8 @@ export const controllableOverlays: Readonly<Record<string, readonly Controllable
       onChange: 'onOpenChange',
       from: true,
       to: false,
-      act: async () => userEvent.click(await screen.findByRole('button', { name: 'Close' })),
-      shown: () => isThere('dialog'),
+      change: async () => userEvent.click(await screen.findByRole('button', { name: 'Close' })),
+      readShownValue: () => isThere('dialog'),
     }),
   ],
   Popover: [
@@ -53,8 +53,8 @@ export const controllableOverlays: Readonly<Record<string, readonly Controllable
       onChange: 'onOpenChange',
       from: false,
       to: true,
-      act: (host) => press(host, 'button', 'How marks are rounded'),
-      shown: () => isThere('dialog'),
+      change: (host) => press(host, 'button', 'How marks are rounded'),
+      readShownValue: () => isThere('dialog'),
     }),
   ],
 };

@@ -36,7 +36,7 @@ const firstPage = { ...initialView(pupilColumns), sort: 'name', rows: 5 };
 
 type ViewProps = Pick<ClientTableOptions<Pupil>, 'view' | 'defaultView' | 'onViewChange'>;
 
-/** A table has no state of its own: its model comes from the hook. */
+/** A table has no state: its model comes from the hook. */
 function HookedTable({ view, defaultView, onViewChange }: ViewProps) {
   const table = useClientTable(pupils, pupilColumns, {
     rowKey,
@@ -77,11 +77,11 @@ export const controllableProps: Readonly<Record<string, readonly ControllablePro
       onChange: 'onChange',
       from: '',
       to: 'S1042',
-      act: async (host) => {
+      change: async (host) => {
         await userEvent.type(within(host).getByRole('combobox'), 'As');
         await userEvent.click(await screen.findByRole('option', { name: /Asif/ }));
       },
-      shown: (host) => (textOf(host) === 'Asif Khan' ? 'S1042' : textOf(host)),
+      readShownValue: (host) => (textOf(host) === 'Asif Khan' ? 'S1042' : textOf(host)),
     }),
   ],
   ...controllableDates,
@@ -94,8 +94,8 @@ export const controllableProps: Readonly<Record<string, readonly ControllablePro
       onChange: 'onViewChange',
       from: firstPage,
       to: { ...firstPage, page: 2 },
-      act: (host) => press(host, 'button', 'Next'),
-      shown: (host) => ({
+      change: (host) => press(host, 'button', 'Next'),
+      readShownValue: (host) => ({
         ...firstPage,
         page: pageOf(host),
         rows: host.querySelectorAll('tbody [role="row"], tbody tr').length,
@@ -110,8 +110,8 @@ export const controllableProps: Readonly<Record<string, readonly ControllablePro
       onChange: 'onExpandedChange',
       from: [],
       to: ['FQ-00001'],
-      act: (host) => press(host, 'button', 'How do I ask for leave?'),
-      shown: (host) =>
+      change: (host) => press(host, 'button', 'How do I ask for leave?'),
+      readShownValue: (host) =>
         within(host)
           .queryAllByRole('button', { expanded: true })
           .map((button) => button.closest('li')?.id),
@@ -125,9 +125,9 @@ export const controllableProps: Readonly<Record<string, readonly ControllablePro
       onChange: 'onChange',
       from: '',
       to: 'n',
-      act: (host) => userEvent.type(within(host).getByRole('searchbox'), 'n'),
-      shown: textOf,
-      showsAhead: 'What is typed shows at once, however late its value comes back.',
+      change: (host) => userEvent.type(within(host).getByRole('searchbox'), 'n'),
+      readShownValue: textOf,
+      aheadReason: 'What is typed shows at once, however late its value comes back.',
     }),
   ],
   EntryGrid: 'Its cells are the caller’s rows: it asks for every change.',
@@ -140,11 +140,12 @@ export const controllableProps: Readonly<Record<string, readonly ControllablePro
       onChange: 'onPeriodChange',
       from: 'today',
       to: 'year',
-      act: async (host) => {
+      change: async (host) => {
         await userEvent.click(within(host).getByRole('button', { name: /^Filter/ }));
         await userEvent.click(await screen.findByRole('menuitemradio', { name: 'This Year' }));
       },
-      shown: (host) => (host.querySelector('.period')?.textContent === '| This Year' ? 'year' : 'today'),
+      readShownValue: (host) =>
+        host.querySelector('.period')?.textContent === '| This Year' ? 'year' : 'today',
     }),
   ],
   Link: LEADS,
@@ -157,8 +158,8 @@ export const controllableProps: Readonly<Record<string, readonly ControllablePro
       onChange: 'onChange',
       from: '',
       to: 'late',
-      act: (host) => press(host, 'radio', 'Late'),
-      shown: (host) => host.querySelector<HTMLInputElement>('input:checked')?.value ?? '',
+      change: (host) => press(host, 'radio', 'Late'),
+      readShownValue: (host) => host.querySelector<HTMLInputElement>('input:checked')?.value ?? '',
     }),
   ],
   Menu: [
@@ -168,8 +169,8 @@ export const controllableProps: Readonly<Record<string, readonly ControllablePro
       onChange: 'onOpenChange',
       from: false,
       to: true,
-      act: (host) => press(host, 'button', 'Actions'),
-      shown: () => isThere('menu'),
+      change: (host) => press(host, 'button', 'Actions'),
+      readShownValue: () => isThere('menu'),
     }),
   ],
   Page: ARRANGES,
@@ -181,8 +182,8 @@ export const controllableProps: Readonly<Record<string, readonly ControllablePro
       onChange: 'onPageChange',
       from: 1,
       to: 2,
-      act: (host) => press(host, 'button', 'Next'),
-      shown: pageOf,
+      change: (host) => press(host, 'button', 'Next'),
+      readShownValue: pageOf,
     }),
   ],
   Panel: ARRANGES,
@@ -196,8 +197,8 @@ export const controllableProps: Readonly<Record<string, readonly ControllablePro
       onChange: 'onChange',
       from: '',
       to: 'a',
-      act: (host) => userEvent.type(within(host).getByRole('combobox'), 'a'),
-      shown: textOf,
+      change: (host) => userEvent.type(within(host).getByRole('combobox'), 'a'),
+      readShownValue: textOf,
     }),
   ],
   Sidebar: [
@@ -207,8 +208,8 @@ export const controllableProps: Readonly<Record<string, readonly ControllablePro
       onChange: 'onOpenChange',
       from: true,
       to: false,
-      act: async () => userEvent.click(await screen.findByRole('button', { name: 'Close menu' })),
-      shown: () => isThere('dialog'),
+      change: async () => userEvent.click(await screen.findByRole('button', { name: 'Close menu' })),
+      readShownValue: () => isThere('dialog'),
     }),
   ],
   Skeleton: SAYS,
@@ -220,8 +221,8 @@ export const controllableProps: Readonly<Record<string, readonly ControllablePro
       onChange: 'onSelectionChange',
       from: 'columns',
       to: 'file',
-      act: (host) => userEvent.click(within(host).getByRole('button', { name: /Choose a file/ })),
-      shown: (host) =>
+      change: (host) => userEvent.click(within(host).getByRole('button', { name: /Choose a file/ })),
+      readShownValue: (host) =>
         (host.querySelector('[aria-current]')?.textContent ?? '').includes('Choose a file')
           ? 'file'
           : 'columns',
@@ -235,8 +236,8 @@ export const controllableProps: Readonly<Record<string, readonly ControllablePro
       onChange: 'onSelectionChange',
       from: 'days',
       to: 'marks',
-      act: (host) => press(host, 'tab', 'Marks'),
-      shown: (host) =>
+      change: (host) => press(host, 'tab', 'Marks'),
+      readShownValue: (host) =>
         within(host).getByRole('tab', { selected: true }).textContent === 'Marks' ? 'marks' : 'days',
     }),
   ],
@@ -251,8 +252,8 @@ export const controllableProps: Readonly<Record<string, readonly ControllablePro
       onChange: 'onViewChange',
       from: 'chart',
       to: 'table',
-      act: (host) => press(host, 'radio', 'Table'),
-      shown: (host) => (host.querySelector('table') ? 'table' : 'chart'),
+      change: (host) => press(host, 'radio', 'Table'),
+      readShownValue: (host) => (host.querySelector('table') ? 'table' : 'chart'),
     }),
   ],
 };

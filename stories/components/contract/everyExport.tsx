@@ -15,7 +15,7 @@ const beside: Readonly<Record<string, Args>> = {
   Toaster: {},
 };
 
-/** Providers and global styles, which render nothing of their own. */
+/** Providers and global styles, which render no element. */
 const AROUND = [
   'DatesProvider',
   'FollowDirection',
@@ -28,7 +28,7 @@ const AROUND = [
 const exported: Readonly<Record<string, unknown>> = { ...ui, ...charts, ...dates };
 
 /** Names of all exports of the library that render something. */
-export const drawable = Object.keys(exported)
+export const renderableNames = Object.keys(exported)
   .filter((name) => /^[A-Z][a-z]/.test(name) && !AROUND.includes(name))
   .sort();
 

@@ -5,28 +5,28 @@ import { createRoot } from 'react-dom/client';
 import { ThemeProvider } from 'styled-components';
 
 /** Wraps an element in the theme, as every page does. */
-export const themed = (drawn: ReactNode) => <ThemeProvider theme={theme}>{drawn}</ThemeProvider>;
+export const themed = (element: ReactNode) => <ThemeProvider theme={theme}>{element}</ThemeProvider>;
 
 /** An element that was mounted beside the story, with its effects flushed. */
-export type Mounted = { host: HTMLElement; draw: (next: ReactNode) => void; unmount: () => void };
+export type Mounted = { host: HTMLElement; rerender: (next: ReactNode) => void; unmount: () => void };
 
 const standing = new Set<Mounted>();
 
-/** Unmounts what a failed check has left, before other stories use the page. */
+/** Unmounts what a failed check has left mounted, before other stories use the page. */
 export function unmountLeft(): void {
   for (const { unmount } of standing) unmount();
 }
 
 /** Mounts an element at the end of the page. */
-export function mount(drawn: ReactNode): Mounted {
+export function mount(element: ReactNode): Mounted {
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
   flushSync(() => {
-    root.render(themed(drawn));
+    root.render(themed(element));
   });
   const mounted: Mounted = {
     host,
-    draw: (next) => {
+    rerender: (next) => {
       root.render(themed(next));
     },
     unmount: () => {

@@ -13,9 +13,9 @@ const listDevice = (): readonly (readonly [object, string])[] => [
 ];
 
 /** Renders to markup as on a server; throws if the component reads a property of the device. */
-export function renderOnServer(drawn: ReactElement): string {
+export function renderOnServer(element: ReactElement): string {
   const device = listDevice();
-  const own = device.map(([owner, key]) => Object.getOwnPropertyDescriptor(owner, key));
+  const descriptors = device.map(([owner, key]) => Object.getOwnPropertyDescriptor(owner, key));
   for (const [owner, key] of device) {
     Object.defineProperty(owner, key, {
       configurable: true,
@@ -25,10 +25,10 @@ export function renderOnServer(drawn: ReactElement): string {
     });
   }
   try {
-    return renderToString(drawn);
+    return renderToString(element);
   } finally {
-    device.forEach(([owner, key], place) => {
-      const before = own[place];
+    device.forEach(([owner, key], index) => {
+      const before = descriptors[index];
       if (before) Object.defineProperty(owner, key, before);
       else Reflect.deleteProperty(owner, key);
     });

@@ -1,5 +1,5 @@
 type Listener = { target: EventTarget; type: string; listener: unknown; isCapturing: boolean };
-type Call = (self: unknown, words: unknown[]) => unknown;
+type Call = (self: unknown, args: unknown[]) => unknown;
 
 const isCapturing = (options: unknown) =>
   typeof options === 'object' && options !== null
@@ -11,16 +11,16 @@ const isCapturing = (options: unknown) =>
  */
 const ANNOUNCED = /^setTimeout\((?:4000|7000)\)/;
 
-/** Set by the database of a screen story that ran on this page before. */
+/** Timer of the database, if a screen story ran on this page before. */
 const DATABASE = '__emscripten_timeout';
 
 const isOwn = (timer: string) => !ANNOUNCED.test(timer) && !timer.includes(DATABASE);
 
 /** Replaces a method; returns a function that restores it. */
 function replace(owner: object, key: string, by: (call: Call) => Call): () => void {
-  const original = Reflect.get(owner, key) as (...words: unknown[]) => unknown;
-  const replacing = by((self, words) => Reflect.apply(original, self, words));
-  const proxy = new Proxy(original, { apply: (_, self, words) => replacing(self, words) });
+  const original = Reflect.get(owner, key) as (...args: unknown[]) => unknown;
+  const replacing = by((self, args) => Reflect.apply(original, self, args));
+  const proxy = new Proxy(original, { apply: (_, self, args) => replacing(self, args) });
   Reflect.set(owner, key, proxy);
   return () => Reflect.set(owner, key, original);
 }
@@ -29,7 +29,7 @@ function replace(owner: object, key: string, by: (call: Call) => Call): () => vo
 export type Traces = {
   /** Lists the timers that are still set, and the listeners on targets that outlive the component. */
   left: () => string[];
-  /** Ignores what is added from now on, except by listeners and timers that were recorded. */
+  /** Ignores listeners and timers that are added from now on, except those added by recorded listeners and timers. */
   close: () => void;
   stop: () => void;
 };
@@ -48,48 +48,48 @@ export function watchTraces(): Traces {
         listener === one.listener &&
         captures === isCapturing(options),
     );
-  const named = (self: unknown, words: unknown[]) => ({
+  const named = (self: unknown, args: unknown[]) => ({
     target: (self ?? window) as EventTarget,
-    type: String(words[0]),
-    listener: words[1],
+    type: String(args[0]),
+    listener: args[1],
   });
-  const notesAdding = (call: Call) => (self: unknown, words: unknown[]) => {
-    const one = named(self, words);
-    const options = words[2];
+  const notesAdding = (call: Call) => (self: unknown, args: unknown[]) => {
+    const one = named(self, args);
+    const options = args[2];
     const { once = false, signal } = Object(options) as AddEventListenerOptions;
     if (isOpen && !once && signal === undefined && !same(one, options))
       listeners.add({ ...one, isCapturing: isCapturing(options) });
-    return call(self, words);
+    return call(self, args);
   };
-  const notesRemoving = (call: Call) => (self: unknown, words: unknown[]) => {
-    const known = same(named(self, words), words[2]);
-    if (known) listeners.delete(known);
-    return call(self, words);
+  const notesRemoving = (call: Call) => (self: unknown, args: unknown[]) => {
+    const sameListener = same(named(self, args), args[2]);
+    if (sameListener) listeners.delete(sameListener);
+    return call(self, args);
   };
 
   const begins = (key: string, ends: boolean) =>
-    replace(window, key, (call) => (self, [work, ...words]) => {
-      if (!isOpen || typeof work !== 'function') return call(self, [work, ...words]);
+    replace(window, key, (call) => (self, [work, ...args]) => {
+      if (!isOpen || typeof work !== 'function') return call(self, [work, ...args]);
       const id = call(self, [
-        (...given: unknown[]) => {
+        (...timerArgs: unknown[]) => {
           if (ends) timers.delete(id);
           const before = isOpen;
           isOpen = true;
           try {
-            Reflect.apply(work, undefined, given);
+            Reflect.apply(work, undefined, timerArgs);
           } finally {
             isOpen = before;
           }
         },
-        ...words,
+        ...args,
       ]);
-      timers.set(id, `${key}(${words.map(String).join(', ')}): ${String(work).slice(0, 80)}`);
+      timers.set(id, `${key}(${args.map(String).join(', ')}): ${String(work).slice(0, 80)}`);
       return id;
     });
   const cancels = (key: string) =>
-    replace(window, key, (call) => (self, words) => {
-      timers.delete(words[0]);
-      return call(self, words);
+    replace(window, key, (call) => (self, args) => {
+      timers.delete(args[0]);
+      return call(self, args);
     });
   // A test runner may have replaced the window's own functions.
   const listening = [EventTarget.prototype, window].filter((owner) =>

@@ -2,14 +2,14 @@ import { expect, spyOn } from 'storybook/test';
 
 const levels = ['log', 'info', 'warn', 'error'] as const;
 
-/** Runs a check, during which nothing may be written to the console. */
+/** Runs a check; fails if it writes to the console. */
 export async function withoutConsoleOutput(work: () => Promise<void> | void): Promise<void> {
-  const words: string[] = [];
+  const messages: string[] = [];
   const spies = levels.map((level) =>
-    spyOn(console, level).mockImplementation((...said: unknown[]) => {
-      const text = said.map(String).join(' ');
+    spyOn(console, level).mockImplementation((...args: unknown[]) => {
+      const text = args.map(String).join(' ');
       // Storybook wraps plays in `act`, but not what is mounted beside the story.
-      if (!/\bact\b.*scope|wrapped in act\(/.test(text)) words.push(text);
+      if (!/\bact\b.*scope|wrapped in act\(/.test(text)) messages.push(text);
     }),
   );
   try {
@@ -17,5 +17,5 @@ export async function withoutConsoleOutput(work: () => Promise<void> | void): Pr
   } finally {
     for (const spy of spies) spy.mockRestore();
   }
-  await expect(words, 'nothing is said on the console').toEqual([]);
+  await expect(messages, 'nothing is said on the console').toEqual([]);
 }

@@ -8,7 +8,7 @@ import { cellAt, textAt, watchRenders } from './reading.ts';
 
 const columns = [
   nameColumn,
-  ...Array.from({ length: 19 }, (_, at) => marksColumn(`m${at + 1}`, `Test ${at + 1}`)),
+  ...Array.from({ length: 19 }, (_, index) => marksColumn(`m${index + 1}`, `Test ${index + 1}`)),
 ];
 
 /** A large grid that can be reduced again. */

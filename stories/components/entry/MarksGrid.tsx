@@ -5,11 +5,14 @@ import { everyKind, pupilKey, pupilName, type PupilMarks } from './pupilMarks.ts
 /** Applies changes to rows; unchanged rows stay the same objects. */
 export function withChanges(rows: readonly PupilMarks[], changes: readonly EntryChange[]): PupilMarks[] {
   return rows.map((row) => {
-    const own = changes.filter(({ rowId }) => rowId === row.id);
-    if (own.length === 0) return row;
+    const rowChanges = changes.filter(({ rowId }) => rowId === row.id);
+    if (rowChanges.length === 0) return row;
     return {
       ...row,
-      values: { ...row.values, ...Object.fromEntries(own.map((one) => [one.columnId, one.value])) },
+      values: {
+        ...row.values,
+        ...Object.fromEntries(rowChanges.map((change) => [change.columnId, change.value])),
+      },
     };
   });
 }

@@ -1,6 +1,6 @@
 import { type EntryColumn, type EntryState } from '@firstbell/ui';
 
-/** A pupil's results, as a grid of marks shows them. */
+/** A pupil's marks: a row of the grid. */
 export type PupilMarks = {
   id: string;
   name: string;
@@ -18,11 +18,11 @@ export const pupilKey = ({ id }: PupilMarks) => id;
 /** Returns the name of a pupil. */
 export const pupilName = ({ name }: PupilMarks) => name;
 
-/** Makes pupils without marks. */
+/** Creates pupils without marks. */
 export const buildPupilMarks = (count: number): PupilMarks[] =>
-  Array.from({ length: count }, (_, at) => ({
-    id: `S${1001 + at}`,
-    name: `${NAMES[at % NAMES.length] ?? ''}${at < NAMES.length ? '' : ` ${Math.floor(at / NAMES.length) + 1}`}`,
+  Array.from({ length: count }, (_, index) => ({
+    id: `S${1001 + index}`,
+    name: `${NAMES[index % NAMES.length] ?? ''}${index < NAMES.length ? '' : ` ${Math.floor(index / NAMES.length) + 1}`}`,
     values: {},
   }));
 
@@ -44,7 +44,7 @@ export const nameColumn: EntryColumn<PupilMarks> = {
   value: pupilName,
 };
 
-/** Makes a column of marks out of 50. */
+/** Creates a column of marks out of 50. */
 export const marksColumn = (id: string, label: string): EntryColumn<PupilMarks> => ({
   ...shared(id, label),
   ...{ kind: 'number', description: 'out of 50', min: 0, max: 50, step: 0.5 },

@@ -25,29 +25,29 @@ async function sendClipboard(type: 'copy' | 'paste', clipboardData: DataTransfer
   await waitFor(() => true);
 }
 
-/** Pastes text where the focus is, as the browser does. */
+/** Dispatches a paste event with a text on the focused element. */
 export async function pasteText(text: string) {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', text);
   await sendClipboard('paste', clipboardData);
 }
 
-/** Copies where the focus is, and gives the text. */
+/** Dispatches a copy event on the focused element, and returns the copied text. */
 export async function copyText(): Promise<string> {
   const clipboardData = new DataTransfer();
   await sendClipboard('copy', clipboardData);
   return clipboardData.getData('text/plain');
 }
 
-/** Props object that React has rendered last into an element: another one each time that it renders it. */
+/** Props object of the last render of an element: a new object in each render. */
 const renderedProps = (element: Element): unknown => {
   const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
   return key === undefined ? undefined : (element as unknown as Record<string, unknown>)[key];
 };
 
-/** Returns a function that counts the cells that were rendered since. */
+/** Returns a function that counts the cells rendered since this call. */
 export function watchRenders(): () => number {
   const cells = [...document.querySelectorAll('[data-column]')];
   const before = cells.map(renderedProps);
-  return () => cells.filter((cell, at) => renderedProps(cell) !== before[at]).length;
+  return () => cells.filter((cell, index) => renderedProps(cell) !== before[index]).length;
 }

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { styled } from 'styled-components';
-import { type Guide, type Way } from './guide.ts';
+import { type Guide, type UsageExample } from './guide.ts';
 
 const Pair = styled.div`
   display: grid;
@@ -45,16 +45,16 @@ const Panel = styled.figure<{ $isGood: boolean }>`
   }
 `;
 
-function Side({ isGood, way }: { isGood: boolean; way: Way }) {
+function Side({ isGood, usage }: { isGood: boolean; usage: UsageExample }) {
   return (
     <Panel $isGood={isGood}>
       <div>
-        <div>{way.shows}</div>
+        <div>{usage.example}</div>
       </div>
       <figcaption>
         {isGood ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
         <span>
-          <strong>{isGood ? 'Do.' : 'Don’t.'}</strong> {way.says}
+          <strong>{isGood ? 'Do.' : 'Don’t.'}</strong> {usage.explanation}
         </span>
       </figcaption>
     </Panel>
@@ -65,8 +65,8 @@ function Side({ isGood, way }: { isGood: boolean; way: Way }) {
 export function DoAndDont({ doThis, notThis }: Pick<Guide, 'doThis' | 'notThis'>) {
   return (
     <Pair>
-      <Side isGood way={doThis} />
-      <Side isGood={false} way={notThis} />
+      <Side isGood usage={doThis} />
+      <Side isGood={false} usage={notThis} />
     </Pair>
   );
 }

@@ -7,12 +7,12 @@ function mediaRules(rules: Iterable<CSSRule>): CSSMediaRule[] {
 /** Renders its children with the print styles applied on the screen while it is mounted. */
 export function Printed({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
-    const asked = new Set<CSSMediaRule>();
+    const changedRules = new Set<CSSMediaRule>();
     const print = () => {
       for (const { cssRules } of document.styleSheets) {
         for (const rule of mediaRules(cssRules).filter(({ media }) => media.mediaText === 'print')) {
           rule.media.mediaText = 'all';
-          asked.add(rule);
+          changedRules.add(rule);
         }
       }
     };
@@ -26,7 +26,7 @@ export function Printed({ children }: { children: ReactNode }) {
     });
     return () => {
       observer.disconnect();
-      for (const rule of asked) rule.media.mediaText = 'print';
+      for (const rule of changedRules) rule.media.mediaText = 'print';
     };
   }, []);
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { extendRules, mark, type Pseudo } from './pseudoRules.ts';
 
-/** Portals at the end of the document. */
+/** Selector of overlays, which are portals at the end of the document. */
 const OVER = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /** Props of `Shown`. */

@@ -1,15 +1,15 @@
-/** States of the pointer and the keyboard that a picture can show. */
+/** Pseudo-class states that a screenshot can show. */
 export type Pseudo = 'hover' | 'focus';
 
-/** Selectors of each state: the CSS pseudo-classes, and react-aria's attributes for the same. */
-const asked: Record<Pseudo, RegExp> = {
+/** Selectors of each state: CSS pseudo-classes, and the equivalent attributes of react-aria. */
+const PSEUDO_SELECTORS: Record<Pseudo, RegExp> = {
   hover: /:hover\b|\[data-hovered\]|\[data-focused\]/g,
   focus: /:focus-visible\b|:focus\b(?!-)|\[data-focus-visible\]|\[data-focused\]/g,
 };
 
 const MARK = 'data-shown';
-/** In the form in which browsers serialize selectors. */
-const marked = (pseudo: Pseudo) => `[${MARK}~="${pseudo}"]`;
+/** Selector of elements that are marked as being in a state, as browsers serialize it. */
+const markSelector = (pseudo: Pseudo) => `[${MARK}~="${pseudo}"]`;
 
 function styleRules(rules: Iterable<CSSRule>): CSSStyleRule[] {
   return [...rules].flatMap((rule) => {
@@ -26,8 +26,11 @@ const pageRules = () => [...document.styleSheets].flatMap(({ cssRules }) => styl
  */
 export function extendRules(pseudo: Pseudo): void {
   for (const rule of pageRules()) {
-    if (rule.selectorText.includes(marked(pseudo))) continue;
-    const selector = rule.selectorText.replace(asked[pseudo], (asks) => `:is(${asks}, ${marked(pseudo)})`);
+    if (rule.selectorText.includes(markSelector(pseudo))) continue;
+    const selector = rule.selectorText.replace(
+      PSEUDO_SELECTORS[pseudo],
+      (asks) => `:is(${asks}, ${markSelector(pseudo)})`,
+    );
     if (selector !== rule.selectorText) rule.selectorText = selector;
   }
 }
@@ -41,14 +44,14 @@ export function mark(elements: Iterable<Element>, pseudo: Pseudo): () => void {
   };
 }
 
-/** Returns the marked elements that no rule of their own styles. */
+/** Returns the marked elements that no rule for the state matches, on them, an ancestor or a descendant. */
 export function unanswered(pseudo: Pseudo): Element[] {
-  const answers = pageRules()
+  const markedSelectors = pageRules()
     .map(({ selectorText }) => selectorText)
-    .filter((selector) => selector.includes(marked(pseudo)));
-  return [...document.querySelectorAll(marked(pseudo))].filter(
+    .filter((selector) => selector.includes(markSelector(pseudo)));
+  return [...document.querySelectorAll(markSelector(pseudo))].filter(
     (element) =>
-      !answers.some(
+      !markedSelectors.some(
         (selector) => element.closest(selector) !== null || element.querySelector(selector) !== null,
       ),
   );

@@ -20,14 +20,14 @@ export async function focusIsSeen(root: HTMLElement): Promise<void> {
   );
   for (const control of controls.slice(0, MOST)) {
     control.focus();
-    // Some runners do not give the page the window's focus, without which it does not scroll to the focused element.
+    // Without the window's focus, which some test runners do not give, the page does not scroll to the focused element.
     control.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    const shown = control.closest('label') ?? control.parentElement ?? control;
+    const visiblePart = control.closest('label') ?? control.parentElement ?? control;
     await waitFor(() => {
       const { left, top, width, height } = control.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + Math.min(height, innerHeight) / 2];
       const middle = document.elementFromPoint(x, y);
-      if (shown.contains(middle)) return;
+      if (visiblePart.contains(middle)) return;
       const inFront = middle?.outerHTML.slice(0, 80) ?? 'nothing';
       throw new Error(`${control.outerHTML.slice(0, 80)} is not seen: at ${x}, ${y} stands ${inFront}.`);
     });

@@ -1,6 +1,5 @@
 /**
- * States that every component has a story of, by the story's name; a state that cannot occur is declared with its
- * reason.
+ * States by the names of their stories. Every component has a story for each, or a reason in `impossibleStates`.
  */
 export const STATES = {
   Hover: 'hover',

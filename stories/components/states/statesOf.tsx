@@ -4,7 +4,7 @@ import { DoAndDont as BothWays } from './DoAndDont.tsx';
 import { type Guide } from './guide.ts';
 import { unanswered, type Pseudo } from './pseudoRules.ts';
 import { fitsWindow, focusIsSeen } from './reflow.ts';
-import { devanagari, long, plain, type Say } from './say.ts';
+import { devanagari, long, plain, type SampleTexts } from './sampleTexts.ts';
 import { Shown } from './Shown.tsx';
 
 const CONTROLS =
@@ -18,51 +18,51 @@ export type StateStory = {
   play: (context: { canvasElement: HTMLElement }) => Promise<void>;
 };
 
-/** A step by keyboard: the keys, and the role and name of the element that they focus. */
-type Stop = readonly [keys: string, role: string, name: string | RegExp];
+/** A step of keyboard navigation: the pressed keys, and the role and name of the element that is then focused. */
+type TabStop = readonly [keys: string, role: string, name: string | RegExp];
 
 /** Options of `statesOf`. */
 export type StatesOptions = {
   /** Renders the component with the given texts. */
-  draw: (say: Say) => ReactNode;
+  render: (texts: SampleTexts) => ReactNode;
   guide: Guide;
   /** Selector of the elements that are hovered in the story `Hover`. */
   hovered?: string;
   /** Selector of the elements that are focused in the story `Focus`. */
   focused?: string;
   /** Elements in the tab order of the story `Keyboard`. */
-  walk?: readonly Stop[];
+  tabOrder?: readonly TabStop[];
 };
 
-const described = (story: string) => ({ docs: { description: { story } } });
+const withDescription = (story: string) => ({ docs: { description: { story } } });
 
 /** Creates the stories of the common states of a component from one render function. */
 export function statesOf(options: StatesOptions) {
-  const { draw, guide, hovered = CONTROLS, focused = CONTROLS, walk = [] } = options;
-  const shown = (pseudo: Pseudo, targets: string, says: string): StateStory => ({
+  const { render, guide, hovered = CONTROLS, focused = CONTROLS, tabOrder = [] } = options;
+  const storyInPseudoState = (pseudo: Pseudo, targets: string, says: string): StateStory => ({
     render: () => (
       <Shown pseudo={pseudo} targets={targets}>
-        {draw(plain)}
+        {render(plain)}
       </Shown>
     ),
-    parameters: described(says),
+    parameters: withDescription(says),
     play: async () => {
       await waitFor(() => expect(document.querySelector('[data-shown]')).not.toBeNull());
-      await expect(unanswered(pseudo), 'marked, without a look for it').toEqual([]);
+      await expect(unanswered(pseudo), 'marked elements without a style for the state').toEqual([]);
     },
   });
-  const worded = (say: Say, says: string): StateStory => ({
-    render: () => <>{draw(say)}</>,
-    parameters: described(says),
+  const storyWithTexts = (texts: SampleTexts, says: string): StateStory => ({
+    render: () => <>{render(texts)}</>,
+    parameters: withDescription(says),
     play: fitsWindow,
   });
   return {
-    Hover: shown('hover', hovered, 'As under the pointer.'),
-    Focus: shown('focus', focused, 'As with the focus of the keyboard.'),
-    LongText: worded(long, 'More words than anyone planned for.'),
-    Devanagari: worded(devanagari, 'In Hindi: nothing above or below the line is cut off.'),
+    Hover: storyInPseudoState('hover', hovered, 'All controls hovered.'),
+    Focus: storyInPseudoState('focus', focused, 'All controls with keyboard focus.'),
+    LongText: storyWithTexts(long, 'Very long texts.'),
+    Devanagari: storyWithTexts(devanagari, 'In Hindi: no mark above or below the letters is cut off.'),
     RightToLeft: {
-      ...worded(plain, 'Mirrored, for scripts that begin at the right.'),
+      ...storyWithTexts(plain, 'Mirrored, for right-to-left scripts.'),
       globals: { direction: 'rtl' },
       play: async ({ canvasElement }) => {
         await expect(getComputedStyle(canvasElement).direction).toBe('rtl');
@@ -70,13 +70,13 @@ export function statesOf(options: StatesOptions) {
       },
     },
     Width320: {
-      ...worded(long, 'More words than anyone planned for, on the narrowest phone.'),
+      ...storyWithTexts(long, 'Very long texts on the narrowest phone.'),
       globals: { viewport: { value: 'narrowest' } },
     },
     Zoom400: {
-      render: () => <>{draw(plain)}</>,
-      parameters: described(
-        'At 400 % on a screen of 1280 px: one column, and what has the focus can be seen.',
+      render: () => <>{render(plain)}</>,
+      parameters: withDescription(
+        'At 400 % zoom on a screen of 1280 px: one column, and the focused element is visible.',
       ),
       globals: { viewport: { value: 'zoomed' } },
       play: async ({ canvasElement }) => {
@@ -85,10 +85,10 @@ export function statesOf(options: StatesOptions) {
       },
     },
     Keyboard: {
-      render: () => <>{draw(plain)}</>,
-      parameters: described('By keyboard alone: what has the focus says what it is.'),
+      render: () => <>{render(plain)}</>,
+      parameters: withDescription('By keyboard only: every focused element has a role and a name.'),
       play: async () => {
-        for (const [keys, role, name] of walk) {
+        for (const [keys, role, name] of tabOrder) {
           await userEvent.keyboard(keys);
           await waitFor(() => expect(document.activeElement, `role after ${keys}`).toHaveRole(role));
           await waitFor(() => expect(document.activeElement, `after ${keys}`).toHaveAccessibleName(name));
@@ -97,7 +97,7 @@ export function statesOf(options: StatesOptions) {
     },
     DoAndDont: {
       render: () => <BothWays {...guide} />,
-      parameters: described('How it is meant, and how it is not.'),
+      parameters: withDescription('Correct and incorrect use.'),
       play: async ({ canvasElement }) => {
         await expect(canvasElement.querySelectorAll('figcaption')).toHaveLength(2);
       },

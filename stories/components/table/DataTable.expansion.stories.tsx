@@ -204,7 +204,7 @@ export const ExpandedOnPhone: Story = {
   },
 };
 
-/** In print the details are visible, the buttons are not. */
+/** In print the details are visible and the buttons are hidden. */
 export const ExpandedPrinted: Story = {
   args: { defaultExpandedKeys: new Set(['S1001']) },
   render: (args) => (

@@ -2,7 +2,7 @@ import { DataTable, FilterChips, useClientTable } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { buildPupils, pupilColumns } from './pupils.ts';
-import { firstCells, says } from './reading.ts';
+import { firstCells, waitForAnnouncement } from './reading.ts';
 
 const pupils = buildPupils(48);
 const NONE = {};
@@ -56,41 +56,44 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const [wanted] = pupils;
-if (!wanted) throw new Error('There are pupils.');
-const ofClass = pupils.filter((pupil) => pupil.class === wanted.class);
+const [markedPupil] = pupils;
+if (!markedPupil) throw new Error('There are pupils.');
+const ofClass = pupils.filter((pupil) => pupil.class === markedPupil.class);
 
-/** Chips filter by exact values, in addition to the text; select all then includes only matching rows. Backspace in the empty text removes the last chip. */
+/**
+ * Chips filter by exact values, in addition to the text; select all then includes only matching rows. Backspace in the
+ * empty text removes the last chip.
+ */
 export const ExactFilters: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add filter' }));
     await userEvent.type(
       await screen.findByPlaceholderText('Search filters'),
-      `${wanted.class}{Enter}{Escape}`,
+      `${markedPupil.class}{Enter}{Escape}`,
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(canvas.getByText(`Class: ${wanted.class}`)).toBeVisible();
+    await expect(canvas.getByText(`Class: ${markedPupil.class}`)).toBeVisible();
     await expect([...firstCells(canvas)].sort()).toEqual(ofClass.map(({ id }) => id).sort());
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
-    await expect(canvas.getByText(`Class: ${wanted.class}`)).toBeVisible();
+    await expect(canvas.getByText(`Class: ${markedPupil.class}`)).toBeVisible();
     await expect(canvas.getByRole('group', { name: 'Selected rows' })).toHaveTextContent(
       String(ofClass.length),
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
     await userEvent.click(canvas.getByPlaceholderText('Enter text...'));
     await userEvent.keyboard('{Backspace}');
-    await expect(canvas.queryByText(`Class: ${wanted.class}`)).toBeNull();
-    await says(canvas, '48 results.');
+    await expect(canvas.queryByText(`Class: ${markedPupil.class}`)).toBeNull();
+    await waitForAnnouncement(canvas, '48 results.');
   },
 };
 
 /** The column of the name links to the row; a row can be marked as the current one. */
 export const LinkAndMark: Story = {
-  args: { marked: wanted.id },
+  args: { marked: markedPupil.id },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('row', { current: true })).toHaveTextContent(wanted.id);
-    const [link] = canvas.getAllByRole('link', { name: wanted.name });
-    await expect(link).toHaveAttribute('href', `#${wanted.id}`);
-    await expect(canvas.queryByRole('link', { name: wanted.id })).toBeNull();
+    await expect(canvas.getByRole('row', { current: true })).toHaveTextContent(markedPupil.id);
+    const [link] = canvas.getAllByRole('link', { name: markedPupil.name });
+    await expect(link).toHaveAttribute('href', `#${markedPupil.id}`);
+    await expect(canvas.queryByRole('link', { name: markedPupil.id })).toBeNull();
   },
 };

@@ -3,7 +3,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { columnNames, drag, handleOf, widthOf } from './columns.ts';
 import { LayoutTable, onRender } from './LayoutTable.tsx';
-import { says } from './reading.ts';
+import { waitForAnnouncement } from './reading.ts';
 
 const meta = {
   title: 'Components/Data/DataTable',
@@ -97,7 +97,7 @@ export const Reordering: Story = {
       await waitFor(() =>
         expect(columnNames(canvas)).toEqual(['ID', 'Class', 'Gender', 'Name', 'Phone', 'Date Of Birth']),
       );
-      await says(canvas, 'Gender is now column 3 of 6.');
+      await waitForAnnouncement(canvas, 'Gender is now column 3 of 6.');
     });
     await step('by keyboard, keeping the focus', async () => {
       const button = within(heading('Class')).getByRole('button');
@@ -128,7 +128,7 @@ export const ByViewOptions: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'View' }));
     await choose('Phone', 'Move left');
     await choose('Date Of Birth', 'Pin to the start');
-    await says(canvas, 'Date Of Birth is pinned to the start.');
+    await waitForAnnouncement(canvas, 'Date Of Birth is pinned to the start.');
     await choose('Class', 'Pin to the end');
     const order = () => [...canvasElement.querySelectorAll('th[aria-label]')].map((th) => th.ariaLabel);
     await expect(order()).toEqual(['ID', 'Date Of Birth', 'Phone', 'Name', 'Gender', 'Class']);

@@ -25,15 +25,15 @@ const columns: readonly TableColumn<Desk>[] = [
 ];
 
 type LiveProps = {
-  /** Number of rows at first. */
+  /** Initial number of rows. */
   count: number;
   /** Number of cells that change until the updates end. */
   cells: number;
-  /** Inserts and removes rows, too. */
+  /** Whether rows are also inserted and removed. */
   isMoving: boolean;
-  /** Shows all rows on one virtual page. */
+  /** Whether all rows are on one virtual page. */
   isVirtual: boolean;
-  /** Column that the rows are sorted by. */
+  /** Sort column. */
   sort: string;
   /** Called with the selection to delete. */
   onDelete: (selection: Selection) => void;
@@ -146,7 +146,7 @@ const survives: Play = async ({ canvas, args, userEvent, step }) => {
 /** A thousand cells change each second: focus and selection stay. */
 export const LiveUpdates: Story = { play: survives };
 
-/** Rows are added, removed and moved meanwhile, on one virtual page. */
+/** Rows are also added, removed and moved, on one virtual page. */
 export const LiveRowsMoving: Story = {
   args: { isMoving: true, isVirtual: true, sort: 'queue' },
   play: survives,

@@ -6,7 +6,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { WithinStory } from '../WithinStory.tsx';
 import { PupilTable } from './PupilTable.tsx';
 import { buildPupils } from './pupils.ts';
-import { dataRows, says } from './reading.ts';
+import { dataRows, waitForAnnouncement } from './reading.ts';
 
 type Fee = { id: string; name: string; lessons: number; due: number };
 
@@ -120,7 +120,7 @@ export const RowMenus: Story = {
   },
 };
 
-/** A row of totals stays under the rows; numbers, their heading and their total end at the same pixel. */
+/** A sticky row of totals under the rows; numbers are aligned with their heading and their total. */
 export const Totals: Story = {
   args: { totals: { name: '3 courses', lessons: 45, due: rupees(19_260) } },
   play: async ({ canvas }) => {
@@ -135,7 +135,7 @@ export const Totals: Story = {
   },
 };
 
-/** A slot after the filter, for further filters. */
+/** Buttons after the filter. */
 export const ToolbarSlot: Story = {
   args: {
     toolbar: (
@@ -149,7 +149,7 @@ export const ToolbarSlot: Story = {
   },
 };
 
-/** Shift and a press on a heading add it to the sort: later columns sort ties. */
+/** A press on a heading with Shift adds the column to the sort: later columns sort ties. */
 export const SortedBySeveral: Story = {
   render: () => <PupilTable pupils={buildPupils(48)} />,
   play: async ({ canvas, userEvent, step }) => {
@@ -166,12 +166,12 @@ export const SortedBySeveral: Story = {
       await expect(names).toEqual(names.toSorted((a, b) => (a < b ? 1 : -1)));
     });
     await step('says so', async () => {
-      await says(canvas, 'Sorted by Gender, ascending; Name, descending.');
+      await waitForAnnouncement(canvas, 'Sorted by Gender, ascending; Name, descending.');
       await expect(heading('Name')).toHaveAccessibleName('Name sorted descending, number 2');
     });
     await step('a press without Shift sorts by one column again', async () => {
       await userEvent.click(heading('ID'));
-      await says(canvas, 'Sorted by ID, ascending.');
+      await waitForAnnouncement(canvas, 'Sorted by ID, ascending.');
       await expect(heading('Name')).toHaveAccessibleName('Name');
     });
   },

@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { dataRows, firstCells, says } from './reading.ts';
+import { dataRows, firstCells, waitForAnnouncement } from './reading.ts';
 import { VirtualTable } from './VirtualTable.tsx';
 
 /** Maximum number of rendered rows: those visible in 900 px, and an overscan of eight at either edge. */
@@ -36,7 +36,7 @@ async function fillsSight(canvas: Canvas): Promise<void> {
   await waitFor(async () => {
     const rows = rowsInSight(canvas);
     const places = rows.map((row) => Number(row.ariaRowIndex));
-    await expect(places).toEqual(places.map((_, at) => (places[0] ?? 0) + at));
+    await expect(places).toEqual(places.map((_, index) => (places[0] ?? 0) + index));
     const height = rows.reduce((sum, row) => sum + row.getBoundingClientRect().height, 0);
     const head = canvas.getAllByRole('columnheader')[0]?.getBoundingClientRect().height ?? 0;
     await expect(height).toBeGreaterThanOrEqual(scrollerOf(canvas).clientHeight - head - 1);
@@ -153,11 +153,11 @@ export const VirtualSelection: Story = {
     });
     await step('all', async () => {
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
-      await says(canvas, '10,000 selected.');
+      await waitForAnnouncement(canvas, '10,000 selected.');
       await expect(canvas.getByRole('checkbox', { name: 'Select all on this page' })).toBeChecked();
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
       await expect(canvas.getByRole('searchbox')).toBeVisible();
-      await says(canvas, 'Nothing selected.');
+      await waitForAnnouncement(canvas, 'Nothing selected.');
     });
   },
 };

@@ -15,7 +15,7 @@ const rowKey = ({ id }: Pupil) => id;
 /** Called with the id of a row that is rendered. */
 export const onRender = fn<(id: string) => void>();
 
-/** The columns of the student list; the name tells when its row is rendered. */
+/** The columns of the student list; rendering the name reports that its row is rendered. */
 const columns = pupilColumns.map((column) =>
   column.key === 'name'
     ? {

@@ -7,9 +7,9 @@ import { type Student } from './students.ts';
 export type LiveTableProps = DataTableProps<Student> & { pupils: readonly Student[] };
 
 /** A working table of students: filters, sorts, pages, selects and deletes. */
-export function LiveTable({ pupils, table: told, ...props }: LiveTableProps) {
+export function LiveTable({ pupils, table: givenTable, ...props }: LiveTableProps) {
   const [rows, setRows] = useState(pupils);
-  const { rowKey, onViewChange } = told;
+  const { rowKey, onViewChange } = givenTable;
   const table = useClientTable(rows, props.columns, { rowKey, onViewChange });
   const remove = (gone: readonly Student[]) => {
     setRows((now) => now.filter((row) => !gone.includes(row)));
@@ -21,7 +21,7 @@ export function LiveTable({ pupils, table: told, ...props }: LiveTableProps) {
         ...table,
         onSelectionChange: (selection) => {
           table.onSelectionChange(selection);
-          told.onSelectionChange(selection);
+          givenTable.onSelectionChange(selection);
         },
       }}
       rowActions={(row) =>

@@ -42,7 +42,7 @@ export function SpeedTest({ counts }: SpeedTestProps) {
     const rows = buildPupils(count);
     const ask = (next: Partial<TableView>, isCold: boolean) => {
       flushSync(() => {
-        // A new array is a new version of the rows, for which nothing is prepared.
+        // A new array is a new version of the rows, without a prepared index.
         if (isCold) setPupils([...rows]);
         setView((now) => ({ ...now, ...next, page: 1, rows: count }));
       });

@@ -30,10 +30,10 @@ export function buildDesks(count: number): Desk[] {
 export function changeDesks(desks: readonly Desk[], cells: number, from: number, isMoving: boolean): Desk[] {
   const changed = [...desks];
   for (let n = from; n < from + cells; n += 1) {
-    const at = mix(n, 5, changed.length);
-    const desk = changed[at];
+    const changedIndex = mix(n, 5, changed.length);
+    const desk = changed[changedIndex];
     const field = FIELDS[n % FIELDS.length] ?? 'queue';
-    if (desk) changed[at] = { ...desk, [field]: mix(n, 7, 500) };
+    if (desk) changed[changedIndex] = { ...desk, [field]: mix(n, 7, 500) };
     if (!isMoving || n % CELLS_PER_ARRIVAL !== 0) continue;
     changed.splice(STAYING + mix(n, 9, changed.length - STAYING), 1);
     changed.push({ ...deskAt(1000 + n), queue: mix(n, 11, 500) });

@@ -1,6 +1,6 @@
 import { type TableColumn } from '@firstbell/ui';
 
-/** A pupil of a school, as a list shows one. */
+/** A pupil: a row of the list. */
 export type Pupil = {
   id: string;
   class: string;
@@ -54,7 +54,7 @@ export function buildPupils(count: number): Pupil[] {
   });
 }
 
-/** The student list's columns. */
+/** Columns of the student list. */
 export const pupilColumns: TableColumn<Pupil>[] = [
   { key: 'id', label: 'ID' },
   {

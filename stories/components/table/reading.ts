@@ -13,7 +13,7 @@ export function firstCells(canvas: Canvas): (string | null)[] {
 }
 
 /** Waits until the table's live region has announced a text. */
-export async function says(canvas: Canvas, message: string): Promise<void> {
+export async function waitForAnnouncement(canvas: Canvas, message: string): Promise<void> {
   await waitFor(() =>
     expect(canvas.getAllByRole('status').map((status) => status.textContent)).toContain(message),
   );

@@ -31,7 +31,7 @@ function nextPaint(): Promise<void> {
   });
 }
 
-/** Finds the first row of a view in the plainest way there is. */
+/** Finds the first row of a view by a reference implementation. */
 function findFirst(pupils: readonly Pupil[], { q = '', sort, order }: Partial<TableView>): string {
   const column = sort === 'phone' ? 'phone' : 'name';
   const sign = order === 'desc' ? -1 : 1;
@@ -45,7 +45,7 @@ function findFirst(pupils: readonly Pupil[], { q = '', sort, order }: Partial<Ta
   return first?.id ?? '';
 }
 
-/** Measures each task from asking for its view to the paint of its rows. */
+/** Measures each task from the request of its view to the paint of its rows. */
 export async function measureTasks(
   pupils: readonly Pupil[],
   ask: (view: Partial<TableView>, isCold: boolean) => void,
@@ -70,7 +70,7 @@ export async function measureTasks(
   return results;
 }
 
-/** Measures the frames of a scroll by `step` px a frame. */
+/** Measures the frames of a scroll by `step` px per frame. */
 export async function measureScroll(scroller: HTMLElement, task: string, step: number): Promise<Timed> {
   const times: number[] = [];
   let last = await new Promise<number>(requestAnimationFrame);
@@ -84,7 +84,7 @@ export async function measureScroll(scroller: HTMLElement, task: string, step: n
   return { task, times, isRight: rows > 0 && rows < 80 };
 }
 
-/** Returns the median and the greatest of some times. */
+/** Returns the median and the maximum of the times. */
 export function summarise(times: readonly number[]): { median: number; worst: number } {
   const sorted = times.toSorted((a, b) => a - b);
   return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, worst: sorted.at(-1) ?? 0 };

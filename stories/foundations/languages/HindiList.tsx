@@ -37,13 +37,13 @@ const TITLES = [
 ] as const;
 const PLACES = ['मुख्य शाखा', 'नदी पार शाखा', 'बाल शाखा'] as const;
 
-const books: readonly Book[] = Array.from({ length: 1208 }, (_, at) => ({
-  id: String(1001 + at),
-  title: TITLES[at % TITLES.length]?.[0] ?? '',
-  author: TITLES[at % TITLES.length]?.[1] ?? '',
-  place: PLACES[at % PLACES.length] ?? '',
-  copies: 1 + ((at * 7) % 9),
-  isOut: at % 4 === 1,
+const books: readonly Book[] = Array.from({ length: 1208 }, (_, index) => ({
+  id: String(1001 + index),
+  title: TITLES[index % TITLES.length]?.[0] ?? '',
+  author: TITLES[index % TITLES.length]?.[1] ?? '',
+  place: PLACES[index % PLACES.length] ?? '',
+  copies: 1 + ((index * 7) % 9),
+  isOut: index % 4 === 1,
 }));
 
 const columns = [

@@ -16,7 +16,7 @@ const meta = {
     screens: [
       {
         path: '/forgot-password.html',
-        never: {
+        impossibleStates: {
           failed: 'Whether an address has an account is not told: only the connection can fail.',
           conflict: 'Nothing is edited here.',
         },

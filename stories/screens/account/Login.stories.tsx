@@ -22,7 +22,7 @@ const meta = {
     screens: [
       {
         path: '/login',
-        never: { failed: ANSWERS_OR_NOT, conflict: 'Nothing is edited here.' },
+        impossibleStates: { failed: ANSWERS_OR_NOT, conflict: 'Nothing is edited here.' },
       },
     ],
     route: '/login',

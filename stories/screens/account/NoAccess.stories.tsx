@@ -21,7 +21,7 @@ const meta = {
       {
         path: 'no access',
         stories: { filled: 'Waiting', forbidden: 'Closed' },
-        never: {
+        impossibleStates: {
           empty: 'It lists nothing.',
           loading: 'Until it is known who may come in, the screen that was asked for is on its way.',
           failed: 'What cannot be learned shuts nobody out: the screen that was asked for says so.',

@@ -19,7 +19,7 @@ const meta = {
       {
         path: '/users-profile.html',
         stories: { offline: 'NotSaved' },
-        never: {
+        impossibleStates: {
           empty: 'A profile has a name and an address from the start.',
           conflict: 'Nobody else edits one’s own profile.',
         },
@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 const page = ({ canvasElement }: PlayContext) => within(canvasElement.ownerDocument.body);
 const reachable = ({ canvas }: PlayContext) => canvas.findByRole('heading', { name: 'Sessions' }, patient);
 
-/** The field of the name, once the profile is loaded. */
+/** Waits for the name field of the loaded profile. */
 async function nameField(context: PlayContext) {
   await reachable(context);
   return context.canvas.getByLabelText(/^Name/);
@@ -61,8 +61,8 @@ export const Filled: Story = {
   play: async (context) => {
     const { canvas } = context;
     await expect(await nameField(context)).toHaveValue('admin');
-    const asked = within(await canvas.findByRole('list', { name: 'Requests for leave' }, patient));
-    await expect(asked.getByText(leave.title)).toBeVisible();
+    const requests = within(await canvas.findByRole('list', { name: 'Requests for leave' }, patient));
+    await expect(requests.getByText(leave.title)).toBeVisible();
   },
 };
 
@@ -170,7 +170,7 @@ export const Photo: Story = {
     await nameField(context);
     await userEvent.upload(canvas.getByLabelText('Photo'), await drawnPhoto());
     await canvas.findByText('Photo saved.', {}, patient);
-    // In the profile and in the top bar.
+    // One photo in the profile and one in the top bar.
     await waitFor(() => expect(faces(context)).toHaveLength(2), patient);
     await userEvent.click(canvas.getByRole('button', { name: 'Remove photo' }));
     await canvas.findByText('Photo removed.', {}, patient);

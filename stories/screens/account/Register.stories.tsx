@@ -18,7 +18,7 @@ const meta = {
         'Address Taken: the toast does not tell whether the address has an account.',
       ],
     },
-    screens: [{ path: '/register', never: { failed: ANSWERS_OR_NOT, conflict: NEW } }],
+    screens: [{ path: '/register', impossibleStates: { failed: ANSWERS_OR_NOT, conflict: NEW } }],
     route: '/register',
     isSignedIn: false,
   },

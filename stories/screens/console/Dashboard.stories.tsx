@@ -36,7 +36,10 @@ const meta = {
         'Holiday and Half Day: what the calendar says of today.',
       ],
     },
-    screens: ['/', '/dashboard'].map((path) => ({ path, never: { conflict: 'Nothing is edited here.' } })),
+    screens: ['/', '/dashboard'].map((path) => ({
+      path,
+      impossibleStates: { conflict: 'Nothing is edited here.' },
+    })),
     route: '/dashboard',
   },
 } satisfies Meta;
@@ -46,7 +49,7 @@ type Story = StoryObj<typeof meta>;
 
 const onRoll = new Intl.NumberFormat('en-IN').format(buildSchool().students.length);
 
-/** The dashboard logs missing figures on the console only. */
+/** Silences the console, to which the dashboard logs missing figures. */
 const withoutLog = () => {
   const log = spyOn(console, 'error').mockImplementation(() => undefined);
   return () => log.mockRestore();
@@ -78,7 +81,7 @@ export const Filled: Story = {
   },
 };
 
-/** Marks one child absent on the last three working days, on sheets of the others' marks as they are. */
+/** Marks one child absent on the last three working days, and does not change the other marks of those sheets. */
 const absentThreeDays = async ({ services: { http } }: Stage) => {
   for (const date of ['2026-11-18', '2026-11-19', '2026-11-20']) {
     const params = { date, class: 'V', section: 'B' };
@@ -131,8 +134,8 @@ export const Holiday: Story = {
 export const HalfDay: Story = {
   parameters: { before: halveToday },
   play: async ({ canvas }) => {
-    const words = 'Half day today: Sports day. The last period ends at 10:30.';
-    await expect(await canvas.findByText(words, {}, patient)).toBeVisible();
+    const message = 'Half day today: Sports day. The last period ends at 10:30.';
+    await expect(await canvas.findByText(message, {}, patient)).toBeVisible();
   },
 };
 

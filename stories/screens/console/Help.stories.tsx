@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { ask, FEES, found, GATE, keyOf } from '../areas/faqs/faqPlays.ts';
+import { replaceQuestions, FEES, findQuestion, GATE, keyOf } from '../areas/faqs/faqPlays.ts';
 import { patient, type Play } from '../plays/play.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
@@ -14,7 +14,7 @@ const meta = {
       usedBy: 'Everybody who is signed in.',
       look: ['Empty: what stands where the school has entered nothing yet.'],
     },
-    screens: [{ path: '/pages-faq.html', never: { conflict: 'Nothing is edited here.' } }],
+    screens: [{ path: '/pages-faq.html', impossibleStates: { conflict: 'Nothing is edited here.' } }],
     route: '/pages-faq.html',
   },
 } satisfies Meta;
@@ -24,10 +24,10 @@ type Story = StoryObj<typeof meta>;
 
 /** The screen that `Need Help?` of the profile menu opens. */
 export const Filled: Story = {
-  parameters: { before: ask },
+  parameters: { before: replaceQuestions },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await userEvent.click(await found(context, FEES));
+    await userEvent.click(await findQuestion(context, FEES));
     await waitFor(() => expect(canvas.getByText(FEES.answer)).toBeVisible());
     await expect(canvas.getByRole('heading', { level: 1, name: 'Need Help?' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: /^Edit / })).toBeNull();
@@ -38,9 +38,9 @@ export const Filled: Story = {
 
 export const Addressed: Story = {
   name: 'Opened by Link',
-  parameters: { before: ask },
+  parameters: { before: replaceQuestions },
   play: async (context) => {
-    await found(context, GATE);
+    await findQuestion(context, GATE);
     await stageOf(context)
       .router()
       .navigate(`/pages-faq.html#${keyOf(GATE)}`);

@@ -3,7 +3,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { UNMARKED } from '../areas/attendance/attendanceSteps.ts';
 import { field, wholePage } from '../plays/formSteps.ts';
-import { heard, walkTo } from './keyboardWalk.ts';
+import { waitForAnnouncement, tabTo } from './keyboardWalk.ts';
 import { patient } from '../plays/play.ts';
 import { editorOf } from '../areas/settings/settingsPlays.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
@@ -34,29 +34,29 @@ export const List: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await canvas.findByRole('link', { name: 'Edit T101' }, patient);
-    await walkTo(context, 'link', 'Skip to content');
+    await tabTo(context, 'link', 'Skip to content');
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('main')).toHaveFocus();
-    await walkTo(context, 'searchbox', /^Filter/);
+    await tabTo(context, 'searchbox', /^Filter/);
     await userEvent.keyboard('t102');
-    await heard(context, '1 result.');
+    await waitForAnnouncement(context, '1 result.');
     await userEvent.keyboard('{Backspace>4/}');
-    await heard(context, /^\d\d+ results\.$/);
-    await walkTo(context, 'button', 'ID');
+    await waitForAnnouncement(context, /^\d\d+ results\.$/);
+    await tabTo(context, 'button', 'ID');
     await userEvent.keyboard(' ');
-    await heard(context, 'Sorted by ID, descending.');
+    await waitForAnnouncement(context, 'Sorted by ID, descending.');
     await expect(canvas.getByRole('columnheader', { name: /^ID/ })).toHaveAttribute(
       'aria-sort',
       'descending',
     );
-    const box = await walkTo(context, 'checkbox', /^Select T/);
+    const box = await tabTo(context, 'checkbox', /^Select T/);
     await userEvent.keyboard(' ');
-    await heard(context, '1 selected.');
+    await waitForAnnouncement(context, '1 selected.');
     await expect(box).toBeChecked();
-    await walkTo(context, 'button', 'Next');
+    await tabTo(context, 'button', 'Next');
     await userEvent.keyboard('{Enter}');
-    await heard(context, /^Page 2, rows 11 to 20 of \d+\.$/);
-    await walkTo(context, 'link', /^Edit T/, { back: true });
+    await waitForAnnouncement(context, /^Page 2, rows 11 to 20 of \d+\.$/);
+    await tabTo(context, 'link', /^Edit T/, { back: true });
     await userEvent.keyboard('{Enter}');
     const title = await canvas.findByRole('heading', { level: 1, name: 'Edit Teacher' }, patient);
     await waitFor(() => expect(title).toHaveFocus());
@@ -70,22 +70,22 @@ export const Form: Story = {
     const { canvas, canvasElement, userEvent } = context;
     const page = wholePage(canvasElement);
     const id = student?.id ?? '';
-    await walkTo(context, 'combobox', 'Choose a student to edit');
+    await tabTo(context, 'combobox', 'Choose a student to edit');
     await userEvent.keyboard(id);
     await page.findByRole('option', { name: new RegExp(id) }, patient);
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(field(canvas, 'ID')).toHaveValue(id), patient);
     await waitFor(() => expect(field(canvas, 'Last Name')).toBeEnabled(), patient);
-    await walkTo(context, 'textbox', /^Last Name/);
+    await tabTo(context, 'textbox', /^Last Name/);
     await userEvent.keyboard('{Control>}a{/Control}Fernandes');
-    await walkTo(context, 'button', 'Submit');
+    await tabTo(context, 'button', 'Submit');
     await userEvent.keyboard('{Enter}');
     const terms = canvas.getByRole('checkbox', { name: 'I accept all terms and conditions.' });
     await waitFor(() => expect(terms).toHaveFocus());
     await expect(terms).toBeInvalid();
     await userEvent.keyboard(' ');
     await expect(terms).toBeChecked();
-    await walkTo(context, 'button', 'Submit');
+    await tabTo(context, 'button', 'Submit');
     await userEvent.keyboard('{Enter}');
     const toast = await page.findByText('Student saved.', {}, patient);
     await expect(toast.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
@@ -99,7 +99,7 @@ export const Dashboard: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     const page = wholePage(canvasElement);
-    const filter = await walkTo(context, 'button', 'Filter Students');
+    const filter = await tabTo(context, 'button', 'Filter Students');
     await userEvent.keyboard('{Enter}');
     const year = await page.findByRole('menuitemradio', { name: 'This Year' });
     await userEvent.keyboard('{End}');
@@ -107,7 +107,7 @@ export const Dashboard: Story = {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(filter).toHaveFocus());
     await canvas.findByRole('heading', { name: 'Students | This Year' });
-    await walkTo(context, 'link', 'VII-A');
+    await tabTo(context, 'link', 'VII-A');
     await userEvent.keyboard('{Enter}');
     const title = await canvas.findByRole('heading', { level: 1, name: 'Attendance' }, patient);
     await waitFor(() => expect(title).toHaveFocus());
@@ -120,7 +120,7 @@ export const Settings: Story = {
   parameters: { route: '/settings' },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    const tab = await walkTo(context, 'link', 'School');
+    const tab = await tabTo(context, 'link', 'School');
     await userEvent.keyboard('{Enter}');
     const { editor, texts } = await editorOf(context, 'Classes');
     await waitFor(() => expect(tab).toHaveAttribute('aria-current', 'page'));
@@ -130,9 +130,9 @@ export const Settings: Story = {
     await expect(within(parts).getByRole('link', { current: 'page' })).toHaveTextContent(
       'Classes and sections',
     );
-    await walkTo(context, 'button', /^Move LKG/);
+    await tabTo(context, 'button', /^Move LKG/);
     await userEvent.keyboard('{ArrowUp}');
-    await heard(context, `LKG is now 1 of ${texts().length}.`);
+    await waitForAnnouncement(context, `LKG is now 1 of ${texts().length}.`);
     const line = editor.getAllByRole('listitem')[0];
     await expect(line).toHaveTextContent('LKG');
     await waitFor(() => expect(line?.contains(line.ownerDocument.activeElement)).toBe(true));
@@ -146,19 +146,19 @@ export const TopBar: Story = {
     const { canvas, canvasElement, userEvent } = context;
     const page = wholePage(canvasElement);
     await canvas.findByRole('button', { name: 'Messages, 3 unread' }, patient);
-    const year = await walkTo(context, 'button', /^Academic Year/);
+    const year = await tabTo(context, 'button', /^Academic Year/);
     await userEvent.keyboard('{Enter}');
     await page.findAllByRole('menuitemradio', { name: /^April/ });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(year).toHaveFocus());
-    const messages = await walkTo(context, 'button', /^Messages/);
+    const messages = await tabTo(context, 'button', /^Messages/);
     await userEvent.keyboard('{Enter}');
     const dialog = await page.findByRole('dialog', { name: 'Messages' });
     await waitFor(() => expect(dialog.contains(dialog.ownerDocument.activeElement)).toBe(true));
     await expect(within(dialog).getAllByRole('listitem').length).toBeGreaterThan(2);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(messages).toHaveFocus());
-    const profile = await walkTo(context, 'button', /^Admin/);
+    const profile = await tabTo(context, 'button', /^Admin/);
     await userEvent.keyboard('{Enter}');
     const last = await page.findByRole('menuitem', { name: 'Sign Out' });
     await userEvent.keyboard('{End}');

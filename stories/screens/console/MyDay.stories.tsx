@@ -14,16 +14,16 @@ const name = `${teacher.first_name} ${teacher.last_name}`;
 /** Reads the section of which the teacher is the class teacher. */
 const ownSection = async ({ services: { http } }: Stage) => {
   const { data } = await http.get<SectionsOfTeacher>(`/teacher/${TEACHER}/sections`);
-  const own = data.rows.find(({ is_class_teacher: isHead }) => isHead);
-  if (!own) throw new Error('The teacher is a class teacher.');
-  return own;
+  const classTeacherRow = data.rows.find(({ is_class_teacher: isHead }) => isHead);
+  if (!classTeacherRow) throw new Error('The teacher is a class teacher.');
+  return classTeacherRow;
 };
 
 /** Deletes today's sheet of the own section, if there is one. */
 const unmarked = async (stage: Stage) => {
   const { http } = stage.services;
-  const own = await ownSection(stage);
-  const params = { class: own.class, section: own.section, date: '2026-11-20' };
+  const classTeacherRow = await ownSection(stage);
+  const params = { class: classTeacherRow.class, section: classTeacherRow.section, date: '2026-11-20' };
   const { data } = await http.get<{ record: { key: string } | null }>('/attendance/sheet', { params });
   if (data.record) await http.delete(`/attendance/${data.record.key}`);
 };
@@ -64,7 +64,7 @@ const filled: Play = async (context) => {
   await expect(canvas.queryByRole('region', { name: 'Attendance missing today' })).toBeNull();
 };
 
-/** Lessons of a Friday at ten, without today's sheet. */
+/** Lessons on a Friday at ten o'clock, without today's attendance sheet. */
 export const Filled: Story = { play: filled };
 
 /** One press opens the sheet of the own class. */

@@ -18,7 +18,7 @@ const meta = {
     screens: [
       {
         path: '*',
-        never: {
+        impossibleStates: {
           empty: NOTHING,
           loading: NOTHING,
           failed: NOTHING,

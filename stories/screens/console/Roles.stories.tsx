@@ -78,12 +78,12 @@ export const TeacherMarks: Story = {
     route: `/assessment/marks?class=Nursery&section=A&${TEST}`,
   },
   play: async ({ canvas }) => {
-    const said = await canvas.findByText(
+    const message = await canvas.findByText(
       /^You change the marks of what you teach in Nursery-A: English\.$/,
       {},
       patient,
     );
-    await expect(said).toBeVisible();
+    await expect(message).toBeVisible();
   },
 };
 
@@ -112,8 +112,12 @@ export const TeacherOtherClass: Story = {
     route: '/attendance?date=2026-11-19&class=Nursery&section=A',
   },
   play: async (context) => {
-    const said = await context.canvas.findByText(/^You can read this sheet, but not change it/, {}, patient);
-    await expect(said).toBeVisible();
+    const message = await context.canvas.findByText(
+      /^You can read this sheet, but not change it/,
+      {},
+      patient,
+    );
+    await expect(message).toBeVisible();
     await waitFor(() => isAbsent(context, 'button', /^Delete this sheet$/), patient);
   },
 };
@@ -164,8 +168,8 @@ export const ViewerForm: Story = {
   name: 'Viewer, No Access to a Form',
   parameters: { role: 'viewer', route: '/student/add' },
   play: async ({ canvas }) => {
-    const said = await canvas.findByText('This page is for administrators and the office', {}, patient);
-    await expect(said).toBeVisible();
+    const message = await canvas.findByText('This page is for administrators and the office', {}, patient);
+    await expect(message).toBeVisible();
   },
 };
 

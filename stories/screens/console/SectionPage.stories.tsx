@@ -10,7 +10,7 @@ const place = { class: 'VII', section: 'A' };
 /** Marks the section today, with one student absent. */
 const marked = async ({ services: { http } }: Stage) => {
   const { data } = await http.get<SectionRoll>('/section/roll', { params: place });
-  const marks = data.rows.map(({ id }, at) => ({ id, mark: at === 0 ? 'Absent' : 'Present' }));
+  const marks = data.rows.map(({ id }, index) => ({ id, mark: index === 0 ? 'Absent' : 'Present' }));
   await http.post('/attendance', { ...place, date: '2026-11-20', marks });
 };
 
@@ -25,7 +25,7 @@ const meta = {
       usedBy: 'Everybody at the school; each panel needs the permission of its area.',
       look: ['Filled: a button opens today’s sheet.', 'Marked: the students who are not present today.'],
     },
-    screens: [{ path: '/section/view', never: { conflict: 'Nothing is edited on the page.' } }],
+    screens: [{ path: '/section/view', impossibleStates: { conflict: 'Nothing is edited on the page.' } }],
     route: '/section/view?class=VII&section=A',
   },
 } satisfies Meta;
@@ -78,7 +78,7 @@ export const Marked: Story = {
   },
 };
 
-/** Names a class teacher, and then another one. */
+/** Sets a class teacher, and then another one. */
 const renamed = async ({ services: { http } }: Stage) => {
   for (const class_teacher of ['T101', 'T102']) {
     const { data } = await http.get<{ rows: { section: string; version: number }[] }>('/section_teachers', {
@@ -89,7 +89,7 @@ const renamed = async ({ services: { http } }: Stage) => {
   }
 };
 
-/** Below the teachers stands who taught before, with who changed it and when. */
+/** Below the teachers, the history shows previous teachers, and who changed them and when. */
 export const TeachersBefore: Story = {
   name: 'History of the Teachers',
   parameters: { before: renamed },

@@ -69,7 +69,7 @@ export const Drawer: Story = {
     await context.userEvent.click(drawer.getByRole('link', { name: 'Dashboard' }));
     await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, patient);
     await waitFor(() => expect(pageOf(context).queryByRole('dialog')).toBeNull());
-    // The last thing to come on the Dashboard, or a picture may be taken without it.
+    // The chart loads last; screenshots must not be taken without it.
     await context.canvas.findByRole('figure', { name: 'Attendance of the last 30 days' }, patient);
   },
 };
@@ -163,7 +163,7 @@ export const NoAnswer: Story = {
   },
 };
 
-/** While tokens cannot be checked, the session stays, and an answer that needs no token does not end the wait. */
+/** While tokens cannot be checked, the session is kept, and a response that needs no token does not end the outage. */
 export const TokensNotChecked: Story = {
   name: 'Error, Sign-in Not Checked',
   parameters: { api: { fail: 503 } },
@@ -192,7 +192,7 @@ export const FirstSecond: Story = {
   },
 };
 
-/** A long operation shows how far it is, stays while one goes on working, and offers Undo when it is done. */
+/** A long operation shows its progress on every screen, and offers Undo when it is done. */
 export const LongOperation: Story = {
   name: 'Long Operation with Undo',
   parameters: { route: '/student', api: { holdJobs: true } },
@@ -211,13 +211,13 @@ export const LongOperation: Story = {
   },
 };
 
-/** While it is under way; Cancel is reached with the keyboard. */
+/** A running operation; Cancel is reachable by keyboard. */
 export const LongOperationUnderWay: Story = {
   parameters: { route: '/student', api: { holdJobs: true } },
   play: comeToCancel,
 };
 
-/** Cancelled with the keyboard, it puts everything back, says so, and leaves the focus on the screen. */
+/** An operation cancelled by keyboard reverts its changes, shows a toast, and keeps the focus on the screen. */
 export const LongOperationCancelled: Story = {
   parameters: { route: '/student', api: { holdJobs: true } },
   play: async (context) => {
@@ -230,7 +230,7 @@ export const LongOperationCancelled: Story = {
   },
 };
 
-/** The service does not answer meanwhile: the operation is still waited for. */
+/** While the service does not respond, the console keeps waiting for the operation. */
 export const LongOperationUnanswered: Story = {
   name: 'Long Operation Offline',
   parameters: { route: '/student', api: { holdJobs: true } },

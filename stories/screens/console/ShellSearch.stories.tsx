@@ -140,7 +140,7 @@ export const SearchForAScreen: Story = {
   },
 };
 
-/** Presses keys one after the other, a shortcut as one, and waits for the option that they find before Enter. */
+/** Presses keys (a shortcut counts as one), waits for the option that they find, then presses the last key, Enter. */
 async function press(context: PlayContext, keys: readonly string[], found: RegExp) {
   const [last = '', ...typed] = keys.toReversed();
   for (const key of typed.toReversed()) await context.userEvent.keyboard(key);

@@ -11,7 +11,7 @@ const PAST = 'April 2025 – March 2026';
 const CURRENT = 'April 2026 – March 2027';
 const WORDS = `You are looking at ${PAST}. It is over, so nothing can be changed.`;
 
-/** Adds a diary note to the past year, as if it was added then. */
+/** Adds a diary note to the past year, as if it had been added then. */
 const noteOfPast = async ({ services: { http } }: Stage) => {
   const { data } = await http.get<{ rows: { key: string; is_current: boolean }[] }>('/academic_year');
   const keyOf = (wanted: boolean) =>

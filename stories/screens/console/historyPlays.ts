@@ -16,7 +16,7 @@ export { MARKED };
 const NEW = 'new.address@example.com';
 const OTHER = 'other@example.com';
 
-/** Saves a record with some other values, as somebody else would. */
+/** Saves changed values of a record as another person. */
 async function change({ services: { http } }: Stage, path: string, values: object) {
   const { data } = await http.get<Record<string, unknown>>(path);
   const area = path.startsWith('/student') ? student : teacher;
@@ -25,19 +25,19 @@ async function change({ services: { http } }: Stage, path: string, values: objec
 }
 const path = `/student/${known.id}`;
 
-/** A student who was changed twice. */
+/** Changes a student twice. */
 export const changedTwice = async (stage: Stage) => {
   await change(stage, path, { email: NEW, dob: '2014-02-03', sex: known.sex === 'male' ? 'female' : 'male' });
   await change(stage, path, { address: '12, Lake Road, Kota' });
 };
 
-/** A student whose long address was changed many times. */
+/** Changes the long address of a student many times. */
 export const changedOften = async (stage: Stage) => {
   const long = 'Flat 12 B, Shanti Apartments, behind the old post office, Ring Road, '.repeat(4);
-  for (let at = 0; at < 32; at += 1) await change(stage, path, { address: `${long}${at}` });
+  for (let index = 0; index < 32; index += 1) await change(stage, path, { address: `${long}${index}` });
 };
 
-/** A teacher whose Aadhar number was changed. */
+/** Changes the Aadhar number of a teacher. */
 export const changedAadhar = async (stage: Stage) => {
   await change(stage, '/teacher/T101', { aadhar_number: '234123412346' });
   await change(stage, '/teacher/T101', { aadhar_number: '999941057058' });

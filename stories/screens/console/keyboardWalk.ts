@@ -7,8 +7,8 @@ type Way = { back?: boolean };
 
 const FAR = 80;
 
-/** Presses Tab, or with `back` Shift and Tab, until an element has the focus; throws if it is never reached. */
-export async function walkTo(
+/** Presses Tab (Shift+Tab with `back`) until an element is focused; throws if it is never reached. */
+export async function tabTo(
   { canvasElement, userEvent }: PlayContext,
   role: Role,
   name: string | RegExp,
@@ -24,7 +24,7 @@ export async function walkTo(
 }
 
 /** Waits until a polite live region has announced a text. */
-export const heard = ({ canvasElement }: PlayContext, words: string | RegExp) =>
+export const waitForAnnouncement = ({ canvasElement }: PlayContext, words: string | RegExp) =>
   waitFor(() => {
     const said = wholePage(canvasElement)
       .getAllByRole('status')

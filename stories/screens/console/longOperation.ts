@@ -6,7 +6,7 @@ import { stageOf } from '../stage/withConsole.tsx';
 /** Title of the held operation while it is running. */
 export const longTitle = 'Deleting 2 students';
 
-/** Deletes two students by an operation that is held. */
+/** Deletes two students by an operation that starts but makes no progress. */
 export async function deleteTwo({ canvas, userEvent }: PlayContext): Promise<void> {
   for (const one of buildSchool().students.slice(0, 2)) {
     await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${one.id}` }, patient));
@@ -15,14 +15,14 @@ export async function deleteTwo({ canvas, userEvent }: PlayContext): Promise<voi
   await canvas.findByRole('progressbar', { name: longTitle }, patient);
 }
 
-/** Moves the focus to the button that cancels it. */
+/** Moves the focus to Cancel of the operation. */
 async function focusCancel({ canvas }: PlayContext): Promise<void> {
   const cancel = canvas.getByRole('button', { name: `Cancel: ${longTitle}` });
   cancel.focus();
   await expect(cancel).toHaveFocus();
 }
 
-/** Begins the operation, and moves the focus to the button that cancels it. */
+/** Starts the operation, and moves the focus to Cancel. */
 export const comeToCancel: Play = async (context) => {
   await deleteTwo(context);
   await focusCancel(context);

@@ -5,14 +5,14 @@ import { field, fill, fillRecord, openField, submit, wholePage } from './formSte
 import { patient, type Play } from './play.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
-/** Returns the messages of an area's fields when nothing is filled in: the first fault of each field. */
+/** Returns the messages of an empty form: the first error of each field. */
 function missingIn({ input, labels }: AreaFacts['area']): ReadonlySet<string> {
   const nothing = Object.fromEntries(Object.keys(labels).map((name) => [name, '']));
   const issues = input('2026-11-20').safeParse(nothing).error?.issues ?? [];
   return new Set(new Map(issues.toReversed().map(({ path, message }) => [path.join('.'), message])).values());
 }
 
-/** Makes the plays of an area's form to add. */
+/** Creates the plays of an area's add form. */
 export function addPlays(facts: AreaFacts) {
   const { area, change, fresh, known = {}, terms, fillForm } = facts;
   const texts = textsOf(fresh);
@@ -32,7 +32,7 @@ export function addPlays(facts: AreaFacts) {
   return {
     ...plays,
 
-    /** Submits the empty form: where each field is an input of its own, every one that needs a value says so. */
+    /** Submits the empty form: every required field shows an error (checked if each field is a single input). */
     invalid: async (context) => {
       const { canvas, userEvent } = context;
       await openField(canvas, firstLabel);
@@ -71,7 +71,7 @@ export function addPlays(facts: AreaFacts) {
       await expect(field(canvas, changed)).toHaveValue(texts[change.field]);
     },
 
-    /** Begins with the draft of `areaSetup().keepDraft`. */
+    /** Starts with the draft of `areaSetup().keepDraft`. */
     draftKept: async ({ canvas }) => {
       await expect(await openField(canvas, changed)).toHaveValue(change.mine);
       await expect(canvas.getByText('What you typed before is back. Submit to save it.')).toBeVisible();

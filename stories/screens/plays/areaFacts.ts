@@ -7,27 +7,27 @@ type Texts = Readonly<Record<string, string>>;
 /** An area with example values for the plays of its forms. */
 export type AreaFacts = {
   area: AreaDefinition;
-  /** A valid input of a record that the school does not have yet. */
+  /** Valid values of a record that the sample school does not have. */
   fresh: Readonly<Record<string, unknown>>;
-  /** The record of the school that the form to edit opens; without one it opens `fresh`, once that is added. */
+  /** Record of the sample school for the edit form; without it, the plays add `fresh` and edit that record. */
   known?: Texts;
-  /** A line of text of the form, and two other valid values for it: the user's, and somebody else's. */
+  /** A text field, and two other valid values: the user's, and another person's. */
   change: { field: string; mine: string; theirs: string };
-  /** A value that somebody else saves in another field meanwhile. */
+  /** A value that another person saves in another field meanwhile. */
   otherChange?: { field: string; value: string };
-  /** The message at the first field when it is left empty. */
+  /** Error of the first field if it is empty. */
   missing: string;
-  /** A value that a field of the form refuses as soon as it is left, and the message. */
+  /** An invalid value of a field, and the error that is shown on blur. */
   refused?: { field: string; value: string; message: string };
-  /** Forms that require the accepted terms. */
+  /** Forms with the terms checkbox. */
   terms?: 'edit' | 'add and edit';
-  /** Key of the only record that the form can edit, where the address names none. */
+  /** Key of the only record that the form can edit, if the URL names none. */
   recordKey?: string;
-  /** Fills the form with `fresh`, where filling its fields by their labels is not enough. */
+  /** Fills the form with `fresh`, if filling the fields by their labels is not enough. */
   fillForm?: Play;
 };
 
-/** Returns the values of a record that are text. */
+/** Returns the text values of a record. */
 export const textsOf = (record: Readonly<Record<string, unknown>>): Texts =>
   Object.fromEntries(
     Object.entries(record).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -39,7 +39,7 @@ export const labelOf = (area: AreaDefinition, name: string) => area.labels[name]
 /** Returns the label of the first field of an area's form. */
 export const firstLabelOf = (area: AreaDefinition) => labelOf(area, area.sections[0]?.fields[0] ?? '');
 
-/** Tells whether staff type the keys of an area's records, as admission and staff numbers. */
+/** Tells whether staff type the keys of an area's records, such as admission numbers. */
 export const hasTypedKeys = ({ prefix, labels }: AreaDefinition) => prefix === undefined && 'id' in labels;
 
 /** Creates the functions for `parameters.before` of an area's stories. */
@@ -56,7 +56,7 @@ export function areaSetup({ area, fresh, change }: Pick<AreaFacts, 'area' | 'fre
       await stage.router().navigate(`/${area.key}/edit?${new URLSearchParams({ id }).toString()}`);
     },
 
-    /** Stores a draft of the add form, like the page when it is unloaded. */
+    /** Stores a draft of the add form, as the page does when it is unloaded. */
     keepDraft: ({ services: { identity } }: Stage) => {
       const name = `firstbell.draft:${identity.user()?.id ?? ''}:/${area.key}/add`;
       sessionStorage.setItem(name, JSON.stringify(change ? { [change.field]: change.mine } : {}));

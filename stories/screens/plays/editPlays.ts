@@ -7,7 +7,7 @@ import { stageOf } from '../stage/withConsole.tsx';
 
 type Values = Record<string, unknown>;
 
-/** Makes the plays of an area's form to edit; most begin with the form of a record open. */
+/** Creates the plays of an area's edit form; most start with the form of a record open. */
 export function editPlays(facts: AreaFacts) {
   const { area, change, otherChange, fresh, known = fresh, terms, recordKey, fillForm } = facts;
   const label = (name: string) => labelOf(area, name);
@@ -16,14 +16,14 @@ export function editPlays(facts: AreaFacts) {
   const chooserName = new RegExp(`^Choose an? ${area.noun} to edit$`);
   const submitForm = submitToList(facts);
 
-  /** Returns the API path of the record whose form is open. */
+  /** Returns the API path of the record of the open form. */
   const pathOf = (context: PlayContext) => {
     const { searchParams } = new URL(stageOf(context).address(), location.origin);
     return `/${area.key}/${recordKey ?? searchParams.get('id') ?? ''}`;
   };
   const read = async (context: PlayContext, path = pathOf(context)) =>
     (await stageOf(context).services.http.get<Values>(path)).data;
-  /** Saves another value of a field as somebody else would, over the newest version. */
+  /** Saves another value of a field as another person, over the current version. */
   const changeElsewhere = async (context: PlayContext, name: string, value: string) => {
     const record = await read(context);
     const input = Object.fromEntries(Object.keys(area.labels).map((key) => [key, record[key]]));
@@ -99,13 +99,13 @@ export function editPlays(facts: AreaFacts) {
       await submitForm(context);
     },
 
-    /** Changes one field while somebody else changes another: the record has both. */
+    /** Changes one field while another person changes another field: both changes are saved. */
     bothKept,
 
     merged: async (context) => {
       await bothKept(context);
-      const words = `${label(otherChange?.field ?? '')}: changed by someone else meanwhile, and kept.`;
-      await wholePage(context.canvasElement).findByText(words, {}, patient);
+      const message = `${label(otherChange?.field ?? '')}: changed by someone else meanwhile, and kept.`;
+      await wholePage(context.canvasElement).findByText(message, {}, patient);
     },
 
     conflict,
@@ -136,14 +136,15 @@ export function editPlays(facts: AreaFacts) {
       await userEvent.type(canvas.getByRole('combobox', { name: chooserName }), id);
       const option = await wholePage(canvasElement).findByRole('option', { name: new RegExp(id) }, patient);
       interceptors.request.eject(counter);
-      // Debounced: on a slow machine there may be one pause within the five letters, but never one after each.
+      // Debounced: on a slow machine one pause within the five letters may trigger a search, but not one for each
+      // letter.
       await expect(searches.length).toBeLessThanOrEqual(2);
       await userEvent.click(option);
       await waitFor(() => expect(stageOf(context).address()).toBe(`/${area.key}/edit?id=${id}`), patient);
       await waitFor(() => expect(field(canvas, 'ID')).toHaveValue(id), patient);
     },
 
-    /** Begins at the address of a record `X1`, which the school does not have. */
+    /** Starts at the URL of the record `X1`, which does not exist. */
     unknown: async ({ canvas }) => {
       await canvas.findByText(`No ${area.noun} has the ID X1. Find another by ID or name.`, {}, patient);
       await expect(canvas.getByRole('combobox', { name: chooserName })).toBeVisible();

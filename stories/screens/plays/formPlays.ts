@@ -5,7 +5,7 @@ import { patient, type Play } from './play.ts';
 import { forbidden, formFailed, signInAgain, submitUnreached } from './refusedPlays.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
-/** Label of the checkbox of the terms that some forms require. */
+/** Label of the terms checkbox. */
 export const TERMS = 'I accept all terms and conditions.';
 
 /** Submits a form of an area, and waits for the list. */
@@ -18,8 +18,8 @@ export const submitToList =
   };
 
 /**
- * Makes the plays that the forms to add and to edit have in common: `fillIn` makes the form ready to be submitted, and
- * gives the changed field the value `kept`, which a refusal must leave there.
+ * Creates the plays that add and edit forms share. `fillIn` makes the form ready to be submitted, and sets the changed
+ * field to `kept`; a refused submit must keep this value.
  */
 export function formPlays(facts: AreaFacts, fillIn: Play, kept: string) {
   const { area, change, fresh, missing, refused } = facts;

@@ -7,9 +7,9 @@ type Canvas = PlayContext['canvas'];
 
 const labelled = (label: string) => new RegExp(`^${label}\\s*\\*?$`);
 
-/** Finds the control of a field by its label; of a date its first part. */
+/** Finds the control of a field by its label; for a date, the first segment. */
 export function field(canvas: Canvas, label: string) {
-  // A group of fields can have the label of one of them.
+  // A group can have the same label as one of its fields.
   const native = { selector: 'input, select, textarea' };
   const control = canvas.queryByLabelText<HTMLInputElement | HTMLSelectElement>(labelled(label), native);
   if (control !== null) return control;
@@ -31,7 +31,7 @@ export const expectOutOfUse = (control: HTMLElement) =>
     ? expect(control).toHaveAttribute('aria-disabled', 'true')
     : expect(control).toBeDisabled();
 
-/** Waits until a form can be typed in, and gives the control of one of its fields. */
+/** Waits until a form is enabled, and returns the control of one of its fields. */
 export async function openField(canvas: Canvas, label: string) {
   await waitFor(async () => {
     const control = field(canvas, label);
@@ -41,7 +41,7 @@ export async function openField(canvas: Canvas, label: string) {
   return field(canvas, label);
 }
 
-/** Puts a value into a field in place of what is there. */
+/** Replaces the value of a field. */
 export async function fill(user: User, control: HTMLElement, value: string) {
   if (control instanceof HTMLSelectElement) return user.selectOptions(control, value);
   if (isDatePart(control)) {
@@ -53,7 +53,10 @@ export async function fill(user: User, control: HTMLElement, value: string) {
   return user.paste(value);
 }
 
-/** Fills a whole form with a record, field by field in their order on the screen; `first` labels one that shows when it can be typed in. */
+/**
+ * Fills a whole form with a record, field by field in the order on the screen; `first` is the label of a field to wait
+ * for.
+ */
 export async function fillRecord(
   user: User,
   canvas: Canvas,
@@ -72,5 +75,5 @@ export async function fillRecord(
 export const submit = (user: User, canvas: Canvas) =>
   user.click(canvas.getByRole('button', { name: 'Submit' }));
 
-/** Gives everything on the page, also what stands above the console: dialogs and toasts. */
+/** Returns queries for the whole page, including dialogs and toasts, which are outside of the console's element. */
 export const wholePage = (canvasElement: HTMLElement) => within(canvasElement.ownerDocument.body);

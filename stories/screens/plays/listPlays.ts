@@ -5,20 +5,20 @@ import { keepsFocus, patient, type Play, type PlayContext } from './play.ts';
 import { forbidden, listFailed, signInAgain } from './refusedPlays.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
-/** Height in px of a phone, and the number of cards that it shows below the head of a list. */
+/** Height of a phone in px, and the maximum number of cards that it shows below the header of a list. */
 const PHONE_HEIGHT = 844;
 const MOST_CARDS = 5;
 
 const editLink = { name: /^Edit / };
 
-/** Waits for the first row of a list; gives its link and the key that the link names. */
+/** Waits for the first row of a list; returns its link, and the key in the link's name. */
 async function firstRow(canvas: PlayContext['canvas']) {
   const [link] = await canvas.findAllByRole('link', editLink, patient);
   const name = link?.getAttribute('aria-label') ?? link?.textContent ?? '';
   return { link, key: name.replace('Edit ', '') };
 }
 
-/** Makes the plays of an area's list; all but `empty` need a record. */
+/** Creates the plays of an area's list; all except `empty` need a record. */
 export function listPlays({ key, title, added, columns }: AreaDefinition) {
   const addLink = { name: `Add ${added ?? title.toLowerCase()}` };
 

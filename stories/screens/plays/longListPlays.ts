@@ -7,7 +7,9 @@ import { stageOf } from '../stage/withConsole.tsx';
 
 const ROWS = 10;
 
-/** Makes the plays of an area's list of several pages; `keys` are those of all its records, in the order of the list. */
+/**
+ * Creates the plays of an area's list with several pages; `keys` are the keys of all records, in the order of the list.
+ */
 export function longListPlays(area: AreaDefinition, keys: readonly string[]) {
   const { key, plural, columns } = area;
   const path = `/${key}`;
@@ -63,7 +65,7 @@ export function longListPlays(area: AreaDefinition, keys: readonly string[]) {
       await canvas.findByRole('link', editLink(0), patient);
     },
 
-    /** Begins on the last page. */
+    /** Starts on the last page. */
     deletedLastPage: async ({ canvas, userEvent, ...context }) => {
       const stage = stageOf(context);
       const lastPage = Math.ceil(keys.length / ROWS);
@@ -90,16 +92,16 @@ export function longListPlays(area: AreaDefinition, keys: readonly string[]) {
       await canvas.findByRole('link', editLink(0), patient);
     },
 
-    /** Exports all records but the first. */
+    /** Exports all records except the first. */
     exported: async ({ canvas, userEvent }) => {
-      const made = spyOn(URL, 'createObjectURL');
+      const createUrl = spyOn(URL, 'createObjectURL');
       await canvas.findByRole('link', editLink(0), patient);
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
       await userEvent.click(canvas.getByRole('button', { name: /^Select all .* results$/ }));
       await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${first}` }));
       await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
-      await waitFor(() => expect(made).toHaveBeenCalled(), patient);
-      const csv = await (made.mock.lastCall?.[0] as Blob).text();
+      await waitFor(() => expect(createUrl).toHaveBeenCalled(), patient);
+      const csv = await (createUrl.mock.lastCall?.[0] as Blob).text();
       const lines = csv.trim().split('\r\n');
       const besides = (of: string) =>
         exportedBesides(area, 'list').flatMap((one) => (one.exportedAfter === of ? [one.label] : []));
@@ -107,7 +109,7 @@ export function longListPlays(area: AreaDefinition, keys: readonly string[]) {
       await expect(lines[0]).toBe(labels.join(','));
       await expect(lines).toHaveLength(keys.length);
       await expect(lines[1]).toContain(second);
-      made.mockRestore();
+      createUrl.mockRestore();
     },
 
     recentlyDeleted: async ({ canvas, canvasElement, userEvent }) => {

@@ -8,9 +8,12 @@ export type PlayContext = StoryContext<ReactRenderer>;
 /** The play function of a story. */
 export type Play = (context: PlayContext) => Promise<void>;
 
-/** Waits until something has the focus: after a save, an undo, a deletion or a dialog it is never the body. */
+/**
+ * Waits until an element has the focus: after a save, an undo, a deletion or a dialog the focus must not be on the
+ * body.
+ */
 export const keepsFocus = ({ canvasElement: { ownerDocument } }: Pick<PlayContext, 'canvasElement'>) =>
   waitFor(() => expect(ownerDocument.activeElement).not.toBe(ownerDocument.body), patient);
 
-/** Timeout of a play's waits: the first screen of a page loads its code, and a failed request is tried again. */
+/** Timeout of waits in plays: the first screen of a page loads its code, and failed requests are retried. */
 export const patient = { timeout: 10_000 };

@@ -3,7 +3,7 @@ import { submit, wholePage } from './formSteps.ts';
 import { patient, type Play } from './play.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
-/** Expects the message that the signed-in person may not open a screen, and none of its content. */
+/** Expects the message that the person may not open a screen, and no content of the screen. */
 export const forbidden: Play = async ({ canvas }) => {
   await canvas.findByText('This page is for administrators', {}, patient);
   await expect(canvas.queryByRole('link', { name: /^Edit / })).toBeNull();
@@ -27,11 +27,11 @@ export const submitUnreached: Play = async (context) => {
   const { canvas, userEvent } = context;
   stageOf(context).setFaults({ offline: true });
   await submit(userEvent, canvas);
-  const words = 'Firstbell could not be reached. Check the connection and try again.';
-  await waitFor(() => expect(canvas.getAllByText(words)[0]).toBeVisible(), patient);
+  const message = 'Firstbell could not be reached. Check the connection and try again.';
+  await waitFor(() => expect(canvas.getAllByText(message)[0]).toBeVisible(), patient);
 };
 
-/** Signs in again in the dialog of a session that is over. */
+/** Signs in again in the dialog of an expired session. */
 export const signInAgain: Play = async (context) => {
   const { canvasElement, userEvent } = context;
   const page = wholePage(canvasElement);

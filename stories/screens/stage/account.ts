@@ -1,2 +1,2 @@
-/** The account that the stories sign in with. */
+/** Account with which the stories sign in. */
 export const account = { email: 'admin@firstbell.example', password: 'firstbell' } as const;

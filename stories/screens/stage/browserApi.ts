@@ -6,19 +6,19 @@ import { openSchool, type PageSchool } from './pageSchool.ts';
 
 /** Injected faults between a screen and its API. */
 export type Faults = {
-  /** No request is ever answered. */
+  /** Requests never get a response. */
   latency?: 'forever';
-  /** Every request fails with this status. */
+  /** Every response has this status. */
   fail?: 403 | 500 | 503;
-  /** No request arrives. */
+  /** Every request fails as a network error. */
   offline?: boolean;
-  /** Every token is refused, and cannot be renewed. */
+  /** Every token is refused and cannot be renewed. */
   status?: 401;
   /** Every request is refused with this code. */
   refuse?: 'closed' | 'unverified' | 'forbidden';
-  /** Requests for these paths below `/api` fail, with 500 where `fail` says nothing else; all others are answered. */
+  /** Only requests for these paths below `/api` fail, with the status `fail` or 500. */
   failing?: readonly string[];
-  /** An account may send one file a day, or there is no room for any. */
+  /** `one`: an account may upload one file a day; `none`: the storage is full. */
   files?: 'one' | 'none';
   /** Operations on two or more records are long ones, which start but make no progress. */
   holdJobs?: boolean;
@@ -26,7 +26,7 @@ export type Faults = {
   empty?: boolean;
 };
 
-/** Answers requests in the page itself, from the sample school. */
+/** Responds to requests in the page itself, from the sample school. */
 export type BrowserApi = {
   fetch: typeof fetch;
   /** Resets the sample school, and sets the faults. */
@@ -34,9 +34,9 @@ export type BrowserApi = {
   /** Changes the faults. */
   setFaults: (faults: Faults) => void;
   faults: () => Faults;
-  /** Removes files of a name, as the purge does with those that no record uses. */
+  /** Removes files by name, as the purge removes files that no record uses. */
   purgeFile: (name: string) => Promise<unknown>;
-  /** Waits until all requests are answered. */
+  /** Waits until all requests have a response. */
   answered: () => Promise<void>;
 };
 
@@ -61,7 +61,7 @@ function schoolOf({ empty: isEmpty = false }: Faults): Promise<PageSchool> {
   return school;
 }
 
-/** Returns the status that a request fails with, if it does. */
+/** Returns the status with which a request fails; `undefined` if it does not. */
 function statusOf({ status, fail, failing }: Faults, { url }: Request): number | undefined {
   const path = new URL(url).pathname.replace(/^\/api/, '');
   if (status ?? !failing) return status ?? fail;

@@ -17,7 +17,7 @@ import { NOW } from './now.ts';
 import { printInPage } from './printInPage.ts';
 import { createTabIdentity, readToken } from './tabIdentity.ts';
 
-/** A school in the page with its API, and a snapshot of its first state. */
+/** A school in the page with its API, and a snapshot of its initial state. */
 export type PageSchool = KeptState & {
   db: PgliteDatabase;
   files: FileStore;
@@ -26,7 +26,7 @@ export type PageSchool = KeptState & {
   appIn: (timeZone: string) => ReturnType<typeof createApp>;
   /** Limits of uploads; a story changes them in place. */
   fileLimits: typeof plainSettings.fileLimits;
-  /** Holds long operations, or releases them; while held, an operation on two records is a long one. */
+  /** Holds or releases long operations; while held, an operation on two records counts as a long one. */
   holdJobs: (isHeld: boolean) => void;
 };
 
@@ -53,7 +53,10 @@ function holdable(own: Jobs): { jobs: Jobs; hold: (isHeld: boolean) => void } {
 
 const DUMP = `${import.meta.env.BASE_URL}school.dump`;
 
-/** Tables of records, without holidays; years, lists, accounts and contacts exist before the first record. */
+/**
+ * Query for the names of the record tables, which are emptied for a school without records; not of holidays, years,
+ * lists, accounts and contacts.
+ */
 const RECORDS = `
   select string_agg(quote_ident(table_name), ', ') as tables from information_schema.columns
   where table_schema = 'public' and column_name = 'deleted_at'
@@ -91,7 +94,7 @@ export async function openSchool(isEmpty: boolean, dump?: Blob): Promise<PageSch
       verifyToken: async (token) => Promise.resolve(readToken(token)),
     });
   const app = makeApp(config.time_zone);
-  // The first to come is the administrator, who need not come anew in each story.
+  // The first account becomes the administrator; it is part of the snapshot, so stories need not create it.
   const token = await createTabIdentity({
     isSignedIn: true,
     isEmailVerified: true,
@@ -122,7 +125,7 @@ async function emptyRecords({ client }: PgliteDatabase): Promise<void> {
   );
 }
 
-/** Reads the prepared school that every school of a page begins with. */
+/** Fetches the dump of the prepared school, from which every school of a page is created. */
 export async function readDump(): Promise<Blob> {
   const answer = await fetch(DUMP);
   const isDump = answer.ok && !answer.headers.get('content-type')?.includes('html');

@@ -15,7 +15,7 @@ async function readFonts(): Promise<Fonts> {
   return Object.fromEntries(await Promise.all(read)) as Fonts;
 }
 
-/** Loads what draws report cards with the first one, so that other stories do not wait for it. */
+/** Loads the printer with the first report card, so that other stories do not wait for it. */
 async function load(): Promise<Printer> {
   const [{ printHere }, fonts] = await Promise.all([import('@firstbell/api/printing'), readFonts()]);
   return printHere(fonts);
@@ -24,7 +24,7 @@ async function load(): Promise<Printer> {
 let loaded: Promise<Printer> | undefined;
 const printer = () => (loaded ??= load());
 
-/** Printer of a page, which draws in the page itself. */
+/** Printer that creates report cards in the page itself. */
 export const printInPage: Printer = {
   layOut: async (card) => (await printer()).layOut(card),
   open: async (facts) => (await printer()).open(facts),

@@ -17,17 +17,17 @@ import { createTabIdentity } from './tabIdentity.ts';
 
 /** Parameters of a screen story. */
 export type StageParameters = StoryAccounts & {
-  /** Address that the console opens at. */
+  /** URL at which the console opens. */
   route?: string;
   /** Faults between the screen and its API. */
   api?: Faults;
   /** Brand of the console; Firstbell's own by default. */
   brand?: Brand | undefined;
-  /** Time zone of the school; India's by default, whatever that of the browser. */
+  /** Time zone of the school; India's by default, whatever the browser's is. */
   timeZone?: string;
-  /** Begins signed in; true by default. */
+  /** Whether the story starts signed in; `true` by default. */
   isSignedIn?: boolean;
-  /** Begins with a verified email address; true by default. */
+  /** Whether the e-mail address is verified; `true` by default. */
   isEmailVerified?: boolean;
   /** Simulates a browser without storage for offline use. */
   isStorageFull?: boolean;
@@ -41,13 +41,13 @@ type Router = ReturnType<typeof createMemoryRouter>;
 export type Stage = {
   services: Services;
   router: () => Router;
-  /** Returns the address that the console shows. */
+  /** Returns the URL that the console shows. */
   address: () => string;
   /** Changes the faults between the screen and its API. */
   setFaults: (faults: Faults) => void;
-  /** Deletes files by name, as the purge deletes those that no record uses. */
+  /** Deletes files by name, as the purge deletes files that no record uses. */
   purgeFile: BrowserApi['purgeFile'];
-  /** Waits until all requests of the screen are answered. */
+  /** Waits until all requests of the screen have a response. */
   answered: () => Promise<void>;
   /** Subscribes to restarts of the console; returns the unsubscribe function. */
   onStartOver: (callback: () => void) => () => void;
@@ -97,7 +97,7 @@ export function createStage(
       for (const tell of watchers) tell();
     },
   };
-  // By the key of an address the router knows how far its page was scrolled: here another story's, if the key were the same.
+  // The router restores the scroll position by the key of a location; equal keys would restore that of another story.
   const open = (path: string) =>
     createMemoryRouter(createConsoleRoutes(services), {
       initialEntries: [{ ...parsePath(path), key: `opened-${++opened}` }],

@@ -6,7 +6,7 @@ import { account } from './account.ts';
 import { NOW } from './now.ts';
 import { uidOf } from './tabIdentity.ts';
 
-/** An account of the school, beside the signed-in one. */
+/** An account of the school, besides the signed-in one. */
 export type StoryAccount = {
   name: string;
   email: string;
@@ -14,7 +14,7 @@ export type StoryAccount = {
   status: AccountStatus;
   rights?: readonly ExtraRight[];
   isVerified?: boolean;
-  /** Staff number of the teacher whose account it is. */
+  /** Staff number of the account's teacher. */
   teacher?: string;
   /** Age of the account in days. */
   days?: number;
@@ -26,7 +26,7 @@ export type StoryAccounts = {
   role?: Role | 'waiting' | 'disabled';
   /** Extra rights of the signed-in account; need a role. */
   rights?: readonly ExtraRight[];
-  /** Staff number of the teacher whose account the signed-in one is; needs a role. */
+  /** Staff number of the signed-in account's teacher; needs a role. */
   teacher?: string;
   /** Further accounts of the school. */
   people?: readonly StoryAccount[];
@@ -75,7 +75,7 @@ async function writeEvents({ client }: PgliteDatabase, events: readonly StoryEve
   }
 }
 
-/** Writes the accounts and events of a story; without any accounts, those of the sample stay. */
+/** Writes the accounts and events of a story; without accounts, those of the sample school stay. */
 export async function writeAccounts(
   db: PgliteDatabase,
   { role, rights = [], teacher: ownTeacher, people = [], events = [] }: StoryAccounts,

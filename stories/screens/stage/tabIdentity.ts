@@ -6,7 +6,7 @@ import { NOW } from './now.ts';
 
 const part = (value: object) => btoa(JSON.stringify(value)).replace(/={1,2}$/, '');
 
-/** Writes an unsigned token, such as the Auth emulator's, that the API in the browser takes. */
+/** Creates an unsigned token like the Auth emulator's, which the API in the page accepts. */
 function tokenOf(user: User): string {
   const { id: sub, email, name, isEmailVerified: email_verified } = user;
   return `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub, email, name, email_verified })}.`;
@@ -19,7 +19,7 @@ const claims = z.object({
   email_verified: z.boolean(),
 });
 
-/** Reads a token of this tab as the API does; throws for anything else. */
+/** Verifies a token of this tab for the API; throws for any other token. */
 export function readToken(token: string): ApiUser {
   const { sub, email, name, email_verified } = claims.parse(JSON.parse(atob(token.split('.')[1] ?? '')));
   return { uid: sub, email, name, isEmailVerified: email_verified, signedInAt: NOW };
@@ -35,13 +35,13 @@ type Beginning = {
   isSignedIn: boolean;
   isEmailVerified: boolean;
   hasEnded: () => boolean;
-  /** Reaches the service: rejects if it cannot be reached, and never settles while it does not answer. */
+  /** Simulates the connection: rejects if the service is unreachable, and never settles while it does not respond. */
   reach?: () => Promise<void>;
   /** Known accounts; the first is the signed-in one. */
   accounts?: readonly [Account, ...Account[]];
 };
 
-/** Makes an identity service that lives in this tab. */
+/** Creates an identity service in this tab. */
 export function createTabIdentity({
   isSignedIn,
   isEmailVerified,

@@ -9,7 +9,7 @@ import { clearStorage } from './clearStorage.ts';
 import { type PlayContext } from '../plays/play.ts';
 import { type Stage, type StageParameters } from './stage.ts';
 
-/** Creates the console before a screen story is drawn; the only place that loads the API. */
+/** Creates the console before a screen story is rendered; the only module that loads the API. */
 const loadStage: Loader = async ({ parameters, globals }) => {
   clearStorage();
   const { api = {}, before, ...how } = parameters as StageParameters;
@@ -27,7 +27,7 @@ const loadStage: Loader = async ({ parameters, globals }) => {
 /** Returns the stage that `loadStage` created, for a play. */
 export const stageOf = ({ loaded }: { loaded: Record<string, unknown> }) => loaded.stage as Stage;
 
-/** Draws the whole console at the story's address, in the story's theme. */
+/** Renders the whole console at the story's URL, in the story's theme. */
 const withConsole: Decorator = (_Story, context) => (
   <OnStage
     stage={stageOf(context)}
@@ -41,12 +41,12 @@ const withConsole: Decorator = (_Story, context) => (
 export const onStage = {
   loaders: [loadStage],
   decorators: [withConsole],
-  // A snapshot must show the answers to all requests, even those that the play did not wait for.
+  // A screenshot must show the responses to all requests, also to those that the play did not wait for.
   afterEach: (context: PlayContext) => stageOf(context).answered(),
   parameters: { layout: 'fullscreen', controls: { disable: true }, chromatic: { modes: screenModes } },
 };
 
-/** Draws the console of a stage, again whenever it starts over. */
+/** Renders the console of a stage, and mounts it again whenever it starts over. */
 export function OnStage({
   stage,
   theme,
@@ -74,7 +74,7 @@ export function OnStage({
 const runs = new WeakMap<object, number>();
 let latest = 0;
 
-/** Numbers the routers, so that a console that starts over is mounted again. */
+/** Returns a number for each router, used as a React key, so that a console that starts over is mounted again. */
 function runOf(router: object): number {
   const run = runs.get(router) ?? ++latest;
   runs.set(router, run);

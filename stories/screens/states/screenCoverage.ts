@@ -3,12 +3,14 @@ import { isAllowed } from '@firstbell/schema';
 import { type Rights } from '@firstbell/schema/access';
 import { screenStates, storyOf, type ScreenState, type ShownScreen } from './screenStates.ts';
 
-/** An imported file of stories; `parameters.screens` are the screens that it shows. */
+/** An imported story file; `parameters.screens` lists the screens that it shows. */
 export type ScreenFile = {
   default: { title?: string; parameters?: { screens?: readonly ShownScreen[] } };
 } & Record<string, unknown>;
 
-/** The coverage of a screen's state: a story, or a reason why there can be none; `undefined` if it was forgotten. */
+/**
+ * Coverage of a screen's state: a story, or the reason why the state cannot occur; `undefined` if it is not covered.
+ */
 type ScreenCovered = { by: 'story'; story: string } | { by: 'reason'; reason: string } | undefined;
 
 /** A screen with the coverage of each state; `title` is that of its stories. */
@@ -18,38 +20,40 @@ export type ScreenCoverage = {
   states: Readonly<Record<ScreenState, ScreenCovered>>;
 };
 
-/** Paths of the screens outside of the shell; the last two are shown at any address. */
+/** Paths of the screens outside of the shell; `*` and `no access` can be shown at any URL. */
 export const outerPaths = ['/login', '/register', '/forgot-password.html', '*', 'no access'] as const;
 
-const OFFICE: Rights = { role: 'office', rights: [] };
+/** The staff role with the fewest rights: what it may open, everybody may open. */
+const OFFICE_ROLE: Rights = { role: 'office', rights: [] };
 
-/** Returns the reason why a screen is never forbidden, if it is open to all. */
-function openToAll(screen: ConsoleScreen | undefined): string | undefined {
-  if (screen === undefined) return 'It is open to whoever comes.';
+/** Returns the reason why a screen is never forbidden; `undefined` if only some people may open it. */
+function openToAllReason(screen: ConsoleScreen | undefined): string | undefined {
+  if (screen === undefined) return 'It is open to everybody.';
   const { area, action = 'read' } = screen;
-  return isAllowed(OFFICE, area, action) ? 'Staff may use it, too.' : undefined;
+  return isAllowed(OFFICE_ROLE, area, action) ? 'Staff may use it, too.' : undefined;
 }
 
 function coveredBy(
   file: ScreenFile,
-  { path, stories = {}, never = {} }: ShownScreen,
+  { path, stories = {}, impossibleStates = {} }: ShownScreen,
   state: ScreenState,
   screens: readonly ConsoleScreen[],
 ): ScreenCovered {
-  const reason = never[state];
+  const reason = impossibleStates[state];
   if (reason !== undefined) return { by: 'reason', reason };
   const story = stories[state] ?? storyOf(state);
   if (story in file) return { by: 'story', story };
-  const open = state === 'forbidden' ? openToAll(screens.find((screen) => screen.path === path)) : undefined;
-  return open === undefined ? undefined : { by: 'reason', reason: open };
+  const openReason =
+    state === 'forbidden' ? openToAllReason(screens.find((screen) => screen.path === path)) : undefined;
+  return openReason === undefined ? undefined : { by: 'reason', reason: openReason };
 }
 
-/** Collects the coverage of the screens from the files of stories, in the order of the paths. */
+/** Collects the coverage of the screens from the story files, sorted by path. */
 export function screenCoverageOf(
   files: Iterable<ScreenFile>,
   screens: readonly ConsoleScreen[],
 ): ScreenCoverage[] {
-  const all = [...files].flatMap((file) =>
+  const coverage = [...files].flatMap((file) =>
     (file.default.parameters?.screens ?? []).map((shown) => ({
       path: shown.path,
       title: file.default.title ?? '',
@@ -58,5 +62,5 @@ export function screenCoverageOf(
       ) as ScreenCoverage['states'],
     })),
   );
-  return all.sort((a, b) => a.path.localeCompare(b.path, 'en'));
+  return coverage.sort((a, b) => a.path.localeCompare(b.path, 'en'));
 }

@@ -1,4 +1,4 @@
-/** States in which every screen is shown; the story of each has its name in PascalCase, unless its file names another. */
+/** States of every screen. The story of a state has its name in PascalCase, unless `stories` names another one. */
 export const screenStates = [
   'filled',
   'empty',
@@ -11,7 +11,7 @@ export const screenStates = [
 ] as const;
 export type ScreenState = (typeof screenStates)[number];
 
-/** The word that the name of a state's story contains, for designers to search. */
+/** The word that the name of a state's story must contain, so that designers find it in the search. */
 export const STATE_WORDS: Readonly<Record<Exclude<ScreenState, 'filled'>, string>> = {
   empty: 'Empty',
   loading: 'Loading',
@@ -29,28 +29,28 @@ type PerState = Readonly<Partial<Record<ScreenState, string>>>;
 
 /** A screen that a file of stories shows; given as `parameters.screens`. */
 export type ShownScreen = {
-  /** Its path in the console's routes, with a search for a part of a screen. */
+  /** Path in the console's routes; with a query string for a part of a screen. */
   path: string;
   /** Stories that show a state under another name. */
   stories?: PerState;
-  /** Reasons why a state cannot occur. `forbidden` needs none: the rules of access tell it. */
-  never?: PerState;
+  /** Reasons why states cannot occur. `forbidden` needs none, because it is derived from the access rules. */
+  impossibleStates?: PerState;
 };
 
 /** Reason why a form to add has no conflict. */
-export const NEW = 'What is new has no version yet that somebody else could change.';
+export const NEW = 'A new record has no version yet that somebody else could change.';
 
 /** Reason why a sign-in has no state `failed`. */
 export const ANSWERS_OR_NOT =
-  'The sign-in service answers or does not: that it does not is shown as offline, what it refuses as a fault of what was typed.';
+  'A sign-in service that does not respond is shown as offline; a refusal is shown as an error of the typed values.';
 
 /** Reason why an administrators' part of Settings has no state `forbidden`. */
-export const SHOWN_MESSAGES = 'Staff are shown the messages of the settings in its place.';
+export const SHOWN_MESSAGES = 'Staff see the messages of Settings instead.';
 
 /** Describes a list; `also` are further states that cannot occur. */
 export const listOf = (path: string, also: PerState = {}): ShownScreen => ({
   path,
-  never: { conflict: 'Nothing is edited in a list.', ...also },
+  impossibleStates: { conflict: 'Nothing is edited in a list.', ...also },
 });
 
 /** Describes a part of a screen; the names of its stories begin with the part's. */
@@ -58,25 +58,25 @@ export const partOf = (
   path: string,
   part: string,
   stories: PerState = {},
-  never?: PerState,
+  impossibleStates?: PerState,
 ): ShownScreen => ({
   path,
   stories: {
     ...Object.fromEntries(
       screenStates
-        .filter((state) => never?.[state] === undefined)
+        .filter((state) => impossibleStates?.[state] === undefined)
         .map((state) => [state, `${part}${storyOf(state)}`]),
     ),
     ...stories,
   },
-  ...(never && { never }),
+  ...(impossibleStates && { impossibleStates }),
 });
 
 /** Describes a form to add. */
 export const addForm = (path: string): ShownScreen => ({
   path,
   stories: { filled: 'FilledIn' },
-  never: { conflict: NEW },
+  impossibleStates: { conflict: NEW },
 });
 
 /** Describes a form to edit, which is empty until its record is chosen. */

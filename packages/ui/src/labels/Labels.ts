@@ -31,7 +31,7 @@ import { type TopBarLabels } from './english/topBar.ts';
 import { type TrendChartLabels } from './english/trendChart.ts';
 import { type RowExpansionLabels } from './english/rowExpansion.ts';
 
-/** The words of every component, by component; each component takes its own in English. */
+/** Texts of all components, by component. */
 export type Labels = {
   /** Texts of `AvatarGroup`. */
   AvatarGroup: AvatarGroupLabels;
@@ -99,5 +99,5 @@ export type Labels = {
   RowExpansion: RowExpansionLabels;
 };
 
-/** Words that replace the English ones: any component's, and of it any of its words. */
+/** Texts that replace English ones: any text of any component. */
 export type LabelOverrides = { readonly [Name in keyof Labels]?: Partial<Labels[Name]> };

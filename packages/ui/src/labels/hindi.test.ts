@@ -22,13 +22,13 @@ const sources = Object.values(
   }),
 ).join('\n');
 
-/** Words that are the same in both languages on purpose. */
+/** Texts that are intentionally the same in both languages. */
 const SAME = ['AvatarGroup.more', 'FilterChips.chip', 'Progress.value', 'SearchBox.controlKey'];
 
-/** Names of keys stay as they are printed on them. */
+/** Labels of keys are not translated. */
 const KEYS = /\bCtrl\b|\bAlt\+T\b|\((?:Enter|Escape)\)/g;
 
-/** Values of words that cannot be said of the value 7. */
+/** Arguments of texts that cannot be called with 7. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   'DataTable.sorted': ['7', 'asc'],
   'DataTable.sortedBy': ['7', 'asc'],
@@ -36,19 +36,19 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   'ColumnLayout.pinned': ['7', 'start'],
 };
 
-/** Reads each word as it is said: functions of the value 7. */
-const said = (words: unknown, path: string): [path: string, text: string][] => {
+/** Lists all texts by path; functions are called with 7. */
+const listTexts = (words: unknown, path: string): [path: string, text: string][] => {
   if (typeof words === 'string') return [[path, words]];
   if (typeof words === 'function') {
     const values = VALUES[path] ?? Array.from({ length: words.length }, () => '7');
     return [[path, String((words as (...values: string[]) => string)(...values))]];
   }
-  return Object.entries(words as Words).flatMap(([name, inner]) => said(inner, `${path}.${name}`));
+  return Object.entries(words as Words).flatMap(([name, inner]) => listTexts(inner, `${path}.${name}`));
 };
 
 describe.each(Object.entries(english))('the words of %s', (name, words) => {
-  const ours = said(words, name);
-  const theirs = new Map(said((hindi as Readonly<Record<string, Words>>)[name], name));
+  const ours = listTexts(words, name);
+  const theirs = new Map(listTexts((hindi as Readonly<Record<string, Words>>)[name], name));
 
   it('are complete in Hindi, and written in Hindi only', () => {
     expect([...theirs.keys()].sort()).toEqual(ours.map(([path]) => path).sort());
@@ -69,7 +69,9 @@ it('has no words of a component that does not exist', () => {
 });
 
 it('lists no removed word as untranslated', () => {
-  const paths = Object.entries(english).flatMap(([name, words]) => said(words, name).map(([path]) => path));
+  const paths = Object.entries(english).flatMap(([name, words]) =>
+    listTexts(words, name).map(([path]) => path),
+  );
   expect(SAME.filter((path) => !paths.includes(path))).toEqual([]);
 });
 

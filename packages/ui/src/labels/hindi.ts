@@ -7,7 +7,7 @@ const format = new Intl.NumberFormat('hi-IN');
 const digits = (count: number) => format.format(count);
 const ORDERS = { asc: 'बढ़ता', desc: 'घटता' } as const;
 
-/** The words of every component in Hindi. */
+/** Texts of all components in Hindi. */
 export const hindi: Labels = {
   AvatarGroup: { more: (count) => `+${count}`, showAll: (label, count) => `+${count}: ${label}, सभी दिखाएँ` },
   Breadcrumb: { name: 'पृष्ठ का स्थान', more: 'बीच के स्थान' },

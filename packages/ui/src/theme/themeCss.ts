@@ -42,14 +42,16 @@ const WISHES: Readonly<Record<Exclude<ThemeName, 'light'>, string>> = {
  * `data-density`.
  */
 export function themeCss(themes: Readonly<Record<ThemeName, Theme>>): string {
-  const of = (name: ThemeName) => declarations(themes[name], ['name', 'scheme', ...THEME_GROUPS]);
+  const declarationsOf = (name: ThemeName) => declarations(themes[name], ['name', 'scheme', ...THEME_GROUPS]);
   const wished = (['dark', 'contrast'] as const).map((name) =>
-    inMedia(WISHES[name], rule(':root', of(name))),
+    inMedia(WISHES[name], rule(':root', declarationsOf(name))),
   );
-  const named = (Object.keys(themes) as ThemeName[]).map((name) => rule(`[data-theme='${name}']`, of(name)));
+  const named = (Object.keys(themes) as ThemeName[]).map((name) =>
+    rule(`[data-theme='${name}']`, declarationsOf(name)),
+  );
   const dense = Object.entries(sizes).map(([name, size]) =>
     rule(`[data-density='${name}']`, declare(['size'], size)),
   );
   const shared = declarations(themes.light, SHARED_GROUPS);
-  return [rule(':root', [...shared, ...of('light')]), ...wished, ...named, ...dense].join('\n');
+  return [rule(':root', [...shared, ...declarationsOf('light')]), ...wished, ...named, ...dense].join('\n');
 }

@@ -2,7 +2,7 @@
 export type Answer = {
   /** Whether it has the feature: fully, in part, or only in a paid edition. */
   has: 'yes' | 'part' | 'paid' | 'no';
-  /** Names of its options, components or modules, as its declarations write them. */
+  /** Names of the table's options, components or modules, as in its declarations. */
   by: readonly string[];
   /** Limits of the support. */
   note?: string;

@@ -5,7 +5,7 @@ import { type ComparedTable } from './tables.ts';
 export type Feature = Record<ComparedTable, Answer> & {
   /** Name of the feature. */
   name: string;
-  /** Exports of the stories of `DataTable` that prove it; none where ours has no such feature. */
+  /** Exports of the stories of `DataTable` that prove the feature; empty if ours does not have it. */
   stories: readonly string[];
   /** Description of ours, or of the alternative. */
   note?: string;

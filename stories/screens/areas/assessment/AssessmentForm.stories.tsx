@@ -7,12 +7,12 @@ import { editPlays } from '../../plays/editPlays.ts';
 import {
   chooseStudent,
   fillForm,
-  fresh,
-  inRow,
+  newAssessment,
+  fieldInRow,
   markConflict,
   markSettled,
   marksMerged,
-  row,
+  subjectRow,
   withoutScores,
 } from './assessmentPlays.ts';
 import { field, fill, openField, submit, wholePage } from '../../plays/formSteps.ts';
@@ -22,7 +22,7 @@ import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
 const facts = {
   area: assessment,
-  fresh,
+  fresh: newAssessment,
   change: { field: 'assessment_type', mine: 'Annual', theirs: 'Project' },
   missing: 'Choose a class.',
   fillForm,
@@ -80,13 +80,13 @@ export const Chooser: Story = {
   play: edit.chooser,
 };
 
-/** Class and section decide which students are offered; another section clears the chosen one. */
+/** Class and section filter the students; another section clears the selected student. */
 export const StudentsOfTheSection: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await expect(await openField(canvas, 'ID')).toHaveTextContent('Choose a class and section first');
     await chooseStudent(context);
-    await expect(field(canvas, 'ID')).toHaveValue(fresh.id);
+    await expect(field(canvas, 'ID')).toHaveValue(newAssessment.id);
     await fill(userEvent, field(canvas, 'Section'), 'C');
     await waitFor(() => expect(field(canvas, 'ID')).toHaveValue(''), patient);
   },
@@ -107,7 +107,7 @@ export const StudentsFailed: Story = {
     );
     stageOf(context).setFaults({});
     await userEvent.click(again);
-    await canvas.findByRole('option', { name: new RegExp(`${fresh.id}$`) }, patient);
+    await canvas.findByRole('option', { name: new RegExp(`${newAssessment.id}$`) }, patient);
   },
 };
 
@@ -116,19 +116,19 @@ export const Percentages: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await fillForm(context);
-    await expect(row(canvas, 1).getByText('83%')).toBeVisible();
-    await expect(row(canvas, 2).getByText('90%')).toBeVisible();
+    await expect(subjectRow(canvas, 1).getByText('83%')).toBeVisible();
+    await expect(subjectRow(canvas, 2).getByText('90%')).toBeVisible();
     await expect(canvas.getByText('86.5 of 100 marks')).toBeVisible();
-    const scored = inRow(canvas, 1, 'Scored');
+    const scored = fieldInRow(canvas, 1, 'Scored');
     await fill(userEvent, scored, '50.5');
     await userEvent.tab();
     await waitFor(() => expect(scored).toHaveAccessibleDescription('Enter at most 50, the total.'));
-    await fill(userEvent, inRow(canvas, 1, 'Total'), '60');
+    await fill(userEvent, fieldInRow(canvas, 1, 'Total'), '60');
     await waitFor(() => expect(scored).toBeValid());
   },
 };
 
-/** A subject has Absent, which counts as zero, or Exempt, which does not count, in place of a score. */
+/** Instead of a score, a subject has Absent, which counts as zero, or Exempt, which does not count. */
 export const AbsentAndExempt: Story = {
   parameters: { before: openRecord },
   play: withoutScores,
@@ -161,28 +161,28 @@ export const MoreSubjects: Story = {
     await fillForm(context);
     canvas.getByRole('button', { name: 'Add a subject' }).focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(inRow(canvas, 3, 'Subject')).toHaveFocus());
+    await waitFor(() => expect(fieldInRow(canvas, 3, 'Subject')).toHaveFocus());
     await expect(canvas.getByText('Subject 3 added.')).toBeInTheDocument();
-    await expect(inRow(canvas, 3, 'Total')).toHaveValue(50);
-    await fill(userEvent, inRow(canvas, 3, 'Subject'), 'English');
+    await expect(fieldInRow(canvas, 3, 'Total')).toHaveValue(50);
+    await fill(userEvent, fieldInRow(canvas, 3, 'Subject'), 'English');
     await userEvent.tab();
     await waitFor(() =>
-      expect(inRow(canvas, 3, 'Subject')).toHaveAccessibleDescription('English is there already.'),
+      expect(fieldInRow(canvas, 3, 'Subject')).toHaveAccessibleDescription('English is there already.'),
     );
-    await fill(userEvent, inRow(canvas, 3, 'Subject'), 'Hindi');
-    await fill(userEvent, inRow(canvas, 3, 'Scored'), '30');
-    row(canvas, 1).getByRole('button', { name: 'Remove English' }).focus();
+    await fill(userEvent, fieldInRow(canvas, 3, 'Subject'), 'Hindi');
+    await fill(userEvent, fieldInRow(canvas, 3, 'Scored'), '30');
+    subjectRow(canvas, 1).getByRole('button', { name: 'Remove English' }).focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(inRow(canvas, 1, 'Subject')).toHaveFocus());
+    await waitFor(() => expect(fieldInRow(canvas, 1, 'Subject')).toHaveFocus());
     await expect(canvas.getByText('English removed.')).toBeInTheDocument();
-    await expect(inRow(canvas, 1, 'Subject')).toHaveValue('Mathematics');
-    await expect(inRow(canvas, 2, 'Subject')).toHaveValue('Hindi');
+    await expect(fieldInRow(canvas, 1, 'Subject')).toHaveValue('Mathematics');
+    await expect(fieldInRow(canvas, 2, 'Subject')).toHaveValue('Hindi');
     await submit(userEvent, canvas);
     await wholePage(canvasElement).findByText('Assessment saved.', {}, patient);
   },
 };
 
-/** A student has one assessment of a term and type. */
+/** A student has one assessment for each term and type. */
 export const Duplicate: Story = {
   parameters: { before: addRecord },
   play: async (context) => {

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = { parameters: { before: enterMost }, play: plays.filled };
 
-/** Where the school weighs its tests, the term so far is worked out, too. */
+/** If the school weights its tests, the result of the term so far is shown, too. */
 export const Weighed: Story = {
   name: 'Tests Weighed',
   parameters: { before: weighTests },
@@ -57,7 +57,7 @@ export const Pasted: Story = { play: plays.pasted };
 /** The total of a subject is changed for the whole section. */
 export const Totals: Story = { name: 'Out Of Another Total', play: plays.totals };
 
-/** An administrator locks a term: nobody changes its marks from then on. */
+/** An administrator locks a term: nobody can change its marks until it is unlocked. */
 export const Locked: Story = { name: 'Term Locked', parameters: { before: enterMost }, play: plays.locked };
 
 /** Unlocking requires a reason, which the history records. */
@@ -67,7 +67,7 @@ export const Unlocked: Story = {
   play: plays.unlocked,
 };
 
-/** Who locked and unlocked the term, when and why, stands below the grid. */
+/** The history below the grid lists who locked and unlocked the term, when and why. */
 export const LockHistory: Story = {
   name: 'Locks, History',
   parameters: { before: enterMost },

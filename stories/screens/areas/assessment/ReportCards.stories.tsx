@@ -27,10 +27,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = { parameters: { before: writeSome }, play: plays.filled };
 
-/** Typed as in a spreadsheet: Enter goes down. */
+/** Typed as in a spreadsheet: Enter moves down. */
 export const Written: Story = { play: plays.written };
 
-/** Two people wrote the same entry: whoever typed decides. */
+/** Two people changed the same entry: the person who typed decides. */
 export const Conflict: Story = { play: plays.conflict };
 
 export const TheirsTaken: Story = { name: 'Conflict, Theirs Taken', play: plays.theirsTaken };
@@ -41,7 +41,7 @@ export const Chosen: Story = {
   play: plays.chosen,
 };
 
-/** A class is made by a job, whose progress stands above every screen. */
+/** The report cards of a class are created by a job, whose progress is shown above every screen. */
 export const UnderWay: Story = {
   name: 'Being Made',
   parameters: { api: { holdJobs: true } },

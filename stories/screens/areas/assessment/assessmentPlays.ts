@@ -7,9 +7,11 @@ import { stageOf } from '../../stage/withConsole.tsx';
 
 type Canvas = PlayContext['canvas'];
 
-const student = buildSchool().students.find((one) => one.class === 'V' && one.section === 'B');
+const student = buildSchool().students.find(
+  (candidate) => candidate.class === 'V' && candidate.section === 'B',
+);
 /** Two marks of a student of V-B. */
-export const fresh = buildAssessment({
+export const newAssessment = buildAssessment({
   class: 'V',
   section: 'B',
   id: student?.id ?? '',
@@ -18,65 +20,65 @@ export const fresh = buildAssessment({
 });
 
 /** Finds the fields of one subject. */
-export const row = (canvas: Canvas, at: number) =>
-  within(canvas.getByRole('group', { name: `Subject ${at}` }));
+export const subjectRow = (canvas: Canvas, index: number) =>
+  within(canvas.getByRole('group', { name: `Subject ${index}` }));
 
 /** Finds one field of one subject. */
-export const inRow = (canvas: Canvas, at: number, label: string) =>
-  row(canvas, at).getByLabelText<HTMLInputElement | HTMLSelectElement>(new RegExp(`^${label}`));
+export const fieldInRow = (canvas: Canvas, index: number, label: string) =>
+  subjectRow(canvas, index).getByLabelText<HTMLInputElement | HTMLSelectElement>(new RegExp(`^${label}`));
 
-/** Chooses the student by class and section. */
+/** Selects class, section and student. */
 export const chooseStudent: Play = async ({ canvas, userEvent }) => {
   await openField(canvas, 'Class');
-  await fill(userEvent, field(canvas, 'Class'), fresh.class);
-  await fill(userEvent, field(canvas, 'Section'), fresh.section);
-  await canvas.findByRole('option', { name: new RegExp(`${fresh.id}$`) }, patient);
-  await fill(userEvent, field(canvas, 'ID'), fresh.id);
+  await fill(userEvent, field(canvas, 'Class'), newAssessment.class);
+  await fill(userEvent, field(canvas, 'Section'), newAssessment.section);
+  await canvas.findByRole('option', { name: new RegExp(`${newAssessment.id}$`) }, patient);
+  await fill(userEvent, field(canvas, 'ID'), newAssessment.id);
 };
 
 /** Fills the whole form. */
 export const fillForm: Play = async (context) => {
   const { canvas, userEvent } = context;
   await chooseStudent(context);
-  await fill(userEvent, field(canvas, 'Term'), fresh.term);
-  await fill(userEvent, field(canvas, 'Assessment Type'), fresh.assessment_type);
-  for (const [at, { subject, total, scored }] of fresh.marks.entries()) {
-    await fill(userEvent, inRow(canvas, at + 1, 'Subject'), subject);
-    await fill(userEvent, inRow(canvas, at + 1, 'Total'), String(total));
-    await fill(userEvent, inRow(canvas, at + 1, 'Scored'), String(scored));
+  await fill(userEvent, field(canvas, 'Term'), newAssessment.term);
+  await fill(userEvent, field(canvas, 'Assessment Type'), newAssessment.assessment_type);
+  for (const [index, { subject, total, scored }] of newAssessment.marks.entries()) {
+    await fill(userEvent, fieldInRow(canvas, index + 1, 'Subject'), subject);
+    await fill(userEvent, fieldInRow(canvas, index + 1, 'Total'), String(total));
+    await fill(userEvent, fieldInRow(canvas, index + 1, 'Scored'), String(scored));
   }
 };
 
 const openMarks = async ({ canvas }: PlayContext) => {
   await openField(canvas, 'Class');
-  await waitFor(() => expect(inRow(canvas, 1, 'Subject')).toHaveValue('English'), patient);
+  await waitFor(() => expect(fieldInRow(canvas, 1, 'Subject')).toHaveValue('English'), patient);
 };
-/** Reads the assessment whose form is open. */
+/** Reads the assessment of the open form. */
 const readOpened = async (context: PlayContext) => {
   const { services, address } = stageOf(context);
   const path = `/assessment/${new URLSearchParams(address().split('?')[1]).get('id') ?? ''}`;
   return { path, record: (await services.http.get<AssessmentRecord>(path)).data };
 };
-/** Saves other marks of one subject as somebody else would, over the newest version. */
+/** Saves other marks of one subject as another person, over the current version. */
 async function markElsewhere(context: PlayContext, subject: string, scored: Mark['scored']) {
   const { path, record } = await readOpened(context);
   const marks = record.marks.map((mark) => (mark.subject === subject ? { ...mark, scored } : mark));
-  await stageOf(context).services.http.put(path, { ...fresh, marks, version: record.version });
+  await stageOf(context).services.http.put(path, { ...newAssessment, marks, version: record.version });
 }
 
 /** Absent counts as zero of the total; Exempt does not count. */
 export const withoutScores: Play = async (context) => {
   const { canvas, canvasElement, userEvent } = context;
   await openMarks(context);
-  await fill(userEvent, inRow(canvas, 1, 'Result'), 'Absent');
-  await waitFor(() => expect(inRow(canvas, 1, 'Scored')).toBeDisabled());
-  await expect(row(canvas, 1).getByText('0%')).toBeVisible();
+  await fill(userEvent, fieldInRow(canvas, 1, 'Result'), 'Absent');
+  await waitFor(() => expect(fieldInRow(canvas, 1, 'Scored')).toBeDisabled());
+  await expect(subjectRow(canvas, 1).getByText('0%')).toBeVisible();
   await expect(canvas.getByText('45 of 100 marks')).toBeVisible();
-  await fill(userEvent, inRow(canvas, 2, 'Result'), 'Exempt');
+  await fill(userEvent, fieldInRow(canvas, 2, 'Result'), 'Exempt');
   await waitFor(() => expect(canvas.getByText('0 of 50 marks')).toBeVisible());
-  await fill(userEvent, inRow(canvas, 1, 'Result'), '');
-  await waitFor(() => expect(inRow(canvas, 1, 'Scored')).toHaveValue(null));
-  await fill(userEvent, inRow(canvas, 1, 'Scored'), '40');
+  await fill(userEvent, fieldInRow(canvas, 1, 'Result'), '');
+  await waitFor(() => expect(fieldInRow(canvas, 1, 'Scored')).toHaveValue(null));
+  await fill(userEvent, fieldInRow(canvas, 1, 'Scored'), '40');
   const { record } = await readOpened(context);
   await submit(userEvent, canvas);
   await wholePage(canvasElement).findByText('Assessment saved.', {}, patient);
@@ -89,7 +91,7 @@ export const withoutScores: Play = async (context) => {
 export const markConflict: Play = async (context) => {
   const { canvas, canvasElement, userEvent } = context;
   await openMarks(context);
-  await fill(userEvent, inRow(canvas, 1, 'Scored'), '30');
+  await fill(userEvent, fieldInRow(canvas, 1, 'Scored'), '30');
   await markElsewhere(context, 'English', 'Absent');
   await markElsewhere(context, 'Mathematics', 20);
   await submit(userEvent, canvas);
@@ -105,7 +107,7 @@ export const markConflict: Play = async (context) => {
   await expect(dialog.getByRole('radio', { name: /English Absent\/50/ })).not.toBeChecked();
 };
 
-/** Solves `markConflict`: their mark is kept, and so is their change of another subject. */
+/** Resolves `markConflict`: keeps the other person's mark and change of another subject. */
 export const markSettled: Play = async (context) => {
   const { canvasElement, userEvent } = context;
   await markConflict(context);
@@ -123,11 +125,11 @@ export const marksMerged: Play = async (context) => {
   const { canvas, canvasElement, userEvent } = context;
   await openMarks(context);
   const { path } = await readOpened(context);
-  await fill(userEvent, inRow(canvas, 1, 'Scored'), '30');
+  await fill(userEvent, fieldInRow(canvas, 1, 'Scored'), '30');
   await markElsewhere(context, 'Mathematics', 'Exempt');
   await submit(userEvent, canvas);
-  const words = 'Marks Mathematics: changed by someone else meanwhile, and kept.';
-  await wholePage(canvasElement).findByText(words, {}, patient);
+  const message = 'Marks Mathematics: changed by someone else meanwhile, and kept.';
+  await wholePage(canvasElement).findByText(message, {}, patient);
   const { data } = await stageOf(context).services.http.get<AssessmentRecord>(path);
   await expect(data).toMatchObject({ percentage: '60%', version: 3 });
 };

@@ -8,7 +8,7 @@ import { cellAt, textAt } from '../../../components/entry/reading.ts';
 
 const PLACE = { class: 'V', section: 'B', term: 'Term 2' };
 
-/** Address of the report cards of V-B. */
+/** URL of the report cards of V-B. */
 export const CARDS = `/assessment/report_cards?${new URLSearchParams(PLACE).toString()}`;
 
 /** Columns: roll number, name, four areas, and the remarks. */
@@ -20,11 +20,11 @@ async function readSheet({ services: { http } }: Stage): Promise<CardSheet> {
   return (await http.get<CardSheet>('/report_card/sheet', { params: PLACE })).data;
 }
 
-/** Writes an entry as somebody else would. */
+/** Saves an entry as another person. */
 async function writeElsewhere(stage: Stage, row: number, item: string, value: string) {
   const { students, cells } = await readSheet(stage);
   const id = students[row]?.id ?? '';
-  const version = cells.find((one) => one.id === id && one.item === item)?.version ?? 0;
+  const version = cells.find((candidate) => candidate.id === id && candidate.item === item)?.version ?? 0;
   const body = { ...PLACE, cells: [{ id, item, value, version }] };
   await stage.services.http.put('/report_card/sheet', body);
 }
@@ -32,9 +32,9 @@ async function writeElsewhere(stage: Stage, row: number, item: string, value: st
 /** Writes grades and remarks of the first students. */
 export async function writeSome(stage: Stage): Promise<void> {
   const { students } = await readSheet(stage);
-  const cells = students.slice(0, 8).flatMap(({ id }, at) => [
-    { id, item: 'art', value: 'ABC'[at % 3], version: 0 },
-    { id, item: 'remark', value: at === 0 ? HINDI : 'Reads with joy and helps others.', version: 0 },
+  const cells = students.slice(0, 8).flatMap(({ id }, index) => [
+    { id, item: 'art', value: 'ABC'[index % 3], version: 0 },
+    { id, item: 'remark', value: index === 0 ? HINDI : 'Reads with joy and helps others.', version: 0 },
   ]);
   await stage.services.http.put('/report_card/sheet', { ...PLACE, cells });
 }

@@ -21,29 +21,29 @@ async function readSheet({ services: { http } }: Stage): Promise<MarksSheet> {
   return data.sheet;
 }
 
-/** Saves a mark of a student in the first subject as somebody else would. */
+/** Saves a mark of a student in the first subject as another person. */
 async function markElsewhere(stage: Stage, row: number, scored: MarksCell['scored']) {
   const { students, subjects, cells } = await readSheet(stage);
   const id = students[row]?.id ?? '';
   const subject = subjects[0]?.subject ?? '';
-  const stamp = cells.find((one) => one.id === id && one.subject === subject)?.stamp ?? '';
+  const stamp = cells.find((candidate) => candidate.id === id && candidate.subject === subject)?.stamp ?? '';
   const cell: MarksCell = { id, subject, total: 100, scored, stamp };
   await stage.services.http.put('/assessment/sheet', { ...PLACE, cells: [cell] });
 }
 
-/** Enters the marks of the section in two subjects, without those of three students. */
+/** Enters the marks of the section in two subjects, except those of three students. */
 export async function enterMost(stage: Stage): Promise<void> {
   const { students, subjects } = await readSheet(stage);
-  const cells = students.slice(3).flatMap(({ id }, at) =>
+  const cells = students.slice(3).flatMap(({ id }, index) =>
     subjects.slice(0, 2).map(({ subject }, place): MarksCell => ({
       ...{ id, subject, total: 50, stamp: '' },
-      scored: at === 4 ? 'Absent' : 20 + ((at * 7 + place * 5) % 31),
+      scored: index === 4 ? 'Absent' : 20 + ((index * 7 + place * 5) % 31),
     })),
   );
   await stage.services.http.put('/assessment/sheet', { ...PLACE, cells });
 }
 
-/** Weighs the tests of the term, and enters marks of a student in another one of them. */
+/** Sets weights for the tests of the term, and enters marks of a student in another test. */
 export async function weighTests(stage: Stage): Promise<void> {
   await enterMost(stage);
   const { http } = stage.services;
@@ -236,7 +236,7 @@ export const marksPlays = {
     }
     await grid(canvas);
     await expect(stageOf(context).address()).toBe(UNMARKED);
-    // The next time the same marks are there without a choice.
+    // Without parameters, the screen opens the marks that were shown last.
     await stageOf(context).router().navigate('/assessment/marks');
     await grid(canvas);
   },

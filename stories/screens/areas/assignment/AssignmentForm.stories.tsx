@@ -53,7 +53,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Waits for the field that takes a file. */
+/** Waits for the file field. */
 async function fileField({ canvas }: Pick<PlayContext, 'canvas'>) {
   await openField(canvas, 'Class');
   return canvas.getByLabelText<HTMLInputElement>('File');
@@ -85,16 +85,16 @@ export const Chooser: Story = {
   play: edit.chooser,
 };
 
-/** An assignment is given to other sections of the class at once. */
+/** An assignment is copied to other sections of the class with one save. */
 export const GivenToSections: Story = {
   parameters: { before: openRecord },
   play: sectionPlays.givenToSections,
 };
 
-/** Who has handed the work in is noted with one press each. */
+/** One press records that a student has handed in the work. */
 export const HandedIn: Story = { parameters: { before: openRecord }, play: sectionPlays.handedIn };
 
-/** A file is sent as soon as it is chosen, saved with the form, and in the list it can be downloaded. */
+/** A file is uploaded when it is chosen, saved with the form, and can be downloaded from the list. */
 export const FileSent: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
@@ -115,18 +115,18 @@ export const FileRefused: Story = {
     const { canvas, userEvent } = context;
     const field = await fileField(context);
     await userEvent.upload(field, new File(['<script>alert(1)</script>'], 'Homework.pdf'));
-    const words = /This file is damaged or of a type that is not taken/;
-    await waitFor(() => expect(field).toHaveAccessibleDescription(words), patient);
+    const message = /This file is damaged or of a type that is not taken/;
+    await waitFor(() => expect(field).toHaveAccessibleDescription(message), patient);
     await fillRecord(userEvent, canvas, assignment, texts, 'Class');
     await submit(userEvent, canvas);
     await waitFor(() => expect(field).toHaveFocus());
-    await expect(field).toHaveAccessibleDescription(words);
+    await expect(field).toHaveAccessibleDescription(message);
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Homework.pdf' }));
     await waitFor(() => expect(field).toBeValid());
   },
 };
 
-/** A file that is too large is not even sent. */
+/** A file that is too large is not uploaded. */
 export const FileTooLarge: Story = {
   name: 'File Error, Too Large',
   play: async (context) => {
@@ -138,7 +138,7 @@ export const FileTooLarge: Story = {
   },
 };
 
-/** A file whose upload failed is sent again with one press. */
+/** A failed upload is retried with one press. */
 export const FileOffline: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -189,7 +189,7 @@ export const FileWithoutRoom: Story = {
   },
 };
 
-/** A file that was purged while the form stood open is sent again with one press. */
+/** A file that was purged while the form was open is uploaded again with one press. */
 export const FileGone: Story = {
   name: 'File Sent Again',
   play: async (context) => {

@@ -69,15 +69,15 @@ const fileButton = { name: 'Download Fractions, worksheet 3.pdf' };
 export const Downloaded: Story = {
   parameters: { before: addWithFile, route: '/assignment?q=worksheet%203' },
   play: async ({ canvas, userEvent }) => {
-    const made = spyOn(URL, 'createObjectURL');
+    const createUrl = spyOn(URL, 'createObjectURL');
     const clicked = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await userEvent.click(await canvas.findByRole('button', fileButton, patient));
     await waitFor(() => expect(clicked).toHaveBeenCalled(), patient);
-    const saved = made.mock.lastCall?.[0] as Blob;
+    const saved = createUrl.mock.lastCall?.[0] as Blob;
     await expect(await saved.text()).toContain('%PDF-1.4');
     await expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('Fractions, worksheet 3.pdf');
     clicked.mockRestore();
-    made.mockRestore();
+    createUrl.mockRestore();
   },
 };
 

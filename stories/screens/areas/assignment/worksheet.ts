@@ -4,11 +4,11 @@ import { type Stage } from '../../stage/stage.ts';
 
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<<>>\n%%EOF\n';
 
-/** A small PDF that a story chooses or stores. */
+/** Creates a small PDF file. */
 export const worksheet = (name = 'Fractions, worksheet 3.pdf') =>
   new File([PDF], name, { type: 'application/pdf' });
 
-/** Stores the worksheet and adds an assignment that keeps it; gives its key. */
+/** Uploads the worksheet and adds an assignment with it; returns the assignment's key. */
 export async function addWithFile(
   { services: { http } }: Stage,
   values: Partial<AssignmentInput> = {},

@@ -70,7 +70,7 @@ export const AllPresent: Story = {
   play: plays.allPresent,
 };
 
-/** `[` and `]` open the working days before and after. */
+/** `[` and `]` open the previous and the next working day. */
 export const Days: Story = { name: 'Other Days', parameters: { route: MARKED }, play: plays.days };
 
 export const TypedDay: Story = { name: 'Day Typed', parameters: { route: MARKED }, play: plays.typedDay };
@@ -81,7 +81,7 @@ export const OnLeave: Story = { parameters: { before: giveLeave }, play: plays.o
 /** Leave can be added and withdrawn beside the sheet. */
 export const LeaveEntered: Story = { play: plays.leaveEntered };
 
-/** Marks of other people appear. */
+/** Marks that other people save appear. */
 export const Seen: Story = { name: 'Marked by Someone Else', play: plays.seen };
 
 export const Corrected: Story = { parameters: { route: MARKED }, play: plays.corrected };
@@ -92,7 +92,7 @@ export const Conflict: Story = { play: plays.conflict };
 
 export const Sunday: Story = { parameters: { route: SUNDAY }, play: plays.sunday };
 
-/** A sheet of a holiday is refused, with the holiday's name. */
+/** A sheet for a holiday is refused, with the holiday's name. */
 export const Holiday: Story = { parameters: { route: HOLIDAY }, play: plays.holiday };
 
 /** A sheet saved before the day became a holiday is kept, with a note that it does not count. */

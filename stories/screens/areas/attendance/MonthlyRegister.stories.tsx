@@ -13,7 +13,7 @@ const meta = {
       usedBy: 'Staff and administrators.',
       look: ['Filled: absences stand out, days without school are shaded, totals at the end.'],
     },
-    screens: [{ path: '/attendance/register', never: { conflict: 'Nothing is edited here.' } }],
+    screens: [{ path: '/attendance/register', impossibleStates: { conflict: 'Nothing is edited here.' } }],
     route: '/attendance/register?class=V&section=B&month=2026-11',
   },
 } satisfies Meta;

@@ -45,7 +45,7 @@ export const attendancePlays = {
     await count(canvas, `Present ${rows.length}`);
     await expect(canvas.getByText('Not saved yet: everybody is marked present.')).toBeVisible();
     const numbers = rows.map((row) => row.querySelector('.number')?.textContent);
-    await expect(numbers).toEqual(rows.map((_, at) => String(at + 1)));
+    await expect(numbers).toEqual(rows.map((_, index) => String(index + 1)));
   },
 
   byKeyboard: async (context) => {
@@ -86,7 +86,7 @@ export const attendancePlays = {
     await userEvent.keyboard('{Enter}{Enter}');
     await expect(rows.slice(0, 4).map(markOf)).toEqual(['Present', 'Absent', 'Present', 'Late']);
     await expect(line).toHaveValue('');
-    // What is still in the line is marked and saved at once.
+    // The text in the command line is applied and saved.
     await userEvent.keyboard('6E{Control>}{Enter}{/Control}');
     await canvas.findByText('Saved by admin, 20/11/2026 10:00.', {}, patient);
     await expect(line).toHaveFocus();
@@ -103,7 +103,7 @@ export const attendancePlays = {
     const unknown = 'Nobody in VII-A has roll number 99.';
     await waitFor(() => expect(line).toHaveAccessibleDescription(expect.stringContaining(unknown)));
     await userEvent.keyboard('{Enter}{Control>}{Enter}{/Control}');
-    // Nothing of it is marked, and nothing is saved.
+    // An invalid text marks and saves nothing.
     await expect(markOf(rows[1])).toBe('Present');
     await expect(line).toHaveValue('2a 99a');
     await expect((await sheetOf(stageOf(context), UNMARKED)).record).toBeNull();
@@ -203,21 +203,21 @@ export const attendancePlays = {
   },
 
   sunday: async ({ canvas }) => {
-    const words = 'This is a Sunday. Choose a day from Monday to Saturday.';
-    await canvas.findByText(words, {}, patient);
+    const message = 'This is a Sunday. Choose a day from Monday to Saturday.';
+    await canvas.findByText(message, {}, patient);
     await expect(canvas.queryByRole('grid')).toBeNull();
   },
 
   holiday: async ({ canvas }) => {
-    const words = 'There is no school on 09/11/2026: Autumn break. Choose another day.';
-    await canvas.findByText(words, {}, patient);
+    const message = 'There is no school on 09/11/2026: Autumn break. Choose another day.';
+    await canvas.findByText(message, {}, patient);
     await expect(canvas.queryByRole('grid')).toBeNull();
   },
 
   takenBefore: async ({ canvas }) => {
     await openRoster(canvas);
-    const words = 'There is no school on 20/11/2026: Founders’ Day. This sheet stays, and does not count.';
-    await expect(await canvas.findByText(words, {}, patient)).toBeVisible();
+    const message = 'There is no school on 20/11/2026: Founders’ Day. This sheet stays, and does not count.';
+    await expect(await canvas.findByText(message, {}, patient)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Save' })).toBeEnabled();
   },
 

@@ -17,7 +17,7 @@ export const HOLIDAY = '/attendance?date=2026-11-09&class=V&section=B';
 export const closeMarked = ({ services: { http } }: Stage) =>
   http.post('/school_calendar/holiday', { name: 'Founders’ Day', starts: '2026-11-20', ends: '2026-11-20' });
 
-/** Returns the rows of the students, once they are there. */
+/** Waits for the rows of the students. */
 export async function openRoster(canvas: Canvas): Promise<HTMLElement[]> {
   await canvas.findByRole('form', { name: /^Attendance of / }, patient);
   return within(canvas.getByRole('grid')).findAllByRole('row', {}, patient);
@@ -30,9 +30,9 @@ export const markOf = (row: HTMLElement | undefined) =>
   row?.querySelector('.mark > .word')?.textContent ?? '';
 
 /** Focuses a student's row and marks the student by a letter. */
-export async function markRow(context: PlayContext, at: number, letter: string): Promise<void> {
+export async function markRow(context: PlayContext, index: number, letter: string): Promise<void> {
   const rows = await openRoster(context.canvas);
-  cellOf(rows[at])?.focus();
+  cellOf(rows[index])?.focus();
   await context.userEvent.keyboard(letter);
 }
 
@@ -46,22 +46,22 @@ export const count = async (canvas: Canvas, words: string) => {
   await waitFor(() => expect(totals).toHaveTextContent(words));
 };
 
-/** Reads the sheet of an address from the API. */
+/** Reads the sheet of a URL from the API. */
 export const sheetOf = async ({ services: { http } }: Stage, address: string) =>
   (await http.get<AttendanceSheet>(`/attendance/sheet?${address.split('?')[1] ?? ''}`)).data;
 
-/** Marks one student as somebody else would, over the newest version. */
-export async function markElsewhere(context: PlayContext, at: number, mark: string) {
+/** Marks one student as another person, over the current version. */
+export async function markElsewhere(context: PlayContext, index: number, mark: string) {
   const { http } = stageOf(context).services;
   const { record, students } = await sheetOf(stageOf(context), stageOf(context).address());
   const all = (record?.marks ?? students.map(({ id }) => ({ id, mark: 'Present' }))) as {
     id: string;
     mark: string;
   }[];
-  const marks = all.map(({ id, mark: old }, place) => ({ id, mark: place === at ? mark : old }));
-  const of = Object.fromEntries(new URLSearchParams(stageOf(context).address().split('?')[1]));
-  if (record === null) await http.post('/attendance', { ...of, marks });
-  else await http.put(`/attendance/${record.key}`, { ...of, marks, version: record.version });
+  const marks = all.map(({ id, mark: old }, rowIndex) => ({ id, mark: rowIndex === index ? mark : old }));
+  const query = Object.fromEntries(new URLSearchParams(stageOf(context).address().split('?')[1]));
+  if (record === null) await http.post('/attendance', { ...query, marks });
+  else await http.put(`/attendance/${record.key}`, { ...query, marks, version: record.version });
 }
 
 /** Presses Save. */

@@ -36,7 +36,7 @@ const conflict: Play = async (context) => {
   await expect(record!.marks.slice(0, 3).map(({ mark }) => mark)).toEqual(['Excused', 'Present', 'Late']);
 };
 
-/** Plays of sheets that somebody else marks, too, and of sheets without a network. */
+/** Plays of sheets that another person marks at the same time, and of sheets while offline. */
 export const sharedPlays = {
   conflict,
 
@@ -83,7 +83,7 @@ export const sharedPlays = {
   savedLater: async (context) => {
     const { canvas } = context;
     await offline(context);
-    // A correction without a network replaces what waits.
+    // A correction while offline replaces the queued sheet.
     await markRow(context, 0, 'l');
     await save(context);
     await canvas.findByText('1 sheet waiting to sync', {}, patient);

@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { ask, FEES, found, GATE, gone, keyOf, LEAVE } from './faqPlays.ts';
+import { replaceQuestions, FEES, findQuestion, GATE, waitUntilRemoved, keyOf, LEAVE } from './faqPlays.ts';
 import { wholePage } from '../../plays/formSteps.ts';
 import { patient, type Play } from '../../plays/play.ts';
 import { listOf } from '../../states/screenStates.ts';
@@ -28,10 +28,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
-  parameters: { before: ask },
+  parameters: { before: replaceQuestions },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    const leave = await found(context, LEAVE);
+    const leave = await findQuestion(context, LEAVE);
     await expect(canvas.getByRole('heading', { level: 1, name: 'FAQs' })).toBeVisible();
     await expect(leave).toHaveTextContent('Teachers');
     await expect(canvas.queryByText(GATE.answer)).not.toBeVisible();
@@ -49,9 +49,9 @@ export const Narrow: Story = { ...Filled, name: 'Phone', globals: { viewport: { 
 
 export const Addressed: Story = {
   name: 'Opened by Link',
-  parameters: { before: ask },
+  parameters: { before: replaceQuestions },
   play: async (context) => {
-    await found(context, GATE);
+    await findQuestion(context, GATE);
     await stageOf(context)
       .router()
       .navigate(`/faqs#${keyOf(GATE)}`);
@@ -61,25 +61,25 @@ export const Addressed: Story = {
 };
 
 export const Filtered: Story = {
-  parameters: { before: ask },
+  parameters: { before: replaceQuestions },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await found(context, LEAVE);
+    await findQuestion(context, LEAVE);
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter questions' }), 'parents');
-    await gone(context, LEAVE);
-    await found(context, FEES);
+    await waitUntilRemoved(context, LEAVE);
+    await findQuestion(context, FEES);
     await expect(stageOf(context).address()).toBe('/faqs?q=parents');
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
-    await found(context, LEAVE);
+    await findQuestion(context, LEAVE);
   },
 };
 
 export const NoMatch: Story = {
-  parameters: { before: ask, route: '/faqs?q=zzzz' },
+  parameters: { before: replaceQuestions, route: '/faqs?q=zzzz' },
   play: async (context) => {
     await context.canvas.findByText('No results to be shown.', {}, patient);
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Show all questions' }));
-    await found(context, LEAVE);
+    await findQuestion(context, LEAVE);
   },
 };
 
@@ -109,12 +109,12 @@ export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }
 
 export const Retried: Story = {
   name: 'Error, Then Retry',
-  parameters: { before: ask, api: { fail: 500 } },
+  parameters: { before: replaceQuestions, api: { fail: 500 } },
   play: async (context) => {
     await failed(context);
     stageOf(context).setFaults({});
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Retry' }));
-    await found(context, LEAVE);
+    await findQuestion(context, LEAVE);
   },
 };
 
@@ -122,32 +122,32 @@ export const Offline: Story = { parameters: { api: { offline: true } }, play: fa
 
 export const Deleted: Story = {
   name: 'Deleted with Undo',
-  parameters: { before: ask },
+  parameters: { before: replaceQuestions },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    await found(context, LEAVE);
+    await findQuestion(context, LEAVE);
     await userEvent.click(await canvas.findByRole('button', { name: `Delete ${LEAVE.question}` }, patient));
-    await expect(await found(context, GATE)).toHaveFocus();
-    await gone(context, LEAVE);
+    await expect(await findQuestion(context, GATE)).toHaveFocus();
+    await waitUntilRemoved(context, LEAVE);
     const page = wholePage(canvasElement);
     await page.findByText(`“${LEAVE.question}” was deleted.`, {}, patient);
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
     await page.findByText(`“${LEAVE.question}” was restored.`, {}, patient);
-    await found(context, LEAVE);
+    await findQuestion(context, LEAVE);
   },
 };
 
 export const RecentlyDeleted: Story = {
-  parameters: { before: ask },
+  parameters: { before: replaceQuestions },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await found(context, GATE);
+    await findQuestion(context, GATE);
     await userEvent.click(await canvas.findByRole('button', { name: `Delete ${GATE.question}` }, patient));
     await userEvent.click(canvas.getByRole('link', { name: 'Recently deleted' }));
     await canvas.findByRole('heading', { level: 1, name: 'Recently deleted questions' }, patient);
     await userEvent.click(await canvas.findByRole('button', { name: `Restore ${GATE.question}` }, patient));
     await userEvent.click(canvas.getByRole('link', { name: 'All questions' }));
-    await found(context, GATE);
+    await findQuestion(context, GATE);
   },
 };
 

@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import { areaSetup } from '../../plays/areaFacts.ts';
 import { addPlays } from '../../plays/addPlays.ts';
 import { editPlays } from '../../plays/editPlays.ts';
-import { ask, GATE } from './faqPlays.ts';
+import { replaceQuestions, GATE } from './faqPlays.ts';
 import { field, submit, wholePage } from '../../plays/formSteps.ts';
 import { patient } from '../../plays/play.ts';
 import { formsOf } from '../../states/screenStates.ts';
@@ -46,7 +46,7 @@ export const Empty: Story = { play: add.empty };
 
 export const FilledIn: Story = { play: add.filledIn };
 
-/** After the save, the page of questions opens at the new one and shows its answer. */
+/** After the save, the page of questions opens with the new question expanded. */
 export const Added: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
@@ -88,13 +88,13 @@ export const Conflict: Story = { parameters: { before: openRecord }, play: edit.
 
 export const Chooser: Story = {
   name: 'Empty, Record Chooser',
-  parameters: { route: '/faqs/edit', before: ask },
+  parameters: { route: '/faqs/edit', before: replaceQuestions },
   play: edit.chooser,
 };
 
 export const Chosen: Story = {
   name: 'Record Chosen',
-  parameters: { route: '/faqs/edit', before: ask },
+  parameters: { route: '/faqs/edit', before: replaceQuestions },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     await edit.chooser(context);

@@ -23,8 +23,8 @@ export const GATE: FaqsInput = {
 
 const keys = new Map<string, string>();
 
-/** Replaces the sample's questions by the three. */
-export const ask = async ({ services: { http } }: Stage) => {
+/** Replaces the questions of the sample school by these three. */
+export const replaceQuestions = async ({ services: { http } }: Stage) => {
   await http.post('/faqs/delete', { selection: { exclude: [], q: '' } });
   for (const input of [LEAVE, FEES, GATE]) {
     const { data } = await http.post<{ key: string }>('/faqs', input);
@@ -38,9 +38,9 @@ export const keyOf = ({ question }: FaqsInput) => keys.get(question) ?? '';
 const named = ({ question }: FaqsInput) => ({ name: new RegExp(`^${question.replace('?', '\\?')}`) });
 
 /** Finds the button of a question. */
-export const found = ({ canvas }: PlayContext, input: FaqsInput) =>
+export const findQuestion = ({ canvas }: PlayContext, input: FaqsInput) =>
   canvas.findByRole('button', named(input), patient);
 
 /** Waits until a question is removed. */
-export const gone = ({ canvas }: PlayContext, input: FaqsInput) =>
+export const waitUntilRemoved = ({ canvas }: PlayContext, input: FaqsInput) =>
   waitFor(() => expect(canvas.queryByRole('button', named(input))).toBeNull(), patient);

@@ -12,7 +12,7 @@ import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
 const fresh = buildIncident({ id: 'S1002', date: '2026-11-19', follow_up: '2026-11-26' });
 
-/** Types into the field of the person and chooses the offered option. */
+/** Types into the person field and selects the suggested option. */
 const choosePerson =
   (typed: string, id: string): Play =>
   async ({ canvas, canvasElement, userEvent }) => {
@@ -92,7 +92,7 @@ export const Chooser: Story = {
   play: edit.chooser,
 };
 
-/** People are suggested while an ID or a name is typed; changing the kind of person clears the chosen one. */
+/** People are suggested while an ID or a name is typed; changing the kind of person clears the selected person. */
 export const PersonOffered: Story = {
   name: 'Person Search',
   play: async (context) => {
@@ -115,8 +115,8 @@ export const NobodyFound: Story = {
     await fill(userEvent, await openField(canvas, 'To Whom'), 'Student');
     await waitFor(() => expect(field(canvas, 'ID')).toBeEnabled());
     await fill(userEvent, field(canvas, 'ID'), 'zzzz');
-    const words = 'No student found. Try another part of the name, or the ID.';
-    await wholePage(canvasElement).findByText(words, {}, patient);
+    const message = 'No student found. Try another part of the name, or the ID.';
+    await wholePage(canvasElement).findByText(message, {}, patient);
     await userEvent.tab();
     await waitFor(() =>
       expect(field(canvas, 'ID')).toHaveAccessibleDescription('Choose the person by ID or name.'),
@@ -138,7 +138,7 @@ export const SearchOffline: Story = {
   },
 };
 
-/** A follow-up before the incident is refused at its field, and the rest of the form keeps what was typed. */
+/** A follow-up before the incident is refused at its field, and the form keeps all typed values. */
 export const EarlyFollowUp: Story = {
   name: 'Invalid Follow-up',
   play: async (context) => {

@@ -30,7 +30,7 @@ const firstWaiting = async ({ services: { http } }: Stage) => {
   const { data } = await http.get<{ rows: { key: string }[] }>('/leaves?q=pending');
   return data.rows[0]?.key ?? '';
 };
-/** Opens a leave that a teacher asked for. */
+/** Opens a leave requested by a teacher. */
 const openedOfTeacher = async (stage: Stage) => {
   await open(stage, await firstWaiting(stage));
 };
@@ -160,7 +160,7 @@ const decided =
     );
   };
 
-/** A pending request is approved with one press, with the note that was written. */
+/** A pending request is approved with one press, together with the typed note. */
 export const Approved: Story = { play: decided('Approve', 'Approved') };
 
 export const Rejected: Story = { play: decided('Reject', 'Rejected') };

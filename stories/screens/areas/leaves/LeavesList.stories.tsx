@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each leave with its applicant and status; none can be added here. */
+/** Each leave with its applicant and status; leaves cannot be added here. */
 export const Filled: Story = {
   play: async ({ canvas }) => {
     await canvas.findAllByRole('link', { name: /^Edit LV-/ }, patient);
@@ -62,7 +62,7 @@ export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'pho
 
 export const Deleted: Story = { name: 'Deleted with Undo', play: plays.deleted };
 
-/** A name leads to the person; also mirrored, where the press must not end up on the checkbox beside it. */
+/** The name links to the person; checked mirrored, where the press must not hit the checkbox beside the name. */
 export const Applicant: Story = {
   globals: { direction: 'rtl' },
   play: async (context) => {

@@ -41,7 +41,7 @@ const meta = {
     screens: [
       {
         path: '/settings?tab=audit',
-        never: {
+        impossibleStates: {
           empty: 'The sign-in of whoever looks is in the log.',
           forbidden: SHOWN_MESSAGES,
           conflict: 'Nobody changes the log.',
@@ -75,7 +75,7 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
     await context.canvas.findByText(/Provident fund form of November/, {}, patient);
-    // The newest come first, always.
+    // The order is fixed: the newest first.
     await expect(context.canvas.queryByRole('combobox', { name: /^Sort/ })).toBeNull();
   },
 };

@@ -35,7 +35,7 @@ const meta = {
     screens: [
       {
         path: '/settings?tab=people',
-        never: {
+        impossibleStates: {
           empty: 'Whoever looks is in the list.',
           forbidden: SHOWN_MESSAGES,
           conflict: 'A decision about somebody is one step: the later one holds.',

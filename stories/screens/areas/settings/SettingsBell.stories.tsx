@@ -29,7 +29,10 @@ const meta = {
     screens: [
       {
         path: '/settings?tab=bell',
-        never: { empty: 'A school has a bell schedule from the start.', forbidden: SHOWN_MESSAGES },
+        impossibleStates: {
+          empty: 'A school has a bell schedule from the start.',
+          forbidden: SHOWN_MESSAGES,
+        },
       },
     ],
     route: '/settings?tab=bell',

@@ -17,7 +17,7 @@ const calendar: Play = async ({ canvas }) => {
   await expect(canvas.getByRole('checkbox', { name: 'Sunday' })).not.toBeChecked();
 };
 
-/** Opens the dialog that adds a holiday, or the one that changes one. */
+/** Opens the dialog that adds or edits a holiday. */
 async function openHoliday({ canvas, canvasElement, userEvent }: PlayContext, link: string) {
   await userEvent.click(await canvas.findByRole('link', { name: link }, patient));
   return within(await wholePage(canvasElement).findByRole('dialog', {}, patient));
@@ -46,7 +46,7 @@ const meta = {
         'Half Day: its periods have times of their own.',
       ],
     },
-    screens: [{ path: ROUTE, never: { forbidden: SHOWN_MESSAGES } }],
+    screens: [{ path: ROUTE, impossibleStates: { forbidden: SHOWN_MESSAGES } }],
     route: ROUTE,
   },
 } satisfies Meta;
@@ -65,14 +65,14 @@ export const Empty: Story = {
   },
 };
 
-/** Today’s sheets are saved already, and are kept. */
+/** Attendance sheets of the new holiday are kept. */
 export const Added: Story = {
   play: async (context) => {
     const { canvas, canvasElement } = context;
     await typeHoliday(context, 'Founders’ Day', '2026-11-20');
     await wholePage(canvasElement).findByText('Founders’ Day saved.', {}, patient);
-    const words = '42 sheets were taken on these days; they stay and do not count.';
-    await expect(await canvas.findByText(words, {}, patient)).toBeVisible();
+    const message = '42 sheets were taken on these days; they stay and do not count.';
+    await expect(await canvas.findByText(message, {}, patient)).toBeVisible();
     await canvas.findByText('20/11/2026 · Today', {}, patient);
   },
 };
@@ -80,8 +80,8 @@ export const Added: Story = {
 export const Overlapping: Story = {
   play: async (context) => {
     const dialog = await typeHoliday(context, 'Fair', '2026-12-24', '2026-12-27');
-    const words = 'Christmas is on 25/12/2026. Choose other days.';
-    await waitFor(() => expect(field(dialog, 'First day')).toHaveAccessibleDescription(words), patient);
+    const message = 'Christmas is on 25/12/2026. Choose other days.';
+    await waitFor(() => expect(field(dialog, 'First day')).toHaveAccessibleDescription(message), patient);
   },
 };
 
@@ -116,7 +116,7 @@ export const Conflict: Story = {
   },
 };
 
-/** Saturdays without school from a day on; earlier ones stay working days. */
+/** From a given day on, Saturdays are not working days; earlier Saturdays are. */
 export const FiveDays: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const form = within(await canvas.findByRole('form', { name: 'Working days' }, patient));
@@ -129,7 +129,7 @@ export const FiveDays: Story = {
   },
 };
 
-/** The timetable shows the times of a weekly half day at once, and the periods without lessons. */
+/** The timetable shows the times of a weekly half day, and the periods without lessons. */
 export const HalfDay: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;

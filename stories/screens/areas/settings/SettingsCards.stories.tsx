@@ -35,7 +35,7 @@ const meta = {
     screens: [
       {
         path: '/settings?tab=cards',
-        never: { empty: 'A school begins with a layout.', forbidden: SHOWN_MESSAGES },
+        impossibleStates: { empty: 'A school begins with a layout.', forbidden: SHOWN_MESSAGES },
       },
     ],
     route: '/settings?tab=cards',
@@ -47,7 +47,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = { play: filled };
 
-/** The preview follows what is typed, before it is saved. */
+/** The preview shows unsaved changes. */
 export const Previewed: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -70,7 +70,7 @@ export const Saved: Story = {
   },
 };
 
-/** The Holistic Progress Card has what the child, classmates, parents and the teacher say. */
+/** The Holistic Progress Card has assessments by the child, classmates, parents and the teacher. */
 export const Holistic: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
@@ -93,12 +93,12 @@ export const Invalid: Story = {
     await userEvent.clear(title);
     await submit(userEvent, canvas);
     await canvas.findByText('Enter a title.', {}, patient);
-    // The preview of the last right layout stays.
+    // The preview still shows the last valid layout.
     await expect(canvas.getByText('Report Card · Term 2')).toBeInTheDocument();
   },
 };
 
-/** After a conflict the tab shows what the other person saved. */
+/** After a conflict the tab shows the values saved by the other person. */
 export const Conflict: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;

@@ -42,7 +42,7 @@ const meta = {
     screens: [
       {
         path: '/settings?tab=classes',
-        never: { empty: 'A school has classes from the start.', forbidden: SHOWN_MESSAGES },
+        impossibleStates: { empty: 'A school has classes from the start.', forbidden: SHOWN_MESSAGES },
       },
     ],
     route: '/settings?tab=classes',
@@ -101,13 +101,13 @@ export const InUse: Story = {
   },
 };
 
-/** A section that an earlier year uses cannot be deleted. It is retired: forms do not offer it until it is brought back. */
+/** A section that an earlier year uses cannot be deleted. It is retired: forms do not offer it until it is restored. */
 export const Retired: Story = { parameters: { before: leaveSection }, play: retiringPlays.retired };
 
 /** A retired class is listed below the others, with its sections. */
 export const WithRetired: Story = { parameters: { before: retireClass }, play: retiringPlays.shown };
 
-/** A retired class that is brought back returns to its place in the list. */
+/** A restored class returns to its position in the list. */
 export const BroughtBack: Story = { parameters: { before: retireClass }, play: retiringPlays.broughtBack };
 
 /** A class with students of this year cannot be retired; the toast links to the students. */
@@ -128,7 +128,9 @@ export const Added: Story = {
   },
 };
 
-/** After a confirmation, a section is numbered by name; `Undo` restores the roll numbers unless one has changed since. */
+/**
+ * After a confirmation, a section is numbered by name; `Undo` restores the roll numbers unless one has changed since.
+ */
 export const Renumbered: Story = {
   name: 'Numbered by Name',
   play: async (context) => {
@@ -176,7 +178,7 @@ export const Conflict: Story = {
   },
 };
 
-/** Chooses the class teacher of V-B, and undoes it. */
+/** Sets the class teacher of V-B, and undoes the change. */
 export const ClassTeacher: Story = {
   play: async (context) => {
     const { userEvent, canvas, canvasElement } = context;

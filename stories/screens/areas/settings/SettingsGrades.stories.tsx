@@ -37,7 +37,7 @@ const meta = {
     screens: [
       {
         path: '/settings?tab=grades',
-        never: { empty: 'A school begins with the scale of the CBSE.', forbidden: SHOWN_MESSAGES },
+        impossibleStates: { empty: 'A school begins with the scale of the CBSE.', forbidden: SHOWN_MESSAGES },
       },
     ],
     route: '/settings?tab=grades',
@@ -100,7 +100,7 @@ export const Added: Story = {
   },
 };
 
-/** After a conflict the tab shows what the other person saved, and drops the unsaved changes. */
+/** After a conflict the tab shows the values saved by the other person, and discards the unsaved changes. */
 export const Conflict: Story = {
   play: async (context) => {
     const { userEvent, canvas } = context;
@@ -108,7 +108,7 @@ export const Conflict: Story = {
     const before = await readScale(stageOf(context));
     const scale = {
       ...before,
-      grades: before.grades.map((one, at) => (at === 0 ? { ...one, least: 95 } : one)),
+      grades: before.grades.map((one, index) => (index === 0 ? { ...one, least: 95 } : one)),
     };
     await userEvent.clear(least);
     await userEvent.type(least, '93');

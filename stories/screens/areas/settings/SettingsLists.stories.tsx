@@ -28,7 +28,10 @@ const meta = {
     screens: [
       {
         path: '/settings?tab=lists',
-        never: { empty: 'A school has its lists of choices from the start.', forbidden: SHOWN_MESSAGES },
+        impossibleStates: {
+          empty: 'A school has its lists of choices from the start.',
+          forbidden: SHOWN_MESSAGES,
+        },
       },
     ],
     route: '/settings?tab=lists',

@@ -38,7 +38,7 @@ const meta = {
     screens: [
       {
         path: '/settings?tab=required',
-        never: { empty: 'Every area has fields from the start.', forbidden: SHOWN_MESSAGES },
+        impossibleStates: { empty: 'Every area has fields from the start.', forbidden: SHOWN_MESSAGES },
       },
     ],
     route: '/settings?tab=required',
@@ -94,7 +94,7 @@ export const MadeRequired: Story = {
   },
 };
 
-/** After a conflict the tab shows what the other person saved, and drops the unsaved changes. */
+/** After a conflict the tab shows the values saved by the other person, and discards the unsaved changes. */
 export const Conflict: Story = {
   play: async (context) => {
     const { userEvent, canvas } = context;

@@ -61,7 +61,7 @@ const meta = {
     screens: [
       {
         path: '/settings?tab=weights',
-        never: { forbidden: SHOWN_MESSAGES },
+        impossibleStates: { forbidden: SHOWN_MESSAGES },
       },
     ],
     route: '/settings?tab=weights',
@@ -73,7 +73,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = { parameters: weighed, play: filled };
 
-/** A school begins without weights. */
+/** A new school has no weights. */
 export const Empty: Story = {
   name: 'Empty, Not Weighed',
   play: async (context) => {
@@ -103,7 +103,7 @@ export const Saved: Story = {
   },
 };
 
-/** A sum other than 100 is refused, with what is missing. */
+/** A sum other than 100 is refused, with the missing difference. */
 export const Invalid: Story = {
   parameters: weighed,
   name: 'Not A Hundred',
@@ -118,7 +118,7 @@ export const Invalid: Story = {
   },
 };
 
-/** After a conflict the tab shows what the other person saved, and drops the unsaved changes. */
+/** After a conflict the tab shows the values saved by the other person, and discards the unsaved changes. */
 export const Conflict: Story = {
   parameters: weighed,
   play: async (context) => {

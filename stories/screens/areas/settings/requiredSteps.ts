@@ -12,7 +12,7 @@ export async function letStayEmpty(
 
 type Values = Record<string, unknown>;
 
-/** Saves a record with some of its fields empty. */
+/** Saves a record with empty fields. */
 export async function saveEmpty(
   { services: { http } }: Pick<Stage, 'services'>,
   address: string,

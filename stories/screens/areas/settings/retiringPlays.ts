@@ -8,7 +8,7 @@ import { stageOf } from '../../stage/withConsole.tsx';
 type Values = Record<string, unknown>;
 type Years = { rows: { key: string; is_current: boolean }[] };
 
-/** Makes V-Q a section that only the previous year has: its student is in another section this year. */
+/** Creates section V-Q with a student in the previous year, who is in another section this year. */
 export async function leaveSection({ services: { http } }: Stage): Promise<void> {
   await http.post('/school_lists/section', { value: 'Q', of: 'V' });
   const years = (await http.get<Years>('/academic_year')).data.rows;
@@ -20,7 +20,7 @@ export async function leaveSection({ services: { http } }: Stage): Promise<void>
   await http.post(`/academic_year/${current}/set`);
 }
 
-/** Makes V-Q a section that only the previous year has, and retires it. */
+/** Creates section V-Q, used by the previous year only, and retires it. */
 export async function retireSection(stage: Stage): Promise<void> {
   await leaveSection(stage);
   await stage.services.http.post('/school_lists/section/retire', { value: 'Q', of: 'V', retired: true });

@@ -25,7 +25,7 @@ export async function chooseFor(
   await userEvent.click(await page.findByRole('menuitem', { name: `${action} ${line}` }));
 }
 
-/** Moves a line of a list up by the keyboard. */
+/** Moves a line of a list up by keyboard. */
 export async function moveUp(
   { userEvent }: Pick<PlayContext, 'userEvent'>,
   editor: PlayContext['canvas'],
@@ -47,7 +47,7 @@ export const settingsPlays = {
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 
-  /** Staff who ask for such a part are shown the messages instead. */
+  /** Staff who open the URL of such a part see the messages instead. */
   askedForByStaff: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Settings' }, patient);
     await waitFor(() => expect(canvas.queryByRole('navigation', { name: 'Settings' })).toBeNull(), patient);

@@ -63,7 +63,7 @@ export const DependentSections: Story = {
   },
 };
 
-/** An optional field is not marked as required, may stay empty, and is checked when filled in. */
+/** An optional field is not marked as required, may be empty, and is validated when it has a value. */
 export const WithoutEmail: Story = {
   name: 'Optional Fields',
   parameters: { before: (stage: Stage) => letStayEmpty(stage, { student: ['email', 'mother'] }) },
@@ -84,14 +84,14 @@ export const WithoutEmail: Story = {
   },
 };
 
-/** Reads the next free number of a section of V. */
+/** Reads the next free roll number of a section of class V. */
 async function nextOf(context: PlayContext, section: string) {
   const { http } = stageOf(context).services;
   const params = { class: 'V', section };
   return String((await http.get<{ next: number }>('/student/roll_number', { params })).data.next);
 }
 
-/** Chooses V-B, and waits for the number that is proposed there. */
+/** Selects V-B, and waits for its proposed roll number. */
 async function chooseSection(context: PlayContext) {
   const { canvas, userEvent } = context;
   await openField(canvas, 'ID');
@@ -103,7 +103,10 @@ async function chooseSection(context: PlayContext) {
   return { number, next };
 }
 
-/** The next free number of the section is filled in, and updated with the section; it alone is not an unsaved change. */
+/**
+ * The next free roll number of the section is filled in, and changes with the section; it does not count as an unsaved
+ * change.
+ */
 export const RollNumberProposed: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -143,7 +146,7 @@ export const RollNumberTyped: Story = {
   },
 };
 
-/** The proposed number was given to another child meanwhile: the field shows an error, and proposes the next one. */
+/** The proposed roll number was taken meanwhile: the field shows an error, and proposes the next one. */
 export const RollNumberTaken: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;

@@ -71,7 +71,7 @@ export const UnknownId: Story = {
   play: edit.unknown,
 };
 
-/** A deleted record says who deleted it and when, and is restored where it was opened. */
+/** A deleted record shows who deleted it and when, and can be restored on its form. */
 export const Deleted: Story = {
   name: 'Deleted, Then Restored',
   parameters: {
@@ -87,7 +87,7 @@ export const Deleted: Story = {
   },
 };
 
-/** Back after a save leads to where the form was opened from, and not into the form again. */
+/** After a save, Back leads to the screen from which the form was opened, not to the form. */
 export const BackAfterSaving: Story = {
   parameters: { route: '/teacher' },
   play: async (context) => {
@@ -105,7 +105,9 @@ export const BackAfterSaving: Story = {
   },
 };
 
-/** A field became required after the record was saved without it: the form opens, and the next save asks for it. */
+/**
+ * A field became required after the record was saved without it: the form opens, and the next save requires a value.
+ */
 export const RequiredAgain: Story = {
   parameters: {
     before: async (stage: Stage) => {
@@ -162,7 +164,7 @@ const correctTo = async ({ canvasElement, userEvent }: StoryContext, id: string)
   return number;
 };
 
-/** A number that was typed wrongly: refused while another student has it, else shown everywhere, and taken back by Undo. */
+/** Correction of the admission number: refused if another student has the number; Undo restores the old one. */
 export const NumberCorrected: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
@@ -182,7 +184,7 @@ export const NumberCorrected: Story = {
   },
 };
 
-/** Staff who are no administrators see the number, and cannot correct it. */
+/** Staff who are not administrators see the number but cannot correct it. */
 export const NumberOfStaff: Story = {
   name: 'Number, Staff',
   parameters: { role: 'office' },

@@ -76,12 +76,12 @@ export const ExactFilters: Story = {
   parameters: { route: '/student?class=V&section=B' },
   play: async ({ canvas, userEvent, ...context }) => {
     const all = buildSchool().students;
-    const own = all.filter((one) => one.class === 'V' && one.section === 'B');
+    const ofSection = all.filter((candidate) => candidate.class === 'V' && candidate.section === 'B');
     await canvas.findByText('Class: V', {}, patient);
-    await canvas.findByText(`of ${String(own.length)}`, { exact: false }, patient);
+    await canvas.findByText(`of ${String(ofSection.length)}`, { exact: false }, patient);
     await expect(canvas.queryByText('IV-B')).toBeNull();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
-    const every = { name: `Select all ${String(own.length)} results` };
+    const every = { name: `Select all ${String(ofSection.length)} results` };
     await userEvent.click(await canvas.findByRole('button', every, patient));
     await expect(canvas.getByText('Section: B')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
@@ -90,7 +90,7 @@ export const ExactFilters: Story = {
     await userEvent.type(search, 'female{Enter}{Escape}');
     const address = '/student?class=V&section=B&gender=Female';
     await waitFor(() => expect(stageOf(context).address()).toBe(address), patient);
-    const girls = own.filter(({ gender }) => gender === 'Female');
+    const girls = ofSection.filter(({ gender }) => gender === 'Female');
     await canvas.findByText(`of ${String(girls.length)}`, { exact: false }, patient);
     await userEvent.click(canvas.getByPlaceholderText('Enter text...'));
     await userEvent.keyboard('{Backspace}{Backspace}');
@@ -119,34 +119,37 @@ export const ExportedView: Story = {
   name: 'View Exported',
   parameters: { route: '/student?class=V&section=B' },
   play: async ({ canvas, userEvent }) => {
-    const made = spyOn(URL, 'createObjectURL');
+    const createUrl = spyOn(URL, 'createObjectURL');
     await canvas.findByText('Section: B', {}, patient);
     await userEvent.click(canvas.getByRole('button', { name: 'Export all rows' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'As Excel workbook' }));
-    await waitFor(() => expect(made).toHaveBeenCalled(), patient);
-    const text = await (made.mock.lastCall?.[0] as Blob).text();
-    const own = buildSchool().students.filter((one) => one.class === 'V' && one.section === 'B');
-    await expect(text.split('<row>')).toHaveLength(own.length + 2);
-    made.mockRestore();
+    await waitFor(() => expect(createUrl).toHaveBeenCalled(), patient);
+    const text = await (createUrl.mock.lastCall?.[0] as Blob).text();
+    const ofSection = buildSchool().students.filter(
+      (candidate) => candidate.class === 'V' && candidate.section === 'B',
+    );
+    await expect(text.split('<row>')).toHaveLength(ofSection.length + 2);
+    createUrl.mockRestore();
   },
 };
 
-/** All fields of the view, beside those that the list shows. */
+/** All fields of the view, not only those that the list shows. */
 export const ExportedAllFields: Story = {
   name: 'All Fields Exported',
   parameters: { route: '/student?class=V&section=B' },
   play: async ({ canvas, userEvent }) => {
-    const made = spyOn(URL, 'createObjectURL');
+    const createUrl = spyOn(URL, 'createObjectURL');
     await canvas.findByText('Section: B', {}, patient);
     await userEvent.click(canvas.getByRole('button', { name: 'Export all rows' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'All fields as Excel workbook' }));
-    await waitFor(() => expect(made).toHaveBeenCalled(), patient);
-    const text = await (made.mock.lastCall?.[0] as Blob).text();
+    await waitFor(() => expect(createUrl).toHaveBeenCalled(), patient);
+    const text = await (createUrl.mock.lastCall?.[0] as Blob).text();
     const { guardian, address } =
-      buildSchool().students.find((one) => one.class === 'V' && one.section === 'B') ?? student1;
+      buildSchool().students.find((candidate) => candidate.class === 'V' && candidate.section === 'B') ??
+      student1;
     await expect(text).toContain(`>${guardian}<`);
     await expect(text).toContain(`>${address}<`);
-    made.mockRestore();
+    createUrl.mockRestore();
   },
 };
 
@@ -159,8 +162,10 @@ export const Printed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Print' }));
     await waitFor(() => expect(printed).toHaveBeenCalled(), patient);
     const paper = document.querySelector('[data-print-view]');
-    const own = buildSchool().students.filter((one) => one.class === 'V' && one.section === 'B');
-    await expect(paper?.querySelectorAll('tbody tr')).toHaveLength(own.length);
+    const ofSection = buildSchool().students.filter(
+      (candidate) => candidate.class === 'V' && candidate.section === 'B',
+    );
+    await expect(paper?.querySelectorAll('tbody tr')).toHaveLength(ofSection.length);
     await expect(paper).toHaveTextContent('Class: V · Section: B');
     window.dispatchEvent(new Event('afterprint'));
     await waitFor(() => expect(document.querySelector('[data-print-view]')).toBeNull());

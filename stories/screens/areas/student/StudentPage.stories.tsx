@@ -19,7 +19,7 @@ const read = async ({ services: { http } }: Stage, of = id) =>
 
 /** Gives a classmate the same phone and the same family. */
 const withSibling = async (stage: Stage) => {
-  const other = buildSchool().students.find((one) => one.class === 'V' && one.id !== id);
+  const other = buildSchool().students.find((candidate) => candidate.class === 'V' && candidate.id !== id);
   const { record } = await read(stage, other?.id);
   const { phone, father, mother, guardian } = student;
   const input = Object.fromEntries(
@@ -54,7 +54,7 @@ const meta = {
       {
         path: '/student/view',
         stories: { empty: 'Chooser' },
-        never: { conflict: 'Nothing is edited on the page.' },
+        impossibleStates: { conflict: 'Nothing is edited on the page.' },
       },
     ],
     route: `/student/view?id=${id}`,
@@ -128,7 +128,7 @@ export const WithHistory: Story = {
   },
 };
 
-/** Leave that the family asked for is entered where the child is; new sheets of its days open with Excused. */
+/** Leave requested by the family is entered on the student's page; new sheets for its days default to Excused. */
 export const LeaveEntered: Story = {
   name: 'Leave Entered, Then Withdrawn',
   play: async (context) => {

@@ -6,7 +6,9 @@ import { patient, type Play, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
-const ofSection = buildSchool().students.filter((one) => one.class === 'V' && one.section === 'B');
+const ofSection = buildSchool().students.filter(
+  (candidate) => candidate.class === 'V' && candidate.section === 'B',
+);
 const girls = ofSection.filter(({ gender }) => gender === 'Female');
 
 const columns = { hidden: ['phone'], order: [], widths: {}, pins: {} };
@@ -53,7 +55,7 @@ type Story = StoryObj<typeof meta>;
 const trigger = ({ canvas }: PlayContext, name: string) =>
   canvas.findByRole('button', { name: `Saved views: ${name}` }, patient);
 const item = (name: string) => screen.findByRole('menuitem', { name }, patient);
-/** True while something else lies over the middle of an element. */
+/** Tells whether the centre of an element is covered by another element. */
 const isCovered = (element: HTMLElement) => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return !element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
@@ -61,17 +63,17 @@ const isCovered = (element: HTMLElement) => {
 const choice = (name: string) => screen.findByRole('menuitemradio', { name }, patient);
 
 /** Opens the menu of the shown view. */
-async function openMenu(context: PlayContext, shown: string) {
-  await context.userEvent.click(await trigger(context, shown));
+async function openMenu(context: PlayContext, viewName: string) {
+  await context.userEvent.click(await trigger(context, viewName));
 }
-/** Opens the menu, and chooses something to do with the shown view. */
-async function act(context: PlayContext, shown: string, label: string) {
-  await openMenu(context, shown);
+/** Selects an action of the menu for the shown view. */
+async function chooseAction(context: PlayContext, viewName: string, label: string) {
+  await openMenu(context, viewName);
   await context.userEvent.click(await item(label));
 }
-/** Waits until the menu has the focus again: after a menu or dialog it is never lost. */
-const focused = async (context: PlayContext, shown: string) => {
-  const button = await trigger(context, shown);
+/** Waits until the menu's trigger has the focus again. */
+const focused = async (context: PlayContext, viewName: string) => {
+  const button = await trigger(context, viewName);
   await waitFor(() => expect(button).toHaveFocus(), patient);
 };
 const total = ({ canvas }: PlayContext, count: number) =>
@@ -99,7 +101,10 @@ const chosen: Play = async (context) => {
   await waitFor(() => expect(stageOf(context).address()).toBe('/student'), patient);
 };
 
-/** A view is chosen by keyboard: its filters, order, rows and columns; the whole list has the person's own columns. */
+/**
+ * A view is selected by keyboard, with its filters, order, rows per page and columns; `All students` has the person's
+ * own columns.
+ */
 export const Chosen: Story = { play: chosen };
 
 export const Phone: Story = {
@@ -119,7 +124,7 @@ export const SavedAs: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await total(context, ofSection.length);
-    await act(context, 'All students', 'Save as a view…');
+    await chooseAction(context, 'All students', 'Save as a view…');
     const dialog = within(await screen.findByRole('dialog', { name: 'Save as a view' }, patient));
     await expect(isCovered(canvas.getByRole('columnheader', { name: 'ID', hidden: true }))).toBe(true);
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -145,11 +150,11 @@ export const Changed: Story = {
     await total(context, girls.length);
     await userEvent.click(canvas.getByRole('button', { name: /^Remove .*Gender: Female/ }));
     await total(context, ofSection.length);
-    await act(context, 'Girls of V-B · changed', 'Show as saved');
+    await chooseAction(context, 'Girls of V-B · changed', 'Show as saved');
     await total(context, girls.length);
     await userEvent.click(canvas.getByRole('button', { name: /^Remove .*Gender: Female/ }));
     await total(context, ofSection.length);
-    await act(context, 'Girls of V-B · changed', 'Update “Girls of V-B”');
+    await chooseAction(context, 'Girls of V-B · changed', 'Update “Girls of V-B”');
     await screen.findByText('The view “Girls of V-B” was updated.', {}, patient);
     await focused(context, 'Girls of V-B');
   },
@@ -161,22 +166,22 @@ export const Renamed: Story = {
     const { userEvent } = context;
     await openMenu(context, 'All students');
     await userEvent.click(await choice('Girls of V-B'));
-    await act(context, 'Girls of V-B', 'Rename…');
+    await chooseAction(context, 'Girls of V-B', 'Rename…');
     const dialog = within(await screen.findByRole('dialog', { name: 'Rename the view' }, patient));
     const name = dialog.getByRole('textbox', { name: /^Name/ });
     await expect(name).toHaveValue('Girls of V-B');
     await userEvent.clear(name);
     await userEvent.type(name, 'Team{Enter}');
     await focused(context, 'Team');
-    await act(context, 'Team', 'Share with the school');
+    await chooseAction(context, 'Team', 'Share with the school');
     await screen.findByText('Everybody finds “Team” in this list now.', {}, patient);
-    await act(context, 'Team', 'Stop sharing');
+    await chooseAction(context, 'Team', 'Stop sharing');
     await screen.findByText('“Team” is yours alone now.', {}, patient);
     await focused(context, 'Team');
   },
 };
 
-/** The list that is opened from the menu starts with the default, and with all again once it is none. */
+/** The list opens with the default view; without a default view, with all records. */
 export const Default: Story = {
   name: 'Starts with the Default',
   parameters: {
@@ -189,9 +194,9 @@ export const Default: Story = {
   play: async (context) => {
     const { userEvent } = context;
     await total(context, girls.length);
-    await act(context, 'Girls of V-B', 'Do not start with it');
+    await chooseAction(context, 'Girls of V-B', 'Do not start with it');
     await screen.findByText('This list starts with all students again.', {}, patient);
-    await act(context, 'Girls of V-B', 'Make default');
+    await chooseAction(context, 'Girls of V-B', 'Make default');
     await screen.findByText('This list starts with “Girls of V-B” from now on.', {}, patient);
     await openMenu(context, 'Girls of V-B');
     await userEvent.click(await choice('All students'));
@@ -209,9 +214,9 @@ export const Deleted: Story = {
     await openMenu(context, 'All students');
     await userEvent.click(await choice('Girls of V-B'));
     await total(context, girls.length);
-    await act(context, 'Girls of V-B', 'Delete view');
+    await chooseAction(context, 'Girls of V-B', 'Delete view');
     await screen.findByText('The view “Girls of V-B” was deleted.', {}, patient);
-    // What was shown is shown still.
+    // The same rows are shown as before.
     await focused(context, 'All students');
     await total(context, girls.length);
     await userEvent.keyboard('{Alt>}t{/Alt}{Tab}{Enter}');
@@ -221,7 +226,7 @@ export const Deleted: Story = {
   },
 };
 
-/** Staff have views of their own; sharing them with the school is for administrators. */
+/** Staff have their own views; only administrators can share views with the school. */
 export const WithoutSharing: Story = {
   name: 'Staff: Without Sharing',
   parameters: { role: 'office', before: (stage: Stage) => send(stage, own) },

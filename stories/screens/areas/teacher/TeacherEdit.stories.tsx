@@ -68,16 +68,16 @@ const show: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Show the number' }));
 };
 
-/** Leaves the page as a reload does, and looks at all that the browser keeps of it. */
+/** Simulates a reload, and expects that the browser's storage does not contain the number. */
 const expectNothingKept = async ({ services, address }: Stage) => {
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
   const names = await services.kept.names('');
   const answers = await Promise.all(names.map((name) => services.kept.read(name)));
-  const kept = JSON.stringify([
+  const storedText = JSON.stringify([
     ...[{ ...sessionStorage }, { ...localStorage }, history.state as unknown, address()],
     ...[names, answers],
   ]);
-  await expect(kept).not.toMatch(/2341\s*2341|9999\s*4105/);
+  await expect(storedText).not.toMatch(/2341\s*2341|9999\s*4105/);
 };
 
 export const MaskedAadhar: Story = {
@@ -143,7 +143,7 @@ export const AadharNotShown: Story = {
   },
 };
 
-/** Without a reason nothing is asked for, and the field says what is missing. */
+/** Without a reason no request is sent, and the field shows an error. */
 export const AadharWithoutReason: Story = {
   name: 'Aadhar Without a Reason',
   parameters: withAadhar,
@@ -158,7 +158,7 @@ export const AadharWithoutReason: Story = {
   },
 };
 
-/** A save that leaves the number alone keeps it, although the form never had it. */
+/** A save without a change of the number keeps the number, although the form has only the masked one. */
 export const AadharKept: Story = {
   parameters: withAadhar,
   play: async (context) => {
@@ -170,7 +170,7 @@ export const AadharKept: Story = {
   },
 };
 
-/** Makes the teacher class teacher of one more section. */
+/** Makes the teacher the class teacher of a further section. */
 export const ClassTeacherOf: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const sections = within(await canvas.findByRole('region', { name: 'Sections' }, patient));
@@ -202,7 +202,7 @@ export const Invited: Story = {
   },
 };
 
-/** An address of another teacher’s account is refused at its field. */
+/** The e-mail address of another teacher’s account is refused at its field. */
 export const InvitationRefused: Story = {
   parameters: {
     before: async ({ services: { http } }: Stage) => {
@@ -214,8 +214,8 @@ export const InvitationRefused: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /^Invite to / }, patient));
     const dialog = within(await page.findByRole('dialog', {}, patient));
     await userEvent.click(dialog.getByRole('button', { name: 'Invite' }));
-    const words = 'This is the account of T102.';
-    await waitFor(() => expect(field(dialog, 'Email')).toHaveAccessibleDescription(words), patient);
+    const message = 'This is the account of T102.';
+    await waitFor(() => expect(field(dialog, 'Email')).toHaveAccessibleDescription(message), patient);
   },
 };
 

@@ -29,7 +29,7 @@ const meta = {
       {
         path: '/teacher/view',
         stories: { empty: 'Chooser' },
-        never: { conflict: 'Nothing is edited on the page.' },
+        impossibleStates: { conflict: 'Nothing is edited on the page.' },
       },
     ],
     route: `/teacher/view?id=${id}`,
@@ -70,10 +70,10 @@ export const Staff: Story = {
     role: 'office',
     before: ({ services: { http } }: Stage) => {
       http.interceptors.request.use((request) => {
-        asked.push(request.url ?? '');
+        requestedPaths.push(request.url ?? '');
         return request;
       });
-      asked.length = 0;
+      requestedPaths.length = 0;
       return Promise.resolve();
     },
   },
@@ -81,13 +81,13 @@ export const Staff: Story = {
     await filled(context);
     await expect(context.canvas.queryByRole('region', { name: 'Leaves' })).toBeNull();
     await expect(context.canvas.queryByRole('link', { name: 'Edit' })).toBeNull();
-    await expect(asked).toContain(`${path}/timetable`);
-    await expect(asked).not.toContain(`${path}/leaves`);
+    await expect(requestedPaths).toContain(`${path}/timetable`);
+    await expect(requestedPaths).not.toContain(`${path}/leaves`);
   },
 };
 
-/** Requests of the screen of `For Staff`. */
-const asked: string[] = [];
+/** Requests sent in the story `For Staff`. */
+const requestedPaths: string[] = [];
 
 /** A teacher without lessons and sections in a past year. */
 export const PastYear: Story = {

@@ -71,8 +71,8 @@ export const clashPlays = {
     await saved(context);
     await openDay(stageOf(context));
     await openField(canvas, 'Period 1');
-    const words = new RegExp(`Clash kept on purpose: ${REASON} \\(by .+, \\d\\d/\\d\\d/\\d{4}\\)`);
-    await expect(await firstRow(context).findByText(words, {}, patient)).toBeVisible();
+    const message = new RegExp(`Clash kept on purpose: ${REASON} \\(by .+, \\d\\d/\\d\\d/\\d{4}\\)`);
+    await expect(await firstRow(context).findByText(message, {}, patient)).toBeVisible();
     await expect(firstRow(context).getByRole('button', { name: `Remove: ${REASON}` })).toBeVisible();
     await expect((await readDay(stageOf(context))).periods[0]).toMatchObject({ clash_reason: REASON });
   },

@@ -15,7 +15,7 @@ export const readDay = async ({ services: { http } }: Stage, day = DAY) => {
   return (await http.get<TimetableRecord>(`/timetable/${data.key}`)).data;
 };
 
-/** Opens the form of the day like the list, by one of its periods. */
+/** Opens the form of the day by the key of one of its periods, as the list does. */
 export async function openDay(stage: Stage): Promise<void> {
   const { key } = await readDay(stage);
   await stage.router().navigate(`/timetable/edit?id=${key}-2`);
@@ -28,25 +28,29 @@ let free: TimetableRecord['periods'][number] = FREE_PERIOD;
 export async function clearDay(stage: Stage): Promise<void> {
   const { key, periods } = await readDay(stage);
   free = periods[0] ?? free;
-  const include = periods.map((_, at) => `${key}-${at + 1}`);
+  const include = periods.map((_, index) => `${key}-${index + 1}`);
   await stage.services.http.post('/timetable/delete', { selection: { include } });
 }
 
-async function changeElsewhere(context: PlayContext, at: number, subject: string) {
+async function changeElsewhere(context: PlayContext, index: number, subject: string) {
   const { http } = stageOf(context).services;
   const { key, version, periods, class: name, section, day } = await readDay(stageOf(context));
-  const changed = periods.with(at, { ...FREE_PERIOD, period: subject });
+  const changed = periods.with(index, { ...FREE_PERIOD, period: subject });
   await http.put(`/timetable/${key}`, { class: name, section, day, version, periods: changed });
 }
 
-/** Chooses the teacher of a period. */
+/** Selects the teacher of a period. */
 export async function choose(context: PlayContext, period: number, typed: string, option: RegExp) {
   const box = field(context.canvas, `Teacher ${period}`);
   await waitFor(() => expect(box).toBeEnabled());
   await context.userEvent.clear(box);
   await context.userEvent.type(box, typed);
-  const found = await wholePage(context.canvasElement).findByRole('option', { name: option }, patient);
-  await context.userEvent.click(found);
+  const optionElement = await wholePage(context.canvasElement).findByRole(
+    'option',
+    { name: option },
+    patient,
+  );
+  await context.userEvent.click(optionElement);
 }
 
 /** Submits the form, and waits for the list. */
@@ -140,8 +144,8 @@ export const timetablePlays = {
     const teacher = other.periods[0]?.teacher ?? '';
     await choose(context, 1, teacher, new RegExp(`${teacher} · teaches VII-B then`));
     await submit(userEvent, canvas);
-    const words = `${other.names[teacher] ?? ''} teaches VII-B in period 1 on Monday.`;
-    await waitFor(() => expect(field(canvas, 'Teacher 1')).toHaveAccessibleDescription(words), patient);
+    const message = `${other.names[teacher] ?? ''} teaches VII-B in period 1 on Monday.`;
+    await waitFor(() => expect(field(canvas, 'Teacher 1')).toHaveAccessibleDescription(message), patient);
     await expect(field(canvas, 'Teacher 1')).toHaveFocus();
   },
 

@@ -2,9 +2,9 @@ import { area, line } from '@visx/shape';
 import { fillOf } from './Patterns.tsx';
 import { valueOf, type TrendDay, type TrendSeries } from './trend.ts';
 
-/** Scales that turn a day's place and a value into px. */
+/** Scales from the index of a day, and from a value, to px. */
 export type Scales = {
-  x: (place: number) => number;
+  x: (index: number) => number;
   y: (value: number) => number;
   band: number;
   base: number;
@@ -19,28 +19,28 @@ type MarksProps = {
 
 const DASHES = [undefined, '6 4', '2 3', '8 3 2 3'] as const;
 
-/** One bar a day, of the series one on the other. */
+/** One bar for each day, with the series stacked. */
 export function Bars({ days, series, scales: { x, y, band, base }, patterns }: MarksProps) {
-  return days.map((day, place) => {
+  return days.map((day, index) => {
     let below = 0;
     return (
       <g key={day.day}>
-        {series.map((one, order) => {
-          const value = valueOf(day, one) ?? 0;
+        {series.map((item, seriesIndex) => {
+          const value = valueOf(day, item) ?? 0;
           const top = y(below + value);
           const height = y(below) - top;
           below += value;
           if (height <= 0) return null;
           return (
             <rect
-              key={one.key}
+              key={item.key}
               className="bar"
-              data-tone={one.tone}
-              x={x(place) - band / 2}
+              data-tone={item.tone}
+              x={x(index) - band / 2}
               y={top}
               width={band}
               height={Math.min(height, base - top)}
-              fill={fillOf(patterns, order)}
+              fill={fillOf(patterns, seriesIndex)}
             />
           );
         })}
@@ -49,45 +49,46 @@ export function Bars({ days, series, scales: { x, y, band, base }, patterns }: M
   });
 }
 
-type Placed = { day: TrendDay; place: number };
+type IndexedDay = { day: TrendDay; place: number };
 
-const inPlace = (days: readonly TrendDay[]): Placed[] => days.map((day, place) => ({ day, place }));
+const withIndex = (days: readonly TrendDay[]): IndexedDay[] =>
+  days.map((day, index) => ({ day, place: index }));
 
-/** One line a series, broken where a value is not known. */
+/** One line for each series, interrupted at unknown values. */
 export function Lines({ days, series, scales: { x, y } }: MarksProps) {
-  return series.map((one, order) => {
-    const path = line<Placed>({
-      x: ({ place }) => x(place),
-      y: ({ day }) => y(valueOf(day, one) ?? 0),
-      defined: ({ day }) => valueOf(day, one) !== undefined,
+  return series.map((item, seriesIndex) => {
+    const path = line<IndexedDay>({
+      x: ({ place: index }) => x(index),
+      y: ({ day }) => y(valueOf(day, item) ?? 0),
+      defined: ({ day }) => valueOf(day, item) !== undefined,
     });
     return (
       <path
-        key={one.key}
+        key={item.key}
         className="line"
-        data-tone={one.tone}
-        d={path(inPlace(days)) ?? ''}
-        strokeDasharray={DASHES[order % DASHES.length]}
+        data-tone={item.tone}
+        d={path(withIndex(days)) ?? ''}
+        strokeDasharray={DASHES[seriesIndex % DASHES.length]}
       />
     );
   });
 }
 
-/** One line a series; a lone one stands on its area. */
+/** One line for each series; a single series also has its area filled. */
 export function Areas(props: MarksProps) {
   const { days, series, scales } = props;
   const { x, y, base } = scales;
-  const [one] = series;
-  if (one === undefined || series.length > 1) return <Lines {...props} />;
-  const ground = area<Placed>({
-    x: ({ place }) => x(place),
+  const [item] = series;
+  if (item === undefined || series.length > 1) return <Lines {...props} />;
+  const ground = area<IndexedDay>({
+    x: ({ place: index }) => x(index),
     y0: base,
-    y1: ({ day }) => y(valueOf(day, one) ?? 0),
-    defined: ({ day }) => valueOf(day, one) !== undefined,
+    y1: ({ day }) => y(valueOf(day, item) ?? 0),
+    defined: ({ day }) => valueOf(day, item) !== undefined,
   });
   return (
     <>
-      <path className="area" data-tone={one.tone} d={ground(inPlace(days)) ?? ''} />
+      <path className="area" data-tone={item.tone} d={ground(withIndex(days)) ?? ''} />
       <Lines {...props} />
     </>
   );

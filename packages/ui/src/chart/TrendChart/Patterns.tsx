@@ -12,25 +12,25 @@ const textures = [
   <path key="lines" d="M0 3h6" className="texture" />,
 ];
 
-/** Names the fill of a series. */
-export const fillOf = (id: string, place: number) => `url("#${id}${place}")`;
+/** Returns the CSS value that fills a shape with the pattern of a series. */
+export const fillOf = (id: string, index: number) => `url("#${id}${index}")`;
 
-/** Keeps the fills of the series: a colour and a texture each. */
+/** Defines the SVG patterns of the series: each with a colour and a texture. */
 export function Patterns({ id, series }: PatternsProps) {
   return (
     <svg width={0} height={0} aria-hidden="true" focusable="false" className="patterns">
       <defs>
-        {series.map(({ key, tone }, place) => (
+        {series.map(({ key, tone }, index) => (
           <pattern
             key={key}
-            id={`${id}${place}`}
+            id={`${id}${index}`}
             data-tone={tone}
             width={SIZE}
             height={SIZE}
             patternUnits="userSpaceOnUse"
           >
-            <rect width={SIZE} height={SIZE} className="ground" data-plain={place === 0 || undefined} />
-            {textures[place % textures.length]}
+            <rect width={SIZE} height={SIZE} className="ground" data-plain={index === 0 || undefined} />
+            {textures[index % textures.length]}
           </pattern>
         ))}
       </defs>

@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { type TrendChartLabels } from '../../labels/english/trendChart.ts';
 import { Areas, Bars, Lines, type Scales } from './Marks.tsx';
 import { fillOf } from './Patterns.tsx';
-import { describeDay, foot, highest, valueOf, writtenDays } from './trend.ts';
+import { describeDay, scaleBottom, scaleTop, valueOf, labelledDays } from './trend.ts';
 import { type TrendDay, type TrendKind, type TrendSeries } from './trend.ts';
 import { useWidth } from './useWidth.ts';
 
@@ -15,73 +15,73 @@ type PlotProps = {
   max: number | undefined;
   format: (value: number) => string;
   patterns: string;
-  words: TrendChartLabels;
+  labels: TrendChartLabels;
 };
 
 const HEIGHT = 220;
 const EDGE = { top: 12, end: 8, bottom: 24, start: 44 };
 const TICKS = 4;
 const LABEL_ROOM = { label: 96, short: 56 };
-/** Half of a label's own width, as a part of its room. */
+/** Half of the width of a label's text, as a share of the width reserved for the label. */
 const HALF_TEXT = 0.36;
 const BAR_SHARE = 0.64;
 const WIDEST_BAR = 36;
 
-const steps: Record<string, (place: number, last: number) => number> = {
-  ArrowRight: (place) => place + 1,
-  ArrowUp: (place) => place + 1,
-  ArrowLeft: (place) => place - 1,
-  ArrowDown: (place) => place - 1,
-  PageUp: (place) => place + 7,
-  PageDown: (place) => place - 7,
+const moves: Record<string, (index: number, last: number) => number> = {
+  ArrowRight: (index) => index + 1,
+  ArrowUp: (index) => index + 1,
+  ArrowLeft: (index) => index - 1,
+  ArrowDown: (index) => index - 1,
+  PageUp: (index) => index + 7,
+  PageDown: (index) => index - 7,
   Home: () => 0,
   End: (_, last) => last,
 };
 
-/** Draws the days; the pointer or the arrow keys read one of them at a time. */
-export function Plot({ label, days, series, kind, max, format, patterns, words }: PlotProps) {
+/** Chart of the days; the pointer or the arrow keys select a day, whose values are shown and announced. */
+export function Plot({ label, days, series, kind, max, format, patterns, labels }: PlotProps) {
   const { width, ref } = useWidth();
   const last = days.length - 1;
-  const [chosen, setChosen] = useState<number>();
-  const [isShown, setShown] = useState(false);
-  const place = Math.min(chosen ?? last, last);
-  const day = days[place];
+  const [selectedIndex, setSelectedIndex] = useState<number>();
+  const [isReadingShown, setReadingShown] = useState(false);
+  const index = Math.min(selectedIndex ?? last, last);
+  const day = days[index];
 
-  const inner = Math.max(1, width - EDGE.start - EDGE.end);
+  const plotWidth = Math.max(1, width - EDGE.start - EDGE.end);
   const base = HEIGHT - EDGE.bottom;
-  const left = scalePoint({
-    domain: days.map((_, at) => at),
-    range: [EDGE.start, EDGE.start + inner],
+  const xScale = scalePoint({
+    domain: days.map((_, dayIndex) => dayIndex),
+    range: [EDGE.start, EDGE.start + plotWidth],
     padding: 0.5,
   });
-  const top = max ?? highest(days, series, kind);
-  const low = foot(days, series, kind, top);
+  const axisTop = max ?? scaleTop(days, series, kind);
+  const axisBottom = scaleBottom(days, series, kind, axisTop);
   const y = scaleLinear({
-    domain: [low, top],
+    domain: [axisBottom, axisTop],
     range: [base, EDGE.top],
-    nice: max === undefined || low > 0 ? TICKS : false,
+    nice: max === undefined || axisBottom > 0 ? TICKS : false,
   });
-  const step = inner / Math.max(1, days.length);
-  const band = Math.min(WIDEST_BAR, step * BAR_SHARE);
-  const scales: Scales = { x: (at) => left(at) ?? EDGE.start, y, band, base };
-  const room = days.some(({ short }) => short === undefined) ? LABEL_ROOM.label : LABEL_ROOM.short;
+  const dayWidth = plotWidth / Math.max(1, days.length);
+  const band = Math.min(WIDEST_BAR, dayWidth * BAR_SHARE);
+  const scales: Scales = { x: (dayIndex) => xScale(dayIndex) ?? EDGE.start, y, band, base };
+  const labelWidth = days.some(({ short }) => short === undefined) ? LABEL_ROOM.label : LABEL_ROOM.short;
   const Marks = { bars: Bars, area: Areas, lines: Lines }[kind];
 
-  const pointAt = ({ clientX, currentTarget }: PointerEvent) => {
+  const readAtPointer = ({ clientX, currentTarget }: PointerEvent) => {
     const across = clientX - currentTarget.getBoundingClientRect().left - EDGE.start;
-    setChosen(Math.max(0, Math.min(last, Math.floor(across / step))));
-    setShown(true);
+    setSelectedIndex(Math.max(0, Math.min(last, Math.floor(across / dayWidth))));
+    setReadingShown(true);
   };
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setShown(false);
-    const go = steps[event.key];
-    if (!go) return;
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setReadingShown(false);
+    const move = moves[event.key];
+    if (!move) return;
     event.preventDefault();
-    setChosen(Math.max(0, Math.min(last, go(place, last))));
-    setShown(true);
+    setSelectedIndex(Math.max(0, Math.min(last, move(index, last))));
+    setReadingShown(true);
   };
   const hide = () => {
-    setShown(false);
+    setReadingShown(false);
   };
   return (
     <div
@@ -92,14 +92,14 @@ export function Plot({ label, days, series, kind, max, format, patterns, words }
       aria-label={label}
       aria-valuemin={1}
       aria-valuemax={days.length}
-      aria-valuenow={place + 1}
-      aria-valuetext={day && describeDay(day, series, format, words.unknown)}
-      onPointerMove={pointAt}
-      onPointerDown={pointAt}
+      aria-valuenow={index + 1}
+      aria-valuetext={day && describeDay(day, series, format, labels.unknown)}
+      onPointerMove={readAtPointer}
+      onPointerDown={readAtPointer}
       onPointerLeave={hide}
-      onKeyDown={press}
+      onKeyDown={handleKey}
       onFocus={(event) => {
-        if (event.currentTarget.matches(':focus-visible')) setShown(true);
+        if (event.currentTarget.matches(':focus-visible')) setReadingShown(true);
       }}
       onBlur={hide}
     >
@@ -112,33 +112,33 @@ export function Plot({ label, days, series, kind, max, format, patterns, words }
             </text>
           </g>
         ))}
-        {writtenDays(days.length, inner, room).map((at) => (
+        {labelledDays(days.length, plotWidth, labelWidth).map((dayIndex) => (
           <text
-            key={at}
+            key={dayIndex}
             className="tick"
-            x={Math.min(scales.x(at), width - room * HALF_TEXT)}
+            x={Math.min(scales.x(dayIndex), width - labelWidth * HALF_TEXT)}
             y={HEIGHT - 6}
             textAnchor="middle"
           >
-            {days[at]?.short ?? days[at]?.label}
+            {days[dayIndex]?.short ?? days[dayIndex]?.label}
           </text>
         ))}
-        {isShown && day && (
-          <line className="cursor" x1={scales.x(place)} x2={scales.x(place)} y1={EDGE.top} y2={base} />
+        {isReadingShown && day && (
+          <line className="cursor" x1={scales.x(index)} x2={scales.x(index)} y1={EDGE.top} y2={base} />
         )}
         <Marks {...{ days, series, scales, patterns }} />
-        {isShown &&
+        {isReadingShown &&
           day &&
           kind === 'area' &&
-          series.map((one) => {
-            const value = valueOf(day, one);
+          series.map((item) => {
+            const value = valueOf(day, item);
             return (
               value !== undefined && (
                 <circle
-                  key={one.key}
-                  data-tone={one.tone}
+                  key={item.key}
+                  data-tone={item.tone}
                   className="point"
-                  cx={scales.x(place)}
+                  cx={scales.x(index)}
                   cy={y(value)}
                   r={4}
                 />
@@ -146,33 +146,33 @@ export function Plot({ label, days, series, kind, max, format, patterns, words }
             );
           })}
       </svg>
-      {isShown && day && (
+      {isReadingShown && day && (
         <div
           className="tip"
           aria-hidden="true"
-          data-side={scales.x(place) > width / 2 ? 'before' : 'after'}
-          style={{ insetInlineStart: scales.x(place) }}
+          data-side={scales.x(index) > width / 2 ? 'before' : 'after'}
+          style={{ insetInlineStart: scales.x(index) }}
         >
           <p>{day.label}</p>
           <dl>
-            {series.map((one, order) => {
-              const value = valueOf(day, one);
+            {series.map((item, seriesIndex) => {
+              const value = valueOf(day, item);
               return (
-                <div key={one.key}>
+                <div key={item.key}>
                   <dt>
                     <svg width={10} height={10}>
                       <rect
                         className="bar"
-                        data-tone={one.tone}
+                        data-tone={item.tone}
                         x={1}
                         y={1}
                         width={8}
                         height={8}
                         rx={1}
-                        fill={fillOf(patterns, order)}
+                        fill={fillOf(patterns, seriesIndex)}
                       />
                     </svg>
-                    {one.label}
+                    {item.label}
                   </dt>
                   <dd>{value === undefined ? '–' : format(value)}</dd>
                 </div>

@@ -2,7 +2,7 @@ import { useId, type ComponentPropsWithRef } from 'react';
 import { trendChartLabels, type TrendChartLabels } from '../../labels/english/trendChart.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { useNumberFormat } from '../../state/useNumberFormat.ts';
-import { useOwnValue } from '../../state/useOwnValue.ts';
+import { useControllableState } from '../../state/useControllableState.ts';
 import { fillOf, Patterns } from './Patterns.tsx';
 import { Plot } from './Plot.tsx';
 import { type TrendDay, type TrendKind, type TrendSeries } from './trend.ts';
@@ -16,9 +16,9 @@ export type TrendView = (typeof VIEWS)[number];
 
 /** Props of `TrendChart`; other props are passed to the root. */
 export type TrendChartProps = Omit<ComponentPropsWithRef<'figure'>, 'children'> & {
-  /** Says what is shown. */
+  /** Accessible name of the chart: what is shown. */
   label: string;
-  /** From the oldest to the newest. */
+  /** The days, from the oldest to the newest. */
   days: readonly TrendDay[];
 
   /** Series, in the order of the chart and of the legend. */
@@ -26,11 +26,11 @@ export type TrendChartProps = Omit<ComponentPropsWithRef<'figure'>, 'children'> 
 
   /** Kind of chart. */
   kind?: TrendKind;
-  /** The top of the scale, where it is known: 100 for percentages. */
+  /** Top of the scale, if it is known, such as 100 for percentages; computed by default. */
   max?: number | undefined;
-  /** Writes a value; in numbers of the page's language where this is not given. */
+  /** Formats a value; by default as a number in the page's language. */
   format?: (value: number) => string;
-  /** Says that there are no days. */
+  /** Message for a chart without days. */
   empty?: string;
   /** Controlled view of the values. Without it, the chart is uncontrolled. */
   view?: TrendView | undefined;
@@ -38,27 +38,34 @@ export type TrendChartProps = Omit<ComponentPropsWithRef<'figure'>, 'children'> 
   /** First view of an uncontrolled chart. */
   defaultView?: TrendView | undefined;
 
-  /** Called with how the values are then shown. */
+  /** Called with the new view. */
   onViewChange?: ((view: TrendView) => void) | undefined;
 
   /** Texts that replace the English defaults. */
   labels?: Partial<TrendChartLabels> | undefined;
 };
 
-/** Shows how values went from day to day, as a chart or as a table. */
+/** Shows how values changed from day to day, as a chart or as a table. */
 export function TrendChart(props: TrendChartProps) {
-  const { label, days, series, kind = 'area', max, format: given, ...others } = props;
-  const { empty, labels, view: shown, defaultView = 'chart', onViewChange, ...rest } = others;
-  const words = useLabels('TrendChart', trendChartLabels, labels);
+  const { label, days, series, kind = 'area', max, format: customFormat, ...others } = props;
+  const {
+    empty,
+    labels: customLabels,
+    view: controlledView,
+    defaultView = 'chart',
+    onViewChange,
+    ...rest
+  } = others;
+  const labels = useLabels('TrendChart', trendChartLabels, customLabels);
   const numbers = useNumberFormat();
-  const format = given ?? ((value: number) => numbers.format(value));
-  const [view, setView] = useOwnValue(shown, defaultView, onViewChange);
+  const format = customFormat ?? ((value: number) => numbers.format(value));
+  const [view, setView] = useControllableState(controlledView, defaultView, onViewChange);
   const id = useId();
 
   if (days.length === 0) {
     return (
       <TrendRoot aria-label={label} {...rest}>
-        <p className="empty">{empty ?? words.empty}</p>
+        <p className="empty">{empty ?? labels.empty}</p>
       </TrendRoot>
     );
   }
@@ -68,25 +75,25 @@ export function TrendChart(props: TrendChartProps) {
         <ul>
           {(series.length > 1 || kind === 'bars') &&
             view === 'chart' &&
-            series.map((one, order) => (
-              <li key={one.key}>
+            series.map((item, index) => (
+              <li key={item.key}>
                 <svg width={12} height={12} aria-hidden="true" focusable="false">
                   <rect
                     className="bar"
-                    data-tone={one.tone}
+                    data-tone={item.tone}
                     x={1}
                     y={1}
                     width={10}
                     height={10}
                     rx={1}
-                    fill={fillOf(id, order)}
+                    fill={fillOf(id, index)}
                   />
                 </svg>
-                {one.label}
+                {item.label}
               </li>
             ))}
         </ul>
-        <div className="views" role="radiogroup" aria-label={words.showAs}>
+        <div className="views" role="radiogroup" aria-label={labels.showAs}>
           {VIEWS.map((name) => (
             <label key={name}>
               <input
@@ -97,16 +104,16 @@ export function TrendChart(props: TrendChartProps) {
                   setView(name);
                 }}
               />
-              {words[name]}
+              {labels[name]}
             </label>
           ))}
         </div>
       </div>
       <Patterns id={id} series={series} />
       {view === 'chart' ? (
-        <Plot {...{ label, days, series, kind, max, format, words }} patterns={id} />
+        <Plot {...{ label, days, series, kind, max, format, labels }} patterns={id} />
       ) : (
-        <TrendTable {...{ label, days, series, format, words }} />
+        <TrendTable {...{ label, days, series, format, labels }} />
       )}
     </TrendRoot>
   );

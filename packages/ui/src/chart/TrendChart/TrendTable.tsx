@@ -6,24 +6,24 @@ type TrendTableProps = {
   days: readonly TrendDay[];
   series: readonly TrendSeries[];
   format: (value: number) => string;
-  words: TrendChartLabels;
+  labels: TrendChartLabels;
 };
 
-/** A long table scrolls in its place, also by keyboard. */
+/** Makes a long table scrollable by keyboard. */
 const scrollable = { tabIndex: 0, role: 'group' };
 
 /** The same days as a table. */
-export function TrendTable({ label, days, series, format, words }: TrendTableProps) {
+export function TrendTable({ label, days, series, format, labels }: TrendTableProps) {
   return (
     <div className="table" aria-label={label} {...scrollable}>
       <table>
         <caption>{label}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.date}</th>
-            {series.map((one) => (
-              <th key={one.key} scope="col">
-                {one.label}
+            <th scope="col">{labels.date}</th>
+            {series.map((item) => (
+              <th key={item.key} scope="col">
+                {item.label}
               </th>
             ))}
           </tr>
@@ -32,9 +32,9 @@ export function TrendTable({ label, days, series, format, words }: TrendTablePro
           {days.map((day) => (
             <tr key={day.day}>
               <th scope="row">{day.label}</th>
-              {series.map((one) => {
-                const value = valueOf(day, one);
-                return <td key={one.key}>{value === undefined ? '–' : format(value)}</td>;
+              {series.map((item) => {
+                const value = valueOf(day, item);
+                return <td key={item.key}>{value === undefined ? '–' : format(value)}</td>;
               })}
             </tr>
           ))}

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { describeDay, foot, highest, writtenDays, type TrendDay, type TrendSeries } from './trend.ts';
+import {
+  describeDay,
+  scaleBottom,
+  scaleTop,
+  labelledDays,
+  type TrendDay,
+  type TrendSeries,
+} from './trend.ts';
 
 const series: readonly TrendSeries[] = [
   { key: 'present', label: 'Present', tone: 'success' },
@@ -12,28 +19,28 @@ const days: readonly TrendDay[] = [
 
 describe('highest', () => {
   it('adds up stacked series only', () => {
-    expect(highest(days, series, 'bars')).toBe(1160);
-    expect(highest(days, series, 'area')).toBe(1120);
+    expect(scaleTop(days, series, 'bars')).toBe(1160);
+    expect(scaleTop(days, series, 'area')).toBe(1120);
   });
 
   it('has a non-empty range without values', () => {
-    expect(highest([], series, 'bars')).toBe(1);
+    expect(scaleTop([], series, 'bars')).toBe(1);
   });
 });
 
 describe('foot', () => {
   it('is zero, except for lines, which may begin below their lowest value', () => {
-    expect(foot(days, series, 'area', 1160)).toBe(0);
-    expect(foot(days, series.slice(0, 1), 'lines', 1200)).toBe(1050);
-    expect(foot(days, series, 'lines', 1200)).toBe(0);
-    expect(foot([], series, 'lines', 100)).toBe(0);
+    expect(scaleBottom(days, series, 'area', 1160)).toBe(0);
+    expect(scaleBottom(days, series.slice(0, 1), 'lines', 1200)).toBe(1050);
+    expect(scaleBottom(days, series, 'lines', 1200)).toBe(0);
+    expect(scaleBottom([], series, 'lines', 100)).toBe(0);
   });
 });
 
 describe('describeDay', () => {
   it('names each series, and marks unknown values', () => {
-    const said = days.map((day) => describeDay(day, series, String, 'not known'));
-    expect(said).toEqual([
+    const descriptions = days.map((day) => describeDay(day, series, String, 'not known'));
+    expect(descriptions).toEqual([
       '19/11/2026: Present 1120, Absent 40',
       '20/11/2026: Present 1100, Absent not known',
     ]);
@@ -42,9 +49,9 @@ describe('describeDay', () => {
 
 describe('writtenDays', () => {
   it('shows as many labels as fit, always including the last one', () => {
-    expect(writtenDays(30, 600, 60)).toEqual([2, 5, 8, 11, 14, 17, 20, 23, 26, 29]);
-    expect(writtenDays(3, 600, 60)).toEqual([0, 1, 2]);
-    expect(writtenDays(30, 10, 60)).toEqual([29]);
-    expect(writtenDays(0, 600, 60)).toEqual([]);
+    expect(labelledDays(30, 600, 60)).toEqual([2, 5, 8, 11, 14, 17, 20, 23, 26, 29]);
+    expect(labelledDays(3, 600, 60)).toEqual([0, 1, 2]);
+    expect(labelledDays(30, 10, 60)).toEqual([29]);
+    expect(labelledDays(0, 600, 60)).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
-/** Meaning of a series; its pattern and its name show it, too. */
+/** Meaning of a series, shown by its colour; the pattern and the label distinguish the series, too. */
 export type TrendTone = 'info' | 'success' | 'warning' | 'danger' | 'violet';
 
-/** One thing that is followed from day to day, under `key` in each day's values. */
+/** A series of values, one for each day. */
 export type TrendSeries = {
-  /** Key of its values in each day. */
+  /** Key of the series in the `values` of each day. */
   key: string;
   /** Name of the series. */
   label: string;
@@ -11,68 +11,74 @@ export type TrendSeries = {
   tone: TrendTone;
 };
 
-/** One day: `label` as people write it; a value that is missing or `null` is not known. */
+/** A day and its values; a value that is missing or `null` is unknown. */
 export type TrendDay = {
-  /** Key of the day, as YYYY-MM-DD. */
+  /** The day as `YYYY-MM-DD`; also its key. */
   day: string;
 
-  /** The day as people write it. */
+  /** The day as it is shown. */
   label: string;
-  /** Stands under the chart where the label is too long. */
+  /** Short form of the label, for the axis. */
   short?: string | undefined;
 
-  /** Values of the day by the keys of the series; missing or `null` where not known. */
+  /** Values by the keys of the series; missing or `null` if unknown. */
   values: Readonly<Record<string, number | null>>;
 };
 
 /**
- * Kind of chart: lines that run from one to the next, on a scale from zero (`area`, filled where there is one) or
- * on the part of it where they move (`lines`), or bars of which each stands on the one before.
+ * Kind of chart: lines on a scale from zero (`area`, filled if there is a single series), lines on a scale that begins
+ * below the lowest value (`lines`), or stacked bars (`bars`).
  */
 export type TrendKind = 'area' | 'lines' | 'bars';
 
-/** Returns a day's value of a series; `undefined` when it is not known. */
+/** Returns a day's value of a series; `undefined` if it is unknown. */
 export const valueOf = ({ values }: TrendDay, { key }: TrendSeries) => values[key] ?? undefined;
 
-/** Returns the highest value that is drawn: of one series, or of all of a day's together where they are stacked. */
-export function highest(days: readonly TrendDay[], series: readonly TrendSeries[], kind: TrendKind): number {
+/**
+ * Returns the top of the scale: the highest value of a series or, for stacked bars, the highest sum of a day; at least
+ * 1.
+ */
+export function scaleTop(days: readonly TrendDay[], series: readonly TrendSeries[], kind: TrendKind): number {
   const tops = days.map((day) => {
-    const values = series.map((one) => valueOf(day, one) ?? 0);
+    const values = series.map((item) => valueOf(day, item) ?? 0);
     return kind === 'bars' ? values.reduce((sum, value) => sum + value, 0) : Math.max(...values);
   });
   return Math.max(1, ...tops);
 }
 
-/** Returns the foot of the scale: zero, or for mere lines somewhat below the lowest value. */
-export function foot(
+/** Returns the bottom of the scale: zero or, for `lines`, somewhat below the lowest value. */
+export function scaleBottom(
   days: readonly TrendDay[],
   series: readonly TrendSeries[],
   kind: TrendKind,
   top: number,
 ): number {
-  const values = days.flatMap((day) => series.flatMap((one) => valueOf(day, one) ?? []));
+  const values = days.flatMap((day) => series.flatMap((item) => valueOf(day, item) ?? []));
   if (kind !== 'lines' || values.length === 0) return 0;
   const lowest = Math.min(...values);
   return Math.max(0, lowest - Math.max(1, (top - lowest) / 2));
 }
 
-/** Puts a day into words: its label, then each series with its value, or `unknown`. */
+/** Describes a day for screen readers: its label, then each series with its value, or `unknown`. */
 export function describeDay(
   day: TrendDay,
   series: readonly TrendSeries[],
   format: (value: number) => string,
   unknown: string,
 ): string {
-  const parts = series.map((one) => {
-    const value = valueOf(day, one);
-    return `${one.label} ${value === undefined ? unknown : format(value)}`;
+  const parts = series.map((item) => {
+    const value = valueOf(day, item);
+    return `${item.label} ${value === undefined ? unknown : format(value)}`;
   });
   return `${day.label}: ${parts.join(', ')}`;
 }
 
-/** Returns the places of the days that are written on an axis of so many px, the last one always, each `room` px wide. */
-export function writtenDays(count: number, width: number, room: number): number[] {
-  const fitting = Math.max(1, Math.floor(width / room));
+/**
+ * Returns the indexes of the days whose labels, each `labelWidth` px wide, fit an axis of `width` px; always with the
+ * last day.
+ */
+export function labelledDays(count: number, width: number, labelWidth: number): number[] {
+  const fitting = Math.max(1, Math.floor(width / labelWidth));
   const step = Math.max(1, Math.ceil(count / fitting));
-  return Array.from({ length: Math.ceil(count / step) }, (_, place) => count - 1 - place * step).reverse();
+  return Array.from({ length: Math.ceil(count / step) }, (_, index) => count - 1 - index * step).reverse();
 }

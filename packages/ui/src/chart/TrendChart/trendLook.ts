@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { chosen } from '../../theme/look/chosen.ts';
+import { selectedLook } from '../../theme/look/selectedLook.ts';
 import { popoverSurface } from '../../theme/look/surfaces.ts';
 import { visuallyHidden } from '../../theme/look/visuallyHidden.ts';
 import { spacing } from '../../theme/spacing.ts';
@@ -79,7 +79,7 @@ const head = css`
     &:has(:checked) {
       color: ${({ theme }) => theme.color.accentText};
       background: ${({ theme }) => theme.color.accentSoft};
-      ${chosen}
+      ${selectedLook}
     }
 
     &:has(:focus-visible) {
@@ -169,7 +169,7 @@ const plot = css`
 `;
 
 const forced = css`
-  /* Then textures and dashes alone tell the series apart. */
+  /* With forced colours, only textures and dashes distinguish the series. */
   @media (forced-colors: active) {
     & svg {
       forced-color-adjust: none;
@@ -274,7 +274,7 @@ const table = css`
   }
 `;
 
-/** The chart, its legend, its table, and what chooses between them. */
+/** Root: the chart, its legend, its table, and the choice between chart and table. */
 export const TrendRoot = styled.figure`
   position: relative;
   display: grid;

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 
-const ASSUMED = 640;
+const INITIAL_WIDTH = 640;
 
-/** Measures how wide an element is in px, from when it is there; give it the `ref`. */
+/** Measures the width of the element with the returned `ref`, in px; 640 before the first measurement. */
 export function useWidth() {
-  const [width, setWidth] = useState(ASSUMED);
+  const [width, setWidth] = useState(INITIAL_WIDTH);
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
     const observer = new ResizeObserver(() => {

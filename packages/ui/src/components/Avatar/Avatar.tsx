@@ -18,8 +18,8 @@ export type AvatarProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
   size?: AvatarSize;
 };
 
-const steps = { small: 6, regular: 8, large: 16 } as const;
-const texts = { small: 'caption', regular: 'caption', large: 'title' } as const;
+const SIZE_STEPS = { small: 6, regular: 8, large: 16 } as const;
+const TEXT_STYLES = { small: 'caption', regular: 'caption', large: 'title' } as const;
 
 const Root = styled.span<{ $size: AvatarSize }>`
   flex: none;
@@ -29,9 +29,9 @@ const Root = styled.span<{ $size: AvatarSize }>`
   border-radius: ${({ theme }) => theme.radius.round};
   user-select: none;
 
-  inline-size: ${({ theme, $size }) => theme.space[steps[$size]]};
-  block-size: ${({ theme, $size }) => theme.space[steps[$size]]};
-  font: ${({ theme, $size }) => `${theme.weight.semibold} ${theme.text[texts[$size]]} ${theme.font.body}`};
+  inline-size: ${({ theme, $size }) => theme.space[SIZE_STEPS[$size]]};
+  block-size: ${({ theme, $size }) => theme.space[SIZE_STEPS[$size]]};
+  font: ${({ theme, $size }) => `${theme.weight.semibold} ${theme.text[TEXT_STYLES[$size]]} ${theme.font.body}`};
 
   color: ${({ theme }) => theme.color.accentText};
   background: ${({ theme }) => theme.color.accentSoft};
@@ -54,24 +54,24 @@ const Root = styled.span<{ $size: AvatarSize }>`
   }
 `;
 
-/** Photo or initials of a person; hidden from screen readers, because the name is beside it. */
+/** Photo of a person, else the initials, else an icon; hidden from screen readers, because the name is beside it. */
 export function Avatar({ name, photo, size = 'regular', ...rest }: AvatarProps) {
-  const [failed, setFailed] = useState<string>();
+  const [failedPhoto, setFailedPhoto] = useState<string>();
   const letters = initials(name);
-  const isPhoto = photo !== undefined && photo !== '' && photo !== failed;
-  const isDrawn = !isPhoto && letters !== '';
+  const isPhotoShown = photo !== undefined && photo !== '' && photo !== failedPhoto;
+  const areInitialsShown = !isPhotoShown && letters !== '';
   return (
-    <Root $size={size} aria-hidden="true" data-initials={isDrawn ? letters : undefined} {...rest}>
-      {isPhoto && (
+    <Root $size={size} aria-hidden="true" data-initials={areInitialsShown ? letters : undefined} {...rest}>
+      {isPhotoShown && (
         <img
           src={photo}
           alt=""
           onError={() => {
-            setFailed(photo);
+            setFailedPhoto(photo);
           }}
         />
       )}
-      {!isPhoto && !isDrawn && <User />}
+      {!isPhotoShown && !areInitialsShown && <User />}
     </Root>
   );
 }

@@ -47,24 +47,28 @@ const Root = styled.ul`
 
 /** Avatars of a group in a row; each name shows on hover, and the last avatar opens the list of all names. */
 export function AvatarGroup(props: AvatarGroupProps) {
-  const { label, items, maxItems = 4, size = 'regular', labels, ...rest } = props;
-  const words = useLabels('AvatarGroup', avatarGroupLabels, labels);
+  const { label, items, maxItems = 4, size = 'regular', labels: customLabels, ...rest } = props;
+  const labels = useLabels('AvatarGroup', avatarGroupLabels, customLabels);
   const numbers = useNumberFormat();
-  const room = Math.max(1, maxItems);
-  const shown = items.length > room ? items.slice(0, room) : items;
-  const hidden = numbers.format(items.length - shown.length);
+  const shownCount = Math.max(1, maxItems);
+  const shownItems = items.length > shownCount ? items.slice(0, shownCount) : items;
+  const hiddenCount = numbers.format(items.length - shownItems.length);
   return (
     <Root aria-label={label} data-size={size} {...rest}>
-      {shown.map(({ id, label: name, photo }) => (
+      {shownItems.map(({ id, label: name, photo }) => (
         <li key={id}>
           <Avatar name={name} photo={photo} size={size} />
           <span className="name">{name}</span>
           <TooltipBubble text={name} />
         </li>
       ))}
-      {items.length > shown.length && (
+      {items.length > shownItems.length && (
         <li>
-          <Popover label={words.showAll(label, hidden)} trigger={words.more(hidden)} className="more">
+          <Popover
+            label={labels.showAll(label, hiddenCount)}
+            trigger={labels.more(hiddenCount)}
+            className="more"
+          >
             <Everyone>
               {items.map(({ id, label: name, description, photo }) => (
                 <li key={id}>

@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components';
 import { visuallyHidden } from '../../theme/look/visuallyHidden.ts';
 import { media } from '../../theme/media.ts';
 
-/** Draws faces that overlap; each has an edge in the colour of what it stands on. */
+/** Style of overlapping avatars; each has a border in the colour of the background. */
 export const avatarGroupLook = css`
   --face: ${({ theme }) => theme.space[8]};
   --overlap: ${({ theme }) => theme.space[1]};

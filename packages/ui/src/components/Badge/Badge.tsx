@@ -6,7 +6,7 @@ export type BadgeTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 
 
 /** Props of `Badge`; other props are passed to the root. */
 export type BadgeProps = ComponentPropsWithRef<'span'> & {
-  /** Meaning of the badge, shown by its colour. */
+  /** Tone of the badge, shown by its colour. */
   tone?: BadgeTone;
   /** Icon before the label. */
   icon?: ReactNode;

@@ -21,10 +21,10 @@ export type BreadcrumbItem = {
 
 /** Props of `Breadcrumb`; other props are passed to the `<nav>`. */
 export type BreadcrumbProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
-  /** The items from the root to the current page, which is the last and not a link. */
+  /** The items from the root to the current page; the last one is not a link. */
   items: readonly BreadcrumbItem[];
 
-  /** Maximum number of visible items, at least 3; a button shows the others, which are after the first. */
+  /** Maximum number of visible items, at least 3; a menu after the first item lists the others. */
   maxItems?: number | undefined;
 
   /** Texts that replace the English defaults. */
@@ -99,39 +99,39 @@ const Root = styled.nav`
   }
 `;
 
-const LEAST = 3;
+const MIN_ITEMS = 3;
 
 /** Shows the position of a page in the hierarchy, with links to its ancestors. */
-export function Breadcrumb({ items, maxItems = 4, labels, ...rest }: BreadcrumbProps) {
-  const words = useLabels('Breadcrumb', breadcrumbLabels, labels);
-  const room = Math.max(LEAST, maxItems);
-  const hidden = items.length > room ? items.slice(1, 1 + items.length - room) : [];
+export function Breadcrumb({ items, maxItems = 4, labels: customLabels, ...rest }: BreadcrumbProps) {
+  const labels = useLabels('Breadcrumb', breadcrumbLabels, customLabels);
+  const limit = Math.max(MIN_ITEMS, maxItems);
+  const hiddenItems = items.length > limit ? items.slice(1, 1 + items.length - limit) : [];
   const keyOf = ({ id, href }: BreadcrumbItem) => id ?? href;
-  const lead = (item: BreadcrumbItem): ReactNode => <Link href={item.href}>{item.label}</Link>;
-  const draw = (item: BreadcrumbItem, at: number) => (
+  const renderLink = (item: BreadcrumbItem): ReactNode => <Link href={item.href}>{item.label}</Link>;
+  const renderItem = (item: BreadcrumbItem, index: number) => (
     <li key={keyOf(item)}>
-      {at > 0 && <ChevronRight aria-hidden="true" />}
-      {at === items.length - 1 ? <span aria-current="page">{item.label}</span> : lead(item)}
+      {index > 0 && <ChevronRight aria-hidden="true" />}
+      {index === items.length - 1 ? <span aria-current="page">{item.label}</span> : renderLink(item)}
     </li>
   );
-  const between = hidden.length > 0 && (
+  const hiddenMenu = hiddenItems.length > 0 && (
     <li key="between">
       <ChevronRight aria-hidden="true" />
       <Menu
-        label={words.more}
+        label={labels.more}
         trigger={<Ellipsis aria-hidden="true" />}
         size="small"
         isIconOnly
-        items={hidden.map((item) => ({ id: keyOf(item), label: item.label, href: item.href }))}
+        items={hiddenItems.map((item) => ({ id: keyOf(item), label: item.label, href: item.href }))}
       />
     </li>
   );
   return (
-    <Root aria-label={words.name} {...rest}>
+    <Root aria-label={labels.name} {...rest}>
       <ol>
-        {items.map((item, at) => {
-          if (!hidden.includes(item)) return draw(item, at);
-          return item === hidden[0] ? between : null;
+        {items.map((item, index) => {
+          if (!hiddenItems.includes(item)) return renderItem(item, index);
+          return item === hiddenItems[0] ? hiddenMenu : null;
         })}
       </ol>
     </Root>

@@ -8,7 +8,7 @@ export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'disabled'> & {
   /** Emphasis of the button; a screen has one primary button at most. */
   variant?: ButtonVariant;
 
-  /** Its height; `small` for the head of a card or a row. */
+  /** Height of the button; `small` in the header of a card or in a row. */
   size?: ButtonSize;
   /** Icon before the label. */
   icon?: ReactNode;
@@ -29,14 +29,14 @@ const Content = styled.span<{ $isHidden: boolean }>`
   opacity: ${({ $isHidden }) => ($isHidden ? 0 : 1)};
 `;
 
-const Waiting = styled.span`
+const PendingSpinner = styled.span`
   position: absolute;
   inset: 0;
   display: grid;
   place-items: center;
 `;
 
-const ignore = (event: MouseEvent) => {
+const ignorePress = (event: MouseEvent) => {
   event.preventDefault();
 };
 
@@ -60,7 +60,7 @@ export function Button({
       disabled={isDisabled}
       aria-busy={isPending || undefined}
       aria-disabled={isPending || undefined}
-      onClick={isPending ? ignore : onClick}
+      onClick={isPending ? ignorePress : onClick}
       {...rest}
     >
       <Content $isHidden={isPending}>
@@ -68,9 +68,9 @@ export function Button({
         {children}
       </Content>
       {isPending && (
-        <Waiting aria-hidden="true">
+        <PendingSpinner aria-hidden="true">
           <Spinner size="small" />
-        </Waiting>
+        </PendingSpinner>
       )}
     </Root>
   );

@@ -109,7 +109,7 @@ const states = ({
   }
 `;
 
-/** Draws whatever looks like a button: base, size, colour, states, children, in that order. */
+/** Style of everything that looks like a button: base, size, colour, states, children, in that order. */
 export const buttonLook = css<ButtonLook>`
   position: relative;
   display: inline-flex;

@@ -6,7 +6,7 @@ import { cardLook } from './cardLook.ts';
 
 /** Props of `Card`; other props are passed to the root. */
 export type CardProps = Omit<ComponentPropsWithRef<'article'>, 'title'> & {
-  /** Heading of the card, and its name. */
+  /** Heading of the card, and its accessible name. */
   title: string;
 
   /** Text under the title. */
@@ -18,13 +18,13 @@ export type CardProps = Omit<ComponentPropsWithRef<'article'>, 'title'> & {
   /** Picture that fills the header of the card from edge to edge. */
   media?: ReactNode;
 
-  /** Badges and buttons at the end of the title’s line. */
+  /** Badges and buttons at the end of the title's line. */
   actions?: ReactNode;
 
   /** Footer of the card, aligned with those of the cards beside it. */
   footer?: ReactNode;
 
-  /** Makes the whole card a link; buttons in it keep their own press. */
+  /** URL; makes the whole card a link. Buttons inside keep their own action. */
   href?: string | undefined;
 
   /** Level of the heading in the outline of the page. */

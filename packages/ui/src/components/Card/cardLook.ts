@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { media } from '../../theme/media.ts';
 
-/** Draws a card that is a link as a whole: its title's link covers it, and buttons stand above that. */
+/** Style of a card that is a link: the link of the title covers the card, and buttons are above the link. */
 const linkLook = css`
   &[data-link='true'] {
     transition:
@@ -45,7 +45,7 @@ const linkLook = css`
   }
 `;
 
-/** Draws a card; `cardSurface` before it draws its edge. */
+/** Style of a card, after `cardSurface`, which has the border. */
 export const cardLook = css`
   position: relative;
   display: flex;

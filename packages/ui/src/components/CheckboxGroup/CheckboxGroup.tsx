@@ -6,15 +6,15 @@ import {
 } from 'react-aria-components';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { useOwnValue } from '../../state/useOwnValue.ts';
+import { useControllableState } from '../../state/useControllableState.ts';
 import { useRequiredField } from '../Form/requiredField.ts';
 import { offeredOptions } from '../FormField/choiceOption.ts';
 import { fieldLook } from '../FormField/fieldLook.ts';
 import { groupLook } from '../FormField/groupLook.ts';
 import { type FieldRootProps, type GroupProps } from '../FormField/groupProps.ts';
-import { GroupFault, GroupWords } from '../FormField/GroupWords.tsx';
+import { GroupError, GroupLabel } from '../FormField/GroupLabel.tsx';
 
-/** Props of `CheckboxGroup`; `ref` is that of the first checkbox, other props are passed to the root. */
+/** Props of `CheckboxGroup`; `ref` is passed to the first enabled checkbox, other props to the root. */
 export type CheckboxGroupProps = FieldRootProps &
   GroupProps & {
     /** The selected options; uncontrolled without it, from `defaultValue` on. */
@@ -42,20 +42,27 @@ const Root = styled(AriaCheckboxGroup)`
   }
 `;
 
-/** Selects any number of a few options, all of which are visible. */
+/** Selects any number of a few visible options. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
-  const { label, description, errorMessage: fault, options, isRequired = false, ref, ...others } = props;
-  const { value: given, defaultValue = NONE, onChange, variant = 'plain', width = 'full', ...more } = others;
+  const { label, description, errorMessage: givenError, options, isRequired = false, ref, ...others } = props;
+  const {
+    value: controlledValue,
+    defaultValue = NONE,
+    onChange,
+    variant = 'plain',
+    width = 'full',
+    ...more
+  } = others;
   const { isDisabled = false, isReadOnly = false, orientation = 'vertical', name, onBlur, ...rest } = more;
-  const [value, setValue] = useOwnValue(given, defaultValue, onChange);
-  const offered = offeredOptions(options, value);
-  const first = offered.find((option) => !option.isDisabled);
+  const [value, setValue] = useControllableState(controlledValue, defaultValue, onChange);
+  const listedOptions = offeredOptions(options, value);
+  const firstEnabled = listedOptions.find((option) => !option.isDisabled);
   const root = useRef<HTMLDivElement>(null);
   const errorMessage = useRequiredField({
     label,
     kind: 'chosen',
     isRequired: isRequired && !isDisabled && !isReadOnly,
-    errorMessage: fault,
+    errorMessage: givenError,
     isEmpty: value.length === 0,
     getControl: () => root.current?.querySelector('input:not(:disabled)'),
   });
@@ -74,15 +81,15 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
       {...(name !== undefined && { name })}
       {...(onBlur && { onBlur })}
     >
-      <GroupWords {...{ label, description, isRequired }} />
+      <GroupLabel {...{ label, description, isRequired }} />
       <div className="control">
-        {offered.map((option) => (
+        {listedOptions.map((option) => (
           <CheckboxField
             key={option.value}
             className="option"
             value={option.value}
             isDisabled={option.isDisabled ?? false}
-            {...(option === first && ref !== undefined && { inputRef: ref })}
+            {...(option === firstEnabled && ref !== undefined && { inputRef: ref })}
           >
             <CheckboxButton>
               <span className="mark" aria-hidden="true" />
@@ -96,7 +103,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
           </CheckboxField>
         ))}
       </div>
-      {isInvalid && <GroupFault errorMessage={errorMessage} />}
+      {isInvalid && <GroupError errorMessage={errorMessage} />}
     </Root>
   );
 }

@@ -12,7 +12,7 @@ import {
 import { ComboBox, Input, ListBox, ListBoxItem } from 'react-aria-components';
 import { comboFieldLabels, type ComboFieldLabels } from '../../labels/english/comboField.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
-import { useOwnValue } from '../../state/useOwnValue.ts';
+import { useControllableState } from '../../state/useControllableState.ts';
 import { useRequiredField } from '../Form/requiredField.ts';
 import { FieldFrame, type FieldIds } from '../FormField/FieldFrame.tsx';
 import { type FieldOwnProps } from '../FormField/fieldProps.ts';
@@ -26,7 +26,7 @@ type Root = Omit<
   keyof FieldOwnProps | 'children' | 'onChange' | 'onBlur' | 'placeholder' | 'defaultValue'
 >;
 
-/** Props of `ComboField`; `ref` and `id` are those of the input, other props are passed to the root. */
+/** Props of `ComboField`; `ref` and `id` are passed to the input, other props to the root. */
 export type ComboFieldProps = Root &
   FieldOwnProps & {
     ref?: Ref<HTMLInputElement>;
@@ -40,7 +40,7 @@ export type ComboFieldProps = Root &
 
     /** Called with the key of the selected option, or `''`. */
     onChange?: ((value: string) => void) | undefined;
-    /** Called with the typed text, at every key press; answer it by new `options`. */
+    /** Called with the typed text at every key press; pass new `options` for it. */
     onSearch: (text: string) => void;
     /** Options for the typed text, best first. */
     options: readonly ComboOption[];
@@ -61,12 +61,12 @@ export type ComboFieldProps = Root &
     labels?: Partial<ComboFieldLabels> | undefined;
   };
 
-/** Selects one of very many options: suggests matching ones while typing, and accepts only these. */
+/** Selects one of very many options, which are suggested while typing. */
 export function ComboField(props: ComboFieldProps) {
   const {
     label,
     name,
-    errorMessage: fault,
+    errorMessage: givenError,
     description,
     isRequired = false,
     width = 'regular',
@@ -74,8 +74,16 @@ export function ComboField(props: ComboFieldProps) {
     ref,
     ...others
   } = props;
-  const { value: given, defaultValue = '', onChange, onSearch, options, isPending = false, ...more } = others;
-  const [value, setValue] = useOwnValue(given, defaultValue, onChange);
+  const {
+    value: controlledValue,
+    defaultValue = '',
+    onChange,
+    onSearch,
+    options,
+    isPending = false,
+    ...more
+  } = others;
+  const [value, setValue] = useControllableState(controlledValue, defaultValue, onChange);
   const {
     valueLabel = value,
     empty,
@@ -83,47 +91,52 @@ export function ComboField(props: ComboFieldProps) {
     isDisabled = false,
     isReadOnly = false,
     onBlur,
-    labels,
+    labels: customLabels,
     ...rest
   } = more;
-  const words = useLabels('ComboField', comboFieldLabels, labels);
-  const made = useId();
-  const ids: FieldIds = { control: id ?? made, description: `${made}help`, errorMessage: `${made}error` };
-  const [chosen, setChosen] = useState<ComboOption>();
+  const labels = useLabels('ComboField', comboFieldLabels, customLabels);
+  const generatedId = useId();
+  const ids: FieldIds = {
+    control: id ?? generatedId,
+    description: `${generatedId}help`,
+    errorMessage: `${generatedId}error`,
+  };
+  const [selectedOption, setSelectedOption] = useState<ComboOption>();
   // The typed text, until an option is selected or the field is left.
   const [draft, setDraft] = useState<string>();
-  const isAwaiting = useRef(false);
+  const isAwaitingResults = useRef(false);
 
   const errorMessage = useRequiredField({
     label,
     kind: 'chosen',
     isRequired: isRequired && !isDisabled && !isReadOnly,
-    errorMessage: fault,
+    errorMessage: givenError,
     isEmpty: value === '',
     getControl: () => document.getElementById(ids.control),
   });
-  const isBad = errorMessage !== undefined && errorMessage !== '';
-  const described = [description !== undefined && ids.description, isBad && ids.errorMessage]
+  const isInvalid = errorMessage !== undefined && errorMessage !== '';
+  const describedBy = [description !== undefined && ids.description, isInvalid && ids.errorMessage]
     .filter(Boolean)
     .join(' ');
-  const written = value === '' ? '' : chosen?.value === value ? chosen.label : valueLabel;
-  const text = draft ?? written;
+  const selectedText =
+    value === '' ? '' : selectedOption?.value === value ? selectedOption.label : valueLabel;
+  const text = draft ?? selectedText;
 
-  const settle = (key: string | null) => {
+  const commit = (key: string | null) => {
     const isNew = key !== null && key !== value;
-    isAwaiting.current = isPending && !isNew && draft !== undefined;
-    if (isAwaiting.current) return;
-    const option = isNew ? options.find((one) => one.value === key) : exactOption(options, draft);
+    isAwaitingResults.current = isPending && !isNew && draft !== undefined;
+    if (isAwaitingResults.current) return;
+    const option = isNew ? options.find((candidate) => candidate.value === key) : exactOption(options, draft);
     setDraft(undefined);
     if (option === undefined || option.value === value) return;
-    setChosen(option);
+    setSelectedOption(option);
     setValue(option.value);
   };
-  const settleAwaited = useEffectEvent(() => {
-    if (isAwaiting.current) settle(null);
+  const commitAwaited = useEffectEvent(() => {
+    if (isAwaitingResults.current) commit(null);
   });
   useEffect(() => {
-    if (!isPending) settleAwaited();
+    if (!isPending) commitAwaited();
   }, [isPending]);
 
   return (
@@ -133,11 +146,11 @@ export function ComboField(props: ComboFieldProps) {
         name={name}
         value={value === '' ? null : value}
         onChange={(key) => {
-          settle(key === null ? null : String(key));
+          commit(key === null ? null : String(key));
         }}
         inputValue={text}
         onInputChange={(typed) => {
-          isAwaiting.current = false;
+          isAwaitingResults.current = false;
           setDraft(typed);
           onSearch(typed);
           if (typed === '' && value !== '') setValue('');
@@ -146,7 +159,7 @@ export function ComboField(props: ComboFieldProps) {
         allowsEmptyCollection={draft !== undefined && draft.trim() !== ''}
         validationBehavior="aria"
         isRequired={isRequired}
-        isInvalid={isBad}
+        isInvalid={isInvalid}
         isDisabled={isDisabled}
         isReadOnly={isReadOnly}
         {...(onBlur && { onBlur })}
@@ -155,17 +168,17 @@ export function ComboField(props: ComboFieldProps) {
           <Input
             {...(ref !== undefined && { ref })}
             id={ids.control}
-            {...(described !== '' && { 'aria-describedby': described })}
+            {...(describedBy !== '' && { 'aria-describedby': describedBy })}
             {...(placeholder !== undefined && { placeholder })}
             spellCheck={false}
           />
-          {isPending ? <Spinner size="small" label={words.searching} /> : <Search aria-hidden="true" />}
+          {isPending ? <Spinner size="small" label={labels.searching} /> : <Search aria-hidden="true" />}
         </ComboControl>
         <ResultsSurface offset={4} placement="bottom start">
           <ListBox<ComboOption>
             renderEmptyState={() => (
               <p className="empty" role="status">
-                {isPending ? words.searching : (empty ?? words.empty)}
+                {isPending ? labels.searching : (empty ?? labels.empty)}
               </p>
             )}
           >

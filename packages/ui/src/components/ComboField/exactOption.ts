@@ -1,19 +1,22 @@
 /** An option: key, label, and a description that distinguishes equal labels. */
 export type ComboOption = {
-  /** Key of the option: what `value` then is. */
+  /** Key of the option: the `value` of the field when it is selected. */
   value: string;
-  /** Words of the option. */
+  /** Label of the option. */
   label: string;
-  /** Tells it from others of the same words. */
+  /** Distinguishes options with the same label. */
   description?: string | undefined;
 };
 
-const plain = (text: string) => text.trim().toLowerCase();
+const normalize = (text: string) => text.trim().toLowerCase();
 
 /** Finds the option whose key, or unique label, equals the typed text. */
 export const exactOption = (options: readonly ComboOption[], typed = '') => {
-  const wanted = plain(typed);
-  if (wanted === '') return undefined;
-  const named = options.filter(({ label }) => plain(label) === wanted);
-  return options.find(({ value }) => plain(value) === wanted) ?? (named.length === 1 ? named[0] : undefined);
+  const normalizedText = normalize(typed);
+  if (normalizedText === '') return undefined;
+  const sameLabel = options.filter(({ label }) => normalize(label) === normalizedText);
+  return (
+    options.find(({ value }) => normalize(value) === normalizedText) ??
+    (sameLabel.length === 1 ? sameLabel[0] : undefined)
+  );
 };

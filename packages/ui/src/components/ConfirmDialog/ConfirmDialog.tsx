@@ -3,22 +3,22 @@ import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { confirmDialogLabels, type ConfirmDialogLabels } from '../../labels/english/confirmDialog.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
-import { useOwnValue } from '../../state/useOwnValue.ts';
+import { useControllableState } from '../../state/useControllableState.ts';
 import { Button } from '../Button/index.ts';
 import { Dialog, type DialogProps } from '../Dialog/index.ts';
 
 /** Tone of the action: `danger` for destructive actions. */
 export type ConfirmTone = 'neutral' | 'danger';
 
-/** Props of `ConfirmDialog`; other props are passed to its panel. */
+/** Props of `ConfirmDialog`; other props are passed to the panel. */
 export type ConfirmDialogProps = Omit<DialogProps, 'actions' | 'children' | 'isDismissable'> & {
   /** Says what happens, and whether it can be undone. */
   children?: ReactNode;
 
-  /** Names the action by what it does. */
+  /** Label of the action's button. */
   actionLabel: string;
 
-  /** Called when the action is chosen; the owner closes the dialog once it is done. */
+  /** Called when the action is chosen; close the dialog by `isOpen` when the action is done. */
   onAction: () => void;
 
   /** Tone of the action. */
@@ -51,12 +51,12 @@ const Failure = styled.p`
   }
 `;
 
-const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus();
+const focusOnMount = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Confirms an action that cannot easily be undone; the safe button has the initial focus. */
+/** Confirms an action that cannot easily be undone; Cancel has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
-    isOpen: given,
+    isOpen: controlledOpen,
     defaultOpen = false,
     onOpenChange,
     children,
@@ -64,9 +64,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onAction,
     ...others
   } = props;
-  const { tone = 'danger', isPending = false, errorMessage = '', labels, size = 'small', ...rest } = others;
-  const words = useLabels('ConfirmDialog', confirmDialogLabels, labels);
-  const [isOpen, setOpen] = useOwnValue(given, defaultOpen, onOpenChange);
+  const {
+    tone = 'danger',
+    isPending = false,
+    errorMessage = '',
+    labels: customLabels,
+    size = 'small',
+    ...rest
+  } = others;
+  const labels = useLabels('ConfirmDialog', confirmDialogLabels, customLabels);
+  const [isOpen, setOpen] = useControllableState(controlledOpen, defaultOpen, onOpenChange);
   const close = () => {
     if (!isPending) setOpen(false);
   };
@@ -78,8 +85,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onOpenChange={close}
       actions={
         <>
-          <Button ref={focusAtOnce} onClick={close}>
-            {words.cancel}
+          <Button ref={focusOnMount} onClick={close}>
+            {labels.cancel}
           </Button>
           <Button variant={tone === 'danger' ? 'danger' : 'primary'} isPending={isPending} onClick={onAction}>
             {actionLabel}

@@ -22,7 +22,7 @@ export type CopyButtonProps = Omit<
   /** Emphasis of the button; `quiet` beside the copied text. */
   variant?: ButtonVariant | undefined;
 
-  /** Its height. */
+  /** Height of the button. */
   size?: ButtonSize | undefined;
 
   /** Disables it. */
@@ -57,16 +57,18 @@ const Outcome = styled.span`
 
 const icons = { copied: Check, failed: CircleAlert };
 
-/** Copies a text and announces the result; a failure is also shown. Without text it is an icon button with a tooltip. */
+/**
+ * Copies a text and announces the result; a failure is also shown. Without text it is an icon button with a tooltip.
+ */
 export function CopyButton(props: CopyButtonProps) {
-  const { text, label, variant, size = 'small', isDisabled = false, labels, ...others } = props;
+  const { text, label, variant, size = 'small', isDisabled = false, labels: customLabels, ...others } = props;
   const { onClick, children, ...rest } = others;
-  const words = useLabels('CopyButton', copyButtonLabels, labels);
+  const labels = useLabels('CopyButton', copyButtonLabels, customLabels);
   const { outcome, copy } = useCopied(text);
   const isIconOnly = children === undefined;
-  const name = label ?? words.copy;
+  const name = label ?? labels.copy;
   const Icon = outcome === undefined ? Copy : icons[outcome];
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     onClick?.(event);
     if (!event.defaultPrevented) void copy();
   };
@@ -80,7 +82,7 @@ export function CopyButton(props: CopyButtonProps) {
         disabled={isDisabled}
         data-outcome={outcome}
         aria-label={isIconOnly ? name : undefined}
-        onClick={press}
+        onClick={handleClick}
         {...rest}
       >
         <Icon aria-hidden="true" />
@@ -88,7 +90,7 @@ export function CopyButton(props: CopyButtonProps) {
         {isIconOnly && <TooltipBubble text={name} />}
       </Root>
       <Outcome role="status" data-outcome={outcome}>
-        {outcome && words[outcome]}
+        {outcome && labels[outcome]}
       </Outcome>
     </>
   );

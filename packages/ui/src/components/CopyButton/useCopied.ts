@@ -1,32 +1,32 @@
 import { useEffect, useState } from 'react';
 
-const SHOWN_MS = 2_000;
+const RESULT_SHOWN_MS = 2_000;
 
 /** Result of copying, while it is shown. */
 export type CopyOutcome = 'copied' | 'failed';
 
 /** Copies a text, and returns the result for two seconds. */
 export function useCopied(text: string): { outcome: CopyOutcome | undefined; copy: () => Promise<void> } {
-  const [last, setLast] = useState<{ outcome: CopyOutcome }>();
+  const [lastResult, setLastResult] = useState<{ outcome: CopyOutcome }>();
 
   useEffect(() => {
-    if (last === undefined) return undefined;
+    if (lastResult === undefined) return undefined;
     const timer = setTimeout(() => {
-      setLast(undefined);
-    }, SHOWN_MS);
+      setLastResult(undefined);
+    }, RESULT_SHOWN_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [last]);
+  }, [lastResult]);
 
   const copy = async () => {
     try {
-      // Missing in pages without a secure connection.
+      // `navigator.clipboard` is undefined on pages without a secure connection; that error is caught, too.
       await navigator.clipboard.writeText(text);
-      setLast({ outcome: 'copied' });
+      setLastResult({ outcome: 'copied' });
     } catch {
-      setLast({ outcome: 'failed' });
+      setLastResult({ outcome: 'failed' });
     }
   };
-  return { outcome: last?.outcome, copy };
+  return { outcome: lastResult?.outcome, copy };
 }

@@ -36,40 +36,40 @@ import { ViewOptions } from './parts/ViewOptions.tsx';
 
 /** Props of `DataTable`; other props are passed to the root. */
 export type DataTableProps<Row> = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
-  /** Names the table. */
+  /** Accessible name of the table. */
   caption: string;
-  /** Must be a stable array. */
+  /** Columns, in their order; must be a stable array. */
   columns: readonly TableColumn<Row>[];
   /** Rows, state and callbacks: from `useClientTable`, or created from server data. */
   table: TableModel<Row>;
-  /** Slot of the title bar, for actions on the whole table; the title bar shows also with `null`. */
+  /** Actions on the whole table, in the title bar; the title bar is rendered unless this is `undefined`. */
   actions?: ReactNode;
-  /** Slot at the end of the toolbar, while no row is selected: buttons on all rows. */
+  /** Buttons at the end of the toolbar, shown while no row is selected. */
   toolbar?: ReactNode;
-  /** Slot under the toolbar, always visible, such as for `FilterChips`. */
+  /** Content under the toolbar, such as `FilterChips`. */
   filterBar?: ReactNode;
 
-  /** Returns the address of a row: its name links there, and a press anywhere in the row follows the link. */
+  /** Returns the URL of a row: the row's name links to it, and a press anywhere in the row follows the link. */
   rowHref?: (row: Row) => string | undefined;
   /** Returns the actions of a row, for the last column. */
   rowActions?: RowActions<Row> | undefined;
-  /** Actions on the selected rows, in their order; any gives every row a checkbox. */
+  /** Actions on the selected rows, in their order; with at least one, every row has a checkbox. */
   bulkActions?: readonly BulkAction[];
-  /** Values of a row under the others, by the keys of their columns. */
+  /** Values of a row of totals, by the keys of the columns. */
   totals?: Totals;
 
   /** Optional features, each from a hook: `layout`, `expansion`, `keyboard`, `virtual`. */
   features?: TableFeatures<Row> | undefined;
-  /** Choices of the number of rows per page. */
+  /** Options for the number of rows per page. */
   rowsOptions?: readonly number[];
-  /** Name under which this browser remembers columns and density. */
+  /** Key under which hidden columns and density are stored in this browser. */
   preferencesKey?: string | undefined;
   /** Texts that replace the English defaults. */
   labels?: Partial<DataTableLabels> | undefined;
 };
 
-/** Room for actions, in widths of an icon, that rows beside each other keep whatever their actions are. */
-const LEAST_ACTIONS = 2;
+/** Minimum width of the actions column, in icons, so that the columns keep their places from page to page. */
+const MIN_ACTIONS = 2;
 
 /** Table of records: filter, sort, pages, selection, row actions and bulk actions. */
 export function DataTable<Row>({
@@ -86,49 +86,49 @@ export function DataTable<Row>({
   features = {},
   rowsOptions = ROWS_OPTIONS,
   preferencesKey,
-  labels,
+  labels: customLabels,
   ...rest
 }: DataTableProps<Row>) {
   const { layout } = features;
-  const arrange = layout?.arrange;
-  const words = useLabels('DataTable', dataTableLabels, labels);
+  const arrangeColumns = layout?.arrange;
+  const labels = useLabels('DataTable', dataTableLabels, customLabels);
   const { view, onViewChange, selection, onSelectionChange, status } = table;
   const { total, isCounting } = estimateTotal(table);
   const panel = useRef<HTMLElement>(null);
   const [preferences, setPreferences] = usePreferences(preferencesKey);
   const isNarrow = useIsNarrow();
-  const doesOpen = rowHref !== undefined;
+  const isLinked = rowHref !== undefined;
   const rowActions = isNarrow && givenActions ? gatherActions(givenActions) : givenActions;
-  const shown = useMemo(
-    () => shownColumns(columns, preferences.hidden, doesOpen, arrange),
-    [columns, preferences.hidden, doesOpen, arrange],
+  const shownColumnList = useMemo(
+    () => shownColumns(columns, preferences.hidden, isLinked, arrangeColumns),
+    [columns, preferences.hidden, isLinked, arrangeColumns],
   );
-  const widths = layout ? layout.sizesOf(shown) : columnWidths(shown);
+  const widths = layout ? layout.sizesOf(shownColumnList) : columnWidths(shownColumnList);
   const page = (features.virtual?.readPage ?? readPage)(table);
   const handlers = useRowHandlers(panel, table, page.listKeys, rowActions);
 
   const isSelectable = bulkActions.length > 0;
   const hasActions = rowActions !== undefined;
-  const extent = extentOf(page);
+  const pageExtent = extentOf(page);
   const selected = isSelectable ? countSelected(selection, total) : 0;
 
-  // Other people can delete rows; a page past the end then becomes the last one.
+  // When other people delete rows, the page can be past the end; the table then requests the last page.
   const isPastEnd = status === 'ready' && !isCounting && withinPages(view, total) !== view;
-  const goBack = useEffectEvent(() => {
+  const goToLastPage = useEffectEvent(() => {
     onViewChange(withinPages(view, total), { isCorrection: true });
   });
   useEffect(() => {
-    if (isPastEnd) goBack();
+    if (isPastEnd) goToLastPage();
   }, [isPastEnd]);
-  const isLost = isPastEnd || (isCounting && page.count === 0 && status === 'ready');
-  const shownTable: TableModel<Row> = isLost ? { ...table, status: 'loading' } : table;
+  const areRowsMissing = isPastEnd || (isCounting && page.count === 0 && status === 'ready');
+  const shownTable: TableModel<Row> = areRowsMissing ? { ...table, status: 'loading' } : table;
 
   return (
     <Root data-density={preferences.density} {...rest}>
       {actions !== undefined && <TableTitle caption={caption} actions={actions} />}
       <Panel ref={panel}>
         <TableToolbar
-          {...{ caption, columns, view, onViewChange, words }}
+          {...{ caption, columns, view, onViewChange, labels }}
           isSelecting={selected > 0}
           extra={toolbar}
         >
@@ -140,9 +140,9 @@ export function DataTable<Row>({
               total={total}
               isCounting={isCounting}
               view={view}
-              isPageSelected={extent === 'all'}
+              isPageSelected={pageExtent === 'all'}
               actions={bulkActions}
-              words={words}
+              labels={labels}
               onSelectionChange={(next) => {
                 onSelectionChange(next);
                 panel.current?.querySelector<HTMLElement>('thead input')?.focus();
@@ -150,11 +150,11 @@ export function DataTable<Row>({
             />
           ) : (
             <ViewOptions
-              columns={shown}
+              columns={shownColumnList}
               layout={layout}
               preferences={preferences}
               onChange={setPreferences}
-              words={words}
+              labels={labels}
             />
           )}
         </TableToolbar>
@@ -162,10 +162,10 @@ export function DataTable<Row>({
         {status === 'refetching' && <Progress data-refetching />}
         {status === 'failed' && page.count > 0 && (
           <Notice role="alert">
-            {table.error ?? words.failedRefetch}
+            {table.error ?? labels.failedRefetch}
             {table.onRetry && (
               <Button size="small" onClick={table.onRetry}>
-                {words.retry}
+                {labels.retry}
               </Button>
             )}
           </Notice>
@@ -173,10 +173,10 @@ export function DataTable<Row>({
         <TableScroller
           rows={pageCount(total, view.rows) > 1 ? view.rows : undefined}
           features={features}
-          columns={shown}
+          columns={shownColumnList}
           widths={widths.style}
           boxes={Number(isSelectable)}
-          actions={rowActions ? actionsWidth(page.sample.map(rowActions), isNarrow ? 1 : LEAST_ACTIONS) : 0}
+          actions={rowActions ? actionsWidth(page.sample.map(rowActions), isNarrow ? 1 : MIN_ACTIONS) : 0}
         >
           <Table
             role="table"
@@ -187,23 +187,23 @@ export function DataTable<Row>({
             <caption>{caption}</caption>
             <colgroup>
               {isSelectable && <col data-box />}
-              {shown.map((column, place) => (
+              {shownColumnList.map((column, index) => (
                 <col
                   key={column.key}
                   data-off={column.isOff || undefined}
-                  style={{ inlineSize: widths.columns[place] }}
+                  style={{ inlineSize: widths.columns[index] }}
                 />
               ))}
               {hasActions && <col data-actions />}
             </colgroup>
             <TableHead
-              columns={shown}
+              columns={shownColumnList}
               view={view}
-              extent={extent}
+              extent={pageExtent}
               isSelectable={isSelectable}
               hasActions={hasActions}
               layout={layout}
-              words={words}
+              labels={labels}
               onSort={(column, isAdded) => {
                 onViewChange(isAdded && table.hasMultiSort ? alsoSorted(view, column) : sorted(view, column));
               }}
@@ -213,21 +213,21 @@ export function DataTable<Row>({
             />
             <TableBody
               table={shownTable}
-              columns={shown}
-              {...{ count: page.count, isSelectable, rowHref, rowActions, features, handlers, words }}
+              columns={shownColumnList}
+              {...{ count: page.count, isSelectable, rowHref, rowActions, features, handlers, labels }}
             />
             {totals && shownTable.status !== 'loading' && page.count > 0 && (
-              <TableTotals {...{ totals, isSelectable, hasActions }} columns={shown} />
+              <TableTotals {...{ totals, isSelectable, hasActions }} columns={shownColumnList} />
             )}
           </Table>
         </TableScroller>
         <TableFooter
-          {...{ view, total, isCounting, status, onViewChange, rowsOptions, words }}
+          {...{ view, total, isCounting, status, onViewChange, rowsOptions, labels }}
           isEmpty={page.count === 0}
         />
       </Panel>
       <LiveMessage
-        {...{ view, total, selected, columns, words }}
+        {...{ view, total, selected, columns, labels }}
         isSettled={status === 'ready' && !isCounting}
       />
     </Root>

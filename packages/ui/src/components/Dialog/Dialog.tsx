@@ -3,7 +3,7 @@ import { type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Dialog as AriaDialog, type Modal } from 'react-aria-components';
 import { dialogLabels, type DialogLabels } from '../../labels/english/dialog.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
-import { useOwnValue } from '../../state/useOwnValue.ts';
+import { useControllableState } from '../../state/useControllableState.ts';
 import { IconButton } from '../Button/index.ts';
 import { Actions, Body, Panel, Scrim, Title, Top } from './dialogLook.ts';
 import { type DialogSize } from './dialogSize.ts';
@@ -14,24 +14,26 @@ export type DialogProps = Omit<
   ComponentPropsWithRef<typeof Modal>,
   'children' | 'className' | 'style' | 'isOpen' | 'defaultOpen' | 'onOpenChange'
 > & {
-  /** Names the dialog, at its top. */
+  /** Title of the dialog, and its accessible name. */
   title: string;
   /** Controlled open state. Without it, the dialog is uncontrolled. */
   isOpen?: boolean | undefined;
 
   /** First open state of an uncontrolled dialog. */
   defaultOpen?: boolean | undefined;
-  /** Called with `false` when the person closes it: the close button, Escape, or a press outside. */
+  /** Called with `false` when the person closes the dialog: by the close button, Escape, or a press outside. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
 
   /** Content of the dialog. */
   children?: ReactNode;
-  /** Buttons at its foot, the main one last. */
+  /** Buttons in the footer, the main one last. */
   actions?: ReactNode;
 
   /** Largest width of the dialog. */
   size?: DialogSize;
-  /** `false` removes the close button and ignores Escape and a press outside, so that one of the actions must be chosen. */
+  /**
+   * `false` removes the close button and ignores Escape and a press outside, so that one of the actions must be chosen.
+   */
   isDismissable?: boolean;
   /** Texts that replace the English defaults. */
   labels?: Partial<DialogLabels> | undefined;
@@ -41,18 +43,18 @@ export type DialogProps = Omit<
 /** Modal dialog; traps the focus and returns it on close. */
 export function Dialog({
   title,
-  isOpen: given,
+  isOpen: controlledOpen,
   defaultOpen = false,
   onOpenChange,
   children,
   actions,
   size = 'regular',
   isDismissable = true,
-  labels,
+  labels: customLabels,
   ...rest
 }: DialogProps) {
-  const words = useLabels('Dialog', dialogLabels, labels);
-  const [isOpen, setOpen] = useOwnValue(given, defaultOpen, onOpenChange);
+  const labels = useLabels('Dialog', dialogLabels, customLabels);
+  const [isOpen, setOpen] = useControllableState(controlledOpen, defaultOpen, onOpenChange);
   return (
     <Scrim
       isOpen={isOpen}
@@ -68,7 +70,7 @@ export function Dialog({
             </Title>
             {isDismissable && (
               <IconButton
-                label={words.close}
+                label={labels.close}
                 icon={<X />}
                 size="small"
                 onClick={() => {

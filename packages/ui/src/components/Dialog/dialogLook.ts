@@ -70,7 +70,7 @@ export const Panel = styled(Modal)<{ $size: DialogSize }>`
   }
 `;
 
-/** Line of the title and the close button. */
+/** Header with the title and the close button. */
 export const Top = styled.header`
   display: flex;
   align-items: center;
@@ -92,7 +92,7 @@ export const Title = styled(Heading)`
   overflow-wrap: anywhere;
 `;
 
-/** Content: scrolls when it is longer than the window. */
+/** Content; scrolls if it is higher than the window. */
 export const Body = styled.div`
   flex: 1;
   min-block-size: 0;

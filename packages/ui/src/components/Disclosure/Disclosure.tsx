@@ -2,12 +2,12 @@ import { ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Button, Disclosure as AriaDisclosure, DisclosurePanel, Heading } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { useOwnValue } from '../../state/useOwnValue.ts';
+import { useControllableState } from '../../state/useControllableState.ts';
 import { cardSurface } from '../../theme/look/surfaces.ts';
 import { media } from '../../theme/media.ts';
 import { spacing } from '../../theme/spacing.ts';
 
-/** An item that opens: its `id` is also its URL fragment (`#id`). */
+/** An item of a disclosure. */
 export type DisclosureItem = {
   /** Key of the item, and its URL fragment (`#id`). */
   id: string;
@@ -141,10 +141,10 @@ const none: readonly string[] = [];
 
 const addressed = () => decodeURIComponent(window.location.hash.slice(1));
 
-/** List of questions, each of which opens its answer; the one in the URL fragment is open. */
+/** List of items whose headings open their content; the item in the URL fragment is open. */
 export function Disclosure(props: DisclosureProps) {
   const { items, targetKey, expandedKeys, defaultExpandedKeys = none, onExpandedChange, ...rest } = props;
-  const [open, setOpen] = useOwnValue(expandedKeys, defaultExpandedKeys, onExpandedChange);
+  const [open, setOpen] = useControllableState(expandedKeys, defaultExpandedKeys, onExpandedChange);
   const ids = items.map(({ id }) => id).join(' ');
 
   const toggle = (id: string, isOpen: boolean) => {

@@ -3,7 +3,7 @@ import { type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Dialog as AriaDialog, type Modal } from 'react-aria-components';
 import { drawerLabels, type DrawerLabels } from '../../labels/english/drawer.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
-import { useOwnValue } from '../../state/useOwnValue.ts';
+import { useControllableState } from '../../state/useControllableState.ts';
 import { IconButton } from '../Button/index.ts';
 import { Actions, Body, Title, Top } from '../Dialog/dialogLook.ts';
 import { keepReachable } from '../Dialog/keepReachable.ts';
@@ -14,7 +14,7 @@ export type DrawerProps = Omit<
   ComponentPropsWithRef<typeof Modal>,
   'children' | 'className' | 'style' | 'isOpen' | 'defaultOpen' | 'onOpenChange'
 > & {
-  /** Names the drawer, at its top. */
+  /** Title of the drawer, and its accessible name. */
   title: string;
 
   /** Controlled open state. Without it, the drawer is uncontrolled. */
@@ -23,13 +23,13 @@ export type DrawerProps = Omit<
   /** First open state of an uncontrolled drawer. */
   defaultOpen?: boolean | undefined;
 
-  /** Called with `false` when the person closes it: the close button, Escape, or a press outside. */
+  /** Called with `false` when the person closes the drawer: by the close button, Escape, or a press outside. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
 
   /** Content of the drawer. */
   children?: ReactNode;
 
-  /** Buttons at its foot, the main one last. */
+  /** Buttons in the footer, the main one last. */
   actions?: ReactNode;
 
   /** Texts that replace the English defaults. */
@@ -41,16 +41,16 @@ export type DrawerProps = Omit<
 export function Drawer(props: DrawerProps) {
   const {
     title,
-    isOpen: given,
+    isOpen: controlledOpen,
     defaultOpen = false,
     onOpenChange,
     children,
     actions,
-    labels,
+    labels: customLabels,
     ...rest
   } = props;
-  const words = useLabels('Drawer', drawerLabels, labels);
-  const [isOpen, setOpen] = useOwnValue(given, defaultOpen, onOpenChange);
+  const labels = useLabels('Drawer', drawerLabels, customLabels);
+  const [isOpen, setOpen] = useControllableState(controlledOpen, defaultOpen, onOpenChange);
   return (
     <DrawerScrim isOpen={isOpen} onOpenChange={setOpen} isDismissable>
       <DrawerSurface {...rest}>
@@ -60,7 +60,7 @@ export function Drawer(props: DrawerProps) {
               {title}
             </Title>
             <IconButton
-              label={words.close}
+              label={labels.close}
               icon={<X />}
               size="small"
               onClick={() => {

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { spacing } from '../../theme/spacing.ts';
 
-/** Dims the page, and places the drawer at its end. */
+/** Backdrop that dims the page, and positions the drawer at its end. */
 export const DrawerScrim = styled(ModalOverlay)`
   position: fixed;
   z-index: ${({ theme }) => theme.layer.dialog};
@@ -22,7 +22,7 @@ export const DrawerScrim = styled(ModalOverlay)`
   }
 `;
 
-/** Surface of a drawer: as high as the window, and as wide as a phone's. */
+/** Surface of the drawer: as high as the window, and as wide as the window on a phone. */
 export const DrawerSurface = styled(Modal)`
   display: flex;
   inline-size: min(100%, ${spacing(120)});

@@ -6,7 +6,7 @@ import { contrastOutline } from '../../theme/look/contrastOutline.ts';
 export type EmptyStateProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
   /** Title that says what is missing. */
   title: string;
-  /** Stands above the title. */
+  /** Icon above the title. */
   icon?: ReactNode;
   /** Buttons or links for the next step. */
   actions?: ReactNode;

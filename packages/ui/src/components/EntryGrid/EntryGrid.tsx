@@ -19,7 +19,7 @@ import { useGridPointer } from './state/useGridPointer.ts';
 
 /** Props of `EntryGrid`; other props are passed to the root. */
 export type EntryGridProps<Row> = Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange'> & {
-  /** Names the grid. */
+  /** Accessible name of the grid. */
   label: string;
 
   /** The columns, in their order; must be stable objects. */
@@ -31,10 +31,12 @@ export type EntryGridProps<Row> = Omit<ComponentPropsWithRef<'div'>, 'children' 
   /** Returns the key of a row; the same function on every render. */
   rowKey: (row: Row) => string;
 
-  /** Names a row. */
+  /** Returns the accessible name of a row. */
   rowLabel: (row: Row) => string;
 
-  /** Called with the cells changed by one action: an edit, a paste, a fill, an undo. Pass rows with these values back. */
+  /**
+   * Called with the cells changed by one action: an edit, a paste, a fill, an undo. Pass rows with these values back.
+   */
   onChange?: ((changes: readonly EntryChange[]) => void) | undefined;
 
   /** Called with the decision about a cell whose state is `conflict`. */
@@ -53,8 +55,8 @@ export type EntryGridProps<Row> = Omit<ComponentPropsWithRef<'div'>, 'children' 
 /** Grid for entering values by keyboard, as in a spreadsheet: one tab stop, typing starts an edit, Enter moves down. */
 export function EntryGrid<Row>(props: EntryGridProps<Row>) {
   const { label, columns, rows, rowKey, rowLabel, onChange, onResolve, stickyColumns = 1, ...others } = props;
-  const { isReadOnly = false, labels, style, ...rest } = others;
-  const words = useLabels('EntryGrid', entryGridLabels, labels);
+  const { isReadOnly = false, labels: customLabels, style, ...rest } = others;
+  const labels = useLabels('EntryGrid', entryGridLabels, customLabels);
   const numbers = useNumberFormat();
   const { locale } = useLocale();
   const messageId = useId();
@@ -68,14 +70,14 @@ export function EntryGrid<Row>(props: EntryGridProps<Row>) {
       ),
     }),
   );
-  const say = useMemo(
-    () => ({ words, numbers, list: new Intl.ListFormat(locale, { type: 'disjunction' }) }),
-    [words, numbers, locale],
+  const texts = useMemo(
+    () => ({ labels, numbers, list: new Intl.ListFormat(locale, { type: 'disjunction' }) }),
+    [labels, numbers, locale],
   );
-  const values: GridValues<Row> = { rows, columns, rowKey, isReadOnly, say };
+  const values: GridValues<Row> = { rows, columns, rowKey, isReadOnly, texts };
 
-  const { live, ...changes } = useChanges(values, store, (made) => {
-    onChange?.(made);
+  const { live, ...changes } = useChanges(values, store, (applied) => {
+    onChange?.(applied);
   });
   const moves = useFocusMoves(values, store, grid, changes);
   const clipboard = useClipboard(values, store, changes);
@@ -110,22 +112,26 @@ export function EntryGrid<Row>(props: EntryGridProps<Row>) {
           {...clipboardHandlers}
         >
           <div role="row" data-head="">
-            {columns.map((column, at) => (
-              <div key={column.id} role="columnheader" data-sticky={at < stickyColumns ? at : undefined}>
+            {columns.map((column, index) => (
+              <div
+                key={column.id}
+                role="columnheader"
+                data-sticky={index < stickyColumns ? index : undefined}
+              >
                 {column.label}
                 {column.description !== undefined && <small>{column.description}</small>}
               </div>
             ))}
           </div>
-          {rows.map((row, at) => (
+          {rows.map((row, index) => (
             <EntryRow
               key={rowKey(row)}
-              {...{ row, at, columns, store, say, stickyColumns, isReadOnly, messageId }}
+              {...{ row, index, columns, store, texts, stickyColumns, isReadOnly, messageId }}
               label={rowLabel(row)}
             />
           ))}
         </Cells>
-        {rows.length === 0 && <p className="none">{words.empty}</p>}
+        {rows.length === 0 && <p className="none">{labels.empty}</p>}
       </Scroller>
       <EntryMessage {...{ values, rowLabel, store }} id={messageId} onResolve={resolve} />
       <p ref={live} className="said" role="status" aria-live="polite" />

@@ -3,7 +3,7 @@ import { useRef, useState, type ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { filterBoxLabels, type FilterBoxLabels } from '../../labels/english/filterBox.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
-import { useOwnValue } from '../../state/useOwnValue.ts';
+import { useControllableState } from '../../state/useControllableState.ts';
 import { media } from '../../theme/media.ts';
 
 /** Props of `FilterBox`; other props are passed to the root. */
@@ -16,7 +16,7 @@ export type FilterBoxProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'on
   /** First text of an uncontrolled filter. */
   defaultValue?: string | undefined;
 
-  /** Called with the text at every letter, and with `''` when it is emptied. */
+  /** Called with the text at every key press, and with `''` when it is cleared. */
   onChange?: ((value: string) => void) | undefined;
 
   /** Texts that replace the English defaults. */
@@ -108,21 +108,21 @@ const Root = styled.div`
  */
 export function FilterBox({
   label,
-  value: given,
+  value: controlledValue,
   defaultValue = '',
   onChange,
-  labels,
+  labels: customLabels,
   ...rest
 }: FilterBoxProps) {
-  const words = useLabels('FilterBox', filterBoxLabels, labels);
-  const [value, setValue] = useOwnValue(given, defaultValue, onChange);
+  const labels = useLabels('FilterBox', filterBoxLabels, customLabels);
+  const [value, setValue] = useControllableState(controlledValue, defaultValue, onChange);
   const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState(value);
-  const [seen, setSeen] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
   const [sent, setSent] = useState<readonly string[]>([]);
 
-  if (value !== seen) {
-    setSeen(value);
+  if (value !== lastValue) {
+    setLastValue(value);
     const echo = sent.indexOf(value);
     if (echo === -1) setDraft(value);
     setSent(echo === -1 ? [] : sent.slice(echo + 1));
@@ -146,7 +146,7 @@ export function FilterBox({
         type="text"
         role="searchbox"
         aria-label={label}
-        placeholder={words.placeholder}
+        placeholder={labels.placeholder}
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
@@ -159,7 +159,7 @@ export function FilterBox({
         }}
       />
       {draft !== '' && (
-        <button type="button" aria-label={words.clear} title={words.clear} onClick={clear}>
+        <button type="button" aria-label={labels.clear} title={labels.clear} onClick={clear}>
           <X aria-hidden="true" />
         </button>
       )}

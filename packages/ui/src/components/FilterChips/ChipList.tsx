@@ -5,11 +5,11 @@ import { Button, Tag, TagGroup, TagList } from 'react-aria-components';
 /** Props of `ChipList`. */
 type ChipListProps = {
   label: string;
-  chips: readonly { id: string; words: string; removeLabel: string }[];
+  chips: readonly { id: string; label: string; removeLabel: string }[];
   onRemove: (id: string) => void;
 };
 
-/** Button of a chip, named by its own label alone: react-aria would add the chip's words, in the order of English. */
+/** Button of a chip, named by its own label alone: react-aria would append the chip's text, in English word order. */
 function RemoveButton({ label }: { label: string }) {
   const id = useId();
   return (
@@ -31,10 +31,10 @@ export function ChipList({ label, chips, onRemove }: ChipListProps) {
       }}
     >
       <TagList className="list">
-        {chips.map(({ id, words, removeLabel }) => (
-          <Tag key={id} id={id} textValue={words} className="chip">
-            <span className="words" title={words}>
-              {words}
+        {chips.map(({ id, label: chipLabel, removeLabel }) => (
+          <Tag key={id} id={id} textValue={chipLabel} className="chip">
+            <span className="words" title={chipLabel}>
+              {chipLabel}
             </span>
             <RemoveButton label={removeLabel} />
           </Tag>

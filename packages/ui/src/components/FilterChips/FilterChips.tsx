@@ -4,7 +4,7 @@ import { Button as AriaButton, Dialog, DialogTrigger } from 'react-aria-componen
 import { styled } from 'styled-components';
 import { filterChipsLabels, type FilterChipsLabels } from '../../labels/english/filterChips.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
-import { useOwnValue } from '../../state/useOwnValue.ts';
+import { useControllableState } from '../../state/useControllableState.ts';
 import { Button } from '../Button/index.ts';
 import { buttonLook, type ButtonLook } from '../Button/buttonLook.ts';
 import { type ChipFilter, chipsOf, type ChipValues, valueLabel, withToggled } from './chipFilters.ts';
@@ -43,45 +43,45 @@ const Trigger = styled(AriaButton)<ButtonLook>`
 export function FilterChips({
   label,
   filters,
-  value: given,
+  value: controlledValue,
   defaultValue = NONE,
   onChange,
   onSearch,
-  labels,
+  labels: customLabels,
   ...rest
 }: FilterChipsProps) {
-  const words = useLabels('FilterChips', filterChipsLabels, labels);
-  const [values, setValues] = useOwnValue(given, defaultValue, onChange);
+  const labels = useLabels('FilterChips', filterChipsLabels, customLabels);
+  const [values, setValues] = useControllableState(controlledValue, defaultValue, onChange);
   const [isOpen, setOpen] = useState(false);
-  const [said, setSaid] = useState('');
-  const add = useRef<HTMLButtonElement>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const addButton = useRef<HTMLButtonElement>(null);
 
   const chips = chipsOf(filters, values).map((chip) => {
     const filter = filters.find(({ id }) => id === chip.filter);
-    const text = filter ? words.chip(filter.label, valueLabel(filter, chip.value)) : chip.value;
-    return { ...chip, id: chip.key, words: text, removeLabel: words.remove(text) };
+    const text = filter ? labels.chip(filter.label, valueLabel(filter, chip.value)) : chip.value;
+    return { ...chip, id: chip.key, label: text, removeLabel: labels.remove(text) };
   });
   const remove = (key: string) => {
     const chip = chips.find(({ id }) => id === key);
     if (chip === undefined) return;
-    setSaid(words.removed(chip.words));
+    setAnnouncement(labels.removed(chip.label));
     setValues(withToggled(values, chip.filter, chip.value));
     // Otherwise the focus would be lost with the last chip.
-    if (chips.length === 1) add.current?.focus();
+    if (chips.length === 1) addButton.current?.focus();
   };
 
   return (
     <Root role="group" aria-label={label} {...rest}>
       <ChipList label={label} chips={chips} onRemove={remove} />
       <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-        <Trigger ref={add} $variant="secondary" $size="small">
+        <Trigger ref={addButton} $variant="secondary" $size="small">
           <ListFilter aria-hidden="true" />
-          {words.add}
+          {labels.add}
         </Trigger>
         <Surface placement="bottom start" offset={4}>
-          <Dialog aria-label={words.add}>
+          <Dialog aria-label={labels.add}>
             <FilterPicker
-              {...{ filters, values, onSearch, words }}
+              {...{ filters, values, onSearch, labels }}
               onChange={setValues}
               close={() => {
                 setOpen(false);
@@ -95,16 +95,16 @@ export function FilterChips({
           variant="quiet"
           size="small"
           onClick={() => {
-            setSaid(words.cleared);
+            setAnnouncement(labels.cleared);
             setValues(NONE);
-            add.current?.focus();
+            addButton.current?.focus();
           }}
         >
-          {words.clear}
+          {labels.clear}
         </Button>
       )}
       <span className="said" role="status">
-        {said}
+        {announcement}
       </span>
     </Root>
   );

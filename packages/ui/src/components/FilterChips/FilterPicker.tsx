@@ -27,13 +27,15 @@ type FilterPickerProps = {
   onChange: (values: ChipValues) => void;
   onSearch?: ((filter: string, text: string) => void) | undefined;
   close: () => void;
-  words: FilterChipsLabels;
+  labels: FilterChipsLabels;
 };
 
 const keysOf = (values: ChipValues) =>
-  Object.entries(values).flatMap(([filter, some]) => some.map((value) => chipKey(filter, value)));
+  Object.entries(values).flatMap(([filter, selectedValues]) =>
+    selectedValues.map((value) => chipKey(filter, value)),
+  );
 
-/** Focuses the first field initially and at each step. */
+/** Focuses the first field when the popover opens and at each step. */
 function useFirstFocus(step: string | undefined) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -43,7 +45,7 @@ function useFirstFocus(step: string | undefined) {
 }
 
 /** Content of the popover: selects a filter, then its values; or directly a value of any filter. */
-export function FilterPicker({ filters, values, onChange, onSearch, close, words }: FilterPickerProps) {
+export function FilterPicker({ filters, values, onChange, onSearch, close, labels }: FilterPickerProps) {
   const [stepId, setStepId] = useState(filters.length === 1 ? filters[0]?.id : undefined);
   const [text, setText] = useState('');
   const step = filters.find(({ id }) => id === stepId);
@@ -51,16 +53,16 @@ export function FilterPicker({ filters, values, onChange, onSearch, close, words
   const items = pickerItems(filters, step, text);
   const selected = keysOf(values);
 
-  const go = (id: string | undefined) => {
+  const goToStep = (id: string | undefined) => {
     setStepId(id);
     setText('');
     if (id !== undefined) onSearch?.(id, '');
   };
-  const choose = (keys: Selection) => {
+  const handleSelection = (keys: Selection) => {
     if (keys === 'all') return;
     const changed = items.find(({ id }) => keys.has(id) !== selected.includes(id));
     if (changed === undefined) return;
-    if (changed.option === undefined) go(changed.filter.id);
+    if (changed.option === undefined) goToStep(changed.filter.id);
     else onChange(withToggled(values, changed.filter.id, changed.option.id));
   };
 
@@ -70,11 +72,11 @@ export function FilterPicker({ filters, values, onChange, onSearch, close, words
         <Button
           className="back"
           onPress={() => {
-            go(undefined);
+            goToStep(undefined);
           }}
         >
           <ChevronLeft aria-hidden="true" />
-          {words.back}
+          {labels.back}
         </Button>
       )}
       <div ref={body} className="body">
@@ -82,8 +84,8 @@ export function FilterPicker({ filters, values, onChange, onSearch, close, words
           <div className="editor" role="group" aria-label={step.label}>
             {step.editor({
               values: values[step.id] ?? [],
-              onChange: (some) => {
-                onChange(withValues(values, step.id, some));
+              onChange: (selectedValues) => {
+                onChange(withValues(values, step.id, selectedValues));
               },
               close,
             })}
@@ -96,39 +98,39 @@ export function FilterPicker({ filters, values, onChange, onSearch, close, words
               if (step) onSearch?.(step.id, next);
             }}
           >
-            <TextField key={stepId} aria-label={step ? words.searchIn(step.label) : words.search}>
+            <TextField key={stepId} aria-label={step ? labels.searchIn(step.label) : labels.search}>
               <Input
                 type="text"
-                placeholder={step ? words.searchIn(step.label) : words.search}
+                placeholder={step ? labels.searchIn(step.label) : labels.search}
                 onKeyDown={(event) => {
-                  if (event.key === 'Backspace' && text === '' && filters.length > 1) go(undefined);
+                  if (event.key === 'Backspace' && text === '' && filters.length > 1) goToStep(undefined);
                 }}
               />
             </TextField>
             <ListBox
-              aria-label={step?.label ?? words.list}
+              aria-label={step?.label ?? labels.list}
               items={items}
               dependencies={[values, step]}
               selectionMode="multiple"
               selectedKeys={selected}
-              onSelectionChange={choose}
+              onSelectionChange={handleSelection}
               escapeKeyBehavior="none"
               renderEmptyState={() => (
                 <p className="empty" role="status">
-                  {step && step.options === undefined ? words.loading : words.empty}
+                  {step && step.options === undefined ? labels.loading : labels.empty}
                 </p>
               )}
             >
               {({ id, filter, option }) => (
                 <ListBoxItem
                   id={id}
-                  textValue={option ? words.chip(filter.label, option.label) : filter.label}
+                  textValue={option ? labels.chip(filter.label, option.label) : filter.label}
                 >
                   {option && <Check className="mark" aria-hidden="true" />}
                   <Text slot="label" className="title">
                     {!option || step
                       ? (option?.label ?? filter.label)
-                      : words.chip(filter.label, option.label)}
+                      : labels.chip(filter.label, option.label)}
                   </Text>
                   {option?.count !== undefined && (
                     <Text slot="description" className="detail">
@@ -137,7 +139,7 @@ export function FilterPicker({ filters, values, onChange, onSearch, close, words
                   )}
                   {!option && (values[filter.id] ?? []).length > 0 && (
                     <Text slot="description" className="detail">
-                      {words.chosen((values[filter.id] ?? []).length)}
+                      {labels.chosen((values[filter.id] ?? []).length)}
                     </Text>
                   )}
                   {!option && <ChevronRight aria-hidden="true" />}

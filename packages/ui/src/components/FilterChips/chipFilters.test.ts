@@ -54,7 +54,7 @@ describe('the values', () => {
       fc.property(values, fc.string(), (before, value) => {
         const twice = withToggled(withToggled(before, 'a', value), 'a', value);
         expect(new Set(twice.a)).toEqual(new Set(before.a));
-        expect(Object.values(twice).every((some) => some.length > 0)).toBe(true);
+        expect(Object.values(twice).every((selectedValues) => selectedValues.length > 0)).toBe(true);
       }),
     );
     expect(withValues({ a: ['1'], b: ['2'] }, 'a', [])).toEqual({ b: ['2'] });

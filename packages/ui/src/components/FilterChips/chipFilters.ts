@@ -15,7 +15,7 @@ export type ChipValues = Readonly<Record<string, readonly string[]>>;
 
 /** Selected values of one filter, with their change handler; for a custom editor. */
 export type ChipEditorProps = {
-  /** The chosen values. */
+  /** The selected values. */
   values: readonly string[];
   /** Called with all selected values. */
   onChange: (values: readonly string[]) => void;
@@ -25,7 +25,7 @@ export type ChipEditorProps = {
 
 /** A filter whose values are selected from a list, or by a custom editor. */
 export type ChipFilter = {
-  /** Key of its values. */
+  /** Key of the filter in `ChipValues`. */
   id: string;
   /** Label before the value in a chip. */
   label: string;
@@ -47,11 +47,13 @@ const SEPARATOR = '\u0000';
 /** Returns the key of a value of a filter. */
 export const chipKey = (filter: string, value: string): string => `${filter}${SEPARATOR}${value}`;
 
-/** Lists the chips of values, in their order; values of unknown filters have none. */
+/** Lists the chips of values, in their order; values of unknown filters have no chip. */
 export function chipsOf(filters: readonly ChipFilter[], values: ChipValues): Chip[] {
   return Object.entries(values)
     .filter(([id]) => filters.some((filter) => filter.id === id))
-    .flatMap(([filter, some]) => some.map((value) => ({ key: chipKey(filter, value), filter, value })));
+    .flatMap(([filter, selectedValues]) =>
+      selectedValues.map((value) => ({ key: chipKey(filter, value), filter, value })),
+    );
 }
 
 /** Returns the label of a value: that of its option, unless the options are search results. */
@@ -60,37 +62,43 @@ export function valueLabel({ options, isSearched = false, labelOf }: ChipFilter,
   return (isSearched ? (labelOf?.(value) ?? option) : (option ?? labelOf?.(value))) ?? value;
 }
 
-/** Sets the values of a filter; a filter without values is left out, one with new values comes last. */
-export function withValues(values: ChipValues, filter: string, some: readonly string[]): ChipValues {
-  if (some.length > 0) return { ...values, [filter]: some };
+/** Sets the values of a filter; removes a filter without values, and appends a new filter. */
+export function withValues(
+  values: ChipValues,
+  filter: string,
+  selectedValues: readonly string[],
+): ChipValues {
+  if (selectedValues.length > 0) return { ...values, [filter]: selectedValues };
   const { [filter]: _, ...others } = values;
   return others;
 }
 
-/** Adds a value to a filter, or removes it. */
+/** Adds a value to a filter, or removes it if the filter has it. */
 export function withToggled(values: ChipValues, filter: string, value: string): ChipValues {
-  const before = values[filter] ?? [];
-  const after = before.includes(value) ? before.filter((one) => one !== value) : [...before, value];
-  return withValues(values, filter, after);
+  const previousValues = values[filter] ?? [];
+  const nextValues = previousValues.includes(value)
+    ? previousValues.filter((entry) => entry !== value)
+    : [...previousValues, value];
+  return withValues(values, filter, nextValues);
 }
 
-/** A line of the list: a filter that opens its values, or a value. */
+/** An entry of the list: a filter, which opens its values, or a value. */
 export type PickerItem = { id: string; filter: ChipFilter; option?: ChipOption | undefined };
 
 /** Sorts prefix matches before other matches. */
 function matching(items: readonly PickerItem[], text: string): PickerItem[] {
-  const sought = text.trim().toLowerCase();
+  const query = text.trim().toLowerCase();
   const placed = items.map((item) => {
-    const at = (item.option?.label ?? item.filter.label).toLowerCase().indexOf(sought);
-    return { item, rank: at === -1 ? Infinity : Math.min(at, 1) };
+    const matchIndex = (item.option?.label ?? item.filter.label).toLowerCase().indexOf(query);
+    return { item, rank: matchIndex === -1 ? Infinity : Math.min(matchIndex, 1) };
   });
-  return [0, 1].flatMap((rank) => placed.flatMap((one) => (one.rank === rank ? [one.item] : [])));
+  return [0, 1].flatMap((rank) => placed.flatMap((entry) => (entry.rank === rank ? [entry.item] : [])));
 }
 
 const valueItems = (filter: ChipFilter): PickerItem[] =>
   (filter.options ?? []).map((option) => ({ id: chipKey(filter.id, option.id), filter, option }));
 
-/** Maximum number of lines that a search over all filters shows. */
+/** Maximum number of entries that a search over all filters shows. */
 const MOST_FOUND = 50;
 
 /** Lists the matches of a text: among the values of one filter, or among all filters and their values. */

@@ -6,7 +6,7 @@ import { visuallyHidden } from '../../theme/look/visuallyHidden.ts';
 import { media } from '../../theme/media.ts';
 import { spacing } from '../../theme/spacing.ts';
 
-/** Root of the chips: they wrap. */
+/** Root of the chips, which wrap. */
 export const Root = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -105,7 +105,7 @@ export const Root = styled.div`
   }
 `;
 
-/** Surface of the popover in which filters and values are searched and chosen. */
+/** Surface of the popover in which filters and values are searched and selected. */
 export const Surface = styled(Popover)`
   box-sizing: border-box;
   inline-size: min(${spacing(72)}, 100vw - ${({ theme }) => theme.space[6]});

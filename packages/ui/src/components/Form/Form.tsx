@@ -10,7 +10,7 @@ import { useRequiredCheck } from './useRequiredCheck.ts';
 
 /** Props of `Form`; other props are passed to the `<form>`. */
 export type FormProps = Omit<ComponentPropsWithRef<'form'>, 'noValidate'> & {
-  /** Whether a save is pending; further submits are ignored. */
+  /** Whether a save is pending; then further submits are ignored. */
   isPending?: boolean;
   /** Disables the fields and the submit. */
   isDisabled?: boolean;
@@ -20,9 +20,9 @@ export type FormProps = Omit<ComponentPropsWithRef<'form'>, 'noValidate'> & {
   /** Label of the submit button. */
   submitLabel?: string;
 
-  /** Called by Cancel, which is rendered with this or `cancelHref`. */
+  /** Called by Cancel. Cancel is rendered only with `onCancel` or `cancelHref`. */
   onCancel?: () => void;
-  /** Makes Cancel a link. */
+  /** URL; makes Cancel a link. */
   cancelHref?: string;
   /** Explains the star of required fields; shown only if there are some. */
   hasRequiredNote?: boolean;
@@ -50,17 +50,17 @@ export function Form({
   hasRequiredNote = true,
   layout = 'page',
   validationBehavior = 'native',
-  labels,
+  labels: customLabels,
   onSubmit,
   onChange,
   onReset,
   children,
   ...rest
 }: FormProps) {
-  const words = useLabels('Form', formLabels, labels);
-  const { check, isAnswered, recheck, forget } = useRequiredCheck(words);
+  const labels = useLabels('Form', formLabels, customLabels);
+  const { check, validate, recheck, forget } = useRequiredCheck(labels);
   const submit = (event: Parameters<NonNullable<typeof onSubmit>>[0]) => {
-    if (isPending || (validationBehavior === 'native' && !isAnswered())) event.preventDefault();
+    if (isPending || (validationBehavior === 'native' && !validate())) event.preventDefault();
     else onSubmit?.(event);
   };
   const cancel = (event: SyntheticEvent) => {
@@ -88,7 +88,7 @@ export function Form({
       <div className="body">
         {hasRequiredNote && (
           <p className="note">
-            <span aria-hidden="true">*</span> {words.required}
+            <span aria-hidden="true">*</span> {labels.required}
           </p>
         )}
         <fieldset disabled={isDisabled}>
@@ -108,11 +108,11 @@ export function Form({
         </div>
         <div className="buttons">
           <Button type="submit" variant="primary" isPending={isPending} isDisabled={isDisabled}>
-            {submitLabel ?? words.submit}
+            {submitLabel ?? labels.submit}
           </Button>
-          {cancelHref !== undefined && <ButtonLink href={cancelHref}>{words.cancel}</ButtonLink>}
+          {cancelHref !== undefined && <ButtonLink href={cancelHref}>{labels.cancel}</ButtonLink>}
           {cancelHref === undefined && onCancel !== undefined && (
-            <Button onClick={cancel}>{words.cancel}</Button>
+            <Button onClick={cancel}>{labels.cancel}</Button>
           )}
         </div>
       </div>

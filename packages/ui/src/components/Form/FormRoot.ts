@@ -86,7 +86,7 @@ const stacked = css`
   }
 `;
 
-/** The surface of a form, its one note, and the bar of its buttons. */
+/** Root of a form: the sections, the note about required fields, and the bar of buttons. */
 export const FormRoot = styled.form`
   container-type: inline-size;
   inline-size: 100%;

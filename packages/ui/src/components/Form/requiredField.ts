@@ -1,7 +1,7 @@
 import { createContext, use, useId, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Kind of input, which selects the error text: typed, chosen, or accepted. */
-export type AnswerKind = 'typed' | 'chosen' | 'accepted';
+/** Kind of input, which selects the error text: typed, selected, or accepted (a checkbox). */
+export type InputKind = 'typed' | 'chosen' | 'accepted';
 
 /** A required field registered with its form. */
 type RequiredField = {
@@ -19,19 +19,19 @@ export type RequiredCheck = {
   register: (id: string, field: FieldRef) => () => void;
   /** Ids of the fields that were checked at the last submit. */
   checked: ReadonlySet<string>;
-  /** Ids of the native controls among them that are empty. */
+  /** Ids of those native controls among the checked fields that are empty. */
   missing: ReadonlySet<string>;
   /** Returns the error of an empty field. */
-  faultOf: (kind: AnswerKind, label: string) => string;
+  errorOf: (kind: InputKind, label: string) => string;
 };
 
-/** The check of the form around a field. */
+/** Provides the validation state of a form to its fields. */
 export const RequiredCheckContext = createContext<RequiredCheck | undefined>(undefined);
 
 /** Options of `useRequiredField`. */
 type RequiredFieldOptions = {
   label: string;
-  kind: AnswerKind;
+  kind: InputKind;
   isRequired: boolean;
   /** Existing error, which takes precedence over a missing value. */
   errorMessage: string | undefined;
@@ -56,5 +56,5 @@ export function useRequiredField(options: RequiredFieldOptions): string | undefi
   if (errorMessage !== undefined && errorMessage !== '') return errorMessage;
   if (!isRequired || check === undefined) return undefined;
   const isMissing = isEmpty === undefined ? check.missing.has(id) : isEmpty && check.checked.has(id);
-  return isMissing ? check.faultOf(kind, label) : undefined;
+  return isMissing ? check.errorOf(kind, label) : undefined;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FormLabels } from '../../labels/english/form.ts';
-import { type AnswerKind, type FieldRef, type RequiredCheck } from './requiredField.ts';
+import { type InputKind, type FieldRef, type RequiredCheck } from './requiredField.ts';
 
 const none: ReadonlySet<string> = new Set();
 
@@ -23,13 +23,11 @@ function firstControl(fields: readonly (FieldRef | undefined)[]): HTMLElement | 
   return fields
     .map((field) => field?.current?.getControl())
     .filter((control) => control != null)
-    .sort((one, other) =>
-      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
-    )[0];
+    .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))[0];
 }
 
 /** Checks the required fields of a form. */
-export function useRequiredCheck(words: FormLabels) {
+export function useRequiredCheck(labels: FormLabels) {
   const fields = useRef(new Map<string, FieldRef>());
   const [checked, setChecked] = useState(none);
   const [missing, setMissing] = useState(none);
@@ -44,29 +42,32 @@ export function useRequiredCheck(words: FormLabels) {
     new Set([...ids].filter((id) => isMissing(fields.current.get(id))));
 
   const check = useMemo<RequiredCheck>(() => {
-    const texts: Record<AnswerKind, (label: string) => string> = {
-      typed: words.enter,
-      chosen: words.choose,
-      accepted: words.accept,
+    const texts: Record<InputKind, (label: string) => string> = {
+      typed: labels.enter,
+      chosen: labels.choose,
+      accepted: labels.accept,
     };
-    return { register, checked, missing, faultOf: (kind, label) => texts[kind](label) };
-  }, [register, checked, missing, words]);
+    return { register, checked, missing, errorOf: (kind, label) => texts[kind](label) };
+  }, [register, checked, missing, labels]);
 
   return {
     check,
-    /** Tells whether every required field has a value; otherwise shows the errors, and focuses the first field. */
-    isAnswered: () => {
-      const found = missingOf(fields.current.keys());
-      const isDone = found.size === 0;
+    /**
+     * Validates the required fields: returns whether all have a value; else shows the errors, and focuses the first
+     * empty field.
+     */
+    validate: () => {
+      const empty = missingOf(fields.current.keys());
+      const isDone = empty.size === 0;
       // The error is rendered before a screen reader reads its field.
       flushSync(() => {
         setChecked(isDone ? none : new Set(fields.current.keys()));
-        setMissing(found);
+        setMissing(empty);
       });
-      firstControl([...found].map((id) => fields.current.get(id)))?.focus();
+      firstControl([...empty].map((id) => fields.current.get(id)))?.focus();
       return isDone;
     },
-    /** Looks again at the fields that were checked: an answer takes the fault away. */
+    /** Validates the checked native controls again, so that an error disappears once a value is entered. */
     recheck: () => {
       if (checked.size > 0) setMissing(missingOf(checked));
     },

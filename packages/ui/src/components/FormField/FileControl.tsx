@@ -3,7 +3,7 @@ import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components';
 import { useNumberFormat } from '../../state/useNumberFormat.ts';
 import { FileWell } from './FileWell.ts';
-import { type DisabledProps, type FileFieldProps, type WordsProps } from './fieldProps.ts';
+import { type DisabledProps, type FileFieldProps, type LabelsProps } from './fieldProps.ts';
 import { fileSize } from './fileSize.ts';
 
 const PERCENT: Intl.NumberFormatOptions = { style: 'percent' };
@@ -15,9 +15,9 @@ export function FileControl({
   stored,
   ref,
   onChange,
-  words,
+  labels,
   ...rest
-}: FileFieldProps & DisabledProps & WordsProps) {
+}: FileFieldProps & DisabledProps & LabelsProps) {
   const { locale } = useLocale();
   const percent = useNumberFormat(PERCENT);
   const storedId = useId();
@@ -39,14 +39,14 @@ export function FileControl({
   const remove = () => {
     if (input.current === null) return;
     input.current.value = '';
-    // Calls `onChange` like any other change.
+    // Makes React call `onChange`, as for a change by the person.
     input.current.dispatchEvent(new Event('change', { bubbles: true }));
     input.current.focus();
   };
 
   const isReplaceable = files.length === 0 && stored !== undefined;
   const described = [isReplaceable && storedId, rest['aria-describedby']].filter(Boolean).join(' ');
-  const chosen = files.map(({ name }) => name).join(', ');
+  const fileNames = files.map(({ name }) => name).join(', ');
   const size = files.reduce((sum, file) => sum + file.size, 0);
   const isSending = progress !== undefined && progress < 100;
   const sent = Math.round(Math.min(100, Math.max(0, progress ?? 0)));
@@ -70,9 +70,9 @@ export function FileControl({
             {stored.name}
           </span>
           <span className="size">{fileSize(stored.size, locale)}</span>
-          {!rest.disabled && <span className="choose">{words.replaceFile}</span>}
+          {!rest.disabled && <span className="choose">{labels.replaceFile}</span>}
           {stored.onDownload && (
-            <button type="button" aria-label={words.downloadFile(stored.name)} onClick={stored.onDownload}>
+            <button type="button" aria-label={labels.downloadFile(stored.name)} onClick={stored.onDownload}>
               <Download aria-hidden="true" />
             </button>
           )}
@@ -82,26 +82,31 @@ export function FileControl({
         <>
           <Upload aria-hidden="true" />
           <span className="name">
-            <span className="choose">{words.chooseFile}</span> <span className="drop">{words.dropFile}</span>
+            <span className="choose">{labels.chooseFile}</span>{' '}
+            <span className="drop">{labels.dropFile}</span>
           </span>
         </>
       )}
       {files.length > 0 && (
         <>
           <FileText aria-hidden="true" />
-          <span className="name" title={chosen}>
-            {chosen}
+          <span className="name" title={fileNames}>
+            {fileNames}
           </span>
           <span className="size">{isSending ? percent.format(sent / 100) : fileSize(size, locale)}</span>
           {!rest.disabled && (
-            <button type="button" aria-label={words.removeFile(chosen)} onClick={remove}>
+            <button type="button" aria-label={labels.removeFile(fileNames)} onClick={remove}>
               <X aria-hidden="true" />
             </button>
           )}
         </>
       )}
       {progress !== undefined && (
-        <progress max={100} value={sent} aria-label={words.sending(chosen === '' ? undefined : chosen)} />
+        <progress
+          max={100}
+          value={sent}
+          aria-label={labels.sending(fileNames === '' ? undefined : fileNames)}
+        />
       )}
     </FileWell>
   );

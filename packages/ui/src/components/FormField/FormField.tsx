@@ -1,7 +1,7 @@
 import { useId, type WheelEvent } from 'react';
 import { formFieldLabels } from '../../labels/english/formField.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
-import { type AnswerKind, useRequiredField } from '../Form/requiredField.ts';
+import { type InputKind, useRequiredField } from '../Form/requiredField.ts';
 import { CheckboxControl } from './CheckboxControl.tsx';
 import { InputBox, TextareaBox } from './control.ts';
 import { FieldFrame, type FieldIds } from './FieldFrame.tsx';
@@ -29,8 +29,8 @@ const WIDTH: Record<FormFieldProps['kind'], FieldWidth> = {
   file: 'full',
 };
 
-/** Kinds without typed text. */
-const ANSWER: Partial<Record<FormFieldProps['kind'], AnswerKind>> = {
+/** Kind of input for error texts, for the kinds of fields that are not typed in. */
+const ANSWER_KINDS: Partial<Record<FormFieldProps['kind'], InputKind>> = {
   select: 'chosen',
   file: 'chosen',
   checkbox: 'accepted',
@@ -42,25 +42,25 @@ type ControlProps = DistributiveOmit<FormFieldProps, Exclude<keyof FieldOwnProps
 
 const belongsToRoot = (key: string) => key === 'className' || key === 'style' || key.startsWith('data-');
 
-const pick = <Props extends object>(props: Props, isWanted: (key: string) => boolean) =>
+const pickProps = <Props extends object>(props: Props, isWanted: (key: string) => boolean) =>
   Object.fromEntries(Object.entries(props).filter(([key]) => isWanted(key))) as Partial<Props>;
 
 // A wheel event over a focused number input would change it unnoticed.
-const leave = (event: WheelEvent<HTMLInputElement>) => {
+const blurOnWheel = (event: WheelEvent<HTMLInputElement>) => {
   event.currentTarget.blur();
 };
 
-function Control({ labels, ...props }: ControlProps & Pick<FormFieldProps, 'labels'>) {
-  const words = useLabels('FormField', formFieldLabels, labels);
+function Control({ labels: customLabels, ...props }: ControlProps & Pick<FormFieldProps, 'labels'>) {
+  const labels = useLabels('FormField', formFieldLabels, customLabels);
   switch (props.kind) {
     case 'password':
-      return <PasswordControl {...props} words={words} />;
+      return <PasswordControl {...props} labels={labels} />;
     case 'select':
-      return <SelectControl {...props} words={words} />;
+      return <SelectControl {...props} labels={labels} />;
     case 'checkbox':
       return <CheckboxControl {...props} />;
     case 'file':
-      return <FileControl {...props} words={words} />;
+      return <FileControl {...props} labels={labels} />;
     case 'textarea': {
       const { kind, isReadOnly, ...rest } = props;
       return <TextareaBox data-kind={kind} rows={3} readOnly={isReadOnly} {...rest} />;
@@ -72,34 +72,34 @@ function Control({ labels, ...props }: ControlProps & Pick<FormFieldProps, 'labe
     case 'date':
     case 'time': {
       const { kind, isReadOnly, ...rest } = props;
-      const onWheel = kind === 'number' ? leave : undefined;
+      const onWheel = kind === 'number' ? blurOnWheel : undefined;
       return <InputBox readOnly={isReadOnly} onWheel={onWheel} {...rest} type={kind} />;
     }
   }
 }
 
-/** Asks for one answer: a label, its control, help above and the error below. */
+/** Form field with a label, a description, one native control and the error. */
 export function FormField(props: FormFieldProps) {
   const {
     label,
-    errorMessage: given,
+    errorMessage: givenError,
     description,
     isRequired = false,
     isDisabled = false,
     width = WIDTH[props.kind],
     ...rest
   } = props;
-  const made = useId();
+  const generatedId = useId();
   const ids: FieldIds = {
-    control: rest.id ?? made,
-    description: `${made}help`,
-    errorMessage: `${made}error`,
+    control: rest.id ?? generatedId,
+    description: `${generatedId}help`,
+    errorMessage: `${generatedId}error`,
   };
   const errorMessage = useRequiredField({
     label,
-    kind: ANSWER[props.kind] ?? 'typed',
+    kind: ANSWER_KINDS[props.kind] ?? 'typed',
     isRequired,
-    errorMessage: given,
+    errorMessage: givenError,
     getControl: () => document.getElementById(ids.control),
   });
   const isBad = errorMessage !== undefined && errorMessage !== '';
@@ -116,8 +116,8 @@ export function FormField(props: FormFieldProps) {
     'aria-invalid': isBad,
     'aria-describedby': described === '' ? undefined : described,
   };
-  // What belongs to the root is optional in every kind, so its absence keeps the type.
-  const control = { ...pick(rest, (key) => !belongsToRoot(key)), ...aria } as ControlProps;
+  // The props of the root are optional in every kind, so the type is right without them.
+  const control = { ...pickProps(rest, (key) => !belongsToRoot(key)), ...aria } as ControlProps;
   return (
     <FieldFrame
       ids={ids}
@@ -127,7 +127,7 @@ export function FormField(props: FormFieldProps) {
       isRequired={isRequired}
       width={width}
       isInline={props.kind === 'checkbox'}
-      rootProps={pick(rest, belongsToRoot)}
+      rootProps={pickProps(rest, belongsToRoot)}
     >
       <Control {...control} />
     </FieldFrame>

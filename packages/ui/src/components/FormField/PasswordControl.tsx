@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { InputBox } from './control.ts';
-import { type DisabledProps, type PasswordFieldProps, type WordsProps } from './fieldProps.ts';
+import { type DisabledProps, type PasswordFieldProps, type LabelsProps } from './fieldProps.ts';
 
 const Root = styled.div`
   position: relative;
@@ -56,9 +56,9 @@ const Root = styled.div`
 export function PasswordControl({
   kind,
   isReadOnly,
-  words,
+  labels,
   ...rest
-}: PasswordFieldProps & DisabledProps & WordsProps) {
+}: PasswordFieldProps & DisabledProps & LabelsProps) {
   const [isShown, setShown] = useState(false);
   return (
     <Root>
@@ -73,7 +73,7 @@ export function PasswordControl({
       <button
         type="button"
         disabled={rest.disabled}
-        aria-label={isShown ? words.hidePassword : words.showPassword}
+        aria-label={isShown ? labels.hidePassword : labels.showPassword}
         aria-controls={rest.id}
         onClick={() => {
           setShown(!isShown);

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { controlLook } from './control.ts';
-import { type DisabledProps, type SelectFieldProps, type WordsProps } from './fieldProps.ts';
+import { type DisabledProps, type SelectFieldProps, type LabelsProps } from './fieldProps.ts';
 
 const Root = styled.div`
   position: relative;
@@ -51,17 +51,17 @@ export function SelectControl({
   kind,
   options,
   placeholder,
-  words,
+  labels,
   ...rest
-}: SelectFieldProps & DisabledProps & WordsProps) {
+}: SelectFieldProps & DisabledProps & LabelsProps) {
   return (
     <Root data-kind={kind}>
       <select {...rest}>
-        <option value="">{placeholder ?? words.choose}</option>
+        <option value="">{placeholder ?? labels.choose}</option>
         {options.map(({ value, label, isRetired = false }) => (
-          // A hidden option is still shown while it is the value, and cannot be chosen again.
+          // A hidden option is displayed while it is the value, but is not in the list.
           <option key={value} value={value} hidden={isRetired}>
-            {isRetired ? words.retired(label) : label}
+            {isRetired ? labels.retired(label) : label}
           </option>
         ))}
       </select>

@@ -1,4 +1,4 @@
-/** Option of a group of radio buttons or checkboxes, or of a list in which several can be chosen. */
+/** Option of `RadioGroup`, `CheckboxGroup` or `MultiSelect`. */
 export type ChoiceOption = {
   /** Submitted value. */
   value: string;
@@ -8,10 +8,10 @@ export type ChoiceOption = {
   description?: string | undefined;
   /** Hides the option unless it is selected. */
   isRetired?: boolean | undefined;
-  /** Shows the option without letting it be chosen. */
+  /** Disables the option. */
   isDisabled?: boolean | undefined;
 };
 
-/** Leaves out the retired options, except those that are chosen. */
-export const offeredOptions = (options: readonly ChoiceOption[], chosen: readonly string[]) =>
-  options.filter(({ value, isRetired = false }) => !isRetired || chosen.includes(value));
+/** Returns the options without the retired ones that are not selected. */
+export const offeredOptions = (options: readonly ChoiceOption[], selected: readonly string[]) =>
+  options.filter(({ value, isRetired = false }) => !isRetired || selected.includes(value));

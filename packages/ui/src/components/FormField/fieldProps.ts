@@ -19,7 +19,7 @@ type PlainKind = 'text' | 'email' | 'tel' | 'date' | 'time' | 'number';
 
 /** Props of every kind of field. */
 export type FieldOwnProps = {
-  /** Names the field. */
+  /** Label of the field. */
   label: string;
 
   /** Name of the value in the submitted data. */
@@ -32,7 +32,7 @@ export type FieldOwnProps = {
   /** Marks the field as required, also for screen readers; the surrounding `Form` checks that it has a value. */
   isRequired?: boolean | undefined;
 
-  /** Disables it; a disabled field is not submitted. */
+  /** Disables the field; a disabled field is not submitted. */
   isDisabled?: boolean | undefined;
 
   /** Width in its row; the default depends on the kind. */
@@ -40,7 +40,7 @@ export type FieldOwnProps = {
 };
 
 /** Texts of a control, passed by its field. */
-export type WordsProps = { words: FormFieldLabels };
+export type LabelsProps = { labels: FormFieldLabels };
 
 type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<
   ComponentPropsWithRef<Tag>,
@@ -88,10 +88,13 @@ export type FileFieldProps = {
   stored?: StoredFile | undefined;
 } & Native<'input'>;
 
-/** Native attribute that every control gets from the field's own `isDisabled`. */
+/** Native attribute of a control, set from `isDisabled` of the field. */
 export type DisabledProps = { disabled: boolean };
 
-/** Props of `FormField`: one label, one control; `className`, `style` and `data-*` are passed to the root, other props to the control. */
+/**
+ * Props of `FormField`: one label, one control; `className`, `style` and `data-*` are passed to the root, other props
+ * to the control.
+ */
 export type FormFieldProps = FieldOwnProps & {
   /** Texts that replace the English defaults. */
   labels?: Partial<FormFieldLabels> | undefined;

@@ -3,7 +3,7 @@ import { contrastOutline } from '../../theme/look/contrastOutline.ts';
 import { media } from '../../theme/media.ts';
 import { spacing } from '../../theme/spacing.ts';
 
-/** Draws one option: the line that is pressed, the mark on it, and the text under it. */
+/** Style of an option: the label with its mark, and the text under it. */
 const optionLook = css`
   & .option {
     position: relative;
@@ -30,7 +30,7 @@ const optionLook = css`
     }
   }
 
-  /* The hidden input is placed over its mark, for the pointer of a screen reader. */
+  /* The hidden input is positioned over its mark, where the pointer of a screen reader looks for it. */
   & .option > label > span:has(> input) {
     inset-block-start: ${({ theme }) => theme.space[2]};
     inset-inline-start: ${({ theme }) => theme.space[2]};
@@ -139,7 +139,7 @@ const cardLook = css`
     padding-block: 0;
   }
 
-  /* The whole of the card is its label. */
+  /* Extends the label over the whole card. */
   &[data-variant='card'] .option > label::after {
     content: '';
     position: absolute;
@@ -168,7 +168,7 @@ const cardLook = css`
   }
 `;
 
-/** Draws a group of options: under each other, beside each other, or as cards. */
+/** Style of a group of options: vertical, horizontal, or as cards. */
 export const groupLook = css`
   & > .control {
     display: flex;

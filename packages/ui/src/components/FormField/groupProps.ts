@@ -4,7 +4,7 @@ import { type FieldWidth } from './fieldProps.ts';
 
 /** Props of every field based on react-aria. */
 export type AriaFieldProps = {
-  /** Names the field. */
+  /** Label of the field. */
   label: string;
   /** Name of the value in the submitted data; without it nothing is submitted. */
   name?: string | undefined;
@@ -14,7 +14,7 @@ export type AriaFieldProps = {
   errorMessage?: string | undefined;
   /** Marks the field as required, also for screen readers; the surrounding `Form` checks that it has a value. */
   isRequired?: boolean | undefined;
-  /** Disables it; a disabled field is not submitted. */
+  /** Disables the field; a disabled field is not submitted. */
   isDisabled?: boolean | undefined;
   /** Makes it read-only. */
   isReadOnly?: boolean | undefined;
@@ -32,13 +32,13 @@ export type GroupProps = AriaFieldProps & {
   options: readonly ChoiceOption[];
   /** Layout of the options: vertical or, if there is space, horizontal. */
   orientation?: 'vertical' | 'horizontal' | undefined;
-  /** `card` renders each option as a card, all of which is the target. */
+  /** `card` renders each option as a card that can be pressed anywhere. */
   variant?: 'plain' | 'card' | undefined;
 };
 
 type Root = ComponentPropsWithoutRef<'div'>;
 
-/** Props of the root element that a field passes on to it, beside `data-*`. */
+/** Props that a field passes to its root element, besides `data-*`. */
 export type FieldRootProps = {
   [Key in 'className' | 'id' | 'style' | 'hidden' | 'lang' | 'dir' | 'translate']?: Exclude<
     Root[Key],

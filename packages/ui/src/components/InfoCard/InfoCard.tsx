@@ -3,7 +3,7 @@ import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { infoCardLabels, type InfoCardLabels } from '../../labels/english/infoCard.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { useNumberFormat } from '../../state/useNumberFormat.ts';
-import { useOwnValue } from '../../state/useOwnValue.ts';
+import { useControllableState } from '../../state/useControllableState.ts';
 import { Menu } from '../Menu/index.ts';
 import { InfoCardRoot } from './infoCardLook.ts';
 
@@ -29,9 +29,9 @@ export type InfoCardChange = {
 
 /** Props of `InfoCard`; other props are passed to the root. */
 export type InfoCardProps = Omit<ComponentPropsWithRef<'article'>, 'title' | 'children'> & {
-  /** Title: what is counted. */
+  /** Title of the card: what is counted. */
   title: string;
-  /** Periods of the card's menu, in their order; without them it has no menu. */
+  /** Periods of the card's menu, in their order; without periods there is no menu. */
   periods?: readonly InfoCardPeriod[] | undefined;
 
   /** Key of the figure's period; uncontrolled without it, from `defaultPeriod` on. */
@@ -40,17 +40,17 @@ export type InfoCardProps = Omit<ComponentPropsWithRef<'article'>, 'title' | 'ch
   /** Initial period of an uncontrolled card; the first one by default. */
   defaultPeriod?: string | undefined;
 
-  /** Text beside the title instead of the period's menu, for a figure of another period. */
+  /** Text beside the title, instead of the label of the period. */
   caption?: string | undefined;
   /** The formatted figure. */
   value?: ReactNode;
 
-  /** Stands before the figure. */
+  /** Icon before the figure. */
   icon: ReactNode;
 
   /** Change of the figure since the previous period. */
   change?: InfoCardChange | undefined;
-  /** Called with the key of the period chosen from the card's menu; without it a given period stays. */
+  /** Called with the key of the period selected in the menu. */
   onPeriodChange?: ((period: string) => void) | undefined;
 
   /** State of the figure: loaded, loading or failed. */
@@ -69,15 +69,15 @@ const arrow = (percent: number) => {
   return percent < 0 ? <TrendingDown aria-hidden="true" /> : <Minus aria-hidden="true" />;
 };
 
-type FigureProps = Pick<InfoCardProps, 'value' | 'change' | 'status'> & { words: InfoCardLabels };
+type FigureProps = Pick<InfoCardProps, 'value' | 'change' | 'status'> & { labels: InfoCardLabels };
 
-function Figure({ value, change, status, words }: FigureProps) {
+function Figure({ value, change, status, labels }: FigureProps) {
   const percents = useNumberFormat(PERCENT);
   const percentText = (percent: number) =>
     `${percent < 0 ? '−' : ''}${percents.format(Math.abs(percent) / 100)}`;
   if (status === 'loading') {
     return (
-      <div className="figure" role="status" aria-label={words.loading}>
+      <div className="figure" role="status" aria-label={labels.loading}>
         <span className="bone" />
         <span className="bone small" />
       </div>
@@ -86,7 +86,7 @@ function Figure({ value, change, status, words }: FigureProps) {
   if (status === 'failed') {
     return (
       <div className="figure">
-        <p className="missing">{words.failed}</p>
+        <p className="missing">{labels.failed}</p>
       </div>
     );
   }
@@ -111,7 +111,7 @@ const none: readonly InfoCardPeriod[] = [];
 export function InfoCard({
   title,
   periods = none,
-  period: given,
+  period: controlledPeriod,
   defaultPeriod = periods[0]?.id ?? '',
   caption,
   value,
@@ -119,36 +119,38 @@ export function InfoCard({
   change,
   onPeriodChange,
   status = 'ready',
-  labels,
+  labels: customLabels,
   ...rest
 }: InfoCardProps) {
-  const words = useLabels('InfoCard', infoCardLabels, labels);
-  const [period, setPeriod] = useOwnValue(given, defaultPeriod, onPeriodChange);
-  const shown = caption ?? periods.find((one) => one.id === period)?.label;
+  const labels = useLabels('InfoCard', infoCardLabels, customLabels);
+  const [period, setPeriod] = useControllableState(controlledPeriod, defaultPeriod, onPeriodChange);
+  const periodLabel = caption ?? periods.find((option) => option.id === period)?.label;
   const hasMenu =
-    caption === undefined && periods.length > 0 && (onPeriodChange !== undefined || given === undefined);
+    caption === undefined &&
+    periods.length > 0 &&
+    (onPeriodChange !== undefined || controlledPeriod === undefined);
   const id = useId();
   return (
     <InfoCardRoot aria-labelledby={id} {...rest}>
       <header>
         <h2 id={id}>
-          {title} {shown !== undefined && <span className="period">| {shown}</span>}
+          {title} {periodLabel !== undefined && <span className="period">| {periodLabel}</span>}
         </h2>
         {hasMenu && (
           <Menu
-            label={words.filter(title)}
+            label={labels.filter(title)}
             trigger={<EllipsisVertical />}
             isIconOnly
             size="small"
             align="end"
             items={[
               {
-                label: words.periods,
-                items: periods.map((one) => ({
-                  ...one,
-                  isSelected: one.id === period,
+                label: labels.periods,
+                items: periods.map((option) => ({
+                  ...option,
+                  isSelected: option.id === period,
                   onAction: () => {
-                    setPeriod(one.id);
+                    setPeriod(option.id);
                   },
                 })),
               },
@@ -160,7 +162,7 @@ export function InfoCard({
         <span className="icon" aria-hidden="true">
           {icon}
         </span>
-        <Figure value={value} change={change} status={status} words={words} />
+        <Figure value={value} change={change} status={status} labels={labels} />
       </div>
     </InfoCardRoot>
   );

@@ -4,7 +4,7 @@ import { skeletonLook } from '../../theme/look/skeletonLook.ts';
 import { cardSurface } from '../../theme/look/surfaces.ts';
 import { spacing } from '../../theme/spacing.ts';
 
-/** Surface of the card and everything on it. */
+/** Root of the card, with the styles of its content. */
 export const InfoCardRoot = styled.article`
   display: flex;
   flex-direction: column;

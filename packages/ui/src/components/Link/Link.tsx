@@ -1,6 +1,6 @@
 import { use, type ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
-import { isInside } from './isInside.ts';
+import { isProductUrl } from './isProductUrl.ts';
 import { LinkComponent } from './LinkProvider.tsx';
 
 /** Props of `Link`: those of `<a>`, with a URL; all are passed to the root. */
@@ -26,6 +26,6 @@ const Root = styled.a`
 /** Link that uses the product's router for URLs of the product. */
 export function Link(props: LinkProps) {
   const Inside = use(LinkComponent);
-  const isRouted = Inside !== undefined && isInside(props.href, props.target, props.download);
+  const isRouted = Inside !== undefined && isProductUrl(props.href, props.target, props.download);
   return isRouted ? <Root as={Inside} {...props} /> : <Root {...props} />;
 }

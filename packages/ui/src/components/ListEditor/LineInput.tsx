@@ -6,20 +6,20 @@ import { InputBox } from '../FormField/control.ts';
 
 type LineInputProps = {
   label: string;
-  words: ListEditorLabels;
+  labels: ListEditorLabels;
   first: string;
   isPending: boolean;
   errorMessage: string | undefined;
   /** Resolves to `true` if the text was saved. */
   onSave: (text: string) => Promise<boolean>;
-  /** Cancels; without it the input stays, and is cleared after a save. */
+  /** Called by Cancel and Escape. Without it, the input is permanent, and is cleared after a save. */
   onCancel?: () => void;
 };
 
 /** Input for one line of a list, with buttons to save and cancel. Enter saves, Escape cancels. */
 export function LineInput({
   label,
-  words,
+  labels,
   first,
   isPending,
   errorMessage,
@@ -31,9 +31,9 @@ export function LineInput({
   const isBad = errorMessage !== undefined && errorMessage !== '';
 
   const save = async () => {
-    const wanted = text.trim();
-    if (wanted === '' || isPending) return;
-    if (await onSave(wanted)) setText(first);
+    const trimmed = text.trim();
+    if (trimmed === '' || isPending) return;
+    if (await onSave(trimmed)) setText(first);
   };
   const keyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -64,16 +64,16 @@ export function LineInput({
         {onCancel ? (
           <>
             <IconButton
-              label={words.save}
+              label={labels.save}
               icon={<Check />}
               isDisabled={isPending}
               onClick={() => void save()}
             />
-            <IconButton label={words.cancel} icon={<X />} isDisabled={isPending} onClick={onCancel} />
+            <IconButton label={labels.cancel} icon={<X />} isDisabled={isPending} onClick={onCancel} />
           </>
         ) : (
           <Button isPending={isPending} onClick={() => void save()}>
-            {words.add}
+            {labels.add}
           </Button>
         )}
       </div>

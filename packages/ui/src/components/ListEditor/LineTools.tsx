@@ -17,86 +17,86 @@ import { useLineDrag } from './useLineDrag.ts';
 
 type LineToolsProps = {
   item: ListEditorItem;
-  place: number;
+  index: number;
   isLast: boolean;
   isPending: boolean;
   actions: LineActions;
   line: RefObject<HTMLLIElement | null>;
-  words: ListEditorLabels;
-  /** Starts an action of the tool with this name. */
-  onAct: (does: 'move' | 'menu', act: () => Done) => void;
+  labels: ListEditorLabels;
+  /** Runs an action; `tool` is the `data-does` of the button that gets the focus back. */
+  onAction: (tool: 'move' | 'menu', action: () => Done) => void;
   onStartRename: () => void;
 };
 
-/** Menu of a line, with the available actions. */
+/** Menu of a line with its actions. */
 export function LineMenu(props: LineToolsProps) {
-  const { item, place, isLast, isPending, actions, words, onAct, onStartRename } = props;
+  const { item, index, isLast, isPending, actions, labels, onAction, onStartRename } = props;
   const { id, label, isRetired = false, isLocked = false } = item;
   const { onRename, onMove, onRetire, onDelete } = actions;
   const [isOpen, setOpen] = useState(false);
-  const [chosen, setChosen] = useState<{ act: () => void }>();
-  // The menu returns the focus before the line changes.
+  const [chosenAction, setChosenAction] = useState<{ act: () => void }>();
+  // Waits until the menu has closed and returned the focus; the action may then move the line.
   useEffect(() => {
-    if (isOpen || chosen === undefined) return;
+    if (isOpen || chosenAction === undefined) return;
     const frame = requestAnimationFrame(() => {
-      setChosen(undefined);
-      chosen.act();
+      setChosenAction(undefined);
+      chosenAction.act();
     });
     return () => {
       cancelAnimationFrame(frame);
     };
-  }, [isOpen, chosen]);
+  }, [isOpen, chosenAction]);
 
-  const entry = (does: string, name: string, icon: MenuItem['icon'], act: () => void): MenuItem => ({
-    ...{ id: does, label: name, icon },
+  const menuItem = (tool: string, name: string, icon: MenuItem['icon'], action: () => void): MenuItem => ({
+    ...{ id: tool, label: name, icon },
     onAction: () => {
-      setChosen({ act });
+      setChosenAction({ act: action });
     },
   });
-  const by = (act: () => Done) => () => {
-    onAct('menu', act);
+  const withTool = (action: () => Done) => () => {
+    onAction('menu', action);
   };
   const items = [
-    onRename ? entry('rename', words.rename(label), <Pencil />, onStartRename) : [],
-    onMove && place > 0
-      ? entry(
+    onRename ? menuItem('rename', labels.rename(label), <Pencil />, onStartRename) : [],
+    onMove && index > 0
+      ? menuItem(
           'up',
-          words.moveUp(label),
+          labels.moveUp(label),
           <ArrowUp />,
-          by(() => onMove(id, place - 1)),
+          withTool(() => onMove(id, index - 1)),
         )
       : [],
     onMove && !isLast
-      ? entry(
+      ? menuItem(
           'down',
-          words.moveDown(label),
+          labels.moveDown(label),
           <ArrowDown />,
-          by(() => onMove(id, place + 1)),
+          withTool(() => onMove(id, index + 1)),
         )
       : [],
     onRetire && isRetired
-      ? entry(
+      ? menuItem(
           'retire',
-          words.bringBack(label),
+          labels.bringBack(label),
           <RotateCcw />,
-          by(() => onRetire(id, false)),
+          withTool(() => onRetire(id, false)),
         )
       : [],
     onRetire && !isRetired
-      ? entry(
+      ? menuItem(
           'retire',
-          words.retire(label),
+          labels.retire(label),
           <Archive />,
-          by(() => onRetire(id, true)),
+          withTool(() => onRetire(id, true)),
         )
       : [],
     onDelete
       ? {
-          ...entry(
+          ...menuItem(
             'delete',
-            isLocked ? words.deleteLocked(label) : words.delete(label),
+            isLocked ? labels.deleteLocked(label) : labels.delete(label),
             <Trash2 />,
-            by(() => onDelete(id)),
+            withTool(() => onDelete(id)),
           ),
           isDestructive: true,
           isDisabled: isLocked,
@@ -108,7 +108,7 @@ export function LineMenu(props: LineToolsProps) {
   return (
     <Menu
       data-does="menu"
-      label={words.actions(label)}
+      label={labels.actions(label)}
       trigger={<EllipsisVertical aria-hidden="true" />}
       items={items}
       size="small"
@@ -122,13 +122,22 @@ export function LineMenu(props: LineToolsProps) {
   );
 }
 
-/** The handle of a line: it is dragged, and arrow keys move it. */
-export function LineHandle({ item, place, isLast, isPending, actions, line, words, onAct }: LineToolsProps) {
+/** Handle of a line: moves the line by dragging or by the up and down arrow keys. */
+export function LineHandle({
+  item,
+  index,
+  isLast,
+  isPending,
+  actions,
+  line,
+  labels,
+  onAction,
+}: LineToolsProps) {
   const { onMove } = actions;
   const move = (to: number) => {
-    if (onMove && !isPending) onAct('move', () => onMove(item.id, to));
+    if (onMove && !isPending) onAction('move', () => onMove(item.id, to));
   };
-  const drag = useLineDrag(line, { place, isOff: isPending, onDrop: move });
+  const drag = useLineDrag(line, { index, isDisabled: isPending, onDrop: move });
   const { offset } = drag;
   useEffect(() => {
     line.current?.style.setProperty('--dragged', `${String(offset)}px`);
@@ -139,15 +148,15 @@ export function LineHandle({ item, place, isLast, isPending, actions, line, word
     if (event.key === 'Escape' && offset !== 0) drag.cancel();
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    if (event.key === 'ArrowUp' && place > 0) move(place - 1);
-    if (event.key === 'ArrowDown' && !isLast) move(place + 1);
+    if (event.key === 'ArrowUp' && index > 0) move(index - 1);
+    if (event.key === 'ArrowDown' && !isLast) move(index + 1);
   };
   return (
     <IconButton
       className="handle"
       size="small"
       data-does="move"
-      label={words.move(item.label)}
+      label={labels.move(item.label)}
       icon={<GripVertical />}
       aria-disabled={isPending || undefined}
       onKeyDown={keyDown}

@@ -5,18 +5,18 @@ import { LineInput } from './LineInput.tsx';
 import { ListEditorRoot } from './listEditorLook.ts';
 import { type Done, type LineActions, type ListEditorItem } from './listItem.ts';
 import { ListLine } from './ListLine.tsx';
-import { useAfterMove } from './useAfterMove.ts';
-import { useDoing } from './useDoing.ts';
+import { useFocusAfterMove } from './useFocusAfterMove.ts';
+import { useLineAction } from './useLineAction.ts';
 
 /** Props of `ListEditor`; other props are passed to the root. */
 export type ListEditorProps = Omit<ComponentPropsWithRef<'div'>, 'children'> &
   LineActions & {
-    /** Names the list. */
+    /** Accessible name of the list. */
     label: string;
 
     /** The lines, in their order. */
     items: readonly ListEditorItem[];
-    /** Adds a line at the end; without it there is no input. */
+    /** Called to add a line at the end; without it there is no input. */
     onAdd?: ((text: string) => Done) | undefined;
     /** Placeholder of the input, such as `Add a relation`. */
     addLabel?: string | undefined;
@@ -26,34 +26,34 @@ export type ListEditorProps = Omit<ComponentPropsWithRef<'div'>, 'children'> &
     labels?: Partial<ListEditorLabels> | undefined;
   };
 
-/** Edits a short list in its order: adds, renames in place, moves, retires and deletes. */
+/** Editor of a short ordered list: adds, renames, moves, retires and deletes lines. */
 export function ListEditor(props: ListEditorProps) {
-  const { label, items, onAdd, addLabel, addErrorMessage, labels, ...others } = props;
+  const { label, items, onAdd, addLabel, addErrorMessage, labels: customLabels, ...others } = props;
   const { onRename, onMove, onRetire, onDelete, ...rest } = others;
-  const words = useLabels('ListEditor', listEditorLabels, labels);
-  const { list, message, expect } = useAfterMove(items, words.moved);
-  const adding = useDoing();
-  const refused = adding.isRefused ? words.addFailed : undefined;
+  const labels = useLabels('ListEditor', listEditorLabels, customLabels);
+  const { list, message, expect } = useFocusAfterMove(items, labels.moved);
+  const adding = useLineAction();
+  const refused = adding.isRefused ? labels.addFailed : undefined;
 
   return (
     <ListEditorRoot role="group" aria-label={label} {...rest}>
       <ul ref={list}>
-        {items.map((item, place) => (
+        {items.map((item, index) => (
           <ListLine
             key={item.id}
             item={item}
-            place={place}
-            isLast={place === items.length - 1}
+            index={index}
+            isLast={index === items.length - 1}
             actions={{ onRename, onMove, onRetire, onDelete }}
             onBefore={expect}
-            words={words}
+            labels={labels}
           />
         ))}
       </ul>
       {onAdd && (
         <LineInput
-          label={addLabel ?? words.add}
-          words={words}
+          label={addLabel ?? labels.add}
+          labels={labels}
           first=""
           isPending={adding.isPending}
           errorMessage={addErrorMessage ?? refused}

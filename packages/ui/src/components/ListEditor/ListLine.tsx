@@ -5,29 +5,29 @@ import { Spinner } from '../Spinner/index.ts';
 import { LineInput } from './LineInput.tsx';
 import { LineHandle, LineMenu } from './LineTools.tsx';
 import { type Done, type LineActions, type ListEditorItem } from './listItem.ts';
-import { useDoing } from './useDoing.ts';
+import { useLineAction } from './useLineAction.ts';
 
 type ListLineProps = {
   item: ListEditorItem;
-  /** Place in the list, from 0. */
-  place: number;
+  /** Index in the list. */
+  index: number;
   isLast: boolean;
   actions: LineActions;
-  /** Called before an action. */
-  onBefore: (id: string, does: string) => void;
-  words: ListEditorLabels;
+  /** Called before an action; `tool` as in `onAction` of `LineToolsProps`. */
+  onBefore: (id: string, tool: string) => void;
+  labels: ListEditorLabels;
 };
 
-/** One line: a handle that moves it, its words, and the menu that changes it. */
-export function ListLine({ item, place, isLast, actions, onBefore, words }: ListLineProps) {
+/** One line: its handle, its text, and its menu. */
+export function ListLine({ item, index, isLast, actions, onBefore, labels }: ListLineProps) {
   const { id, label, description, isRetired = false } = item;
   const { onRename, onMove } = actions;
   const [isRenaming, setRenaming] = useState(false);
   const line = useRef<HTMLLIElement>(null);
   const wasRenaming = useRef(false);
-  const doing = useDoing();
-  const isPending = doing.isPending || item.isPending === true;
-  const errorMessage = item.errorMessage ?? (doing.isRefused ? words.saveFailed : undefined);
+  const lineAction = useLineAction();
+  const isPending = lineAction.isPending || item.isPending === true;
+  const errorMessage = item.errorMessage ?? (lineAction.isRefused ? labels.saveFailed : undefined);
 
   useEffect(() => {
     const name = isRenaming ? 'input' : "[data-does='menu']";
@@ -35,17 +35,17 @@ export function ListLine({ item, place, isLast, actions, onBefore, words }: List
     wasRenaming.current = isRenaming;
   }, [isRenaming]);
 
-  const rename = async (wanted: string) => {
-    const isTaken = wanted === label || (await doing.run(onRename?.(id, wanted)));
-    if (isTaken) setRenaming(false);
+  const rename = async (newText: string) => {
+    const isAccepted = newText === label || (await lineAction.run(onRename?.(id, newText)));
+    if (isAccepted) setRenaming(false);
     return false;
   };
   const tools = {
-    ...{ item, place, isLast, isPending, actions, line, words },
-    onAct: (does: string, act: () => Done) => {
+    ...{ item, index, isLast, isPending, actions, line, labels },
+    onAction: (tool: string, action: () => Done) => {
       if (isPending) return;
-      onBefore(id, does);
-      void doing.run(act());
+      onBefore(id, tool);
+      void lineAction.run(action());
     },
     onStartRename: () => {
       if (!isPending) setRenaming(true);
@@ -56,8 +56,8 @@ export function ListLine({ item, place, isLast, actions, onBefore, words }: List
     return (
       <li ref={line}>
         <LineInput
-          label={words.newName(label)}
-          words={words}
+          label={labels.newName(label)}
+          labels={labels}
           first={label}
           isPending={isPending}
           errorMessage={errorMessage}
@@ -74,8 +74,8 @@ export function ListLine({ item, place, isLast, actions, onBefore, words }: List
       {onMove && <LineHandle {...tools} />}
       <div className="words">
         <span className="text">{label}</span>
-        {isRetired && <Badge>{words.retired}</Badge>}
-        {isPending && <Spinner size="small" label={words.saving} />}
+        {isRetired && <Badge>{labels.retired}</Badge>}
+        {isPending && <Spinner size="small" label={labels.saving} />}
         {description !== undefined && <p className="detail">{description}</p>}
         {errorMessage !== undefined && errorMessage !== '' && (
           <p className="error" role="alert">

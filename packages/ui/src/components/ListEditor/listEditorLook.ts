@@ -3,7 +3,7 @@ import { media } from '../../theme/media.ts';
 import { visuallyHidden } from '../../theme/look/visuallyHidden.ts';
 import { spacing } from '../../theme/spacing.ts';
 
-/** The list, its lines, and the box at its end. */
+/** Root of the editor: the list, its lines, and the input at the end. */
 export const ListEditorRoot = styled.div`
   position: relative;
   min-inline-size: 0;

@@ -5,11 +5,11 @@ export type ListEditorItem = {
 
   /** Text of the line. */
   label: string;
-  /** Note beside the line: where it is used, for example. */
+  /** Text beside the label, such as where the value is used. */
   description?: string | undefined;
-  /** Retired: not offered any more, but can be brought back. */
+  /** Whether the line is retired: no longer offered for selection, but can be restored. */
   isRetired?: boolean | undefined;
-  /** In use: it cannot be deleted. */
+  /** Whether the line is in use, so that it cannot be deleted. */
   isLocked?: boolean | undefined;
 
   /** Whether a change of the line is pending. */
@@ -18,17 +18,19 @@ export type ListEditorItem = {
   errorMessage?: string | undefined;
 };
 
-/** Action on a line. A promise keeps the line busy; a rejected one keeps the typed text. */
+/**
+ * Result of an action on a line. The line is pending until a promise settles; a rejected promise keeps the typed text.
+ */
 export type Done = void | Promise<unknown>;
 
-/** Actions on the lines of a list; one that is left out is not offered. */
+/** Actions on the lines of a list; those that are omitted are not offered. */
 export type LineActions = {
   /** Called with the line's new text. */
   onRename?: ((id: string, text: string) => Done) | undefined;
-  /** Called with the new place, from 0. */
-  onMove?: ((id: string, place: number) => Done) | undefined;
+  /** Called with the new index. */
+  onMove?: ((id: string, index: number) => Done) | undefined;
 
-  /** Called when a line is no longer to be offered, or is to be again. */
+  /** Called to retire a line, or to restore it. */
   onRetire?: ((id: string, isRetired: boolean) => Done) | undefined;
 
   /** Called to delete the line. */

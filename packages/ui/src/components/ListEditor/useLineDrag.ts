@@ -1,21 +1,21 @@
 import { useRef, useState, type PointerEvent, type RefObject } from 'react';
 
-/** Pixels that a pressed pointer moves before it drags. */
+/** Distance in px that a pressed pointer moves before a drag starts. */
 const SLOP = 4;
 
-/** Finds the place, from 0, at which the pointer is among the other lines of its list. */
+/** Returns the index at which a line would be dropped: the number of other lines above the pointer. */
 function placeAt(line: HTMLElement, y: number): number {
-  const others = [...(line.parentElement?.children ?? [])].filter((one) => one !== line);
-  return others.filter((one) => {
-    const { top, height } = one.getBoundingClientRect();
+  const others = [...(line.parentElement?.children ?? [])].filter((child) => child !== line);
+  return others.filter((child) => {
+    const { top, height } = child.getBoundingClientRect();
     return y > top + height / 2;
   }).length;
 }
 
-/** Drags a line by its handle to another place; Escape and a cancelled pointer restore it. */
+/** Drags a line by its handle; Escape or a cancelled pointer cancels the drag. */
 export function useLineDrag(
   line: RefObject<HTMLElement | null>,
-  { place, isOff, onDrop }: { place: number; isOff: boolean; onDrop: (place: number) => void },
+  { index, isDisabled, onDrop }: { index: number; isDisabled: boolean; onDrop: (index: number) => void },
 ) {
   const from = useRef<number>(undefined);
   const [offset, setOffset] = useState(0);
@@ -27,7 +27,7 @@ export function useLineDrag(
     offset,
     handle: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
-        if (isOff || event.button !== 0) return;
+        if (isDisabled || event.button !== 0) return;
         from.current = event.clientY;
         event.currentTarget.setPointerCapture(event.pointerId);
       },
@@ -40,8 +40,8 @@ export function useLineDrag(
         const isDragged = offset !== 0;
         end();
         if (!isDragged || line.current === null) return;
-        const wanted = placeAt(line.current, clientY);
-        if (wanted !== place) onDrop(wanted);
+        const newIndex = placeAt(line.current, clientY);
+        if (newIndex !== index) onDrop(newIndex);
       },
       onPointerCancel: end,
     },

@@ -14,7 +14,7 @@ import { nextRow } from './nextRow.ts';
 export type MarkGridRow = {
   /** Key of the row in `values`. */
   id: string;
-  /** Whom or what the mark is for. */
+  /** Name of the person or thing that is marked. */
   name: string;
   /** Number before the name. */
   number?: string | undefined;
@@ -26,7 +26,7 @@ export type MarkGridRow = {
 
 /** Props of `MarkGrid`; other props are passed to the root. */
 export type MarkGridProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange' | 'defaultValue'> & {
-  /** Names the grid. */
+  /** Accessible name of the grid. */
   label: string;
   /** The names to mark, in their order. */
   rows: readonly MarkGridRow[];
@@ -36,14 +36,17 @@ export type MarkGridProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'onC
   values: Readonly<Record<string, string>>;
   /** Called with the row and its new value. */
   onChange?: ((id: string, value: string) => void) | undefined;
-  /** Shows the marks without letting them be changed. */
+  /** Disables the marks. */
   isDisabled?: boolean;
 };
 
 const rowsIn = (grid: HTMLElement) => [...grid.querySelectorAll<HTMLElement>('[data-row]')];
 const cellOf = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>('[role="gridcell"].mark');
 
-/** Grid that sets one mark for each of many names: by the mark's letter for the focused row, or by pressing a row to cycle through the marks. */
+/**
+ * Grid that sets one mark for each of many names: by the mark's letter for the focused row, or by pressing a row to
+ * cycle through the marks.
+ */
 export function MarkGrid(props: MarkGridProps) {
   const { label, rows, options, values, onChange, isDisabled = false, ...rest } = props;
   const { onKeyDown, onClick, onFocus, ...root } = rest;
@@ -56,8 +59,8 @@ export function MarkGrid(props: MarkGridProps) {
     if (!isDisabled && value !== undefined && value !== values[row]) onChange?.(row, value);
   };
   const cycle = (row: string) => {
-    const at = options.findIndex(({ value }) => value === values[row]);
-    set(row, options[(at + 1) % options.length]?.value);
+    const index = options.findIndex(({ value }) => value === values[row]);
+    set(row, options[(index + 1) % options.length]?.value);
   };
   const rowOf = (target: EventTarget) => {
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
@@ -72,9 +75,9 @@ export function MarkGrid(props: MarkGridProps) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const grid = event.currentTarget;
     const all = rowsIn(grid);
-    const places = () => all.map((one) => one.getBoundingClientRect());
-    const at = all.findIndex((one) => one.dataset.row === row);
-    const next = /^(Arrow|Page|Home|End)/.test(event.key) ? nextRow(places(), at, event.key) : undefined;
+    const places = () => all.map((element) => element.getBoundingClientRect());
+    const index = all.findIndex((element) => element.dataset.row === row);
+    const next = /^(Arrow|Page|Home|End)/.test(event.key) ? nextRow(places(), index, event.key) : undefined;
     if (next !== undefined) {
       event.preventDefault();
       cellOf(all[next])?.focus();
@@ -92,11 +95,11 @@ export function MarkGrid(props: MarkGridProps) {
     }
   };
 
-  const press = (event: MouseEvent<HTMLDivElement>) => {
+  const handleClick = (event: MouseEvent<HTMLDivElement>) => {
     onClick?.(event);
     const row = rowOf(event.target);
     if (row === undefined || isInDetail(event.target)) return;
-    cellOf(rowsIn(event.currentTarget).find((one) => one.dataset.row === row))?.focus();
+    cellOf(rowsIn(event.currentTarget).find((element) => element.dataset.row === row))?.focus();
     cycle(row);
   };
 
@@ -107,7 +110,7 @@ export function MarkGrid(props: MarkGridProps) {
       aria-readonly={isDisabled || undefined}
       data-numbers={hasNumbers || undefined}
       onKeyDown={pressKey}
-      onClick={press}
+      onClick={handleClick}
       onFocus={(event) => {
         onFocus?.(event);
         const row = rowOf(event.target);

@@ -4,7 +4,7 @@ import { spacing } from '../../theme/spacing.ts';
 import { tones } from '../../theme/look/tones.ts';
 import { visuallyHidden } from '../../theme/look/visuallyHidden.ts';
 
-/** Draws a whole grid from one styled element: it has a row for each child of a class. */
+/** Styles a whole grid by one styled element, because styled components for each of many rows would be slow. */
 export const MarkGridRoot = styled.div`
   color: ${({ theme }) => theme.color.ink};
 
@@ -72,7 +72,7 @@ export const MarkGridRoot = styled.div`
     font: ${({ theme }) => `${theme.weight.medium} ${theme.text.body} ${theme.font.body}`};
   }
 
-  /* The letter is drawn, so that the name of the mark is read out once. */
+  /* Generated content, so that screen readers read only the name of the mark. */
   & .letter::before {
     content: attr(data-letter);
   }

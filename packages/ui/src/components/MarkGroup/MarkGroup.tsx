@@ -1,8 +1,8 @@
 import { type ComponentPropsWithRef, type KeyboardEvent } from 'react';
-import { useOwnValue } from '../../state/useOwnValue.ts';
+import { useControllableState } from '../../state/useControllableState.ts';
 import { MarkRoot } from './markLook.ts';
 
-/** Meaning of a mark; its letter shows it, too. */
+/** Meaning of a mark, shown by its colour; the letter conveys it, too. */
 export type MarkTone = 'success' | 'danger' | 'warning' | 'violet';
 
 /** A mark: its visible letter, and its name for screen readers and the tooltip. */
@@ -19,7 +19,7 @@ export type MarkOption = {
 
 /** Props of `MarkGroup`; other props are passed to the root. */
 export type MarkGroupProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange' | 'defaultValue'> & {
-  /** Names the group: whom or what the mark is for. */
+  /** Accessible name of the group: the person or thing that is marked. */
   label: string;
   /** Name of the radio group; must be unique on the screen. */
   name: string;
@@ -35,7 +35,7 @@ export type MarkGroupProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'on
   /** Called with the mark that was chosen. */
   onChange?: ((value: string) => void) | undefined;
 
-  /** Shows the mark without letting it be changed. */
+  /** Disables the group. */
   isDisabled?: boolean;
 };
 
@@ -44,21 +44,21 @@ export function MarkGroup(props: MarkGroupProps) {
   const {
     label,
     name,
-    value: given,
+    value: controlledValue,
     defaultValue = '',
     options,
     onChange,
     isDisabled = false,
     ...rest
   } = props;
-  const [value, setValue] = useOwnValue(given, defaultValue, onChange);
+  const [value, setValue] = useControllableState(controlledValue, defaultValue, onChange);
 
   const markByLetter = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const place = options.findIndex(({ letter }) => letter.toLowerCase() === event.key.toLowerCase());
-    const option = options[place];
+    const index = options.findIndex(({ letter }) => letter.toLowerCase() === event.key.toLowerCase());
+    const option = options[index];
     if (option === undefined) return;
-    event.currentTarget.querySelectorAll('input')[place]?.focus();
+    event.currentTarget.querySelectorAll('input')[index]?.focus();
     if (option.value !== value) setValue(option.value);
   };
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { chosen } from '../../theme/look/chosen.ts';
+import { selectedLook } from '../../theme/look/selectedLook.ts';
 import { tones } from '../../theme/look/tones.ts';
 import { media } from '../../theme/media.ts';
 
@@ -43,7 +43,7 @@ export const MarkRoot = styled.div`
     font-weight: ${({ theme }) => theme.weight.semibold};
     color: var(--text);
     background: var(--soft);
-    ${chosen}
+    ${selectedLook}
   }
 
   & > label:has(:focus-visible) {

@@ -2,30 +2,30 @@ import { Check } from 'lucide-react';
 import { type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Button, Header, MenuSection as AriaSection, MenuTrigger } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { useOwnValue } from '../../state/useOwnValue.ts';
+import { useControllableState } from '../../state/useControllableState.ts';
 import { buttonLook, type ButtonLook, type ButtonSize, type ButtonVariant } from '../Button/buttonLook.ts';
 import { Link } from '../Link/index.ts';
 import { choiceOf, isSection, type MenuItem, type MenuSection } from './menuItems.ts';
-import { MenuLine, MenuList, MenuSurface, MenuWords } from './menuLook.ts';
+import { MenuLine, MenuList, MenuSurface, ItemLabel } from './menuLook.ts';
 
 /** Props of `Menu`; other props are passed to the trigger. */
 export type MenuProps = Omit<ComponentPropsWithRef<typeof Button>, 'children' | 'className' | 'style'> & {
   /** Accessible name of the trigger and the menu; must contain the trigger's visible text. */
   label: string;
-  /** Stands in the button that opens the menu. */
+  /** Content of the trigger. */
   trigger: ReactNode;
 
   /** Items or sections of items, in their order. */
   items: readonly (MenuItem | MenuSection)[];
 
-  /** Look of the trigger, as of a button. */
+  /** Emphasis of the trigger. */
   variant?: ButtonVariant;
 
-  /** Height of the trigger, as of a button. */
+  /** Height of the trigger. */
   size?: ButtonSize;
   /** Makes the trigger square, for an icon without text. */
   isIconOnly?: boolean;
-  /** Edge of the trigger that the menu lines up with. */
+  /** Edge of the trigger that the menu is aligned with. */
   align?: 'start' | 'end';
   /** Controlled open state. Without it, the menu is uncontrolled. */
   isOpen?: boolean | undefined;
@@ -33,7 +33,7 @@ export type MenuProps = Omit<ComponentPropsWithRef<typeof Button>, 'children' | 
   /** First open state of an uncontrolled menu. */
   defaultOpen?: boolean | undefined;
 
-  /** Called when it opens and when it closes. */
+  /** Called with the new open state. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
   className?: string;
 };
@@ -56,7 +56,7 @@ const line = ({ id, label, icon, href, onAction, isDisabled = false, isDestructi
     {({ isSelected }) => (
       <>
         {icon}
-        <MenuWords>{label}</MenuWords>
+        <ItemLabel>{label}</ItemLabel>
         {isSelected && <Check aria-hidden="true" />}
       </>
     )}
@@ -77,12 +77,12 @@ export function Menu({
   size = 'regular',
   isIconOnly = false,
   align = 'start',
-  isOpen: given,
+  isOpen: controlledOpen,
   defaultOpen = false,
   onOpenChange,
   ...rest
 }: MenuProps) {
-  const [isOpen, setOpen] = useOwnValue(given, defaultOpen, onOpenChange);
+  const [isOpen, setOpen] = useControllableState(controlledOpen, defaultOpen, onOpenChange);
   return (
     <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <Trigger $variant={variant} $size={size} $isIconOnly={isIconOnly} aria-label={label} {...rest}>

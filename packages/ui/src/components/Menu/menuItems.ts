@@ -5,7 +5,7 @@ export type MenuItem = {
   /** Key of the item. */
   id: string;
 
-  /** Words of the item. */
+  /** Label of the item. */
   label: string;
 
   /** Icon before the label. */
@@ -14,7 +14,7 @@ export type MenuItem = {
   /** URL of the link. */
   href?: string;
 
-  /** Called when it is chosen. */
+  /** Called when the item is chosen. */
   onAction?: () => void;
   /** Disables the item; its text must give the reason. */
   isDisabled?: boolean;
@@ -24,18 +24,18 @@ export type MenuItem = {
   isSelected?: boolean;
 };
 
-/** Items under a heading of their own. */
+/** Items under a heading. */
 export type MenuSection = {
   /** Heading of the section. */
   label: string;
-  /** Its items, in their order. */
+  /** Items of the section, in their order. */
   items: readonly MenuItem[];
 };
 
-/** Tells a section from an item. */
+/** Tells whether an entry is a section. */
 export const isSection = (entry: MenuItem | MenuSection): entry is MenuSection => 'items' in entry;
 
-/** Finds the chosen item of a list; `undefined` when its items are no choices. */
+/** Finds the selected item; `undefined` if the items are not a selection. */
 export const choiceOf = (entries: readonly (MenuItem | MenuSection)[]) => {
   const choices = entries.filter((entry): entry is MenuItem => 'isSelected' in entry);
   return choices.length === 0 ? undefined : choices.filter((item) => item.isSelected).map((item) => item.id);

@@ -5,7 +5,7 @@ import { popoverSurface } from '../../theme/look/surfaces.ts';
 import { media } from '../../theme/media.ts';
 import { spacing } from '../../theme/spacing.ts';
 
-/** Surface of a menu, above everything but dialogs' own. */
+/** Surface of a menu. */
 export const MenuSurface = styled(Popover)`
   min-inline-size: max(${spacing(45)}, var(--trigger-width));
   max-inline-size: min(${spacing(80)}, 100vw - ${({ theme }) => theme.space[4]});
@@ -106,8 +106,8 @@ export const MenuLine = styled(MenuItem)<{ $isDestructive: boolean }>`
   }
 `;
 
-/** Words of a line: take the room, and break rather than be cut. */
-export const MenuWords = styled.span`
+/** Label of an item: takes the remaining width, and wraps. */
+export const ItemLabel = styled.span`
   flex: 1;
   min-inline-size: 0;
   overflow-wrap: anywhere;

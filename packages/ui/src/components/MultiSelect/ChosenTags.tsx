@@ -10,7 +10,7 @@ type ChosenTagsProps = {
   onRemove?: (keys: ReadonlySet<unknown>) => void;
 };
 
-/** Button of a tag, named by its own label alone: react-aria would add the tag's words, in the order of English. */
+/** Button of a tag, named by its own label alone: react-aria would append the tag's text, in English word order. */
 function RemoveButton({ label }: { label: string }) {
   const id = useId();
   return (
@@ -20,16 +20,16 @@ function RemoveButton({ label }: { label: string }) {
   );
 }
 
-/** Lists what is chosen; each tag can be removed by its button, or by Delete while it has the focus. */
+/** Lists the selected options as tags; each can be removed by its button, or by Delete or Backspace while focused. */
 export function ChosenTags({ label, tags, removeLabel, onRemove }: ChosenTagsProps) {
   if (tags.length === 0) return null;
   return (
     <TagGroup aria-label={label} className="tags" {...(onRemove && { onRemove })}>
       <TagList className="list">
-        {tags.map(({ id, label: words }) => (
-          <Tag key={id} id={id} textValue={words} className="tag">
-            <span>{words}</span>
-            {onRemove && <RemoveButton label={removeLabel(words)} />}
+        {tags.map(({ id, label: tagLabel }) => (
+          <Tag key={id} id={id} textValue={tagLabel} className="tag">
+            <span>{tagLabel}</span>
+            {onRemove && <RemoveButton label={removeLabel(tagLabel)} />}
           </Tag>
         ))}
       </TagList>

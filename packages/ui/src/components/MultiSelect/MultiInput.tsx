@@ -6,7 +6,7 @@ import { Button, ComboBoxStateContext, Input } from 'react-aria-components';
 type MultiInputProps = {
   inputRef: Ref<HTMLInputElement> | undefined;
   placeholder: string | undefined;
-  /** Called by Backspace where nothing is typed. */
+  /** Called by Backspace in the empty input. */
   onRemoveLast: () => void;
 };
 

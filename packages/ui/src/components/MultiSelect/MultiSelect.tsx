@@ -4,12 +4,12 @@ import { ComboBox, ComboBoxValue, Group, ListBox, ListBoxItem, Text } from 'reac
 import { styled } from 'styled-components';
 import { type MultiSelectLabels, multiSelectLabels } from '../../labels/english/multiSelect.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
-import { useOwnValue } from '../../state/useOwnValue.ts';
+import { useControllableState } from '../../state/useControllableState.ts';
 import { useRequiredField } from '../Form/requiredField.ts';
 import { type ChoiceOption, offeredOptions } from '../FormField/choiceOption.ts';
 import { fieldLook } from '../FormField/fieldLook.ts';
 import { type AriaFieldProps, type FieldRootProps } from '../FormField/groupProps.ts';
-import { GroupFault, GroupWords } from '../FormField/GroupWords.tsx';
+import { GroupError, GroupLabel } from '../FormField/GroupLabel.tsx';
 import { ChosenTags } from './ChosenTags.tsx';
 import { MultiInput, OpenButton } from './MultiInput.tsx';
 import { multiBoxLook, MultiList } from './multiSelectLook.ts';
@@ -40,45 +40,52 @@ const Root = styled(ComboBox<ChoiceOption, 'multiple'>)`
 `;
 
 /** Returns the same array object while it contains the same strings. */
-function useSame(value: readonly string[]): string[] {
+function useStableArray(value: readonly string[]): string[] {
   const text = JSON.stringify(value);
   return useMemo(() => JSON.parse(text) as string[], [text]);
 }
 
 /** Selects any number of many options: typing filters the list, and selected options are tags in the field. */
 export function MultiSelect(props: MultiSelectProps) {
-  const { label, description, errorMessage: fault, options, isRequired = false, ref, ...others } = props;
-  const { value: given, defaultValue = NONE, onChange, placeholder, width = 'regular', ...more } = others;
-  const { isDisabled = false, isReadOnly = false, name, onBlur, labels: own, ...rest } = more;
-  const [value, setValue] = useOwnValue(given, defaultValue, onChange);
-  const labels = useLabels('MultiSelect', multiSelectLabels, own);
-  const chosen = useSame(value);
+  const { label, description, errorMessage: givenError, options, isRequired = false, ref, ...others } = props;
+  const {
+    value: controlledValue,
+    defaultValue = NONE,
+    onChange,
+    placeholder,
+    width = 'regular',
+    ...more
+  } = others;
+  const { isDisabled = false, isReadOnly = false, name, onBlur, labels: customLabels, ...rest } = more;
+  const [value, setValue] = useControllableState(controlledValue, defaultValue, onChange);
+  const labels = useLabels('MultiSelect', multiSelectLabels, customLabels);
+  const selected = useStableArray(value);
   const root = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState('');
-  const offered = offeredOptions(options, chosen);
+  const [announcement, setAnnouncement] = useState('');
+  const listedOptions = offeredOptions(options, selected);
   const errorMessage = useRequiredField({
     label,
     kind: 'chosen',
     isRequired: isRequired && !isDisabled && !isReadOnly,
-    errorMessage: fault,
-    isEmpty: chosen.length === 0,
+    errorMessage: givenError,
+    isEmpty: selected.length === 0,
     getControl: () => root.current?.querySelector('input'),
   });
   const isInvalid = errorMessage !== undefined && errorMessage !== '';
   const isFixed = isDisabled || isReadOnly;
-  const wordsOf = (key: string) => options.find((option) => option.value === key)?.label ?? key;
+  const labelOf = (key: string) => options.find((option) => option.value === key)?.label ?? key;
 
   const remove = (keys: ReadonlySet<unknown>) => {
-    const left = chosen.filter((key) => !keys.has(key));
-    setValue(left);
+    const remaining = selected.filter((key) => !keys.has(key));
+    setValue(remaining);
     // Otherwise the focus would be lost with the last tag.
-    if (left.length === 0) root.current?.querySelector('input')?.focus();
+    if (remaining.length === 0) root.current?.querySelector('input')?.focus();
   };
   const removeLast = () => {
-    const last = chosen.at(-1);
+    const last = selected.at(-1);
     if (last === undefined || isFixed) return;
-    setSaid(labels.removed(wordsOf(last)));
-    setValue(chosen.slice(0, -1));
+    setAnnouncement(labels.removed(labelOf(last)));
+    setValue(selected.slice(0, -1));
   };
 
   return (
@@ -87,8 +94,8 @@ export function MultiSelect(props: MultiSelectProps) {
       data-width={width}
       {...rest}
       selectionMode="multiple"
-      defaultItems={offered}
-      value={chosen}
+      defaultItems={listedOptions}
+      value={selected}
       onChange={(keys) => {
         setValue(keys.map(String));
       }}
@@ -98,13 +105,13 @@ export function MultiSelect(props: MultiSelectProps) {
       {...(name !== undefined && !isDisabled && { name })}
       {...(onBlur && { onBlur })}
     >
-      <GroupWords {...{ label, description, isRequired }} />
+      <GroupLabel {...{ label, description, isRequired }} />
       <Group className="control">
         <ComboBoxValue className="chosen">
           {() => (
             <ChosenTags
               label={labels.chosen(label)}
-              tags={chosen.map((key) => ({ id: key, label: wordsOf(key) }))}
+              tags={selected.map((key) => ({ id: key, label: labelOf(key) }))}
               removeLabel={labels.remove}
               {...(!isFixed && { onRemove: remove })}
             />
@@ -112,14 +119,14 @@ export function MultiSelect(props: MultiSelectProps) {
         </ComboBoxValue>
         <MultiInput
           inputRef={ref}
-          placeholder={chosen.length === 0 ? placeholder : undefined}
+          placeholder={selected.length === 0 ? placeholder : undefined}
           onRemoveLast={removeLast}
         />
         {!isFixed && <OpenButton label={labels.open} />}
       </Group>
-      {isInvalid && <GroupFault errorMessage={errorMessage} />}
+      {isInvalid && <GroupError errorMessage={errorMessage} />}
       <span className="said" role="status">
-        {said}
+        {announcement}
       </span>
       <MultiList offset={4} placement="bottom start">
         <ListBox<ChoiceOption>

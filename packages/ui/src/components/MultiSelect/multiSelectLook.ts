@@ -76,7 +76,7 @@ const tagLook = css`
   }
 `;
 
-/** Draws the box of the field: its tags, its input and its button. */
+/** Style of the field's box: its tags, its input and its button. */
 export const multiBoxLook = css`
   & > .control {
     position: relative;
@@ -180,7 +180,7 @@ export const multiBoxLook = css`
   }
 `;
 
-/** Surface of the list of options; those that are chosen have a check mark. */
+/** Surface of the list of options; selected options have a check mark. */
 export const MultiList = styled(ResultsSurface)`
   & [role='option'] {
     position: relative;

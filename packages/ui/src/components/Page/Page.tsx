@@ -15,7 +15,7 @@ export type PageProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
   subject?: string;
   /** Placeholder for the subject while it loads. */
   isSubjectPending?: boolean;
-  /** Stands before the title: an `Avatar`. */
+  /** Image before the title, such as an `Avatar`. */
   figure?: ReactNode;
   /** Line under the title and the subject: badges, links, facts. */
   details?: ReactNode;
@@ -130,7 +130,7 @@ const Details = styled.div`
   color: ${({ theme }) => theme.color.inkMuted};
 `;
 
-/** As tall as a subject of one line. */
+/** Skeleton with the height of a subject of one line. */
 const Bone = styled.p`
   ${skeletonLook}
   margin: 0;

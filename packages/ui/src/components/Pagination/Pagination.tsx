@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, type ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { paginationLabels, type PaginationLabels } from '../../labels/english/pagination.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
-import { useOwnValue } from '../../state/useOwnValue.ts';
-import { chosen } from '../../theme/look/chosen.ts';
+import { useControllableState } from '../../state/useControllableState.ts';
+import { selectedLook } from '../../theme/look/selectedLook.ts';
 import { media } from '../../theme/media.ts';
 import { pageNumbers } from './pageNumbers.ts';
 
@@ -55,7 +55,7 @@ const Root = styled.nav`
     &[aria-current] {
       color: ${({ theme }) => theme.color.accentText};
       background: ${({ theme }) => theme.color.accentSoft};
-      ${chosen}
+      ${selectedLook}
     }
 
     &:disabled {
@@ -80,28 +80,28 @@ const Root = styled.nav`
 
 /** Paging: first and last, previous and next, and at most three numbers around the current page. */
 export function Pagination({
-  page: given,
+  page: controlledPage,
   defaultPage = 1,
   pageCount,
   isCounting = false,
   onPageChange,
-  labels,
+  labels: customLabels,
   ref,
   ...rest
 }: PaginationProps) {
-  const words = useLabels('Pagination', paginationLabels, labels);
-  const [page, setPage] = useOwnValue(given, defaultPage, onPageChange);
+  const labels = useLabels('Pagination', paginationLabels, customLabels);
+  const [page, setPage] = useControllableState(controlledPage, defaultPage, onPageChange);
   const current = useRef<HTMLButtonElement>(null);
 
   useLayoutEffect(() => {
-    // A button that disables itself under the pressing finger would drop the focus to the top of the document.
+    // A focused button that becomes disabled would lose the focus to the document's body.
     const focused = document.activeElement;
     const isOurs =
       focused instanceof HTMLButtonElement && focused.parentElement === current.current?.parentElement;
     if (isOurs && focused.disabled) current.current?.focus();
   }, [page, pageCount, isCounting]);
 
-  const step = (label: string, target: number, isDisabled: boolean) => (
+  const renderButton = (label: string, target: number, isDisabled: boolean) => (
     <button
       type="button"
       disabled={isDisabled}
@@ -114,9 +114,9 @@ export function Pagination({
   );
 
   return (
-    <Root aria-label={words.name} ref={ref} {...rest}>
-      {step(words.first, 1, page <= 1)}
-      {step(words.previous, page - 1, page <= 1)}
+    <Root aria-label={labels.name} ref={ref} {...rest}>
+      {renderButton(labels.first, 1, page <= 1)}
+      {renderButton(labels.previous, page - 1, page <= 1)}
       {pageNumbers(page, pageCount).map((number) => (
         <button
           key={number}
@@ -130,8 +130,8 @@ export function Pagination({
           {number}
         </button>
       ))}
-      {step(words.next, page + 1, page >= pageCount)}
-      {step(words.last, pageCount, isCounting || page >= pageCount)}
+      {renderButton(labels.next, page + 1, page >= pageCount)}
+      {renderButton(labels.last, pageCount, isCounting || page >= pageCount)}
     </Root>
   );
 }

@@ -14,21 +14,21 @@ export type PanelItem = {
   /** Second line, under the label. */
   description?: string | undefined;
 
-  /** Address that the label leads to. */
+  /** URL that the label links to. */
   href?: string | undefined;
 
-  /** Stands at the end of the line: a badge, or buttons. */
+  /** Content at the end of the line, such as a badge or buttons. */
   end?: ReactNode;
 };
 
 /** Props of `Panel`; other props are passed to the root. Give `items` for a list, or `children` for anything else. */
 export type PanelProps = Omit<ComponentPropsWithRef<'section'>, 'title'> & {
-  /** Heading of the panel, and its name. */
+  /** Heading of the panel, and its accessible name. */
   title: string;
   /** Buttons and links at the end of the heading's line. */
   actions?: ReactNode;
 
-  /** Its lines, in their order. */
+  /** Lines of the panel, in their order. */
   items?: readonly PanelItem[];
   /** Message for an empty list. */
   empty?: string;

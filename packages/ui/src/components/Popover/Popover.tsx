@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Button, Dialog, DialogTrigger, Popover as AriaPopover } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { useOwnValue } from '../../state/useOwnValue.ts';
+import { useControllableState } from '../../state/useControllableState.ts';
 import { popoverSurface } from '../../theme/look/surfaces.ts';
 import { spacing } from '../../theme/spacing.ts';
 import { buttonLook, type ButtonLook, type ButtonSize, type ButtonVariant } from '../Button/buttonLook.ts';
@@ -11,19 +11,19 @@ export type PopoverProps = Omit<ComponentPropsWithRef<typeof Button>, 'children'
   /** Accessible name of the trigger and the popover; must contain the trigger's visible text. */
   label: string;
 
-  /** Stands in the button that opens it. */
+  /** Content of the trigger. */
   trigger: ReactNode;
 
   /** Content of the popover: a few fields or facts. */
   children?: ReactNode;
 
-  /** Look of the trigger, as of a button. */
+  /** Emphasis of the trigger. */
   variant?: ButtonVariant;
 
-  /** Height of the trigger, as of a button. */
+  /** Height of the trigger. */
   size?: ButtonSize;
 
-  /** Edge of the trigger that it lines up with. */
+  /** Edge of the trigger that the popover is aligned with. */
   align?: 'start' | 'end';
 
   /** Controlled open state. Without it, the popover is uncontrolled. */
@@ -32,7 +32,7 @@ export type PopoverProps = Omit<ComponentPropsWithRef<typeof Button>, 'children'
   /** First open state of an uncontrolled popover. */
   defaultOpen?: boolean | undefined;
 
-  /** Called when it opens and when it closes. */
+  /** Called with the new open state. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
   className?: string;
 };
@@ -57,7 +57,7 @@ const Surface = styled(AriaPopover)`
   }
 `;
 
-/** Button that opens content beside it, without covering the page; manages the focus. */
+/** Button that opens content in a popover, and manages the focus. */
 export function Popover(props: PopoverProps) {
   const {
     label,
@@ -68,8 +68,8 @@ export function Popover(props: PopoverProps) {
     align = 'start',
     ...others
   } = props;
-  const { isOpen: given, defaultOpen = false, onOpenChange, ...rest } = others;
-  const [isOpen, setOpen] = useOwnValue(given, defaultOpen, onOpenChange);
+  const { isOpen: controlledOpen, defaultOpen = false, onOpenChange, ...rest } = others;
+  const [isOpen, setOpen] = useControllableState(controlledOpen, defaultOpen, onOpenChange);
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <Trigger $variant={variant} $size={size} aria-label={label} {...rest}>

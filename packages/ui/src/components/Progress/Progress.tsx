@@ -13,7 +13,7 @@ export type ProgressProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   /** Part of `total` that is done; without it the bar is indeterminate. */
   done?: number | undefined;
 
-  /** Amount of work; 100 where it is counted in percent. */
+  /** Amount of work; 100 by default, for a percentage. */
   total?: number | undefined;
 
   /** Text under the bar, such as the remaining work or an error. */
@@ -68,10 +68,10 @@ export function Progress({
   total = 100,
   description,
   tone = 'info',
-  labels,
+  labels: customLabels,
   ...rest
 }: ProgressProps) {
-  const words = useLabels('Progress', progressLabels, labels);
+  const labels = useLabels('Progress', progressLabels, customLabels);
   const numbers = useNumberFormat();
   const percents = useNumberFormat(PERCENT);
   const id = useId();
@@ -79,7 +79,7 @@ export function Progress({
   // Rounded down, so that 100 % means done.
   const share = isKnown ? Math.max(0, Math.min(1, Math.floor((done / total) * 100) / 100)) : 0;
   const value = isKnown
-    ? words.value(percents.format(share), numbers.format(done), numbers.format(total))
+    ? labels.value(percents.format(share), numbers.format(done), numbers.format(total))
     : undefined;
   return (
     <Root {...rest}>

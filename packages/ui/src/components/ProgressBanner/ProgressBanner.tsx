@@ -75,17 +75,17 @@ export function ProgressBanner({
   total = 0,
   note,
   action,
-  labels,
+  labels: customLabels,
   children,
   ...rest
 }: ProgressBannerProps) {
-  const words = useLabels('ProgressBanner', progressBannerLabels, labels);
+  const labels = useLabels('ProgressBanner', progressBannerLabels, customLabels);
   const numbers = useNumberFormat();
   const percents = useNumberFormat(PERCENT);
   const label = useId();
   const isKnown = total > 0;
   const percent = isKnown ? Math.min(100, Math.floor((done / total) * 100)) : 0;
-  const count = isKnown ? words.count(numbers.format(done), numbers.format(total)) : '';
+  const count = isKnown ? labels.count(numbers.format(done), numbers.format(total)) : '';
   return (
     <Root role="group" aria-labelledby={label} {...rest}>
       <div className="words">

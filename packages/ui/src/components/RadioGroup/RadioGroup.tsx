@@ -1,13 +1,13 @@
 import { RadioButton, RadioField, RadioGroup as AriaRadioGroup, Text } from 'react-aria-components';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { useOwnValue } from '../../state/useOwnValue.ts';
+import { useControllableState } from '../../state/useControllableState.ts';
 import { useRequiredField } from '../Form/requiredField.ts';
 import { offeredOptions } from '../FormField/choiceOption.ts';
 import { fieldLook } from '../FormField/fieldLook.ts';
 import { groupLook } from '../FormField/groupLook.ts';
 import { type FieldRootProps, type GroupProps } from '../FormField/groupProps.ts';
-import { GroupFault, GroupWords } from '../FormField/GroupWords.tsx';
+import { GroupError, GroupLabel } from '../FormField/GroupLabel.tsx';
 
 /** Props of `RadioGroup`; `ref` is that of the radio button in the tab order, other props are passed to the root. */
 export type RadioGroupProps = FieldRootProps &
@@ -35,20 +35,28 @@ const Root = styled(AriaRadioGroup)`
   }
 `;
 
-/** Selects one of a few options, all of which are visible. */
+/** Selects one of a few visible options. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { label, description, errorMessage: fault, options, isRequired = false, ref, ...others } = props;
-  const { value: given, defaultValue = '', onChange, variant = 'plain', width = 'full', ...more } = others;
+  const { label, description, errorMessage: givenError, options, isRequired = false, ref, ...others } = props;
+  const {
+    value: controlledValue,
+    defaultValue = '',
+    onChange,
+    variant = 'plain',
+    width = 'full',
+    ...more
+  } = others;
   const { isDisabled = false, isReadOnly = false, orientation = 'vertical', name, onBlur, ...rest } = more;
-  const [value, setValue] = useOwnValue(given, defaultValue, onChange);
-  const offered = offeredOptions(options, [value]);
-  const first = offered.find((option) => option.value === value) ?? offered.find((one) => !one.isDisabled);
+  const [value, setValue] = useControllableState(controlledValue, defaultValue, onChange);
+  const listedOptions = offeredOptions(options, [value]);
+  const first =
+    listedOptions.find((option) => option.value === value) ?? listedOptions.find((one) => !one.isDisabled);
   const root = useRef<HTMLDivElement>(null);
   const errorMessage = useRequiredField({
     label,
     kind: 'chosen',
     isRequired: isRequired && !isDisabled && !isReadOnly,
-    errorMessage: fault,
+    errorMessage: givenError,
     isEmpty: value === '',
     getControl: () => root.current?.querySelector('input'),
   });
@@ -67,9 +75,9 @@ export function RadioGroup(props: RadioGroupProps) {
       {...(name !== undefined && { name })}
       {...(onBlur && { onBlur })}
     >
-      <GroupWords {...{ label, description, isRequired }} />
+      <GroupLabel {...{ label, description, isRequired }} />
       <div className="control">
-        {offered.map((option) => (
+        {listedOptions.map((option) => (
           <RadioField
             key={option.value}
             className="option"
@@ -89,7 +97,7 @@ export function RadioGroup(props: RadioGroupProps) {
           </RadioField>
         ))}
       </div>
-      {isInvalid && <GroupFault errorMessage={errorMessage} />}
+      {isInvalid && <GroupError errorMessage={errorMessage} />}
     </Root>
   );
 }

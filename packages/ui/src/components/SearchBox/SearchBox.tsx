@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, type ComponentPropsWithRef } from 'r
 import { ComboBox } from 'react-aria-components';
 import { searchBoxLabels, type SearchBoxLabels } from '../../labels/english/searchBox.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
-import { useOwnValue } from '../../state/useOwnValue.ts';
+import { useControllableState } from '../../state/useControllableState.ts';
 import { Spinner } from '../Spinner/index.ts';
 import { SearchInput } from './SearchInput.tsx';
 import { SearchResults, type SearchGroup, type SearchItem } from './SearchResults.tsx';
@@ -39,10 +39,10 @@ export type SearchBoxProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'on
 const isShortcut = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
 
-/** Search with suggestions: arrow keys mark a result, Enter opens it, or the first result of the typed text. */
+/** Search with suggestions: arrow keys highlight a result; Enter opens the highlighted result, else the first one. */
 export function SearchBox({
   label,
-  value: given,
+  value: controlledValue,
   defaultValue = '',
   onChange,
   groups,
@@ -50,14 +50,14 @@ export function SearchBox({
   empty,
   hasShortcut = true,
   onAction,
-  labels,
+  labels: customLabels,
   ...rest
 }: SearchBoxProps) {
-  const words = useLabels('SearchBox', searchBoxLabels, labels);
-  const [value, setValue] = useOwnValue(given, defaultValue, onChange);
+  const labels = useLabels('SearchBox', searchBoxLabels, customLabels);
+  const [value, setValue] = useControllableState(controlledValue, defaultValue, onChange);
   const input = useRef<HTMLInputElement>(null);
   // The text for which Enter was pressed before its results had arrived.
-  const awaited = useRef<string>(undefined);
+  const awaitedText = useRef<string>(undefined);
 
   useEffect(() => {
     if (!hasShortcut) return undefined;
@@ -73,20 +73,20 @@ export function SearchBox({
     };
   }, [hasShortcut]);
 
-  const choose = (item: SearchItem) => {
+  const chooseItem = (item: SearchItem) => {
     onAction(item);
     setValue('');
     input.current?.blur();
   };
-  const found = groups.filter(({ items }) => items.length > 0);
-  const first = found[0]?.items[0];
+  const groupsWithResults = groups.filter(({ items }) => items.length > 0);
+  const first = groupsWithResults[0]?.items[0];
   const chooseFirst = () => {
-    awaited.current = isPending ? value : undefined;
-    if (!isPending && first !== undefined) choose(first);
+    awaitedText.current = isPending ? value : undefined;
+    if (!isPending && first !== undefined) chooseItem(first);
   };
   const chooseAwaited = useEffectEvent(() => {
-    const isAwaited = awaited.current === value && input.current?.ariaExpanded === 'true';
-    awaited.current = undefined;
+    const isAwaited = awaitedText.current === value && input.current?.ariaExpanded === 'true';
+    awaitedText.current = undefined;
     if (isAwaited) chooseFirst();
   });
   useEffect(() => {
@@ -99,16 +99,16 @@ export function SearchBox({
         aria-label={label}
         inputValue={value}
         onInputChange={setValue}
-        items={found}
+        items={groupsWithResults}
         allowsCustomValue
         allowsEmptyCollection={value.trim() !== ''}
       >
         <div className="box">
-          {isPending ? <Spinner size="small" label={words.searching} /> : <Search aria-hidden="true" />}
+          {isPending ? <Spinner size="small" label={labels.searching} /> : <Search aria-hidden="true" />}
           <SearchInput
             ref={input}
             label={label}
-            shortcut={hasShortcut ? words.controlKey : undefined}
+            shortcut={hasShortcut ? labels.controlKey : undefined}
             onClear={() => {
               setValue('');
             }}
@@ -116,8 +116,8 @@ export function SearchBox({
           />
         </div>
         <SearchResults
-          empty={isPending ? words.searching : (empty ?? words.empty(value.trim()))}
-          onChoose={choose}
+          empty={isPending ? labels.searching : (empty ?? labels.empty(value.trim()))}
+          onChoose={chooseItem}
         />
       </ComboBox>
     </SearchRoot>

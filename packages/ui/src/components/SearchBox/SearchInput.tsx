@@ -4,10 +4,10 @@ import { ComboBoxStateContext, Input } from 'react-aria-components';
 type SearchInputProps = {
   ref: Ref<HTMLInputElement>;
   label: string;
-  /** Name on the control key; `undefined` where no shortcut leads here. */
+  /** Label of the Control key for the shown shortcut; `undefined` without a shortcut. */
   shortcut: string | undefined;
   onClear: () => void;
-  /** Called for Enter while no result is marked. */
+  /** Called on Enter while no result is highlighted. */
   onEnter: () => void;
 };
 
@@ -16,10 +16,10 @@ const COMMAND = '⌘K';
 const isUnknown = () => false;
 const never = () => () => undefined;
 
-/** The line that is typed in, with the keys that a search adds to those of a combobox. */
+/** Input of the search, with its keys beyond those of a combobox. */
 export function SearchInput({ ref, label, shortcut, onClear, onEnter }: SearchInputProps) {
   const state = use(ComboBoxStateContext);
-  // A server cannot know; what it drew is corrected once the page has been taken over.
+  // A server cannot know the platform; the first render after hydration corrects it.
   const hasCommandKey = useSyncExternalStore(never, isApple, isUnknown);
 
   const keyDown = (event: KeyboardEvent) => {
@@ -33,7 +33,7 @@ export function SearchInput({ ref, label, shortcut, onClear, onEnter }: SearchIn
       event.stopPropagation();
       onClear();
     } else if (event.key === 'Tab') {
-      // Leaving is not choosing: the combobox would follow the marked result.
+      // Otherwise the combobox would select the highlighted result on Tab.
       event.stopPropagation();
     }
   };

@@ -7,9 +7,9 @@ export type SearchItem = {
   id: string;
   /** Text of the result. */
   label: string;
-  /** Second text, which distinguishes results with the same title. */
+  /** Second text, which distinguishes results with the same label. */
   description?: string;
-  /** Address that the result links to. */
+  /** URL of the result. */
   href: string;
 };
 /** Results of one kind, under a heading. */

@@ -1,11 +1,11 @@
 import { type MouseEvent } from 'react';
 import { Popover } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { chosen } from '../../theme/look/chosen.ts';
+import { selectedLook } from '../../theme/look/selectedLook.ts';
 import { media } from '../../theme/media.ts';
 import { spacing } from '../../theme/spacing.ts';
 
-/** The box and what stands in it. */
+/** Root of the search box and its content. */
 export const SearchRoot = styled.div`
   inline-size: 100%;
   font: ${({ theme }) => `${theme.text.body} ${theme.font.body}`};
@@ -102,12 +102,12 @@ export const SearchRoot = styled.div`
   }
 `;
 
-// A press beside the results, such as on the words that there are none, leaves the focus in the box.
+// A press in the popover beside the results, such as on the message for no results, keeps the focus in the input.
 const keepFocus = (event: MouseEvent) => {
   event.preventDefault();
 };
 
-/** Surface of the results, as wide as the box. */
+/** Surface of the results, at least as wide as the box. */
 export const ResultsSurface = styled(Popover).attrs({ onMouseDown: keepFocus })`
   inline-size: max(var(--trigger-width), ${spacing(70)});
   max-inline-size: calc(100vw - ${({ theme }) => theme.space[4]});
@@ -148,7 +148,7 @@ export const ResultsSurface = styled(Popover).attrs({ onMouseDown: keepFocus })`
 
   & [role='option'][data-focused] {
     background: ${({ theme }) => theme.color.accentSoft};
-    ${chosen}
+    ${selectedLook}
   }
 
   & .title {

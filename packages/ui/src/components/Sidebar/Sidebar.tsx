@@ -4,7 +4,7 @@ import { Dialog } from 'react-aria-components';
 import { useTheme } from 'styled-components';
 import { sidebarLabels, type SidebarLabels } from '../../labels/english/sidebar.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
-import { useOwnValue } from '../../state/useOwnValue.ts';
+import { useControllableState } from '../../state/useControllableState.ts';
 import { IconButton } from '../Button/index.ts';
 import { DrawerPanel, DrawerScrim, Rail } from './sidebarLook.ts';
 import { SidebarMenu, type SidebarGroup } from './SidebarMenu.tsx';
@@ -16,13 +16,13 @@ export type SidebarProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
 
   /** The links, in groups. */
   groups: readonly SidebarGroup[];
-  /** Path of the current page, whose entry is highlighted. */
+  /** Path of the current page; its entry is highlighted. */
   activePath: string;
-  /** Collapses it to icons, whose names show as tooltips. */
+  /** Collapses the sidebar to icons with tooltips. */
   isCollapsed?: boolean;
   /**
-   * Open state of the drawer, which holds the menu where the window is too narrow for it to stand beside the page; kept inside, from
-   * `defaultOpen` on, where it is not given.
+   * Controlled open state of the drawer, which contains the menu in a narrow window. Without it, the drawer is
+   * uncontrolled.
    */
   isOpen?: boolean | undefined;
 
@@ -42,16 +42,16 @@ export function Sidebar({
   groups,
   activePath,
   isCollapsed = false,
-  isOpen: given,
+  isOpen: controlledOpen,
   defaultOpen = false,
   onOpenChange,
-  labels,
+  labels: customLabels,
   ...rest
 }: SidebarProps) {
-  const words = useLabels('Sidebar', sidebarLabels, labels);
+  const labels = useLabels('Sidebar', sidebarLabels, customLabels);
   const { breakpoint } = useTheme();
   const menu = { brand, groups, activePath };
-  const [isOpen, setOpen] = useOwnValue(given, defaultOpen, onOpenChange);
+  const [isOpen, setOpen] = useControllableState(controlledOpen, defaultOpen, onOpenChange);
   const close = () => {
     setOpen(false);
   };
@@ -72,14 +72,14 @@ export function Sidebar({
 
   return (
     <>
-      <Rail aria-label={words.menu} $isCollapsed={isCollapsed} {...rest}>
+      <Rail aria-label={labels.menu} $isCollapsed={isCollapsed} {...rest}>
         <SidebarMenu {...menu} isCollapsed={isCollapsed} />
       </Rail>
       <DrawerScrim isDismissable isOpen={isOpen} onOpenChange={setOpen}>
         <DrawerPanel>
-          <Dialog aria-label={words.drawer}>
-            <IconButton label={words.close} icon={<X />} onClick={close} />
-            <nav aria-label={words.menu}>
+          <Dialog aria-label={labels.drawer}>
+            <IconButton label={labels.close} icon={<X />} onClick={close} />
+            <nav aria-label={labels.menu}>
               <SidebarMenu {...menu} isCollapsed={false} onFollow={close} />
             </nav>
           </Dialog>

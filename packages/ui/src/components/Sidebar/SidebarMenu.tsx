@@ -6,20 +6,20 @@ import { activeHref } from './activeHref.ts';
 
 /** One entry of the side menu. */
 export type SidebarItem = {
-  /** Key of the entry; its address where none is given. */
+  /** Key of the entry; by default its URL. */
   id?: string | undefined;
-  /** Name of the place. */
+  /** Label of the entry. */
   label: string;
-  /** Address of the place. */
+  /** URL of the entry. */
   href: string;
-  /** Stands before the name, and alone where the menu is collapsed. */
+  /** Icon before the label; shown alone in the collapsed sidebar. */
   icon: ReactNode;
 };
-/** Entries under a label. */
+/** Entries under a heading. */
 export type SidebarGroup = {
-  /** Name of the group. */
+  /** Heading of the group. */
   label: string;
-  /** Its places, in their order. */
+  /** Entries, in their order. */
   items: readonly SidebarItem[];
 };
 
@@ -32,7 +32,7 @@ type SidebarMenuProps = {
   onFollow?: (() => void) | undefined;
 };
 
-/** The brand and the entries, as they stand in the rail and in the drawer. */
+/** The brand and the entries, in the rail and in the drawer. */
 export function SidebarMenu({ brand, groups, activePath, isCollapsed, onFollow }: SidebarMenuProps) {
   const id = useId();
   const active = activeHref(groups, activePath);

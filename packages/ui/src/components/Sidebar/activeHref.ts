@@ -1,9 +1,12 @@
-/** One place of the side menu. */
+/** An entry of the sidebar. */
 type Place = { href: string };
 
 const firstSegment = (path: string) => path.split(/[/?#]/).find(Boolean)?.toLowerCase() ?? '';
 
-/** Finds the entry that a path belongs to: the same first segment, ignoring case; the root belongs to the first entry. */
+/**
+ * Returns the URL of the entry that a path belongs to: with the same first segment, ignoring case; `/` belongs to the
+ * first entry.
+ */
 export const activeHref = (groups: readonly { items: readonly Place[] }[], path: string) => {
   const places = groups.flatMap(({ items }) => items);
   const segment = firstSegment(path);

@@ -1,6 +1,6 @@
 import { Modal, ModalOverlay } from 'react-aria-components';
 import { css, styled } from 'styled-components';
-import { chosen } from '../../theme/look/chosen.ts';
+import { selectedLook } from '../../theme/look/selectedLook.ts';
 import { media } from '../../theme/media.ts';
 import { visuallyHidden } from '../../theme/look/visuallyHidden.ts';
 import { spacing } from '../../theme/spacing.ts';
@@ -87,7 +87,7 @@ const menu = css`
   }
 
   & .item[aria-current] {
-    ${chosen}
+    ${selectedLook}
   }
 
   & .item > svg {
@@ -159,7 +159,7 @@ const collapsed = css`
   }
 `;
 
-/** The menu beside the page; gone where the window is narrow and on paper. */
+/** The sidebar beside the page; hidden in a narrow window and in print. */
 export const Rail = styled.nav<{ $isCollapsed: boolean }>`
   ${menu}
   position: sticky;

@@ -72,15 +72,15 @@ const Root = styled.div`
 
 /** Placeholder for loading content, in its shape, so that the layout does not shift. */
 export function Skeleton({ label, variant = 'text', lines = 3, ...rest }: SkeletonProps) {
-  const parts = variant === 'text' ? Math.max(1, lines) : 1;
-  const said =
+  const barCount = variant === 'text' ? Math.max(1, lines) : 1;
+  const name =
     label === undefined
       ? { 'aria-hidden': true }
       : { role: 'status', 'aria-busy': true, 'aria-label': label };
   return (
-    <Root data-variant={variant} {...said} {...rest}>
-      {Array.from({ length: parts }, (_, at) => (
-        <span key={at} className="part" />
+    <Root data-variant={variant} {...name} {...rest}>
+      {Array.from({ length: barCount }, (_, index) => (
+        <span key={index} className="part" />
       ))}
     </Root>
   );

@@ -5,7 +5,7 @@ import { useLabels } from '../../labels/LabelsProvider.tsx';
 
 /** Props of `Spinner`; other props are passed to the root. */
 export type SpinnerProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
-  /** Name for screen readers: what is loading. */
+  /** Accessible name: what is loading. */
   label?: string | undefined;
   /** `small` fits a line of text, `large` stands alone on a screen. */
   size?: 'small' | 'regular' | 'large';
@@ -34,6 +34,6 @@ const Root = styled.span<{ $size: keyof typeof steps }>`
 
 /** Indeterminate loading indicator, in the colour of the surrounding text. */
 export function Spinner({ label, size = 'regular', ...rest }: SpinnerProps) {
-  const words = useLabels('Spinner', spinnerLabels, undefined);
-  return <Root $size={size} role="status" aria-label={label ?? words.loading} {...rest} />;
+  const labels = useLabels('Spinner', spinnerLabels, undefined);
+  return <Root $size={size} role="status" aria-label={label ?? labels.loading} {...rest} />;
 }

@@ -4,7 +4,7 @@ import { Spinner } from './Spinner.tsx';
 
 /** Props of `SpinnerScreen`; other props are passed to the root. */
 export type SpinnerScreenProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
-  /** Name for screen readers: what is loading. */
+  /** Accessible name: what is loading. */
   label?: string | undefined;
 };
 

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { stepperLabels, type StepperLabels } from '../../labels/english/stepper.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { useNumberFormat } from '../../state/useNumberFormat.ts';
-import { useOwnValue } from '../../state/useOwnValue.ts';
+import { useControllableState } from '../../state/useControllableState.ts';
 import { stepperLook } from './stepperLook.ts';
 
 /** One step of a task. */
@@ -12,10 +12,10 @@ export type StepItem = {
   /** Key of the step. */
   id: string;
 
-  /** Words of the step. */
+  /** Label of the step. */
   label: string;
 
-  /** Stands under the label: what the step asks for, or what was answered. */
+  /** Text under the label: what the step asks for, or the entered values. */
   description?: string | undefined;
 
   /** Whether the step has an error. */
@@ -53,13 +53,13 @@ const Root = styled.div`
   ${stepperLook}
 `;
 
-/** Steps of a task; previous ones can be opened again, and the task has its own button for the next. */
+/** Steps of a task; previous steps can be opened again. The button for the next step belongs to the content. */
 export function Stepper(props: StepperProps) {
   const { label, items, selectedKey, defaultSelectedKey, onSelectionChange, ...others } = props;
-  const { orientation = 'horizontal', labels, ...rest } = others;
-  const words = useLabels('Stepper', stepperLabels, labels);
+  const { orientation = 'horizontal', labels: customLabels, ...rest } = others;
+  const labels = useLabels('Stepper', stepperLabels, customLabels);
   const numbers = useNumberFormat();
-  const [selected, select] = useOwnValue(
+  const [selected, select] = useControllableState(
     selectedKey,
     defaultSelectedKey ?? items[0]?.id ?? '',
     onSelectionChange,
@@ -67,35 +67,35 @@ export function Stepper(props: StepperProps) {
   const current = items.findIndex(({ id }) => id === selected);
   const count = numbers.format(items.length);
 
-  const mark = (item: StepItem, at: number) => {
+  const renderMark = (item: StepItem, index: number) => {
     if (item.isInvalid) return '!';
-    return at < current ? <Check /> : numbers.format(at + 1);
+    return index < current ? <Check /> : numbers.format(index + 1);
   };
-  const draw = (item: StepItem, at: number) => {
-    const state = item.isInvalid ? words.invalid : at < current ? words.done : undefined;
+  const renderStep = (item: StepItem, index: number) => {
+    const state = item.isInvalid ? labels.invalid : index < current ? labels.done : undefined;
     const content = (
       <>
         <span className="mark" aria-hidden="true">
-          {mark(item, at)}
+          {renderMark(item, index)}
         </span>
         <span className="words">
-          <span className="said">{words.step(numbers.format(at + 1), count)} </span>
+          <span className="said">{labels.step(numbers.format(index + 1), count)} </span>
           <span className="title">{item.label}</span>
           {state !== undefined && <span className="said"> ({state})</span>}
           {item.description !== undefined && <span className="text"> {item.description}</span>}
         </span>
       </>
     );
-    if (at > current || (at < current && item.isDisabled === true))
+    if (index > current || (index < current && item.isDisabled === true))
       return <div className="step">{content}</div>;
-    // The step that is shown stays a button: one that is gone back to would else lose the focus.
+    // The current step is a button, too: otherwise a step that was opened again would lose the focus.
     return (
       <button
         type="button"
         className="step"
-        aria-current={at === current ? 'step' : undefined}
+        aria-current={index === current ? 'step' : undefined}
         onClick={() => {
-          if (at < current) select(item.id);
+          if (index < current) select(item.id);
         }}
       >
         {content}
@@ -106,14 +106,14 @@ export function Stepper(props: StepperProps) {
   return (
     <Root data-orientation={orientation} {...rest}>
       <ol aria-label={label}>
-        {items.map((item, at) => (
+        {items.map((item, index) => (
           <li
             key={item.id}
-            data-done={at < current}
-            data-current={at === current}
+            data-done={index < current}
+            data-current={index === current}
             data-invalid={item.isInvalid === true}
           >
-            {draw(item, at)}
+            {renderStep(item, index)}
           </li>
         ))}
       </ol>

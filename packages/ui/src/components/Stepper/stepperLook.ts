@@ -3,7 +3,7 @@ import { contrastOutline } from '../../theme/look/contrastOutline.ts';
 import { visuallyHidden } from '../../theme/look/visuallyHidden.ts';
 import { media } from '../../theme/media.ts';
 
-/** Draws one step: its mark, its words, and the line that leads to the next mark. */
+/** Style of a step: its mark, its texts, and the line to the next mark. */
 const stepLook = css`
   & .step {
     display: flex;
@@ -133,7 +133,7 @@ const vertical = css`
     flex: none;
   }
 
-  /* From under this mark to over the next one. */
+  /* From below this mark to above the next one. */
   & > ol > li:not(:last-child)::after {
     position: absolute;
     inset-block: ${({ theme }) => `${theme.space[8]} calc(-1 * ${theme.space[4]})`};
@@ -145,7 +145,7 @@ const vertical = css`
   }
 `;
 
-/** Draws the steps beside each other, or under each other where that is asked for or there is too little room. */
+/** Style of the steps: horizontal; vertical by `orientation` or in a narrow container. */
 export const stepperLook = css`
   container-type: inline-size;
   min-inline-size: 0;

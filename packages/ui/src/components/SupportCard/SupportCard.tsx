@@ -13,12 +13,12 @@ import { Link } from '../Link/index.ts';
 export type SupportCardProps = Omit<ComponentPropsWithRef<'article'>, 'title' | 'children'> & {
   /** Title of the contact. */
   title: string;
-  /** Empty where nobody has entered one yet. */
+  /** Telephone number; `''` if none has been entered. */
   phone: string;
 
   /** E-mail address, if there is one. */
   mail?: string | undefined;
-  /** Address of the form that changes it; without it there is no pencil. */
+  /** URL of the form that edits the contact; without it there is no edit link. */
   editHref?: string | undefined;
   /** State of the number: loaded, loading or failed. */
   status?: 'ready' | 'loading' | 'failed' | undefined;
@@ -83,12 +83,12 @@ const Root = styled.article`
   }
 `;
 
-type TelephoneProps = Pick<SupportCardProps, 'phone' | 'status'> & { words: SupportCardLabels };
+type TelephoneProps = Pick<SupportCardProps, 'phone' | 'status'> & { labels: SupportCardLabels };
 
-function Telephone({ phone, status, words }: TelephoneProps) {
-  if (status === 'loading') return <span className="bone" role="status" aria-label={words.loading} />;
-  if (status === 'failed') return <span className="missing">{words.failed}</span>;
-  if (phone === '') return <span className="missing">{words.missing}</span>;
+function Telephone({ phone, status, labels }: TelephoneProps) {
+  if (status === 'loading') return <span className="bone" role="status" aria-label={labels.loading} />;
+  if (status === 'failed') return <span className="missing">{labels.failed}</span>;
+  if (phone === '') return <span className="missing">{labels.missing}</span>;
   return <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>;
 }
 
@@ -99,32 +99,32 @@ export function SupportCard({
   mail,
   editHref,
   status = 'ready',
-  labels,
+  labels: customLabels,
   ...rest
 }: SupportCardProps) {
-  const words = useLabels('SupportCard', supportCardLabels, labels);
+  const labels = useLabels('SupportCard', supportCardLabels, customLabels);
   const id = useId();
   return (
     <Root aria-labelledby={id} {...rest}>
       <header>
         <h2 id={id}>{title}</h2>
         {editHref !== undefined && (
-          <IconLink label={words.edit(title)} icon={<Pencil />} href={editHref} size="small" />
+          <IconLink label={labels.edit(title)} icon={<Pencil />} href={editHref} size="small" />
         )}
       </header>
       <dl>
         <div>
           <dt>
-            <Phone role="img" aria-label={words.phone} />
+            <Phone role="img" aria-label={labels.phone} />
           </dt>
           <dd>
-            <Telephone phone={phone} status={status} words={words} />
+            <Telephone phone={phone} status={status} labels={labels} />
           </dd>
         </div>
         {mail !== undefined && mail !== '' && (
           <div>
             <dt>
-              <Mail role="img" aria-label={words.mail} />
+              <Mail role="img" aria-label={labels.mail} />
             </dt>
             <dd>
               <Link href={`mailto:${mail}`}>{mail}</Link>

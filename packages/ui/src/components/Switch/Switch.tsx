@@ -1,24 +1,24 @@
 import { useRef, type Ref } from 'react';
 import { SwitchButton, SwitchField, Text } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { useOwnValue } from '../../state/useOwnValue.ts';
+import { useControllableState } from '../../state/useControllableState.ts';
 import { useRequiredField } from '../Form/requiredField.ts';
 import { fieldLook } from '../FormField/fieldLook.ts';
 import { type AriaFieldProps, type FieldRootProps } from '../FormField/groupProps.ts';
-import { GroupFault, Star } from '../FormField/GroupWords.tsx';
+import { GroupError, Star } from '../FormField/GroupLabel.tsx';
 import { switchLook } from './switchLook.ts';
 
 /** Props of `Switch`; `ref` is that of the control, other props are passed to the root. */
 export type SwitchProps = FieldRootProps &
   AriaFieldProps & {
     ref?: Ref<HTMLInputElement> | undefined;
-    /** Whether it is on; uncontrolled without it, from `defaultSelected` on. */
+    /** Whether the switch is on; uncontrolled without it, from `defaultSelected` on. */
     isSelected?: boolean | undefined;
     /** First state of an uncontrolled switch. */
     defaultSelected?: boolean | undefined;
     /** Called with the new state. */
     onChange?: ((isSelected: boolean) => void) | undefined;
-    /** Submitted value of `name` while it is on. */
+    /** Submitted value of `name` while the switch is on. */
     value?: string | undefined;
   };
 
@@ -29,16 +29,23 @@ const Root = styled(SwitchField)`
 
 /** Turns a setting on or off, with immediate effect. */
 export function Switch(props: SwitchProps) {
-  const { label, description, errorMessage: fault, isRequired = false, ref, ...others } = props;
-  const { isSelected: given, defaultSelected = false, onChange, value, width = 'full', ...more } = others;
+  const { label, description, errorMessage: givenError, isRequired = false, ref, ...others } = props;
+  const {
+    isSelected: controlledSelected,
+    defaultSelected = false,
+    onChange,
+    value,
+    width = 'full',
+    ...more
+  } = others;
   const { isDisabled = false, isReadOnly = false, name, onBlur, ...rest } = more;
-  const [isSelected, setSelected] = useOwnValue(given, defaultSelected, onChange);
+  const [isSelected, setSelected] = useControllableState(controlledSelected, defaultSelected, onChange);
   const root = useRef<HTMLDivElement>(null);
   const errorMessage = useRequiredField({
     label,
     kind: 'accepted',
     isRequired: isRequired && !isDisabled && !isReadOnly,
-    errorMessage: fault,
+    errorMessage: givenError,
     isEmpty: !isSelected,
     getControl: () => root.current?.querySelector('input'),
   });
@@ -70,7 +77,7 @@ export function Switch(props: SwitchProps) {
           {description}
         </Text>
       )}
-      {isInvalid && <GroupFault errorMessage={errorMessage} />}
+      {isInvalid && <GroupError errorMessage={errorMessage} />}
     </Root>
   );
 }

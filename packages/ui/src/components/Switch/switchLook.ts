@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { spacing } from '../../theme/spacing.ts';
 
-/** Draws the track and the thumb of a switch: base, size, colour, states. */
+/** Style of the track and the thumb of a switch: base, size, colour, states. */
 export const switchLook = css`
   & > .line > label {
     position: relative;
@@ -13,7 +13,7 @@ export const switchLook = css`
     }
   }
 
-  /* The hidden input stands within the track: the pointer of a screen reader finds it there. */
+  /* The hidden input is positioned over the track, where the pointer of a screen reader looks for it. */
   & label > span:has(> input) {
     inset-block-start: ${({ theme }) => theme.space[2]};
     inset-inline-start: ${({ theme }) => theme.space[2]};

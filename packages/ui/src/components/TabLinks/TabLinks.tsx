@@ -5,21 +5,21 @@ import { Link } from '../Link/index.ts';
 import { currentTab, tabLook, tabStrip } from './tabLook.ts';
 import { useCentred } from './useCentred.ts';
 
-/** One tab: its words and its address; one of them is the current one. */
+/** A tab that is a link. */
 export type TabLink = {
-  /** Key of the tab; its address where none is given. */
+  /** Key of the tab; by default its URL. */
   id?: string | undefined;
-  /** Words of the tab. */
+  /** Label of the tab. */
   label: string;
-  /** Address of the tab. */
+  /** URL of the tab. */
   href: string;
-  /** Marks the tab that is shown. */
+  /** Marks the current tab. */
   isCurrent?: boolean | undefined;
 };
 
 /** Props of `TabLinks`; other props are passed to the `<nav>`. */
 export type TabLinksProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
-  /** Names the tabs: what they are parts of. */
+  /** Accessible name of the tabs: what they are parts of. */
   label: string;
 
   /** The tabs, in their order. */

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { media } from '../../theme/media.ts';
 
-/** Draws the strip that tabs stand in: it scrolls where they have no room. */
+/** Style of the strip of tabs, which scrolls if it is too narrow. */
 export const tabStrip = css`
   position: relative;
   display: flex;
@@ -15,7 +15,7 @@ export const tabStrip = css`
   list-style: none;
 `;
 
-/** Draws a tab. */
+/** Style of a tab. */
 export const tabLook = css`
   position: relative;
   display: flex;
@@ -42,7 +42,7 @@ export const tabLook = css`
   }
 `;
 
-/** Draws the tab that is shown, after `tabLook`. */
+/** Style of the current tab, after `tabLook`. */
 export const currentTab = css`
   color: ${({ theme }) => theme.color.accentText};
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Keeps the current tab of a strip in the middle of it, where the strip scrolls; `current` names it. */
+/** Scrolls a strip so that its current tab is in the middle; `current` is the tab's key. */
 export function useCentred<Strip extends HTMLElement>(
   selector: string,
   current: unknown,
@@ -16,7 +16,7 @@ export function useCentred<Strip extends HTMLElement>(
       strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
     };
     centre();
-    // Its font may come late, and a phone may be turned.
+    // The font may load later, and the width of the window may change.
     const watch = new ResizeObserver(centre);
     for (const part of [strip, ...strip.children]) watch.observe(part);
     return () => {

@@ -1,20 +1,20 @@
 import { type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { useOwnValue } from '../../state/useOwnValue.ts';
+import { useControllableState } from '../../state/useControllableState.ts';
 import { media } from '../../theme/media.ts';
 import { currentTab, tabLook, tabStrip } from '../TabLinks/tabLook.ts';
 import { useCentred } from '../TabLinks/useCentred.ts';
 
-/** One tab, with what it shows. */
+/** A tab and its panel. */
 export type TabItem = {
   /** Key of the tab. */
   id: string;
 
-  /** Words of the tab. */
+  /** Label of the tab. */
   label: string;
 
-  /** Content of its panel. */
+  /** Content of the panel. */
   children: ReactNode;
 
   /** Disables it. */
@@ -23,7 +23,7 @@ export type TabItem = {
 
 /** Props of `Tabs`; other props are passed to the root. */
 export type TabsProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
-  /** Names the tabs: what they are parts of. */
+  /** Accessible name of the tabs: what they are parts of. */
   label: string;
 
   /** The tabs, in their order. */
@@ -92,7 +92,7 @@ const Root = styled.div`
 export function Tabs(props: TabsProps) {
   const { label, items, selectedKey, defaultSelectedKey, onSelectionChange, ...rest } = props;
   const first = defaultSelectedKey ?? items.find(({ isDisabled }) => isDisabled !== true)?.id ?? '';
-  const [selected, select] = useOwnValue(selectedKey, first, onSelectionChange);
+  const [selected, select] = useControllableState(selectedKey, first, onSelectionChange);
   const strip = useCentred<HTMLDivElement>('[aria-selected="true"]', selected);
   return (
     <Root {...rest}>
@@ -104,9 +104,9 @@ export function Tabs(props: TabsProps) {
       >
         <div className="strip">
           <TabList ref={strip} aria-label={label}>
-            {items.map(({ id, label: words, isDisabled = false }) => (
+            {items.map(({ id, label: labels, isDisabled = false }) => (
               <Tab key={id} id={id} isDisabled={isDisabled}>
-                {words}
+                {labels}
               </Tab>
             ))}
           </TabList>

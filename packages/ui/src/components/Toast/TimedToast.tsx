@@ -12,8 +12,8 @@ export type TimedToastProps = {
   action: ToastAction | undefined;
   /** Time until the toast closes, in ms; pauses while the toast is hovered or focused. */
   duration: number;
-  /** Number of the message in this toast; each one restarts the timer. */
-  round: number;
+  /** Number of the update of this toast; a new number restarts the timer. */
+  updateCount: number;
   /** Whether the toast is hovered, or the window is inactive. */
   isPaused: boolean;
   onClose: () => void;
@@ -27,13 +27,13 @@ export function TimedToast({
   link,
   action,
   duration,
-  round,
+  updateCount,
   isPaused,
   onClose,
 }: TimedToastProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [isFocused, setFocused] = useState(false);
-  useCountdown({ duration, round, isPaused: isPaused || isFocused, onEnd: onClose });
+  useCountdown({ duration, restartKey: updateCount, isPaused: isPaused || isFocused, onEnd: onClose });
 
   useEffect(() => {
     const item = ref.current?.parentElement;
@@ -61,18 +61,18 @@ export function TimedToast({
   const returnFocus = use(ReturnFocus);
   useLayoutEffect(() => {
     const toast = ref.current;
-    // A toast dismissed by code would lose the focus inside.
+    // A toast that is dismissed by code would lose the focus inside.
     return () => {
       if (toast?.contains(document.activeElement)) returnFocus();
     };
   }, [returnFocus]);
 
   const close = () => {
-    // Else the focus would go with the button, to nowhere.
+    // Otherwise the focus would be lost with the button.
     if (ref.current?.contains(document.activeElement)) returnFocus();
     onClose();
   };
-  const act = action && {
+  const closingAction = action && {
     label: action.label,
     onAction: () => {
       close();
@@ -90,7 +90,7 @@ export function TimedToast({
     }),
   };
   return (
-    <Toast ref={ref} tone={tone} isPending={isPending} link={leading} action={act} onClose={close}>
+    <Toast ref={ref} tone={tone} isPending={isPending} link={leading} action={closingAction} onClose={close}>
       {text}
     </Toast>
   );

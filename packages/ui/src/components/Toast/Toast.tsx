@@ -12,15 +12,15 @@ export type ToastTone = 'success' | 'danger' | 'info';
 
 /** Action in a toast, such as Undo. */
 export type ToastAction = {
-  /** Words of its button. */
+  /** Label of the button. */
   label: string;
-  /** Called by its button; then the toast closes. */
+  /** Called by the button; then the toast closes. */
   onAction: () => void;
 };
 
 /** Link in a toast, such as to the saved record. */
 export type ToastLink = {
-  /** Words of the link: the name of a record. */
+  /** Text of the link, such as the name of a record. */
   label: string;
   /** URL of the link. */
   href: string;
@@ -41,7 +41,7 @@ export type ToastProps = ComponentPropsWithRef<'div'> & {
 
   /** An action button. */
   action?: ToastAction | undefined;
-  /** Shows a close button and is called by it. */
+  /** Called by the close button; without it there is no close button. */
   onClose?: () => void;
 
   /** Texts that replace the English defaults. */
@@ -105,7 +105,7 @@ const Follow = styled.a`
   text-underline-offset: ${({ theme }) => theme.line.bar};
 `;
 
-/** Link whose plain press calls the handler; with a modifier key the browser handles it. */
+/** Link whose click calls `onFollow`; with a modifier key the browser handles the click. */
 function Subject({ label, href, onFollow }: ToastLink) {
   return (
     <Follow
@@ -138,11 +138,11 @@ export function Toast({
   link,
   action,
   onClose,
-  labels,
+  labels: customLabels,
   children,
   ...rest
 }: ToastProps) {
-  const words = useLabels('Toast', toastLabels, labels);
+  const labels = useLabels('Toast', toastLabels, customLabels);
   const Icon = icons[tone];
   return (
     <Root $tone={tone} {...rest}>
@@ -162,7 +162,7 @@ export function Toast({
           </Action>
         )}
       </Words>
-      {onClose && <IconButton label={words.dismiss} icon={<X />} size="small" onClick={onClose} />}
+      {onClose && <IconButton label={labels.dismiss} icon={<X />} size="small" onClick={onClose} />}
     </Root>
   );
 }

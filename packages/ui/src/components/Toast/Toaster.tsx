@@ -59,8 +59,8 @@ const Root = styled.div`
 const noKeys = () => false;
 
 /** Container of the toasts of `notify`; render it once, near the root of the page. Alt+T moves focus to the newest. */
-export function Toaster({ labels, ref, ...rest }: ToasterProps) {
-  const words = useLabels('Toast', toastLabels, labels);
+export function Toaster({ labels: customLabels, ref, ...rest }: ToasterProps) {
+  const labels = useLabels('Toast', toastLabels, customLabels);
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => root.current);
   useNewestOnAltT(root);
@@ -68,7 +68,7 @@ export function Toaster({ labels, ref, ...rest }: ToasterProps) {
     <Root ref={root} {...rest}>
       <ReturnFocus value={useFocusReturn(root)}>
         <ToastContainer
-          aria-label={words.messages}
+          aria-label={labels.messages}
           closeButton={false}
           customProgressBar
           hotKeys={noKeys}

@@ -38,12 +38,12 @@ type Tone = NonNullable<NotifyUpdate['tone']>;
 const TYPES = { success: 'success', danger: 'error', info: 'info', pending: 'default' } as const;
 
 /** Number of updates of each toast; each one restarts the timer. */
-let rounds = 0;
+let updateCounts = 0;
 
 function messageOf(tone: Tone, text: string, { link, action, duration }: NotifyOptions) {
-  const own = action ? ACTION_DURATION_MS : DURATION_MS;
-  const stays = duration ?? (tone === 'pending' ? Infinity : own);
-  const round = (rounds += 1);
+  const defaultDuration = action ? ACTION_DURATION_MS : DURATION_MS;
+  const stays = duration ?? (tone === 'pending' ? Infinity : defaultDuration);
+  const updateCount = (updateCounts += 1);
   const render: Parameters<typeof toast>[0] = ({ closeToast, isPaused }) => (
     <TimedToast
       tone={tone === 'pending' ? 'info' : tone}
@@ -52,7 +52,7 @@ function messageOf(tone: Tone, text: string, { link, action, duration }: NotifyO
       link={link}
       action={action}
       duration={stays}
-      round={round}
+      updateCount={updateCount}
       isPaused={isPaused}
       onClose={closeToast}
     />
@@ -66,42 +66,41 @@ function messageOf(tone: Tone, text: string, { link, action, duration }: NotifyO
   return { render, options };
 }
 
-const show = (tone: Tone, text: string, given: NotifyOptions = {}): string => {
-  const { render, options } = messageOf(tone, text, given);
-  return String(toast(render, { ...options, ...(given.id !== undefined && { toastId: given.id }) }));
+const show = (tone: Tone, text: string, overrides: NotifyOptions = {}): string => {
+  const { render, options } = messageOf(tone, text, overrides);
+  return String(toast(render, { ...options, ...(overrides.id !== undefined && { toastId: overrides.id }) }));
 };
 
-const update = (id: string, text: string, { tone = 'info', ...given }: NotifyUpdate = {}) => {
-  const { render, options } = messageOf(tone, text, given);
+const update = (id: string, text: string, { tone = 'info', ...overrides }: NotifyUpdate = {}) => {
+  const { render, options } = messageOf(tone, text, overrides);
   toast.update(id, { ...options, render });
 };
 
-const wordsOf = <Value,>(words: string | ((value: Value) => string), value: Value) =>
+const resolveText = <Value,>(words: string | ((value: Value) => string), value: Value) =>
   typeof words === 'string' ? words : words(value);
 
 /**
- * Says what happened, top right, above everything; needs one `Toaster` on the page. Each of `success`, `error`, `info` and
- * `pending` gives the id of its message.
+ * Shows toasts; needs one `Toaster` on the page. `success`, `error`, `info` and `pending` return the id of the toast.
  */
 export const notify = {
-  /** Says that something was done. */
+  /** Shows that something succeeded. */
   success: (text: string, options?: NotifyOptions) => show('success', text, options),
-  /** Says that something failed; screen readers hear it at once. */
+  /** Shows that something failed; screen readers announce it immediately. */
   error: (text: string, options?: NotifyOptions) => show('danger', text, options),
-  /** Says something else. */
+  /** Shows information. */
   info: (text: string, options?: NotifyOptions) => show('info', text, options),
-  /** Says that something is under way; stays until it is updated or dismissed. */
+  /** Shows that an operation is pending; stays until it is updated or dismissed. */
   pending: (text: string, options?: NotifyOptions) => show('pending', text, options),
-  /** Says something else in the place of a message, and begins its time anew; does nothing once the message is gone. */
+  /** Replaces the message of a toast and restarts its timer; does nothing if the toast is closed. */
   update,
-  /** Takes a message away, or all of them where no id is given. */
+  /** Dismisses a toast, or all toasts without an id. */
   dismiss: (id?: string) => {
     if (id === undefined) toast.dismiss();
     else toast.dismiss(id);
   },
   /**
-   * Says that a promise is pending, and then how it ended, in the same place; a message that was dismissed meanwhile comes
-   * back with the end. Gives the promise as it is: a rejection is still its caller’s to handle.
+   * Shows that a promise is pending, and then its result in the same toast, or in a new one if the toast was dismissed.
+   * Returns the promise itself: the caller must still handle a rejection.
    */
   promise: <Value,>(
     promise: Promise<Value>,
@@ -109,16 +108,16 @@ export const notify = {
     options?: NotifyOptions,
   ): Promise<Value> => {
     const id = show('pending', words.pending, { ...(options?.id !== undefined && { id: options.id }) });
-    const end = (tone: Tone, text: string) => {
+    const showResult = (tone: Tone, text: string) => {
       if (toast.isActive(id)) update(id, text, { ...options, tone });
       else show(tone, text, options);
     };
     void promise.then(
       (value) => {
-        end('success', wordsOf(words.fulfilled, value));
+        showResult('success', resolveText(words.fulfilled, value));
       },
       (reason: unknown) => {
-        end('danger', wordsOf(words.rejected, reason));
+        showResult('danger', resolveText(words.rejected, reason));
       },
     );
     return promise;

@@ -2,28 +2,28 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** Options of `useCountdown`. */
 type CountdownOptions = {
-  /** Time of a round in ms; one of `Infinity` never ends. */
+  /** Time in ms; `Infinity` never ends. */
   duration: number;
-  /** Another number begins another round. */
-  round: number;
+  /** Another value restarts the countdown. */
+  restartKey: number;
   isPaused: boolean;
   onEnd: () => void;
 };
 
-/** Calls back once `duration` ms of a round have passed in which it was not paused. */
-export const useCountdown = ({ duration, round, isPaused, onEnd }: CountdownOptions) => {
-  const left = useRef({ round, ms: duration });
-  const end = useEffectEvent(onEnd);
+/** Calls `onEnd` after `duration` ms, not counting pauses. */
+export const useCountdown = ({ duration, restartKey, isPaused, onEnd }: CountdownOptions) => {
+  const remaining = useRef({ round: restartKey, ms: duration });
+  const handleEnd = useEffectEvent(onEnd);
 
   useEffect(() => {
-    if (left.current.round !== round) left.current = { round, ms: duration };
-    const current = left.current;
+    if (remaining.current.round !== restartKey) remaining.current = { round: restartKey, ms: duration };
+    const current = remaining.current;
     if (isPaused || current.ms === Infinity) return undefined;
     const since = performance.now();
-    const timer = setTimeout(end, current.ms);
+    const timer = setTimeout(handleEnd, current.ms);
     return () => {
       clearTimeout(timer);
       current.ms -= performance.now() - since;
     };
-  }, [duration, round, isPaused]);
+  }, [duration, restartKey, isPaused]);
 };

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useEffect, useRef, type RefObject } from 'react';
 
-/** Returns the focus to the page; provided to toasts by the `Toaster`. */
+/** Provides the function that returns the focus to the page. */
 export const ReturnFocus = createContext<() => void>(() => undefined);
 
 /**
@@ -8,13 +8,13 @@ export const ReturnFocus = createContext<() => void>(() => undefined);
  * title of the page if it is gone.
  */
 export function useFocusReturn(root: RefObject<HTMLElement | null>): () => void {
-  const before = useRef<HTMLElement>(null);
+  const previousFocus = useRef<HTMLElement>(null);
 
   useEffect(() => {
     const messages = root.current;
     const remember = ({ relatedTarget }: FocusEvent) => {
       const from = relatedTarget instanceof HTMLElement ? relatedTarget : null;
-      if (!messages?.contains(from)) before.current = from;
+      if (!messages?.contains(from)) previousFocus.current = from;
     };
     messages?.addEventListener('focusin', remember);
     return () => {
@@ -23,8 +23,8 @@ export function useFocusReturn(root: RefObject<HTMLElement | null>): () => void 
   }, [root]);
 
   return useCallback(() => {
-    before.current?.focus();
-    if (document.activeElement !== before.current)
+    previousFocus.current?.focus();
+    if (document.activeElement !== previousFocus.current)
       document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
   }, []);
 }

@@ -1,6 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Moves the focus to the newest message with Alt+T, by the key's place: on some systems Alt makes another letter of it. */
+/**
+ * Moves the focus to the newest toast on Alt+T. Reads the physical key, because Alt changes the letter on some systems.
+ */
 export function useNewestOnAltT(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const focus = ({ altKey, code }: KeyboardEvent) => {

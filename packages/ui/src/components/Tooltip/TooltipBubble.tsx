@@ -8,7 +8,10 @@ import { placeTooltip } from './placeTooltip.ts';
 /** Props of `TooltipBubble`. */
 export type TooltipBubbleProps = {
   text: string;
-  /** Id by which the control before it is described; without it, it is the name of the control around it, which is read anyway. */
+  /**
+   * Element id, if the tooltip describes the control before it. Without an id, the text is the name of the surrounding
+   * control.
+   */
   id?: string | undefined;
 };
 
@@ -34,10 +37,10 @@ export function TooltipBubble({ text, id }: TooltipBubbleProps) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stopObserving: (() => void) | undefined;
 
-    const place = () => {
+    const updatePosition = () => {
       stopObserving?.();
       placeTooltip(tooltip, control);
-      stopObserving = observeMove(control, place);
+      stopObserving = observeMove(control, updatePosition);
     };
     const hide = () => {
       clearTimeout(timer);
@@ -46,7 +49,7 @@ export function TooltipBubble({ text, id }: TooltipBubbleProps) {
     };
     const show = () => {
       tooltip.showPopover();
-      place();
+      updatePosition();
     };
     const showSoon = (event: PointerEvent) => {
       clearTimeout(timer);

@@ -2,8 +2,7 @@ const GAP_PX = 6;
 const WINDOW_PADDING_PX = 8;
 
 /**
- * Places a tooltip below its control; above it where there is no room, or beside it where the control has
- * `data-tooltip="beside"`.
+ * Positions a tooltip below its control; above if there is no room, or beside a control with `data-tooltip="beside"`.
  */
 export function placeTooltip(tooltip: HTMLElement, control: HTMLElement): void {
   const box = control.getBoundingClientRect();
@@ -14,8 +13,8 @@ export function placeTooltip(tooltip: HTMLElement, control: HTMLElement): void {
     tooltip.style.top = `${box.top + (box.height - height) / 2}px`;
     return;
   }
-  const last = Math.max(window.innerWidth - width - WINDOW_PADDING_PX, WINDOW_PADDING_PX);
-  const left = Math.min(Math.max(box.left + box.width / 2 - width / 2, WINDOW_PADDING_PX), last);
+  const maxLeft = Math.max(window.innerWidth - width - WINDOW_PADDING_PX, WINDOW_PADDING_PX);
+  const left = Math.min(Math.max(box.left + box.width / 2 - width / 2, WINDOW_PADDING_PX), maxLeft);
   const below = box.bottom + GAP_PX;
   const hasRoomBelow = below + height + WINDOW_PADDING_PX <= window.innerHeight;
   tooltip.style.left = `${left}px`;

@@ -16,7 +16,7 @@ export type TopBarInboxItem = {
 
   /** Second line, under the label. */
   description?: string | undefined;
-  /** Time of the message, in words. */
+  /** Formatted time of the message. */
   time?: string | undefined;
   /** URL of the page where the person can act on it. */
   href?: string | undefined;
@@ -30,23 +30,23 @@ export type TopBarInbox = {
   /** Number of unread messages. */
   count: number;
 
-  /** Its lines, in their order. */
+  /** Lines of the inbox, in their order. */
   items: readonly TopBarInboxItem[];
-  /** Called when its lines are shown, and when they are hidden again. */
+  /** Called with the new open state of the list. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
 
   /** State of the lines: loaded, loading or failed. */
   status?: 'ready' | 'loading' | 'failed' | undefined;
 };
 
-type InboxProps = TopBarInbox & { name: string; empty: string; icon: ReactNode; words: TopBarLabels };
+type InboxProps = TopBarInbox & { name: string; empty: string; icon: ReactNode; labels: TopBarLabels };
 
-const MOST = 99;
+const MAX_COUNT = 99;
 
-const lines = ({ label, description, time, isUnread = false }: TopBarInboxItem, words: TopBarLabels) => (
+const lines = ({ label, description, time, isUnread = false }: TopBarInboxItem, labels: TopBarLabels) => (
   <>
     <span className="title">
-      {isUnread && <span className="hidden">{words.unreadLine} </span>}
+      {isUnread && <span className="hidden">{labels.unreadLine} </span>}
       {label}
     </span>
     {time !== undefined && <span className="time">{time}</span>}
@@ -59,20 +59,20 @@ export function Inbox({
   name,
   empty,
   icon,
-  words,
+  labels,
   count,
   items,
   onOpenChange,
   status = 'ready',
 }: InboxProps) {
   const numbers = useNumberFormat();
-  const label = count === 0 ? name : words.unread(name, numbers.format(count));
-  const shown = count > MOST ? `${numbers.format(MOST)}+` : numbers.format(count);
+  const label = count === 0 ? name : labels.unread(name, numbers.format(count));
+  const countText = count > MAX_COUNT ? `${numbers.format(MAX_COUNT)}+` : numbers.format(count);
   return (
     <DialogTrigger {...(onOpenChange && { onOpenChange })}>
       <InboxButton $variant="quiet" $size="regular" $isIconOnly aria-label={label}>
         {icon}
-        {count > 0 && <span className="count" data-count={shown} />}
+        {count > 0 && <span className="count" data-count={countText} />}
         <TooltipBubble text={name} />
       </InboxButton>
       <InboxSurface placement="bottom end" offset={6}>
@@ -84,17 +84,17 @@ export function Inbox({
               </Heading>
               {items.length === 0 && (
                 <p className="none" role="status">
-                  {status === 'ready' ? empty : status === 'loading' ? words.loading : words.failed}
+                  {status === 'ready' ? empty : status === 'loading' ? labels.loading : labels.failed}
                 </p>
               )}
               <ul>
                 {items.map((item) => (
                   <li key={item.id} data-unread={item.isUnread ?? false}>
                     {item.href === undefined || item.href === '' ? (
-                      <div className="line">{lines(item, words)}</div>
+                      <div className="line">{lines(item, labels)}</div>
                     ) : (
                       <Link className="line" href={item.href} onClick={close}>
-                        {lines(item, words)}
+                        {lines(item, labels)}
                       </Link>
                     )}
                   </li>

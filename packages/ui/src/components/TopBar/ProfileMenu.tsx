@@ -5,7 +5,7 @@ import { spacing } from '../../theme/spacing.ts';
 import { Avatar } from '../Avatar/index.ts';
 import { Menu, type MenuItem, type MenuSection } from '../Menu/index.ts';
 
-/** Signed-in person; `label` is the role. */
+/** The signed-in person. */
 export type TopBarUser = {
   /** The person's name. */
   name: string;

@@ -16,7 +16,7 @@ export type TopBarProps = ComponentPropsWithRef<'header'> & {
 
   /** Open state of the sidebar, for the name of its button. */
   isSidebarOpen: boolean;
-  /** The search box; on a phone it folds into an icon. */
+  /** The search box; on a phone it is collapsed to an icon. */
   search?: ReactNode;
   /** The shown year. */
   year?: TopBarYear | undefined;
@@ -47,16 +47,16 @@ export function TopBar({
   notifications,
   messages,
   profileItems,
-  labels,
+  labels: customLabels,
   children,
   ...rest
 }: TopBarProps) {
-  const words = useLabels('TopBar', topBarLabels, labels);
+  const labels = useLabels('TopBar', topBarLabels, customLabels);
   const slot = useRef<HTMLDivElement>(null);
   return (
     <TopBarRoot {...rest}>
       <IconButton
-        label={isSidebarOpen ? words.closeSidebar : words.openSidebar}
+        label={isSidebarOpen ? labels.closeSidebar : labels.openSidebar}
         aria-expanded={isSidebarOpen}
         icon={<PanelLeft />}
         onClick={onToggleSidebar}
@@ -70,7 +70,7 @@ export function TopBar({
         {search !== undefined && (
           <div className="find">
             <IconButton
-              label={words.search}
+              label={labels.search}
               icon={<Search />}
               onClick={() => {
                 slot.current?.querySelector('input')?.focus();
@@ -78,15 +78,21 @@ export function TopBar({
             />
           </div>
         )}
-        {year && <YearMenu {...year} words={words} />}
+        {year && <YearMenu {...year} labels={labels} />}
         <Inbox
-          name={words.notifications}
-          empty={words.noNotifications}
-          words={words}
+          name={labels.notifications}
+          empty={labels.noNotifications}
+          labels={labels}
           icon={<Bell />}
           {...notifications}
         />
-        <Inbox name={words.messages} empty={words.noMessages} words={words} icon={<Mail />} {...messages} />
+        <Inbox
+          name={labels.messages}
+          empty={labels.noMessages}
+          labels={labels}
+          icon={<Mail />}
+          {...messages}
+        />
         {children}
         <ProfileMenu user={user} items={profileItems} />
       </div>

@@ -4,11 +4,11 @@ import { type TopBarLabels } from '../../labels/english/topBar.ts';
 import { media } from '../../theme/media.ts';
 import { Menu, type MenuItem } from '../Menu/index.ts';
 
-/** The shown year and the other years; `isPast` marks a past one. */
+/** The shown year, and the years that can be selected. */
 export type TopBarYear = {
   /** The year that is shown. */
   label: string;
-  /** The years that can be shown. */
+  /** Menu items of the years. */
   items: readonly MenuItem[];
   /** Whether the year is over. */
   isPast?: boolean | undefined;
@@ -54,10 +54,10 @@ const Root = styled.span`
 `;
 
 /** Menu of the shown year; only an icon on a phone. */
-export function YearMenu({ label, items, isPast = false, words }: TopBarYear & { words: TopBarLabels }) {
+export function YearMenu({ label, items, isPast = false, labels }: TopBarYear & { labels: TopBarLabels }) {
   return (
     <Menu
-      label={words.year(label, isPast)}
+      label={labels.year(label, isPast)}
       className="year"
       align="end"
       items={items}

@@ -5,7 +5,7 @@ import { buttonLook, type ButtonLook } from '../Button/buttonLook.ts';
 import { visuallyHidden } from '../../theme/look/visuallyHidden.ts';
 import { spacing } from '../../theme/spacing.ts';
 
-/** Button of an inbox, with its count in the corner. */
+/** Button of an inbox, with the number of unread lines in the corner. */
 export const InboxButton = styled(Button)<ButtonLook>`
   ${buttonLook}
 

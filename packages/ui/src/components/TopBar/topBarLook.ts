@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { spacing } from '../../theme/spacing.ts';
 
-/** The bar: 56 px, in view while the page scrolls, gone on paper. */
+/** Root of the bar: 56 px high, sticky, hidden in print. */
 export const TopBarRoot = styled.header`
   position: sticky;
   inset-block-start: 0;
@@ -39,7 +39,7 @@ export const TopBarRoot = styled.header`
     display: none;
   }
 
-  /* The longest of them gives way. */
+  /* The year has the longest text, so it shrinks first. */
   & > .end > .year {
     flex: 0 1 auto;
     min-inline-size: 0;
@@ -62,7 +62,7 @@ export const TopBarRoot = styled.header`
       display: block;
     }
 
-    /* Folded away, yet still in the order of the keys: focus unfolds it over the bar. */
+    /* Visually hidden, but still in the tab order: focus expands it over the bar. */
     & > .search {
       position: absolute;
       inset: 0;

@@ -6,15 +6,15 @@ import { DateFrame, type DateFrameParts } from './DateFrame.tsx';
 import { type DateFieldProps } from './DateField.tsx';
 import { DateInput } from './DateInput.tsx';
 import { useDateSettings } from './DatesProvider.tsx';
-import { dayFault } from './dayFault.ts';
+import { dayError } from './dayError.ts';
 import { useDay, type Day } from './useDay.ts';
 
 /** Props of `DateControl`. */
 export type DateControlProps = Omit<DateFieldProps, 'labels'> & {
-  words: DateFieldLabels;
+  labels: DateFieldLabels;
   isOpen?: boolean;
   onOpen?: (() => void) | undefined;
-  /** Renders the end of the box. */
+  /** Renders the end of the box, such as the calendar button. */
   end?: (day: Day, parts: DateFrameParts, settings: ReturnType<typeof useDateSettings>) => ReactNode;
 };
 
@@ -25,7 +25,7 @@ export function DateControl(props: DateControlProps) {
     value,
     defaultValue = '',
     onChange,
-    words,
+    labels,
     isOpen = false,
     onOpen,
     end,
@@ -39,24 +39,24 @@ export function DateControl(props: DateControlProps) {
   const { format, today, firstDayOfWeek, onFaultChange, onBlur, ...rootProps } = rest;
   const settings = useDateSettings({ format, today, firstDayOfWeek });
   const day = useDay(value, defaultValue, onChange);
-  const rules = { minValue, maxValue, isDateUnavailable, format: settings.format, words };
+  const rules = { minValue, maxValue, isDateUnavailable, format: settings.format, labels };
 
   return (
     <DateFrame
       {...{ label, description, errorMessage, isRequired, isDisabled, isReadOnly, width, rootProps }}
       {...{ onBlur, onFaultChange, isOpen, onOpen }}
       isEmpty={day.iso === ''}
-      fault={dayFault(day, rules)}
+      fault={dayError(day, rules)}
       onReset={() => {
-        day.forget();
+        day.clearIncomplete();
         day.change(toDate(defaultValue));
       }}
     >
       {(parts) => (
         <>
           <DateInput
-            key={day.round}
-            {...{ day, words, isRequired, isDisabled, isReadOnly }}
+            key={day.resetCount}
+            {...{ day, labels, isRequired, isDisabled, isReadOnly }}
             format={settings.format}
             readToday={settings.readToday}
             labelledBy={parts.labelId}

@@ -23,6 +23,6 @@ export type DateFieldProps = DateFieldRootProps &
   };
 
 /** Field for a typed date: entered by segments, pasted, or `t` for today. */
-export function DateField({ labels, ...rest }: DateFieldProps) {
-  return <DateControl {...rest} words={useLabels('DateField', dateFieldLabels, labels)} />;
+export function DateField({ labels: customLabels, ...rest }: DateFieldProps) {
+  return <DateControl {...rest} labels={useLabels('DateField', dateFieldLabels, customLabels)} />;
 }

@@ -13,14 +13,14 @@ import { FieldFrame } from '../../components/FormField/FieldFrame.tsx';
 import { type FieldWidth } from '../../components/FormField/fieldProps.ts';
 import { DateBox } from './dateLook.ts';
 import { type DateFieldOwnProps, type DateFieldRootProps } from './dateFieldProps.ts';
-import { useFault } from './useFault.ts';
+import { useShownError } from './useShownError.ts';
 
 /** State that a frame provides to its inputs. */
 export type DateFrameParts = {
   labelId: string;
   describedBy: string | undefined;
   isInvalid: boolean;
-  /** The box around them. */
+  /** The box around the inputs. */
   box: RefObject<HTMLDivElement | null>;
 };
 
@@ -30,7 +30,7 @@ type Framed =
 /** Props of `DateFrame`. */
 export type DateFrameProps = Pick<DateFieldOwnProps, Framed | 'onFaultChange'> & {
   width: FieldWidth;
-  /** Whether the value is incomplete. */
+  /** Whether no complete date has been entered. */
   isEmpty: boolean;
   /** Error of the typed text. */
   fault: string | undefined;
@@ -38,7 +38,7 @@ export type DateFrameProps = Pick<DateFieldOwnProps, Framed | 'onFaultChange'> &
   isOpen: boolean;
   /** Opens the calendar, if there is one. */
   onOpen?: (() => void) | undefined;
-  /** Called when the form around it is reset. */
+  /** Called when the surrounding form is reset. */
   onReset: () => void;
   rootProps: DateFieldRootProps;
   children: (parts: DateFrameParts) => ReactNode;
@@ -59,11 +59,15 @@ export function DateFrame(props: DateFrameProps) {
     ...more
   } = others;
   const { onReset, rootProps, children } = more;
-  const made = useId();
-  const ids = { control: `${made}control`, description: `${made}help`, errorMessage: `${made}error` };
-  const labelId = `${made}label`;
+  const generatedId = useId();
+  const ids = {
+    control: `${generatedId}control`,
+    description: `${generatedId}help`,
+    errorMessage: `${generatedId}error`,
+  };
+  const labelId = `${generatedId}label`;
   const box = useRef<HTMLDivElement>(null);
-  const { shown, leave } = useFault(fault, onFaultChange);
+  const { shown, leave } = useShownError(fault, onFaultChange);
   const fieldError = useRequiredField({
     label,
     kind: 'typed',
@@ -73,33 +77,33 @@ export function DateFrame(props: DateFrameProps) {
     getControl: () => box.current?.querySelector<HTMLElement>('[data-part]'),
   });
   const isInvalid = fieldError !== undefined;
-  const described = [description !== undefined && ids.description, isInvalid && ids.errorMessage]
+  const describedByIds = [description !== undefined && ids.description, isInvalid && ids.errorMessage]
     .filter(Boolean)
     .join(' ');
 
   const reset = useEffectEvent(onReset);
   useEffect(() => {
     const form = box.current?.closest('form');
-    const follow = () => {
+    const handleReset = () => {
       reset();
     };
-    form?.addEventListener('reset', follow);
+    form?.addEventListener('reset', handleReset);
     return () => {
-      form?.removeEventListener('reset', follow);
+      form?.removeEventListener('reset', handleReset);
     };
   }, []);
 
   const focusFirst = () => {
     box.current?.querySelector<HTMLElement>('[data-part]')?.focus();
   };
-  const blur = (event: FocusEvent) => {
+  const handleBlur = (event: FocusEvent) => {
     // Events of the calendar bubble to this element, too.
     const isLeft = box.current?.contains(event.target) === true && !box.current.contains(event.relatedTarget);
     if (isOpen || !isLeft) return;
     leave();
     onBlur?.(event);
   };
-  const open = (event: KeyboardEvent) => {
+  const openOnAltDown = (event: KeyboardEvent) => {
     if (onOpen === undefined || !event.altKey || event.key !== 'ArrowDown') return;
     event.preventDefault();
     onOpen();
@@ -116,13 +120,18 @@ export function DateFrame(props: DateFrameProps) {
         data-invalid={isInvalid}
         data-disabled={isDisabled}
         data-still={isDisabled || isReadOnly}
-        onBlur={blur}
-        onKeyDown={open}
+        onBlur={handleBlur}
+        onKeyDown={openOnAltDown}
         onClick={({ target }) => {
           if (target === box.current) focusFirst();
         }}
       >
-        {children({ labelId, describedBy: described === '' ? undefined : described, isInvalid, box })}
+        {children({
+          labelId,
+          describedBy: describedByIds === '' ? undefined : describedByIds,
+          isInvalid,
+          box,
+        })}
       </DateBox>
     </FieldFrame>
   );

@@ -7,15 +7,15 @@ import { FIRST_YEAR, formatDay, localeOf, readDay, toDate, type DateFormat } fro
 import { pressSubmit } from './pressSubmit.ts';
 import { Segment } from './Segment.tsx';
 import { Segments } from './dateLook.ts';
-import { type Day, type Written } from './useDay.ts';
+import { type Day, type SegmentsState } from './useDay.ts';
 
 /** Props of `DateInput`. */
 export type DateInputProps = {
   day: Day;
   format: DateFormat;
   readToday: () => string;
-  words: DateFieldLabels;
-  /** Names it: by the id of its label, by words of its own, or both. */
+  labels: DateFieldLabels;
+  /** Id of the element that labels the input; `label` is an additional text. */
   labelledBy?: string | undefined;
   label?: string | undefined;
   describedBy?: string | undefined;
@@ -23,30 +23,30 @@ export type DateInputProps = {
   isInvalid: boolean;
   isDisabled: boolean;
   isReadOnly: boolean;
-  /** Gets the first part. */
+  /** Ref of the first segment. */
   firstRef?: Ref<HTMLElement> | undefined;
 };
 
 const gregorian = () => new GregorianCalendar();
 
-/** Called with the state of the segments. */
-function writtenOf({ segments, calendar }: DateFieldState): Written {
-  const parts = segments.filter(({ isEditable }) => isEditable);
-  const values = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+/** Returns the state of the segments. */
+function writtenOf({ segments, calendar }: DateFieldState): SegmentsState {
+  const editable = segments.filter(({ isEditable }) => isEditable);
+  const values = Object.fromEntries(editable.map(({ type, value }) => [type, value]));
   const { year, month, day } = values;
-  if (parts.every(({ isPlaceholder }) => isPlaceholder)) return 'nothing';
-  if (parts.some(({ isPlaceholder }) => isPlaceholder) || (year ?? 0) < FIRST_YEAR) return 'part';
+  if (editable.every(({ isPlaceholder }) => isPlaceholder)) return 'nothing';
+  if (editable.some(({ isPlaceholder }) => isPlaceholder) || (year ?? 0) < FIRST_YEAR) return 'part';
   const date = toDate(`${String(year)}-${String(month ?? 1).padStart(2, '0')}-01`);
   return date !== null && (day ?? 0) <= calendar.getDaysInMonth(date) ? 'whole' : 'impossible';
 }
 
 /** Segments of a typed date; an incomplete date is kept as typed. */
 export function DateInput(props: DateInputProps) {
-  const { day, format, readToday, words, labelledBy, label, describedBy, firstRef, ...states } = props;
+  const { day, format, readToday, labels, labelledBy, label, describedBy, firstRef, ...states } = props;
   const { isDisabled, isReadOnly, isRequired, isInvalid } = states;
   const box = useRef<HTMLDivElement>(null);
-  const typedIn = useRef<Element>(null);
-  const own = useDateFieldState<CalendarDate>({
+  const lastTypedPart = useRef<Element>(null);
+  const segmentState = useDateFieldState<CalendarDate>({
     ...{ isDisabled, isReadOnly, isRequired, isInvalid },
     value: day.date,
     onChange: day.change,
@@ -57,7 +57,7 @@ export function DateInput(props: DateInputProps) {
     validationBehavior: 'aria',
   });
   // react-aria changes 31/02 to 28/02 on blur, and describes each field by its value in English.
-  const state: DateFieldState = { ...own, value: null, confirmPlaceholder: () => undefined };
+  const state: DateFieldState = { ...segmentState, value: null, confirmPlaceholder: () => undefined };
   const { fieldProps } = useDateField(
     {
       isDisabled,
@@ -70,23 +70,23 @@ export function DateInput(props: DateInputProps) {
   );
 
   const written = writtenOf(state);
-  const settle = useEffectEvent(day.settle);
+  const reportState = useEffectEvent(day.setSegmentsState);
   useEffect(() => {
-    settle(written);
+    reportState(written);
   }, [written]);
 
   const setDay = (iso: string | undefined) => {
     const date = iso === undefined ? null : toDate(iso);
     if (date !== null && !isDisabled && !isReadOnly) day.change(date);
   };
-  const goOn = (from: Element) => {
-    const parts = [...(box.current?.querySelectorAll<HTMLElement>('[data-part]') ?? [])];
-    parts[parts.findIndex((part) => part === from) + 1]?.focus();
+  const focusNext = (from: Element) => {
+    const partElements = [...(box.current?.querySelectorAll<HTMLElement>('[data-part]') ?? [])];
+    partElements[partElements.findIndex((part) => part === from) + 1]?.focus();
   };
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { activeElement } = document;
-    if (/^\d$/.test(event.key)) typedIn.current = activeElement;
+    if (/^\d$/.test(event.key)) lastTypedPart.current = activeElement;
     else if (event.key === 't' || event.key === 'T') {
       event.preventDefault();
       setDay(readToday());
@@ -95,8 +95,8 @@ export function DateInput(props: DateInputProps) {
       pressSubmit(event.currentTarget);
     } else if (/^[/.\- ]$/.test(event.key)) {
       event.preventDefault();
-      // A part that was full has led on by itself.
-      if (activeElement !== null && typedIn.current === activeElement) goOn(activeElement);
+      // react-aria moves the focus itself when a segment is full.
+      if (activeElement !== null && lastTypedPart.current === activeElement) focusNext(activeElement);
     }
   };
   const paste = (event: ClipboardEvent) => {
@@ -111,16 +111,16 @@ export function DateInput(props: DateInputProps) {
 
   const first = state.segments.findIndex(({ isEditable }) => isEditable);
   return (
-    // In the capture phase: react-aria takes Enter and Space on the group for presses.
+    // In the capture phase, because react-aria handles Enter and Space on the group as presses.
     <Segments onKeyDownCapture={handleKey} onPaste={paste} onCopy={copy}>
       <div {...fieldProps} ref={box}>
-        {state.segments.map((segment, at) => (
+        {state.segments.map((segment, index) => (
           <Segment
-            key={segment.type === 'literal' ? at : segment.type}
+            key={segment.type === 'literal' ? index : segment.type}
             segment={segment}
             state={state}
-            words={words}
-            partRef={at === first ? firstRef : undefined}
+            labels={labels}
+            partRef={index === first ? firstRef : undefined}
           />
         ))}
       </div>

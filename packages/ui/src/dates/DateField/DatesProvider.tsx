@@ -9,7 +9,7 @@ export type WeekStart = 'sun' | 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat';
 export type DateSettings = {
   /** Order of day, month and year. */
   format?: DateFormat | undefined;
-  /** The current day as an ISO day; that of the device where it is not given. */
+  /** The current day as an ISO day; by default that of the device. */
   today?: string | undefined;
   /** First day of a week in calendars. */
   firstDayOfWeek?: WeekStart | undefined;
@@ -26,14 +26,14 @@ export function DatesProvider({ format, today, firstDayOfWeek, children }: Dates
   return <DatesContext value={settings}>{children}</DatesContext>;
 }
 
-/** Returns the settings of a field: its own, those of the provider, or day first with weeks from Monday. */
+/** Returns the settings of a field: its own, else those of the provider, else DD/MM/YYYY and weeks from Monday. */
 export function useDateSettings(own: DateSettings) {
   const provided = use(DatesContext);
   const today = own.today ?? provided.today;
   return {
     format: own.format ?? provided.format ?? 'DD/MM/YYYY',
     firstDayOfWeek: own.firstDayOfWeek ?? provided.firstDayOfWeek ?? 'mon',
-    /** Reads the current day, when it is asked for: a server does not know the device's. */
+    /** Returns the current day. A function, because a server that renders does not know the device's day. */
     readToday: () => today ?? deviceToday(getLocalTimeZone()).toString(),
   };
 }

@@ -2,9 +2,9 @@ import { type ComponentPropsWithoutRef, type FocusEvent, type Ref } from 'react'
 import { type FieldWidth } from '../../components/FormField/fieldProps.ts';
 import { type DateSettings } from './DatesProvider.tsx';
 
-/** Props of every field for dates, beside its value. */
+/** Props of every date field except the value. */
 export type DateFieldOwnProps = DateSettings & {
-  /** Names the field. */
+  /** Label of the field. */
   label: string;
 
   /** Description of the expected value; shown under the label and associated with the control. */
@@ -16,7 +16,7 @@ export type DateFieldOwnProps = DateSettings & {
   /** Marks the field as required, also for screen readers; the surrounding `Form` checks that it has a value. */
   isRequired?: boolean | undefined;
 
-  /** Disables it; a disabled field is not submitted. */
+  /** Disables the field; a disabled field is not submitted. */
   isDisabled?: boolean | undefined;
 
   /** Makes it read-only. */
@@ -25,26 +25,29 @@ export type DateFieldOwnProps = DateSettings & {
   /** Width in its row. */
   width?: FieldWidth | undefined;
 
-  /** First day that is allowed, as an ISO day. */
+  /** First allowed day, as an ISO day. */
   minValue?: string | undefined;
 
-  /** Last day that is allowed, as an ISO day. */
+  /** Last allowed day, as an ISO day. */
   maxValue?: string | undefined;
 
   /** Tells whether an ISO day cannot be chosen. */
   isDateUnavailable?: ((day: string) => boolean) | undefined;
 
-  /** Called with the error of the typed text (a missing part, a forbidden day), and with `undefined` once it is valid. */
+  /**
+   * Called with the error of the typed text (a missing part, an unavailable day), and with `undefined` when the text is
+   * valid.
+   */
   onFaultChange?: ((fault: string | undefined) => void) | undefined;
 
   /** Called on blur. */
   onBlur?: ((event: FocusEvent) => void) | undefined;
 
-  /** Gets the first part of the date, so that a form can focus it. */
+  /** Ref of the first segment, so that a form can focus the field. */
   ref?: Ref<HTMLElement> | undefined;
 };
 
-/** Props of the root of a field for dates. */
+/** Props of the root element of a date field. */
 export type DateFieldRootProps = Omit<
   ComponentPropsWithoutRef<'div'>,
   keyof DateFieldOwnProps | 'children' | 'onChange' | 'defaultValue' | 'placeholder'

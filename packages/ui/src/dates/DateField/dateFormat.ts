@@ -5,20 +5,20 @@ export type DateFormat = 'DD/MM/YYYY' | 'MM/DD/YYYY' | 'YYYY-MM-DD';
 
 type Part = 'year' | 'month' | 'day';
 
-/** Orders of the parts; and a locale that writes dates so, of which no word is shown. */
+/** Order of the parts, and a locale with that order; no text in the language of the locale is shown. */
 const FORMATS: Readonly<Record<DateFormat, { locale: string; order: readonly Part[]; separator: string }>> = {
   'DD/MM/YYYY': { locale: 'en-GB', order: ['day', 'month', 'year'], separator: '/' },
   'MM/DD/YYYY': { locale: 'en-US', order: ['month', 'day', 'year'], separator: '/' },
   'YYYY-MM-DD': { locale: 'sv-SE', order: ['year', 'month', 'day'], separator: '-' },
 };
 
-/** First year that counts as written out: what is lower is a year of which digits are missing. */
+/** First year with four digits; a lower number is an incomplete year. */
 export const FIRST_YEAR = 1000;
 
 /** Returns a locale that orders a date as the format does. */
 export const localeOf = (format: DateFormat) => FORMATS[format].locale;
 
-/** Reads an ISO day; `null` for anything else, and for a day that does not exist. */
+/** Parses an ISO day; returns `null` for anything else, and for a day that does not exist. */
 export function toDate(day: string): CalendarDate | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
   try {
@@ -28,7 +28,7 @@ export function toDate(day: string): CalendarDate | null {
   }
 }
 
-/** Writes an ISO day in a format; `''` where it is none. */
+/** Formats an ISO day; returns `''` for anything else. */
 export function formatDay(day: string, format: DateFormat): string {
   if (toDate(day) === null) return '';
   const [year = '', month = '', date = ''] = day.split('-');
@@ -37,29 +37,29 @@ export function formatDay(day: string, format: DateFormat): string {
   return order.map((part) => parts[part]).join(separator);
 }
 
-/** Cuts eight digits into the parts of a format. */
+/** Splits eight digits into the parts of a date. */
 function cut(digits: string, order: readonly Part[]): string[] {
-  let at = 0;
-  return order.map((part) => digits.slice(at, (at += part === 'year' ? 4 : 2)));
+  let offset = 0;
+  return order.map((part) => digits.slice(offset, (offset += part === 'year' ? 4 : 2)));
 }
 
 /**
- * Reads a day out of a text, as it is pasted: with any separator or as eight digits, in the order of the format. A year in
- * front is always followed by the month. Gives the ISO day; `undefined` for anything else.
+ * Parses a pasted day: with any separator or as eight digits, in the order of the format; a leading year is always
+ * followed by the month. Returns the ISO day, `undefined` for anything else.
  */
 export function readDay(text: string, format: DateFormat): string | undefined {
   const parts = text.match(/\d+/g) ?? [];
   if (/[^\d\s./-]/.test(text.replaceAll(/[\u200e\u200f]/g, ''))) return undefined;
-  const chosen = FORMATS[format].order;
+  const formatOrder = FORMATS[format].order;
   const [first = ''] = parts;
   const isWhole = parts.length === 1 && first.length === 8;
-  const fields = isWhole ? cut(first, chosen) : parts;
+  const fields = isWhole ? cut(first, formatOrder) : parts;
   const yearFirst = fields[0]?.length === 4;
-  const dayFirst = chosen[0] === 'year' ? FORMATS['DD/MM/YYYY'].order : chosen;
+  const dayFirst = formatOrder[0] === 'year' ? FORMATS['DD/MM/YYYY'].order : formatOrder;
   const order = yearFirst ? FORMATS['YYYY-MM-DD'].order : dayFirst;
   if (fields.length !== 3) return undefined;
-  const found = Object.fromEntries(order.map((part, at) => [part, fields[at] ?? '']));
-  const { year = '', month = '', day = '' } = found;
+  const values = Object.fromEntries(order.map((part, at) => [part, fields[at] ?? '']));
+  const { year = '', month = '', day = '' } = values;
   if (year.length !== 4 || month.length > 2 || day.length > 2) return undefined;
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return toDate(iso) === null ? undefined : iso;

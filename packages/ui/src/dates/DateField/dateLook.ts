@@ -2,7 +2,9 @@ import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { spacing } from '../../theme/spacing.ts';
 
-/** The box of a date: the segments, and what stands at its end. Digits run from left to right in every script. */
+/**
+ * Box of a date field: the segments, and the button at the end. Dates are written from left to right in every script.
+ */
 export const DateBox = styled.div`
   display: flex;
   align-items: center;

@@ -7,11 +7,11 @@ import { CalendarSurface } from './calendarLook.ts';
 
 /** Props of `CalendarButton`. */
 export type CalendarButtonProps = {
-  /** Names the button, before the label of the field. */
+  /** Name of the button, read before the label of the field. */
   label: string;
   /** Id of the field's label. */
   labelId: string;
-  /** The box that the calendar opens under. */
+  /** The box under which the calendar opens. */
   box: RefObject<HTMLDivElement | null>;
   isDisabled: boolean;
   isOpen: boolean;
@@ -60,7 +60,7 @@ const Root = styled(Button)`
   }
 `;
 
-/** Opens a calendar under a field for dates. */
+/** Button that opens a calendar under a date field. */
 export function CalendarButton(props: CalendarButtonProps) {
   const { label, labelId, box, isDisabled, isOpen, onOpenChange, children } = props;
   const id = useId();

@@ -17,18 +17,18 @@ import { yearsAround } from './yearsAround.ts';
 
 /** Props of `CalendarPanel`. */
 export type CalendarPanelProps = {
-  words: DatePickerLabels;
+  labels: DatePickerLabels;
   /** The current day, as an ISO day. */
   today: string;
-  /** Selects the current day, if that is possible directly. */
+  /** Selects the current day; `undefined` if there is no such button. */
   onToday?: ((today: CalendarDate) => void) | undefined;
 };
 
-/** Month view with navigation to any other month, inside a calendar of a day or of a range. */
-export function CalendarPanel({ words, today, onToday }: CalendarPanelProps) {
-  const one = use(CalendarStateContext);
+/** Month view with navigation to other months; must be inside a `Calendar` or `RangeCalendar` of react-aria. */
+export function CalendarPanel({ labels, today, onToday }: CalendarPanelProps) {
+  const dayState = use(CalendarStateContext);
   const range = use(RangeCalendarStateContext);
-  const state = one ?? range;
+  const state = dayState ?? range;
   const current = toDate(today);
   const focusDay = useEffectEvent(() => {
     state?.setFocused(true);
@@ -46,13 +46,13 @@ export function CalendarPanel({ words, today, onToday }: CalendarPanelProps) {
   return (
     <>
       <CalendarTop>
-        <AriaButton slot="previous" aria-label={words.previousMonth}>
+        <AriaButton slot="previous" aria-label={labels.previousMonth}>
           <ChevronLeft aria-hidden="true" />
         </AriaButton>
         <CalendarMonthPicker format="long">
           {({ items, value, onChange }) => (
             <select
-              aria-label={words.chooseMonth}
+              aria-label={labels.chooseMonth}
               value={value}
               onChange={({ target }) => {
                 onChange(Number(target.value));
@@ -67,7 +67,7 @@ export function CalendarPanel({ words, today, onToday }: CalendarPanelProps) {
           )}
         </CalendarMonthPicker>
         <select
-          aria-label={words.chooseYear}
+          aria-label={labels.chooseYear}
           value={focusedDate.year}
           onChange={({ target }) => {
             state.setFocusedDate(focusedDate.set({ year: Number(target.value) }));
@@ -79,7 +79,7 @@ export function CalendarPanel({ words, today, onToday }: CalendarPanelProps) {
             </option>
           ))}
         </select>
-        <AriaButton slot="next" aria-label={words.nextMonth}>
+        <AriaButton slot="next" aria-label={labels.nextMonth}>
           <ChevronRight aria-hidden="true" />
         </AriaButton>
       </CalendarTop>
@@ -100,7 +100,7 @@ export function CalendarPanel({ words, today, onToday }: CalendarPanelProps) {
             else state.setFocusedDate(current);
           }}
         >
-          {words.today}
+          {labels.today}
         </Button>
       </CalendarFoot>
     </>

@@ -19,8 +19,8 @@ export type DatePickerProps = Omit<DateFieldProps, 'labels'> & {
 const gregorian = () => new GregorianCalendar();
 
 /** Field for a date, typed as in `DateField` or picked from a calendar. */
-export function DatePicker({ labels, ...rest }: DatePickerProps) {
-  const words = useLabels('DatePicker', datePickerLabels, labels);
+export function DatePicker({ labels: customLabels, ...rest }: DatePickerProps) {
+  const labels = useLabels('DatePicker', datePickerLabels, customLabels);
   const [isOpen, setOpen] = useState(false);
   const isFormDisabled = use(FormDisabledContext);
   const { minValue = '', maxValue = '', isDateUnavailable, isReadOnly = false } = rest;
@@ -29,7 +29,7 @@ export function DatePicker({ labels, ...rest }: DatePickerProps) {
   return (
     <DateControl
       {...rest}
-      words={words}
+      labels={labels}
       isOpen={isOpen}
       onOpen={() => {
         setOpen(!isFixed);
@@ -42,7 +42,7 @@ export function DatePicker({ labels, ...rest }: DatePickerProps) {
         return (
           <CalendarButton
             {...{ labelId, box, isOpen }}
-            label={words.open}
+            label={labels.open}
             isDisabled={isFixed}
             onOpenChange={setOpen}
           >
@@ -56,7 +56,7 @@ export function DatePicker({ labels, ...rest }: DatePickerProps) {
               isDateUnavailable={(date) => isDateUnavailable?.(date.toString()) === true}
               onChange={pick}
             >
-              <CalendarPanel words={words} today={readToday()} onToday={pick} />
+              <CalendarPanel labels={labels} today={readToday()} onToday={pick} />
             </Calendar>
           </CalendarButton>
         );

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { popoverSurface } from '../../theme/look/surfaces.ts';
 import { media } from '../../theme/media.ts';
 
-/** Surface of a calendar, above everything but dialogs' own. */
+/** Surface of a calendar. */
 export const CalendarSurface = styled(Popover)`
   --day: ${({ theme }) => theme.size.control};
   padding: ${({ theme }) => theme.space[3]};
@@ -19,7 +19,7 @@ export const CalendarSurface = styled(Popover)`
   }
 `;
 
-/** Line above the days: the month and the year, between the ways to their neighbours. */
+/** Header of the calendar: the month and the year, between the buttons for the previous and the next month. */
 export const CalendarTop = styled.header`
   display: flex;
   align-items: center;
@@ -90,7 +90,7 @@ export const CalendarTop = styled.header`
   }
 `;
 
-/** The days of a month, as high as six weeks, so that nothing moves from month to month. */
+/** The days of a month; always as high as six weeks, so that nothing moves from month to month. */
 export const Days = styled.div`
   min-block-size: calc(6 * var(--day) + ${({ theme }) => theme.space[8]});
 
@@ -203,7 +203,7 @@ export const Days = styled.div`
   }
 `;
 
-/** Line under the days. */
+/** Footer of the calendar. */
 export const CalendarFoot = styled.footer`
   display: flex;
   justify-content: center;

@@ -4,19 +4,19 @@ import { RangeCalendar } from 'react-aria-components';
 import { FormDisabledContext } from '../../components/Form/formDisabled.ts';
 import { dateRangePickerLabels, type DateRangePickerLabels } from '../../labels/english/dateRangePicker.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
-import { useOwnValue } from '../../state/useOwnValue.ts';
+import { useControllableState } from '../../state/useControllableState.ts';
 import { DateFrame } from '../DateField/DateFrame.tsx';
 import { type DateFieldOwnProps, type DateFieldRootProps } from '../DateField/dateFieldProps.ts';
 import { toDate } from '../DateField/dateFormat.ts';
 import { DateInput } from '../DateField/DateInput.tsx';
-import { dayFault } from '../DateField/dayFault.ts';
+import { dayError } from '../DateField/dayError.ts';
 import { useDateSettings } from '../DateField/DatesProvider.tsx';
 import { useDay } from '../DateField/useDay.ts';
 import { CalendarButton } from '../DatePicker/CalendarButton.tsx';
 import { CalendarPanel } from '../DatePicker/CalendarPanel.tsx';
 import { RangeParts } from './rangeLook.ts';
 
-/** Two ISO days, each `''` while it is none; both belong to the range. */
+/** Two ISO days, each `''` if there is none; the range includes both. */
 export type DayRange = {
   /** The first day. */
   start: string;
@@ -51,15 +51,24 @@ const NONE: DayRange = { start: '', end: '' };
 
 /** Field for a first and a last day, typed or picked from a calendar. */
 export function DateRangePicker(props: DateRangePickerProps) {
-  const { value, defaultValue = NONE, onChange, labels, startName, endName, ref, ...others } = props;
+  const {
+    value,
+    defaultValue = NONE,
+    onChange,
+    labels: customLabels,
+    startName,
+    endName,
+    ref,
+    ...others
+  } = props;
   const isFormDisabled = use(FormDisabledContext);
   const { label, description, errorMessage, isRequired = false, ...own } = others;
   const { isDisabled = isFormDisabled, ...more } = own;
   const { isReadOnly = false, width = 'regular', minValue = '', maxValue = '', ...rest } = more;
   const { isDateUnavailable, format, today, firstDayOfWeek, onFaultChange, onBlur, ...rootProps } = rest;
-  const words = useLabels('DateRangePicker', dateRangePickerLabels, labels);
+  const labels = useLabels('DateRangePicker', dateRangePickerLabels, customLabels);
   const settings = useDateSettings({ format, today, firstDayOfWeek });
-  const [range, setRange] = useOwnValue(value, defaultValue, onChange);
+  const [range, setRange] = useControllableState(value, defaultValue, onChange);
   const [isOpen, setOpen] = useState(false);
   const start = useDay(range.start, '', (iso) => {
     setRange({ ...range, start: iso });
@@ -68,25 +77,25 @@ export function DateRangePicker(props: DateRangePickerProps) {
     setRange({ ...range, end: iso });
   });
 
-  const rules = { minValue, maxValue, isDateUnavailable, format: settings.format, words };
+  const rules = { minValue, maxValue, isDateUnavailable, format: settings.format, labels };
   const isReversed = start.iso !== '' && end.iso !== '' && end.iso < start.iso;
-  const fault = dayFault(start, rules) ?? dayFault(end, rules) ?? (isReversed ? words.reversed : undefined);
+  const error = dayError(start, rules) ?? dayError(end, rules) ?? (isReversed ? labels.reversed : undefined);
   const isFixed = isDisabled || isReadOnly;
   const first = toDate(start.iso);
-  const last = toDate(end.iso);
-  const states = { words, isRequired, isDisabled, isReadOnly, format: settings.format };
+  const lastDay = toDate(end.iso);
+  const states = { labels, isRequired, isDisabled, isReadOnly, format: settings.format };
 
   return (
     <DateFrame
       {...{ label, description, errorMessage, isRequired, isDisabled, isReadOnly, width, rootProps }}
       isEmpty={start.iso === '' || end.iso === ''}
-      {...{ fault, onBlur, onFaultChange, isOpen }}
+      {...{ fault: error, onBlur, onFaultChange, isOpen }}
       onOpen={() => {
         setOpen(!isFixed);
       }}
       onReset={() => {
-        start.forget();
-        end.forget();
+        start.clearIncomplete();
+        end.clearIncomplete();
         setRange(defaultValue);
       }}
     >
@@ -96,31 +105,31 @@ export function DateRangePicker(props: DateRangePickerProps) {
             <DateInput
               {...states}
               {...{ labelledBy: labelId, describedBy, isInvalid }}
-              key={`start ${start.round}`}
+              key={`start ${start.resetCount}`}
               day={start}
               readToday={settings.readToday}
-              label={words.start}
+              label={labels.start}
               firstRef={ref}
             />
             <span aria-hidden="true">–</span>
             <DateInput
               {...states}
               {...{ labelledBy: labelId, describedBy, isInvalid }}
-              key={`end ${end.round}`}
+              key={`end ${end.resetCount}`}
               day={end}
               readToday={settings.readToday}
-              label={words.end}
+              label={labels.end}
             />
           </RangeParts>
           <CalendarButton
             {...{ labelId, box, isOpen }}
-            label={words.open}
+            label={labels.open}
             isDisabled={isFixed}
             onOpenChange={setOpen}
           >
             <RangeCalendar
               createCalendar={gregorian}
-              value={first && last && !isReversed ? { start: first, end: last } : null}
+              value={first && lastDay && !isReversed ? { start: first, end: lastDay } : null}
               defaultFocusedValue={first ?? toDate(settings.readToday())}
               minValue={toDate(minValue)}
               maxValue={toDate(maxValue)}
@@ -131,7 +140,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
                 setOpen(false);
               }}
             >
-              <CalendarPanel words={words} today={settings.readToday()} />
+              <CalendarPanel labels={labels} today={settings.readToday()} />
             </RangeCalendar>
           </CalendarButton>
           {startName !== undefined && (

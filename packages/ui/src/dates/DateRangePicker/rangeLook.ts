@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** The two dates of a range, under each other where there is no room for both. */
+/** The two dates of a range, side by side if there is room. */
 export const RangeParts = styled.div`
   display: flex;
   flex-wrap: wrap;

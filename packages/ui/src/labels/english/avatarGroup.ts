@@ -1,8 +1,8 @@
 /** Texts of `AvatarGroup`. */
 export type AvatarGroupLabels = {
-  /** Stands in the place of those who have no room; the number comes written in the locale. */
+  /** Text of the button that replaces the hidden avatars; `count` is formatted. */
   more: (count: string) => string;
-  /** Names the button that shows everyone. */
+  /** Name of the button that shows everyone. */
   showAll: (label: string, count: string) => string;
 };
 

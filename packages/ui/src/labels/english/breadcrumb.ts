@@ -1,8 +1,8 @@
 /** Texts of `Breadcrumb`. */
 export type BreadcrumbLabels = {
-  /** Names the landmark. */
+  /** Name of the landmark. */
   name: string;
-  /** Names the button that opens the places between the first and the last ones. */
+  /** Name of the button that opens the hidden items. */
   more: string;
 };
 

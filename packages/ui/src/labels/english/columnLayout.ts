@@ -2,9 +2,9 @@
 export type ColumnLayoutLabels = {
   /** Names the resize handle of a column. */
   width: (column: string) => string;
-  /** Returns the width of a column to screen readers. */
+  /** Width of a column for screen readers. */
   pixels: (px: number) => string;
-  /** Names the menu of what can be done with a column. */
+  /** Name of the menu of a column. */
   options: (column: string) => string;
   /** Moves a column by one place to the left. */
   moveLeft: string;
@@ -16,16 +16,16 @@ export type ColumnLayoutLabels = {
   pinEnd: string;
   /** Lets a pinned column scroll again. */
   unpin: string;
-  /** Puts order, widths and pins back to what they were at first. */
+  /** Resets order, widths and pins. */
   reset: string;
 
-  /** Announces the place of a moved column among the shown ones. */
-  moved: (column: string, place: number, count: number) => string;
+  /** Announces the position of a moved column among the visible ones. */
+  moved: (column: string, position: number, count: number) => string;
   /** Announces that a column is pinned. */
   pinned: (column: string, side: 'start' | 'end') => string;
   /** Announces that a column is no longer pinned. */
   unpinned: (column: string) => string;
-  /** Announces that the columns are as they were at first. */
+  /** Announces that the columns were reset. */
   wasReset: string;
 };
 
@@ -39,7 +39,7 @@ export const columnLayoutLabels: ColumnLayoutLabels = {
   pinEnd: 'Pin to the end',
   unpin: 'Unpin',
   reset: 'Reset columns',
-  moved: (column, place, count) => `${column} is now column ${place} of ${count}.`,
+  moved: (column, position, count) => `${column} is now column ${position} of ${count}.`,
   pinned: (column, side) => `${column} is pinned to the ${side}.`,
   unpinned: (column) => `${column} is no longer pinned.`,
   wasReset: 'Order, widths and pins of the columns are reset.',

@@ -1,6 +1,6 @@
 /** Texts of `ComboField`. */
 export type ComboFieldLabels = {
-  /** Says that what was typed is being looked for. */
+  /** Message while a search is pending. */
   searching: string;
   /** Message for no results. */
   empty: string;

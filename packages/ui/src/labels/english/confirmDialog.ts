@@ -1,6 +1,6 @@
 /** Texts of `ConfirmDialog`. */
 export type ConfirmDialogLabels = {
-  /** Leaves everything as it is. */
+  /** Button that closes the dialog without the action. */
   cancel: string;
 };
 

@@ -1,6 +1,6 @@
 /** Texts of `CopyButton`. */
 export type CopyButtonLabels = {
-  /** Names the button where it has no name of its own. */
+  /** Name of a button without text or `label`. */
   copy: string;
   /** Says that the text is copied. */
   copied: string;

@@ -1,14 +1,14 @@
 /** Texts of `DataTable`. */
 export type DataTableLabels = {
-  /** Names the text filter; `caption` is the table's. */
+  /** Name of the text filter; `caption` is that of the table. */
   filter: (caption: string) => string;
   /** Names the choice of the sort on narrow screens. */
   sortBy: string;
   /** Describes a sort by one column. */
   sortedBy: (column: string, order: 'asc' | 'desc') => string;
 
-  /** Tells the place of a column among those that are sorted by, and its direction. */
-  sortPlace: (place: number, order: 'asc' | 'desc') => string;
+  /** Describes the position of a column among the sort columns, and the direction. */
+  sortPlace: (position: number, order: 'asc' | 'desc') => string;
 
   /** Names the checkbox of the page. */
   selectPage: string;
@@ -18,11 +18,11 @@ export type DataTableLabels = {
   selectedRows: string;
   /** Counts the selected rows; `elsewhere` of them are not on this page. */
   selected: (count: number, elsewhere: number) => string;
-  /** Says that all results are selected; `total` is missing while they are counted. */
+  /** Says that all results are selected; `total` is missing while they are being counted. */
   allSelected: (total?: number) => string;
-  /** Says that all results but so many are selected, while they are counted. */
+  /** Says that all results except `count` are selected, while the results are being counted. */
   allSelectedBut: (count: number) => string;
-  /** Selects all results on all pages; `total` is missing while they are counted. */
+  /** Button that selects all results on all pages; `total` is missing while they are being counted. */
   selectAll: (total?: number) => string;
   /** Deselects every row. */
   clearSelection: string;
@@ -36,7 +36,7 @@ export type DataTableLabels = {
 
   /** Labels the choice of the number of rows per page. */
   rowsPerPage: string;
-  /** Returns the range of the shown rows; `total` is missing while they are counted. */
+  /** Range of the shown rows; `total` is missing while they are being counted. */
   range: (first: number, last: number, total?: number) => string;
 
   /** Heads a table without rows. */
@@ -49,7 +49,7 @@ export type DataTableLabels = {
   showAll: string;
   /** Heads a table whose rows could not be loaded. */
   failed: string;
-  /** Says that the rows are those of the load before. */
+  /** Says that the shown rows are outdated, because a refetch failed. */
   failedRefetch: string;
   /** Loads the rows again. */
   retry: string;
@@ -82,7 +82,7 @@ export const dataTableLabels: DataTableLabels = {
   filter: (caption) => `Filter ${caption.toLowerCase()}`,
   sortBy: 'Sort by',
   sortedBy: (column, order) => `${column}, ${ORDERS[order]}`,
-  sortPlace: (place, order) => `sorted ${ORDERS[order]}, number ${place}`,
+  sortPlace: (position, order) => `sorted ${ORDERS[order]}, number ${position}`,
   selectPage: 'Select all on this page',
   selectRow: (row) => `Select ${row}`,
   selectedRows: 'Selected rows',

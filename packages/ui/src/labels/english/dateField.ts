@@ -1,18 +1,18 @@
-/** Texts of `DateField`, which the other fields for dates use as well. */
+/** Texts of `DateField`, which the other date fields use, too. */
 export type DateFieldLabels = {
-  /** Stands in the empty day. */
+  /** Placeholder of the day. */
   day: string;
-  /** Stands in the empty month. */
+  /** Placeholder of the month. */
   month: string;
-  /** Stands in the empty year. */
+  /** Placeholder of the year. */
   year: string;
   /** Says that a part of the date is missing. */
   incomplete: string;
   /** Says that the month has no such day. */
   impossible: string;
-  /** Says that the date is before the first one allowed, which is given as it is written. */
+  /** Says that the date is before the first allowed one; `first` is formatted. */
   early: (first: string) => string;
-  /** Says that the date is after the last one allowed, which is given as it is written. */
+  /** Says that the date is after the last allowed one; `last` is formatted. */
   late: (last: string) => string;
   /** Says that the date cannot be chosen. */
   unavailable: string;

@@ -4,9 +4,9 @@ import { dateFieldLabels, type DateFieldLabels } from './dateField.ts';
 export type DatePickerLabels = DateFieldLabels & {
   /** Names the button that opens the calendar. */
   open: string;
-  /** Leads to the month before. */
+  /** Button to the previous month. */
   previousMonth: string;
-  /** Leads to the month after. */
+  /** Button to the next month. */
   nextMonth: string;
   /** Names the choice of a month. */
   chooseMonth: string;

@@ -1,6 +1,6 @@
 /** Texts of `Dialog`. */
 export type DialogLabels = {
-  /** Names the button that closes it. */
+  /** Name of the close button. */
   close: string;
 };
 

@@ -1,6 +1,6 @@
 /** Texts of `Drawer`. */
 export type DrawerLabels = {
-  /** Closes it. */
+  /** Name of the close button. */
   close: string;
 };
 

@@ -1,36 +1,36 @@
-/** Texts of `EntryGrid`; numbers that stand in a sentence come written in the locale. */
+/** Texts of `EntryGrid`; numbers that are strings are formatted. */
 export type EntryGridLabels = {
-  /** Names a cell. */
+  /** Name of a cell. */
   cell: (row: string, column: string) => string;
-  /** Stands in place of rows where there are none. */
+  /** Message of a grid without rows. */
   empty: string;
-  /** Says how many cells are chosen. */
+  /** Number of selected cells. */
   chosen: (count: string) => string;
 
-  /** Says in a cell that its value is being saved. */
+  /** Status of a cell whose value is being saved. */
   saving: string;
-  /** Says in a cell that its value is saved. */
+  /** Status of a cell whose value was saved. */
   saved: string;
-  /** Says in a cell that its value was not saved. */
+  /** Status of a cell whose value could not be saved. */
   failed: string;
-  /** Says in a cell that someone else changed it at the same time. */
+  /** Status of a cell that someone else changed at the same time. */
   conflict: string;
-  /** Says what someone else entered where two changed one cell; a cell may be empty. */
+  /** Says what someone else entered in a cell with a conflict; `value` may be empty. */
   theirs: (value: string) => string;
-  /** Lets one's own value stand, and says the key that does it. */
+  /** Button that keeps one's own value, with its shortcut. */
   keepMine: (value: string) => string;
-  /** Lets the value of someone else stand, and says the key that does it. */
+  /** Button that keeps the other person's value, with its shortcut. */
   keepTheirs: (value: string) => string;
 
-  /** Asks for a number; bounds and codes are empty where there are none. */
+  /** Asks for a number; bounds and codes are `''` if there are none. */
   enterNumber: (min: string, max: string, codes: string) => string;
   /** Asks for a multiple of a number. */
   enterMultiple: (step: string) => string;
   /** Asks for one of some values. */
   enterChoice: (values: string) => string;
-  /** Asks for at most so many characters. */
+  /** Asks for at most `length` characters. */
   enterAtMost: (length: string) => string;
-  /** Says that the cell can only be read. */
+  /** Says that the cell is read-only. */
   readOnly: string;
 
   /** Announces cells that were filled from above. */
@@ -41,34 +41,34 @@ export type EntryGridLabels = {
   copied: (count: number) => string;
   /** Announces cells that were pasted. */
   pasted: (count: number) => string;
-  /** Announces cells that have their values of before. */
+  /** Announces the number of cells changed by an undo. */
   undone: (count: number) => string;
-  /** Announces cells that were changed again. */
+  /** Announces the number of cells changed by a redo. */
   redone: (count: number) => string;
-  /** Announces that there is nothing to undo or to do again. */
+  /** Announces that there is nothing to undo or redo. */
   nothingLeft: string;
-  /** Announces that others changed the cells since. */
+  /** Announces that cells were not undone, because someone else has changed them since. */
   changedSince: (count: number) => string;
 
   /** Title of the preview of a paste. */
   pasteTitle: string;
-  /** Says how many cells of the clipboard fit. */
+  /** Says how many cells of the clipboard are valid. */
   pasteFits: (fitting: string, count: string) => string;
-  /** Says how many rows lie below the last one. */
+  /** Says how many rows are below the last row of the grid. */
   rowsOutside: (count: number) => string;
-  /** Says how many columns lie after the last one. */
+  /** Says how many columns are after the last column of the grid. */
   columnsOutside: (count: number) => string;
   /** Says how many cells cannot be changed. */
   locked: (count: number) => string;
-  /** Stands over the values that do not fit. */
+  /** Heading of the invalid values. */
   refused: (count: number) => string;
-  /** Says how many more values do not fit. */
+  /** Number of further invalid values. */
   more: (count: string) => string;
-  /** Pastes the cells that fit. */
+  /** Button that pastes the valid cells. */
   paste: (count: number) => string;
-  /** Returns up pasting. */
+  /** Button that cancels the paste. */
   cancel: string;
-  /** Says that too much was copied. */
+  /** Says that the clipboard has too many cells. */
   tooMany: (count: string, most: string) => string;
 };
 

@@ -1,8 +1,8 @@
 /** Texts of `FilterBox`. */
 export type FilterBoxLabels = {
-  /** Stands in the empty box. */
+  /** Placeholder of the empty box. */
   placeholder: string;
-  /** Names the button that empties the box. */
+  /** Name of the button that clears the box. */
   clear: string;
 };
 

@@ -1,12 +1,12 @@
 /** Texts of `FilterChips`. */
 export type FilterChipsLabels = {
-  /** Stands in the button that opens the filters, and names what opens. */
+  /** Text of the button that opens the filters, and name of the popover. */
   add: string;
-  /** Stands in the button that removes all filters. */
+  /** Text of the button that removes all filters. */
   clear: string;
-  /** Words of a chip. */
+  /** Text of a chip. */
   chip: (filter: string, value: string) => string;
-  /** Names the button of a chip. */
+  /** Name of the button that removes a chip. */
   remove: (chip: string) => string;
   /** Says that a chip was removed. */
   removed: (chip: string) => string;
@@ -18,13 +18,13 @@ export type FilterChipsLabels = {
   searchIn: (filter: string) => string;
   /** Names the list of filters and values. */
   list: string;
-  /** Names the button that leads from the values of a filter back to all filters. */
+  /** Name of the button from the values of a filter back to all filters. */
   back: string;
-  /** Says how many values of a filter are chosen. */
+  /** Number of selected values of a filter. */
   chosen: (count: number) => string;
-  /** Says that nothing fits what is typed. */
+  /** Message for no matches. */
   empty: string;
-  /** Says that the values are on their way. */
+  /** Message while the values are loading. */
   loading: string;
 };
 

@@ -1,16 +1,16 @@
 /** Texts of `Form`. */
 export type FormLabels = {
-  /** Sends the answers. */
+  /** Submit button. */
   submit: string;
-  /** Leaves without sending. */
+  /** Button or link that leaves the form without saving. */
   cancel: string;
-  /** Says what the star means. */
+  /** Explains the star of required fields. */
   required: string;
-  /** Says that a required field, in which is typed, has no answer. */
+  /** Error of an empty required field that is typed in. */
   enter: (label: string) => string;
   /** Error of a required field without a selection. */
   choose: (label: string) => string;
-  /** Says that what must be accepted to go on is not. */
+  /** Error of an unchecked required checkbox. */
   accept: (label: string) => string;
 };
 

@@ -1,24 +1,24 @@
 /** Texts of `FormField`. */
 export type FormFieldLabels = {
-  /** First line of a select, for no answer. */
+  /** First option of a select, for no value. */
   choose: string;
-  /** Names an option that is no longer offered. */
+  /** Label of a selected option that is retired. */
   retired: (option: string) => string;
   /** Shows the typed password. */
   showPassword: string;
   /** Hides the typed password. */
   hidePassword: string;
-  /** Opens the choice of a file; a press anywhere in the well does. */
+  /** Text of the drop zone: a press anywhere in it opens the file dialog. */
   chooseFile: string;
-  /** Follows `chooseFile` where files can be dropped. */
+  /** Text after `chooseFile` on devices where files can be dropped. */
   dropFile: string;
   /** Chooses another file in place of the stored one. */
   replaceFile: string;
   /** Downloads the stored file. */
   downloadFile: (file: string) => string;
-  /** Removes what was chosen. */
+  /** Removes the chosen file. */
   removeFile: (file: string) => string;
-  /** Names the progress bar of the upload; `file` is missing where none was chosen here. */
+  /** Name of the upload's progress bar; `file` is missing if no file was chosen in this field. */
   sending: (file?: string) => string;
 };
 

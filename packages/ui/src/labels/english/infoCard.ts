@@ -2,9 +2,9 @@
 export type InfoCardLabels = {
   /** Says that the figure is being loaded. */
   loading: string;
-  /** Stands in place of a figure that could not be loaded. */
+  /** Message instead of a figure that could not be loaded. */
   failed: string;
-  /** Names the menu of periods; `title` is the card's. */
+  /** Name of the menu of periods; `title` is that of the card. */
   filter: (title: string) => string;
   /** Heads the menu of periods. */
   periods: string;

@@ -1,28 +1,28 @@
 /** Texts of `ListEditor`. */
 export type ListEditorLabels = {
-  /** Adds what was typed. */
+  /** Adds the typed line. */
   add: string;
-  /** Keeps the new name. */
+  /** Saves the new name. */
   save: string;
-  /** Keeps the old name. */
+  /** Cancels the renaming. */
   cancel: string;
-  /** Names the box of the new name. */
+  /** Name of the input for the new name. */
   newName: (line: string) => string;
-  /** Opens that box. */
+  /** Starts the renaming. */
   rename: (line: string) => string;
   /** Opens the menu of a line. */
   actions: (line: string) => string;
-  /** Names the handle that a line is dragged by. */
+  /** Name of the drag handle of a line. */
   move: (line: string) => string;
   /** Moves a line up. */
   moveUp: (line: string) => string;
   /** Moves a line down. */
   moveDown: (line: string) => string;
-  /** Announces the new place of a line. */
-  moved: (line: string, place: string, count: string) => string;
-  /** Stops offering a line. */
+  /** Announces the new position of a line. */
+  moved: (line: string, position: string, count: string) => string;
+  /** Retires a line. */
   retire: (line: string) => string;
-  /** Offers a retired line again. */
+  /** Restores a retired line. */
   bringBack: (line: string) => string;
   /** Marks a retired line. */
   retired: string;
@@ -32,9 +32,9 @@ export type ListEditorLabels = {
   deleteLocked: (line: string) => string;
   /** Says that a line is being saved. */
   saving: string;
-  /** Says that a line was not added, where no reason is given. */
+  /** Default error of a line that was not added. */
   addFailed: string;
-  /** Says that a change was not saved, where no reason is given. */
+  /** Default error of a change that was not saved. */
   saveFailed: string;
 };
 
@@ -48,7 +48,7 @@ export const listEditorLabels: ListEditorLabels = {
   move: (line) => `Move ${line}: arrow keys or drag`,
   moveUp: (line) => `Move ${line} up`,
   moveDown: (line) => `Move ${line} down`,
-  moved: (line, place, count) => `${line} is now ${place} of ${count}.`,
+  moved: (line, position, count) => `${line} is now ${position} of ${count}.`,
   retire: (line) => `Retire ${line}`,
   bringBack: (line) => `Bring back ${line}`,
   retired: 'No longer used',

@@ -2,13 +2,13 @@
 export type MultiSelectLabels = {
   /** Names the button that opens the list. */
   open: string;
-  /** Names the list of what is chosen. */
+  /** Name of the list of selected options. */
   chosen: (label: string) => string;
-  /** Names the button that removes an option from what is chosen. */
+  /** Name of the button that deselects an option. */
   remove: (option: string) => string;
-  /** Says that an option was removed by the keyboard. */
+  /** Announces that an option was deselected by Backspace. */
   removed: (option: string) => string;
-  /** Says that no option fits what is typed. */
+  /** Message for no matches. */
   empty: string;
 };
 

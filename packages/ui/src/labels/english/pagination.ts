@@ -1,12 +1,12 @@
 /** Texts of `Pagination`. */
 export type PaginationLabels = {
-  /** Names the landmark. */
+  /** Name of the landmark. */
   name: string;
   /** Leads to the first page. */
   first: string;
-  /** Leads to the page before. */
+  /** Leads to the previous page. */
   previous: string;
-  /** Leads to the page after. */
+  /** Leads to the next page. */
   next: string;
   /** Leads to the last page. */
   last: string;

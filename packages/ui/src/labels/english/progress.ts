@@ -1,6 +1,6 @@
 /** Texts of `Progress`. */
 export type ProgressLabels = {
-  /** Says how far it is; numbers come written in the locale, `percent` with its sign. */
+  /** Describes the progress; numbers are formatted, `percent` with its sign. */
   value: (percent: string, done: string, total: string) => string;
 };
 

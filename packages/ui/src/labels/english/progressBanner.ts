@@ -1,6 +1,6 @@
 /** Texts of `ProgressBanner`. */
 export type ProgressBannerLabels = {
-  /** Says how much is done, in numbers of the language. */
+  /** Describes the progress; numbers are formatted. */
   count: (done: string, total: string) => string;
 };
 

@@ -1,10 +1,10 @@
 /** Texts of `SearchBox`. */
 export type SearchBoxLabels = {
-  /** Says that what was typed is being looked for. */
+  /** Message while a search is pending. */
   searching: string;
   /** Message for no results. */
   empty: (text: string) => string;
-  /** Name on the control key, for the shortcut. */
+  /** Label of the Control key, for the shortcut. */
   controlKey: string;
 };
 

@@ -1,8 +1,8 @@
 /** Texts of `Sidebar`. */
 export type SidebarLabels = {
-  /** Names the landmark. */
+  /** Name of the landmark. */
   menu: string;
-  /** Names the drawer that holds the menu in a narrow window. */
+  /** Name of the drawer that contains the menu in a narrow window. */
   drawer: string;
   /** Closes the drawer. */
   close: string;

@@ -1,6 +1,6 @@
 /** Texts of `Spinner`. */
 export type SpinnerLabels = {
-  /** Says that something is on its way, where nothing else is said. */
+  /** Default name: something is loading. */
   loading: string;
 };
 

@@ -1,15 +1,15 @@
 /** Texts of `Stepper`. */
 export type StepperLabels = {
-  /** Says before the name of a step which one it is; numbers come written in the locale. */
-  step: (place: string, count: string) => string;
-  /** Says after the name of a step that it is done. */
+  /** Position of a step, read before its label; numbers are formatted. */
+  step: (position: string, count: string) => string;
+  /** Read after the label of a step that is done. */
   done: string;
-  /** Says after the name of a step that something in it is wrong. */
+  /** Read after the label of a step with an error. */
   invalid: string;
 };
 
 export const stepperLabels: StepperLabels = {
-  step: (place, count) => `Step ${place} of ${count}:`,
+  step: (position, count) => `Step ${position} of ${count}:`,
   done: 'done',
   invalid: 'needs attention',
 };

@@ -4,13 +4,13 @@ export type SupportCardLabels = {
   phone: string;
   /** Names the icon of the mail address. */
   mail: string;
-  /** Stands where no number was entered. */
+  /** Message if no number was entered. */
   missing: string;
   /** Says that the number is being loaded. */
   loading: string;
-  /** Stands in place of a number that could not be loaded. */
+  /** Message instead of a number that could not be loaded. */
   failed: string;
-  /** Leads to the form that changes it; `title` is the card's. */
+  /** Name of the edit link; `title` is that of the card. */
   edit: (title: string) => string;
 };
 

@@ -1,8 +1,8 @@
 /** Texts of `Toast`. */
 export type ToastLabels = {
-  /** Closes a message. */
+  /** Name of the close button. */
   dismiss: string;
-  /** Names the region of the messages, with the key that leads there. */
+  /** Name of the region of toasts, with its shortcut. */
   messages: string;
 };
 

@@ -6,7 +6,7 @@ export type TopBarLabels = {
   closeSidebar: string;
   /** Opens the search on a phone. */
   search: string;
-  /** Names the choice of the year. */
+  /** Name of the year menu. */
   year: (year: string, isPast: boolean) => string;
   /** Names the inbox under the bell. */
   notifications: string;
@@ -18,7 +18,7 @@ export type TopBarLabels = {
   noMessages: string;
   /** Names the button of an inbox with unread lines. */
   unread: (inbox: string, count: string) => string;
-  /** Said before an unread line. */
+  /** Read before an unread line. */
   unreadLine: string;
   /** Says that the lines are being loaded. */
   loading: string;

@@ -1,14 +1,14 @@
 /** Texts of `TrendChart`. */
 export type TrendChartLabels = {
-  /** Names the choice of the view. */
+  /** Name of the choice between chart and table. */
   showAs: string;
   /** Shows the values as a chart. */
   chart: string;
   /** Shows the values as a table. */
   table: string;
-  /** Heads the days of the table. */
+  /** Heading of the days in the table. */
   date: string;
-  /** Said of a value that is not known. */
+  /** Text for an unknown value. */
   unknown: string;
   /** Says that there are no days. */
   empty: string;

@@ -9,29 +9,29 @@ const NEEDS_KEYS = [
 ].join();
 
 /** Tells whether an element has a layout box. */
-export const isDrawn = (element: Element) => element.getClientRects().length > 0;
+export const isRendered = (element: Element) => element.getClientRects().length > 0;
 
 /** Finds the row of a grid that an element is in, or is; not a row of a table inside of a cell. */
 export function rowOf(grid: Element, element: Element): HTMLElement | undefined {
-  let found: HTMLElement | undefined;
+  let nearest: HTMLElement | undefined;
   let row = element.closest<HTMLElement>(ROWS);
   while (row && row !== grid && grid.contains(row)) {
-    found = row;
+    nearest = row;
     row = row.parentElement?.closest<HTMLElement>(ROWS) ?? null;
   }
-  return found;
+  return nearest;
 }
 
 /** Lists the rendered rows of a grid that have cells, without those hidden from assistive technology. */
 export function listRows(grid: Element): HTMLElement[] {
   return [...grid.querySelectorAll<HTMLElement>(ROWS)].filter(
-    (row) => row.getAttribute('aria-hidden') !== 'true' && rowOf(grid, row) === row && isDrawn(row),
+    (row) => row.getAttribute('aria-hidden') !== 'true' && rowOf(grid, row) === row && isRendered(row),
   );
 }
 
 /** Lists the rendered cells of a row. */
 export function listCells(row: Element): HTMLElement[] {
-  return [...row.querySelectorAll<HTMLElement>(CELLS)].filter(isDrawn);
+  return [...row.querySelectorAll<HTMLElement>(CELLS)].filter(isRendered);
 }
 
 /** Finds the cell of a grid that an element is in, or is. */
@@ -44,7 +44,7 @@ export function cellOf(grid: Element, element: EventTarget | null): HTMLElement 
 /** Lists the focusable elements inside an element. */
 export function listControls(within: Element): HTMLElement[] {
   return [...within.querySelectorAll<HTMLElement>(CONTROLS)].filter(
-    (control) => !control.matches(':disabled') && isDrawn(control),
+    (control) => !control.matches(':disabled') && isRendered(control),
   );
 }
 

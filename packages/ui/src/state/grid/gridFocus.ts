@@ -1,4 +1,4 @@
-import { cellOf, isDrawn, listCells, listControls, listRows, needsKeys, rowOf } from './gridCells.ts';
+import { cellOf, isRendered, listCells, listControls, listRows, needsKeys, rowOf } from './gridCells.ts';
 import { moveInGrid } from './gridMoves.ts';
 
 /** Rows of a grid by index, also those that are not in the document. */
@@ -6,9 +6,9 @@ export type GridRows = {
   /** Number of rows, the headings among them. */
   count: number;
   /** Returns the index of a row of the document. */
-  placeOf: (row: HTMLElement) => number;
+  indexOf: (row: HTMLElement) => number;
   /** Returns the row at an index, and renders it first if it is not in the document. */
-  rowAt: (place: number) => HTMLElement | undefined;
+  rowAt: (index: number) => HTMLElement | undefined;
 };
 
 /** Options of `manageGridFocus`. */
@@ -23,7 +23,7 @@ const WATCHED = ['tabindex', 'disabled', 'href', 'data-off', 'data-selected'];
 
 function readDrawnRows(grid: HTMLElement): GridRows {
   const rows = listRows(grid);
-  return { count: rows.length, placeOf: (row) => rows.indexOf(row), rowAt: (place) => rows[place] };
+  return { count: rows.length, indexOf: (row) => rows.indexOf(row), rowAt: (index) => rows[index] };
 }
 
 /** Finds the vertical scroll container of an element. */
@@ -40,8 +40,8 @@ function pageOf(row: HTMLElement): number {
 }
 
 const setTabStop = (element: HTMLElement, isStop: boolean) => {
-  const wanted = isStop ? '0' : '-1';
-  if (element.getAttribute('tabindex') !== wanted) element.setAttribute('tabindex', wanted);
+  const tabIndex = isStop ? '0' : '-1';
+  if (element.getAttribute('tabindex') !== tabIndex) element.setAttribute('tabindex', tabIndex);
 };
 
 /**
@@ -53,16 +53,20 @@ const setTabStop = (element: HTMLElement, isStop: boolean) => {
 export function manageGridFocus(grid: HTMLElement, { readRows, onRow }: GridFocusOptions = {}): () => void {
   const listeners = new AbortController();
   const managed = new WeakSet<Element>();
-  let stop: HTMLElement | undefined;
-  let last: { key: string | undefined; row: number; column: number } = { key: undefined, row: 0, column: 0 };
+  let tabStop: HTMLElement | undefined;
+  let lastPosition: { key: string | undefined; row: number; column: number } = {
+    key: undefined,
+    row: 0,
+    column: 0,
+  };
   let isFocused = false;
 
   const rowsNow = () => readRows?.() ?? readDrawnRows(grid);
   const controlsOf = (cell: HTMLElement) =>
     listControls(cell).filter((control) => managed.has(control) || control.tabIndex >= 0);
   const entryOf = (cell: HTMLElement) => {
-    const [only, ...more] = controlsOf(cell);
-    return only && more.length === 0 && !needsKeys(only) ? only : cell;
+    const [firstControl, ...otherControls] = controlsOf(cell);
+    return firstControl && otherControls.length === 0 && !needsKeys(firstControl) ? firstControl : cell;
   };
   const entryAt = (row: HTMLElement | undefined, column: number) => {
     const cells = row ? listCells(row) : [];
@@ -73,14 +77,16 @@ export function manageGridFocus(grid: HTMLElement, { readRows, onRow }: GridFocu
   const recover = () => {
     const rows = rowsNow();
     const kept =
-      last.key === undefined ? undefined : listRows(grid).find(({ dataset }) => dataset.key === last.key);
-    stop = entryAt(kept ?? rows.rowAt(Math.min(last.row, rows.count - 1)), last.column);
+      lastPosition.key === undefined
+        ? undefined
+        : listRows(grid).find(({ dataset }) => dataset.key === lastPosition.key);
+    tabStop = entryAt(kept ?? rows.rowAt(Math.min(lastPosition.row, rows.count - 1)), lastPosition.column);
     const { activeElement } = document;
-    if (stop && isFocused && (activeElement === null || activeElement === document.body)) stop.focus();
+    if (tabStop && isFocused && (activeElement === null || activeElement === document.body)) tabStop.focus();
   };
 
   const refresh = () => {
-    if (!stop?.isConnected || !isDrawn(stop)) recover();
+    if (!tabStop?.isConnected || !isRendered(tabStop)) recover();
     for (const row of listRows(grid)) {
       row.removeAttribute('tabindex');
       onRow?.(row);
@@ -88,17 +94,17 @@ export function manageGridFocus(grid: HTMLElement, { readRows, onRow }: GridFocu
         if (cell.getAttribute('role') === 'cell') cell.setAttribute('role', 'gridcell');
         for (const control of controlsOf(cell)) {
           managed.add(control);
-          setTabStop(control, control === stop);
+          setTabStop(control, control === tabStop);
         }
-        setTabStop(cell, cell === stop);
+        setTabStop(cell, cell === tabStop);
       }
     }
     mutations.takeRecords();
   };
 
   const moveStop = (next: HTMLElement) => {
-    if (stop) setTabStop(stop, false);
-    stop = next;
+    if (tabStop) setTabStop(tabStop, false);
+    tabStop = next;
     setTabStop(next, true);
     mutations.takeRecords();
   };
@@ -117,22 +123,26 @@ export function manageGridFocus(grid: HTMLElement, { readRows, onRow }: GridFocu
     const row = cell && rowOf(grid, cell);
     isFocused = cell !== undefined;
     if (!row) return;
-    last = { key: row.dataset.key, row: rowsNow().placeOf(row), column: listCells(row).indexOf(cell) };
+    lastPosition = {
+      key: row.dataset.key,
+      row: rowsNow().indexOf(row),
+      column: listCells(row).indexOf(cell),
+    };
     moveStop(entryOf(cell));
   };
 
   const move = (event: KeyboardEvent, cell: HTMLElement, row: HTMLElement) => {
     const rows = rowsNow();
     const cells = listCells(row);
-    const from = { row: rows.placeOf(row), column: cells.indexOf(cell) };
+    const from = { row: rows.indexOf(row), column: cells.indexOf(cell) };
     const size = { rows: rows.count, columns: cells.length, page: pageOf(row) };
     const to = moveInGrid(event, from, size, { isMirrored: getComputedStyle(grid).direction === 'rtl' });
     if (!to) return false;
     // A row with one wide cell does not change the column for Up and Down.
-    const column = to.row === from.row || to.column !== from.column ? to.column : last.column;
+    const column = to.row === from.row || to.column !== from.column ? to.column : lastPosition.column;
     const next = entryAt(to.row === from.row ? row : rows.rowAt(to.row), column);
     if (next) focusEntry(next);
-    last.column = column;
+    lastPosition.column = column;
     return true;
   };
 
@@ -159,7 +169,7 @@ export function manageGridFocus(grid: HTMLElement, { readRows, onRow }: GridFocu
     return isArrow || next !== undefined;
   };
 
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const cell = cellOf(grid, event.target);
     const row = cell && rowOf(grid, cell);
     if (!row || event.defaultPrevented || event.isComposing) return;
@@ -182,7 +192,7 @@ export function manageGridFocus(grid: HTMLElement, { readRows, onRow }: GridFocu
   mutations.observe(grid, { childList: true, subtree: true, attributes: true, attributeFilter: WATCHED });
   sizes.observe(grid);
   grid.addEventListener('focusin', noteFocus, options);
-  grid.addEventListener('keydown', press, options);
+  grid.addEventListener('keydown', handleKey, options);
   document.addEventListener('focusin', noteLeaving, { ...options, capture: true });
   document.addEventListener('pointerdown', noteLeaving, { ...options, capture: true });
   return () => {

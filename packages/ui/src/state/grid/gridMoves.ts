@@ -9,17 +9,17 @@ export type GridKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shift
 
 const clamp = (value: number, count: number) => Math.min(Math.max(0, value), Math.max(0, count - 1));
 
-/** What differs between grids. */
+/** Options of `moveInGrid`. */
 export type GridMoves = {
-  /** Turns Left and Right round, where the page reads from the right. */
+  /** Swaps Left and Right, for right-to-left pages. */
   isMirrored?: boolean;
-  /** Leads to the edge by an arrow key with Control, as in a spreadsheet; otherwise such keys do not move. */
+  /** Moves to the edge on Control with an arrow key, as in a spreadsheet; without it these keys do not move. */
   hasEdgeKeys?: boolean;
 };
 
 /**
- * Gives the place that a key moves to, as the grid pattern of ARIA has it; `undefined` for a key that does not move. A move
- * past an edge ends there.
+ * Returns the cell that a key moves to, by the ARIA grid pattern; `undefined` for other keys. A move past an edge ends
+ * there.
  */
 export function moveInGrid(
   pressed: GridKey,
@@ -31,7 +31,7 @@ export function moveInGrid(
   if (shiftKey || altKey) return undefined;
   const isFar = ctrlKey || metaKey;
   if (isFar && !/^(?:Home|End)$/.test(key) && !(hasEdgeKeys && key.startsWith('Arrow'))) return undefined;
-  const at = (toRow: number, toColumn: number) => ({
+  const placeWithin = (toRow: number, toColumn: number) => ({
     row: clamp(toRow, rows),
     column: clamp(toColumn, columns),
   });
@@ -39,21 +39,21 @@ export function moveInGrid(
   const forward = isMirrored ? -step : step;
   switch (key) {
     case 'ArrowRight':
-      return at(row, column + forward);
+      return placeWithin(row, column + forward);
     case 'ArrowLeft':
-      return at(row, column - forward);
+      return placeWithin(row, column - forward);
     case 'ArrowDown':
-      return at(row + step, column);
+      return placeWithin(row + step, column);
     case 'ArrowUp':
-      return at(row - step, column);
+      return placeWithin(row - step, column);
     case 'PageDown':
-      return at(row + page, column);
+      return placeWithin(row + page, column);
     case 'PageUp':
-      return at(row - page, column);
+      return placeWithin(row - page, column);
     case 'Home':
-      return at(isFar ? 0 : row, 0);
+      return placeWithin(isFar ? 0 : row, 0);
     case 'End':
-      return at(isFar ? rows : row, columns);
+      return placeWithin(isFar ? rows : row, columns);
     default:
       return undefined;
   }

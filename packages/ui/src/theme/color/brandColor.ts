@@ -58,25 +58,31 @@ export function inBrand(
     const isMark = role === 'brandMark';
     const from = toOklch(isMark ? firstbell.mark.color : firstbell.color);
     const to = toOklch(isMark ? markColor : brandColor);
-    const own = toOklch(pattern[role]);
+    const patternColour = toOklch(pattern[role]);
     const usesBrandLightness = name === 'light' && (isMark || FILLS.includes(role));
-    const start = usesBrandLightness ? to.light + own.light - from.light : own.light;
-    const at = (light: number) =>
+    const start = usesBrandLightness
+      ? to.lightness + patternColour.lightness - from.lightness
+      : patternColour.lightness;
+    const colourAt = (light: number) =>
       toHex({
-        light,
-        strong: (to.strong * own.strong) / from.strong,
-        hue: to.hue + own.hue - from.hue,
+        lightness: light,
+        chroma: (to.chroma * patternColour.chroma) / from.chroma,
+        hue: to.hue + patternColour.hue - from.hue,
       });
-    computed[role] = nearestColor(start, at, (hex) => hasEnoughContrast(name, role, hex, computed));
+    computed[role] = nearestColor(start, colourAt, (hex) => hasEnoughContrast(name, role, hex, computed));
   }
   return { ...pattern, ...computed };
 }
 
 /** Searches from a lightness in both directions for the nearest colour with enough contrast. */
-function nearestColor(start: number, at: (light: number) => string, isFit: (hex: string) => boolean): string {
-  for (let away = 0; away <= 1; away += STEP) {
-    for (const light of [start - away, start + away]) {
-      const hex = light >= 0 && light <= 1 ? at(light) : undefined;
+function nearestColor(
+  start: number,
+  colourAt: (light: number) => string,
+  isFit: (hex: string) => boolean,
+): string {
+  for (let distance = 0; distance <= 1; distance += STEP) {
+    for (const light of [start - distance, start + distance]) {
+      const hex = light >= 0 && light <= 1 ? colourAt(light) : undefined;
       if (hex !== undefined && isFit(hex)) return hex;
     }
   }

@@ -1,7 +1,7 @@
 import { type ColorRole } from './lightColor.ts';
 import { type ThemeName } from './themeName.ts';
 
-/** A foreground colour, the backgrounds it is drawn on, and their minimum contrast ratio. */
+/** A foreground colour, the backgrounds behind it, and their minimum contrast ratio. */
 export type ContrastRule = { kind: PairKind; front: ColorRole; backs: readonly ColorRole[]; least: number };
 
 /** Use of a pair of colours: main text, other text, disabled text, edges and icons. */
@@ -50,7 +50,9 @@ const highMinimums: Record<PairKind, number> = { ink: 7, text: 7, disabled: 7, e
 const rulesFor = (minimums: Record<PairKind, number>, list: readonly Pair[]): readonly ContrastRule[] =>
   list.map((pair) => ({ ...pair, least: minimums[pair.kind] }));
 
-/** Every pair that the components draw, by theme: 4.5 for text and 3 for edges, or 7 and 4.5 in high contrast. */
+/**
+ * All colour pairs of the components, by theme: at least 4.5 for text and 3 for borders, or 7 and 4.5 in high contrast.
+ */
 export const contrastRules: Record<ThemeName, readonly ContrastRule[]> = {
   light: rulesFor(standardMinimums, pairs),
   dark: rulesFor(standardMinimums, pairs),

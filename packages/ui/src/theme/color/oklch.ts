@@ -1,5 +1,5 @@
 /** Colour in OKLCH: lightness (0 to 1), chroma (from 0) and hue (in degrees). */
-export type Oklch = { light: number; strong: number; hue: number };
+export type Oklch = { lightness: number; chroma: number; hue: number };
 
 type Triple = readonly [number, number, number];
 
@@ -9,29 +9,27 @@ const fromLinear = (value: number) =>
 
 /** Reads a `#rrggbb` colour. */
 export function toOklch(hex: string): Oklch {
-  const [r, g, b] = [1, 3, 5].map((at) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as [
-    number,
-    number,
-    number,
-  ];
+  const [r, g, b] = [1, 3, 5].map((start) =>
+    toLinear(Number.parseInt(hex.slice(start, start + 2), 16) / 255),
+  ) as [number, number, number];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
   const across = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
   const up = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
   return {
-    light: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    strong: Math.hypot(across, up),
+    lightness: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    chroma: Math.hypot(across, up),
     hue: (Math.atan2(up, across) * 180) / Math.PI,
   };
 }
 
-function toRgb({ light, strong, hue }: Oklch): Triple {
-  const across = strong * Math.cos((hue * Math.PI) / 180);
-  const up = strong * Math.sin((hue * Math.PI) / 180);
-  const l = (light + 0.3963377774 * across + 0.2158037573 * up) ** 3;
-  const m = (light - 0.1055613458 * across - 0.0638541728 * up) ** 3;
-  const s = (light - 0.0894841775 * across - 1.291485548 * up) ** 3;
+function toRgb({ lightness, chroma, hue }: Oklch): Triple {
+  const across = chroma * Math.cos((hue * Math.PI) / 180);
+  const up = chroma * Math.sin((hue * Math.PI) / 180);
+  const l = (lightness + 0.3963377774 * across + 0.2158037573 * up) ** 3;
+  const m = (lightness - 0.1055613458 * across - 0.0638541728 * up) ** 3;
+  const s = (lightness - 0.0894841775 * across - 1.291485548 * up) ** 3;
   return [
     fromLinear(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
     fromLinear(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
@@ -45,9 +43,9 @@ const canShow = (rgb: Triple) => rgb.every((value) => value >= -SLACK && value <
 
 /** Writes a colour as `#rrggbb`. A colour outside sRGB loses chroma and keeps its lightness and hue. */
 export function toHex(colour: Oklch): string {
-  let { strong } = colour;
-  while (strong > 0 && !canShow(toRgb({ ...colour, strong }))) strong = Math.max(0, strong - 0.002);
-  const channels = toRgb({ ...colour, strong }).map((value) =>
+  let { chroma } = colour;
+  while (chroma > 0 && !canShow(toRgb({ ...colour, chroma }))) chroma = Math.max(0, chroma - 0.002);
+  const channels = toRgb({ ...colour, chroma }).map((value) =>
     Math.round(Math.min(1, Math.max(0, value)) * 255)
       .toString(16)
       .padStart(2, '0'),

@@ -1,4 +1,4 @@
-/** Raw colours. Private to the theme: all other code uses roles (`theme.color.*`). */
+/** Raw colours, private to the theme: all other code uses roles (`theme.color.*`). */
 export const palette = {
   white: '#ffffff',
   black: '#000000',

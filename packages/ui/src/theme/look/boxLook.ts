@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Draws a checkbox: unchecked, indeterminate or checked; 18 px, or as large as `--box` says. */
+/** Style of a checkbox: unchecked, indeterminate or checked; 18 px, or the size in `--box`. */
 export const boxLook = css`
   appearance: none;
   flex: none;

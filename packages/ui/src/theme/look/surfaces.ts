@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { media } from '../media.ts';
 
-/** Draws a popover: edge, shadow, and a short transition in and out. */
+/** Style of a popover: border, shadow, and a short transition in and out. */
 export const popoverSurface = css`
   border: 1px solid ${({ theme }) => theme.color.hairline};
   border-radius: ${({ theme }) => theme.radius.large};
@@ -20,7 +20,7 @@ export const popoverSurface = css`
   }
 `;
 
-/** Draws a tooltip: dark on light, and light on dark. */
+/** Style of a tooltip: dark on a light page, and light on a dark one. */
 export const tooltipSurface = css`
   position: fixed;
   inset: auto;

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { matchText } from './matchText.ts';
 
-const letters = fc.constantFrom(...'aAbBiIkKsSzZ09+-_.*\\[^$( İıKßẞΣσςÅéÉक\u0307😀');
+const LETTERS = fc.constantFrom(...'aAbBiIkKsSzZ09+-_.*\\[^$( İıKßẞΣσςÅéÉक\u0307😀');
 const text = fc.oneof(
-  fc.string({ unit: letters, maxLength: 12 }),
+  fc.string({ unit: LETTERS, maxLength: 12 }),
   fc.string({ unit: 'binary', maxLength: 12 }),
 );
 
 it('matches like toLowerCase and includes', () => {
   fc.assert(
-    fc.property(text, fc.string({ unit: letters, minLength: 1, maxLength: 4 }), (where, typed) => {
+    fc.property(text, fc.string({ unit: LETTERS, minLength: 1, maxLength: 4 }), (content, typed) => {
       const folded = typed.toLowerCase();
-      expect(matchText(folded)(where)).toBe(where.toLowerCase().includes(folded));
+      expect(matchText(folded)(content)).toBe(content.toLowerCase().includes(folded));
     }),
     { numRuns: 5000 },
   );
@@ -22,9 +22,9 @@ it.each(
   [...Array(0x10000).keys()].filter((unit) => /[\0-\x7f]/.test(String.fromCharCode(unit).toLowerCase())),
 )('takes the character %i as lower case does', (unit) => {
   const character = String.fromCharCode(unit);
-  const found = character.toLowerCase();
-  for (const folded of Array.from(found).filter((part) => part < '\x80')) {
+  const lowerCased = character.toLowerCase();
+  for (const folded of Array.from(lowerCased).filter((part) => part < '\x80')) {
     expect(matchText(folded)(character)).toBe(true);
-    expect(matchText(`${folded}x`)(`${character}x`)).toBe(`${found}x`.includes(`${folded}x`));
+    expect(matchText(`${folded}x`)(`${character}x`)).toBe(`${lowerCased}x`.includes(`${folded}x`));
   }
 });

@@ -13,11 +13,11 @@ const KINDS: readonly Kind[] = ['empty', 'number', 'text'];
 
 /** Compares raw values in the order in which `rankValues` ranks them; 0 for equal ones. */
 export function compareValues(a: SortValue, b: SortValue): number {
-  const kind = kindOf(a);
-  const other = kindOf(b);
-  if (kind !== other) return KINDS.indexOf(kind) - KINDS.indexOf(other);
-  if (kind === 'text') return compareText(String(a), String(b));
-  return kind === 'number' ? Math.sign(Number(a) - Number(b)) : 0;
+  const kindA = kindOf(a);
+  const kindB = kindOf(b);
+  if (kindA !== kindB) return KINDS.indexOf(kindA) - KINDS.indexOf(kindB);
+  if (kindA === 'text') return compareText(String(a), String(b));
+  return kindA === 'number' ? Math.sign(Number(a) - Number(b)) : 0;
 }
 
 function rankNumbers(numbers: readonly number[]): Uint32Array {
@@ -59,13 +59,13 @@ export function rankValues(values: readonly SortValue[]): Uint32Array {
 /** Orders rows by rank in one counting pass; rows of one rank keep the order of `ties`, whatever the direction. */
 export function orderByRank(ranks: Uint32Array, ties: Uint32Array, order: SortOrder): Uint32Array {
   const size = ranks.length;
-  const place = (rank: number) => (order === 'asc' ? rank : size - 1 - rank);
+  const slotOf = (rank: number) => (order === 'asc' ? rank : size - 1 - rank);
   const starts = new Uint32Array(size + 1);
-  for (const rank of ranks) starts[place(rank) + 1] = (starts[place(rank) + 1] ?? 0) + 1;
+  for (const rank of ranks) starts[slotOf(rank) + 1] = (starts[slotOf(rank) + 1] ?? 0) + 1;
   for (let slot = 1; slot <= size; slot += 1) starts[slot] = (starts[slot] ?? 0) + (starts[slot - 1] ?? 0);
   const ordered = new Uint32Array(size);
   for (const row of ties) {
-    const slot = place(ranks[row] ?? 0);
+    const slot = slotOf(ranks[row] ?? 0);
     const position = starts[slot] ?? 0;
     ordered[position] = row;
     starts[slot] = position + 1;

@@ -27,7 +27,7 @@ const pupils = fc.uniqueArray(
   }),
   { selector: ({ key }) => key, maxLength: 60 },
 );
-const looks = fc.record({
+const viewArbitrary = fc.record({
   q: short,
   sort: fc.constantFrom('name', 'mark', 'note', 'nothing'),
   order: fc.constantFrom('asc' as const, 'desc' as const),
@@ -49,20 +49,20 @@ function compareRaw(a: SortValue, b: SortValue): number {
   return compareText(String(a), String(b));
 }
 
-/** Filters and sorts in the plainest way there is. */
-function naive(rows: Pupil[], view: Omit<TableView, 'page' | 'rows'>): string[] {
+/** Reference implementation of filtering and sorting. */
+function findNaively(rows: Pupil[], view: Omit<TableView, 'page' | 'rows'>): string[] {
   const { q, filters } = view;
-  const passing = rows.filter(
+  const filtered = rows.filter(
     ({ name }) => filters?.name === undefined || filters.name.length === 0 || filters.name.includes(name),
   );
-  const found = passing.filter(({ name, mark }) =>
+  const found = filtered.filter(({ name, mark }) =>
     [name, mark === null ? '' : String(mark)].some((text) => text.toLowerCase().includes(q.toLowerCase())),
   );
   const value = (row: Pupil, sort: string) => (sort === 'mark' ? row.mark : sort === 'name' ? row.name : 0);
   found.sort((a, b) => {
     for (const { sort, order } of sortKeys(view)) {
-      const compared = compareRaw(value(a, sort), value(b, sort)) * (order === 'asc' ? 1 : -1);
-      if (compared !== 0) return compared;
+      const comparison = compareRaw(value(a, sort), value(b, sort)) * (order === 'asc' ? 1 : -1);
+      if (comparison !== 0) return comparison;
     }
     return compareText(a.key, b.key);
   });
@@ -72,15 +72,15 @@ function naive(rows: Pupil[], view: Omit<TableView, 'page' | 'rows'>): string[] 
 describe('createRowFinder', () => {
   it('finds the same rows as a naive filter and sort, after any previous search', () => {
     fc.assert(
-      fc.property(pupils, fc.array(looks, { minLength: 1, maxLength: 12 }), (rows, views) => {
+      fc.property(pupils, fc.array(viewArbitrary, { minLength: 1, maxLength: 12 }), (rows, views) => {
         const index = createRowIndex(rows, columns, ({ key }) => key);
         const find = createRowFinder(index);
         for (const view of views) {
-          const expected = naive(rows, view);
-          const found = find(view);
-          expect(found.total).toBe(expected.length);
-          expect(Array.from(found.slice(1, 4), index.keyOf)).toEqual(expected.slice(1, 4));
-          if (view.sort === 'mark') expect(Array.from(found.all(), index.keyOf)).toEqual(expected);
+          const expected = findNaively(rows, view);
+          const result = find(view);
+          expect(result.total).toBe(expected.length);
+          expect(Array.from(result.slice(1, 4), index.keyOf)).toEqual(expected.slice(1, 4));
+          if (view.sort === 'mark') expect(Array.from(result.all(), index.keyOf)).toEqual(expected);
         }
       }),
       { numRuns: 300 },
@@ -89,10 +89,10 @@ describe('createRowFinder', () => {
 
   it('finds the same rows after preparing everything in advance', () => {
     fc.assert(
-      fc.property(pupils, looks, (rows, view) => {
+      fc.property(pupils, viewArbitrary, (rows, view) => {
         const index = createRowIndex(rows, columns, ({ key }) => key);
         Array.from(index.warm());
-        expect(Array.from(createRowFinder(index)(view).all(), index.keyOf)).toEqual(naive(rows, view));
+        expect(Array.from(createRowFinder(index)(view).all(), index.keyOf)).toEqual(findNaively(rows, view));
       }),
     );
   });
@@ -108,7 +108,7 @@ describe('work done for a view', () => {
   const names = Array.from({ length: SIZE }, (_, row) => (row % 10 === 0 ? `Asha ${row}` : `Ravi ${row}`));
   const rows = names.map((name, row) => ({ key: String(row), name, mark: row, note: '' }));
 
-  function counted() {
+  function countTests() {
     let tests = 0;
     const index = createRowIndex(rows, columns, ({ key }) => key);
     const matcher: RowIndex['matcher'] = (folded) => {
@@ -127,21 +127,21 @@ describe('work done for a view', () => {
   }
 
   it('tests each row once for a new word, and only the previous hits for a longer one', () => {
-    const look = counted();
-    expect(look('a')).toEqual({ tests: SIZE, hits: SIZE });
-    expect(look('as')).toEqual({ tests: SIZE, hits: 100 });
-    expect(look('asha')).toEqual({ tests: 100, hits: 100 });
-    expect(look('asha 5')).toEqual({ tests: 100, hits: 11 });
+    const search = countTests();
+    expect(search('a')).toEqual({ tests: SIZE, hits: SIZE });
+    expect(search('as')).toEqual({ tests: SIZE, hits: 100 });
+    expect(search('asha')).toEqual({ tests: 100, hits: 100 });
+    expect(search('asha 5')).toEqual({ tests: 100, hits: 11 });
   });
 
   it('tests no row when a letter is deleted, the case changes, or the hits are sorted', () => {
-    const look = counted();
-    look('as');
-    look('asha 5');
-    expect(look('as')).toEqual({ tests: 0, hits: 100 });
-    expect(look('AS')).toEqual({ tests: 0, hits: 100 });
-    expect(look('as', 'mark', 'desc')).toEqual({ tests: 0, hits: 100 });
-    expect(look('', 'mark', 'desc')).toEqual({ tests: 0, hits: SIZE });
+    const search = countTests();
+    search('as');
+    search('asha 5');
+    expect(search('as')).toEqual({ tests: 0, hits: 100 });
+    expect(search('AS')).toEqual({ tests: 0, hits: 100 });
+    expect(search('as', 'mark', 'desc')).toEqual({ tests: 0, hits: 100 });
+    expect(search('', 'mark', 'desc')).toEqual({ tests: 0, hits: SIZE });
   });
 
   it('reads a raw value once per column and version of the rows, however often it is sorted', () => {

@@ -7,7 +7,10 @@ import { selectFirst } from './selectFirst.ts';
 /** Rows that a view finds, by number and in its order. */
 type FoundRows = {
   readonly total: number;
-  /** Returns those from `start` up to `end`, without sorting the others while their order is not known. */
+  /**
+   * Returns the rows from `start` up to, not including, `end`; does not sort the other rows unless their order is
+   * cached.
+   */
   slice: (start: number, end: number) => Uint32Array;
   all: () => Uint32Array;
 };
@@ -24,30 +27,30 @@ type Hits = {
   count: number;
 };
 
-type Listed = { hits: Hits; sort: string };
+type ListKey = { hits: Hits; sort: string };
 
-const REMEMBERED = 12;
+const MAX_CACHED = 12;
 
-/** Longest beginning of an order that is selected; sorting all rows is cheaper for a longer one. */
-const SELECTED = 200;
+/** Maximum number of first rows found by selection; for more rows, sorting all of them is cheaper. */
+const MAX_SELECTED = 200;
 
-/** Lists the rows that were found, in an order of all rows; by number without one. */
+/** Lists the hits in the given order of all rows, by default by row number. */
 function listHits({ isHit, count }: Hits, ordered?: Uint32Array): Uint32Array {
   const rows = new Uint32Array(count);
-  let place = 0;
+  let filled = 0;
   for (let at = 0; at < isHit.length; at += 1) {
     const row = ordered === undefined ? at : (ordered[at] ?? 0);
     if (isHit[row] !== 1) continue;
-    rows[place] = row;
-    place += 1;
+    rows[filled] = row;
+    filled += 1;
   }
   return rows;
 }
 
 /**
- * Makes a finder that tests each row once, in memory order (twice as fast as any other order). A longer query is tested
- * only on the hits of a shorter query that it contains. The last twelve results are cached, so that deleting a letter or
- * sorting tests nothing. The rows of a page are selected until the sort order of all rows is cached.
+ * Creates a finder that tests each row once, in memory order (twice as fast as any other order). A longer query is
+ * tested only on the hits of a shorter query that it contains. The last twelve results are cached, so that deleting a
+ * letter or sorting tests nothing. The rows of a page are selected until the sort order of all rows is cached.
  */
 export function createRowFinder(index: RowIndex): RowFinder {
   const everything: Hits = {
@@ -56,9 +59,9 @@ export function createRowFinder(index: RowIndex): RowFinder {
     isHit: new Uint8Array(index.size).fill(1),
     count: index.size,
   };
-  let answers: Hits[] = [];
-  let listed: (Listed & { rows: Uint32Array }) | undefined;
-  let selected: (Listed & { first: Uint32Array }) | undefined;
+  let cachedResults: Hits[] = [];
+  let lastList: (ListKey & { rows: Uint32Array }) | undefined;
+  let lastSelection: (ListKey & { first: Uint32Array }) | undefined;
 
   const search = (
     key: Pick<Hits, 'folded' | 'filters'>,
@@ -73,57 +76,57 @@ export function createRowFinder(index: RowIndex): RowFinder {
       isHit[row] = 1;
       count += 1;
     }
-    const answer = { ...key, isHit, count };
-    answers = [answer, ...answers].slice(0, REMEMBERED);
-    return answer;
+    const result = { ...key, isHit, count };
+    cachedResults = [result, ...cachedResults].slice(0, MAX_CACHED);
+    return result;
   };
 
-  const known = (folded: string, filters: string) =>
-    answers.find((answer) => answer.folded === folded && answer.filters === filters);
+  const cachedHits = (folded: string, filters: string) =>
+    cachedResults.find((cachedResult) => cachedResult.folded === folded && cachedResult.filters === filters);
 
-  const passing = (given: TableFilters | undefined): Hits => {
-    const filters = filtersKey(given);
-    if (given === undefined || filters === '') return everything;
-    return known('', filters) ?? search({ folded: '', filters }, everything, index.filter(given));
+  const filterHits = (rowFilters: TableFilters | undefined): Hits => {
+    const filters = filtersKey(rowFilters);
+    if (rowFilters === undefined || filters === '') return everything;
+    return cachedHits('', filters) ?? search({ folded: '', filters }, everything, index.filter(rowFilters));
   };
 
-  const hitsOf = (folded: string, given: TableFilters | undefined): Hits => {
-    const base = passing(given);
+  const hitsOf = (folded: string, rowFilters: TableFilters | undefined): Hits => {
+    const base = filterHits(rowFilters);
     if (folded === '') return base;
     const { filters } = base;
-    const [within = base] = answers
-      .filter((answer) => answer.filters === filters && folded.includes(answer.folded))
+    const [within = base] = cachedResults
+      .filter((cachedResult) => cachedResult.filters === filters && folded.includes(cachedResult.folded))
       .sort((a, b) => a.count - b.count);
-    return known(folded, filters) ?? search({ folded, filters }, within, index.matcher(folded));
+    return cachedHits(folded, filters) ?? search({ folded, filters }, within, index.matcher(folded));
   };
 
   return (view) => {
     const hits = hitsOf(view.q.toLowerCase(), view.filters);
-    const by = sortKeys(view);
-    const sort = by.map((key) => `${key.order} ${key.sort}`).join('\n');
-    const isOf = (cached: Listed | undefined) => cached?.hits === hits && cached.sort === sort;
+    const keys = sortKeys(view);
+    const sort = keys.map((key) => `${key.order} ${key.sort}`).join('\n');
+    const isFor = (cached: ListKey | undefined) => cached?.hits === hits && cached.sort === sort;
 
     const all = () => {
-      if (listed === undefined || !isOf(listed)) {
-        listed = { hits, sort, rows: listHits(hits, index.order(by)) };
+      if (lastList === undefined || !isFor(lastList)) {
+        lastList = { hits, sort, rows: listHits(hits, index.order(keys)) };
       }
-      return listed.rows;
+      return lastList.rows;
     };
 
-    const first = (count: number) => {
-      if (selected === undefined || !isOf(selected) || selected.first.length < count) {
-        const rows = selectFirst(listHits(hits), count, index.comparison(by));
-        selected = { hits, sort, first: rows };
+    const selectFirstRows = (count: number) => {
+      if (lastSelection === undefined || !isFor(lastSelection) || lastSelection.first.length < count) {
+        const rows = selectFirst(listHits(hits), count, index.comparison(keys));
+        lastSelection = { hits, sort, first: rows };
       }
-      return selected.first;
+      return lastSelection.first;
     };
 
     return {
       total: hits.count,
       slice: (start, end) => {
         const last = Math.min(end, hits.count);
-        const isKnown = isOf(listed) || index.hasOrder(by);
-        return (isKnown || last > SELECTED ? all() : first(last)).subarray(start, last);
+        const isKnown = isFor(lastList) || index.hasOrder(keys);
+        return (isKnown || last > MAX_SELECTED ? all() : selectFirstRows(last)).subarray(start, last);
       },
       all,
     };

@@ -13,18 +13,18 @@ import { compareValues, orderByRank, rankValues } from './rankOrder.ts';
 /** Index of one version of the rows. Each part is computed at its first use and cached. */
 export type RowIndex = {
   readonly size: number;
-  /** Returns row numbers in the order of some columns, ties by key; by key alone where the columns are unknown. */
-  order: (by: readonly SortKey[]) => Uint32Array;
-  /** Tells whether that order is cached; then it costs nothing. */
-  hasOrder: (by: readonly SortKey[]) => boolean;
-  /** Makes the comparison of two rows by number in that order, for a few rows of an order that is not cached. */
-  comparison: (by: readonly SortKey[]) => (a: number, b: number) => number;
-  /** Makes the test whether a row has the values of exact filters. */
+  /** Returns row numbers sorted by columns, ties by row key; unknown columns are ignored. */
+  order: (sortedBy: readonly SortKey[]) => Uint32Array;
+  /** Tells whether that order is cached. */
+  hasOrder: (sortedBy: readonly SortKey[]) => boolean;
+  /** Returns a comparison of two row numbers by columns, to sort a few rows without an order of all rows. */
+  comparison: (sortedBy: readonly SortKey[]) => (a: number, b: number) => number;
+  /** Returns a predicate: whether a row has the values of exact filters. */
   filter: (filters: TableFilters) => (row: number) => boolean;
-  /** Makes the test whether a filterable column of a row contains `folded`, a lower-cased text. */
+  /** Returns a predicate: whether a filterable column of a row contains `folded`, a lower-cased text. */
   matcher: (folded: string) => (row: number) => boolean;
   keyOf: (row: number) => string;
-  /** Says whether there is a row with this key. */
+  /** Tells whether there is a row with this key. */
   has: (key: string) => boolean;
   /** Fills the caches of every filter and sort, in steps short enough for idle time. */
   warm: () => Generator<void, void>;
@@ -45,7 +45,7 @@ function orderByKey(keys: readonly string[]): Uint32Array {
   return isOrdered ? rows : orderByRank(rankText(keys), rows, 'asc');
 }
 
-/** Makes the index of one version of the rows. */
+/** Creates the index of one version of the rows. */
 export function createRowIndex<Row>(
   rows: readonly Row[],
   columns: readonly TableColumn<Row>[],
@@ -57,7 +57,7 @@ export function createRowIndex<Row>(
   const ranks = new Map<string, Uint32Array>();
   const values = new Map<string, readonly SortValue[]>();
   let byKey: Uint32Array | undefined;
-  let known: Set<string> | undefined;
+  let knownKeys: Set<string> | undefined;
 
   const haystack = (number: number) => {
     const row = rows[number];
@@ -89,19 +89,19 @@ export function createRowIndex<Row>(
     return ranked;
   };
 
-  const nameOf = (by: readonly SortKey[]) =>
-    by
+  const nameOf = (sortedBy: readonly SortKey[]) =>
+    sortedBy
       .filter(({ sort }) => sortedColumn(sort))
       .map(({ sort, order }) => `${order} ${sort}`)
       .join('\n');
 
-  // Each pass keeps the order of the one before among equal ranks: the column that counts most comes last.
-  const order = (by: readonly SortKey[]): Uint32Array => {
-    const [first, ...thenBy] = by;
+  // Each pass is stable, so the least significant column is sorted first.
+  const order = (sortedBy: readonly SortKey[]): Uint32Array => {
+    const [first, ...thenBy] = sortedBy;
     if (!first) return keyOrder();
     const column = sortedColumn(first.sort);
     if (!column) return order(thenBy);
-    const name = nameOf(by);
+    const name = nameOf(sortedBy);
     const ordered = orders.get(name) ?? orderByRank(ranksOf(column), order(thenBy), first.order);
     orders.set(name, ordered);
     return ordered;
@@ -109,8 +109,8 @@ export function createRowIndex<Row>(
 
   const compareKeys = (a: number, b: number) => compareText(keyOf(a), keyOf(b)) || a - b;
 
-  const comparison = (by: readonly SortKey[]): ((a: number, b: number) => number) => {
-    const [first, ...thenBy] = by;
+  const comparison = (sortedBy: readonly SortKey[]): ((a: number, b: number) => number) => {
+    const [first, ...thenBy] = sortedBy;
     if (!first) return compareKeys;
     const compareTies = comparison(thenBy);
     const column = sortedColumn(first.sort);
@@ -123,13 +123,16 @@ export function createRowIndex<Row>(
   };
 
   const filter = (filters: TableFilters) => {
-    const tests = Object.entries(filters).flatMap(([key, wanted]) => {
+    const tests = Object.entries(filters).flatMap(([key, allowedValues]) => {
       const column = columns.find((candidate) => candidate.key === key);
-      return column && wanted.length > 0 ? [{ column, wanted: new Set(wanted) }] : [];
+      return column && allowedValues.length > 0 ? [{ column, wanted: new Set(allowedValues) }] : [];
     });
     return (number: number) => {
       const row = rows[number];
-      return row !== undefined && tests.every(({ column, wanted }) => wanted.has(cellText(row, column)));
+      return (
+        row !== undefined &&
+        tests.every(({ column, wanted: allowedValues }) => allowedValues.has(cellText(row, column)))
+      );
     };
   };
 
@@ -148,15 +151,15 @@ export function createRowIndex<Row>(
   return {
     size: rows.length,
     order,
-    hasOrder: (by) => {
-      const name = nameOf(by);
+    hasOrder: (sortedBy) => {
+      const name = nameOf(sortedBy);
       return name === '' ? byKey !== undefined : orders.has(name);
     },
     comparison,
     filter,
     matcher,
     keyOf,
-    has: (key) => (known ??= new Set(rows.map(rowKey))).has(key),
+    has: (key) => (knownKeys ??= new Set(rows.map(rowKey))).has(key),
     *warm() {
       for (let row = 0; row < rows.length; row += 1) {
         haystacks[row] ??= haystack(row);

@@ -18,7 +18,10 @@ function soon(run: (deadline: Remaining) => void): () => void {
   };
 }
 
-/** Runs the steps of a generator while the page is idle, and one every half second while it is busy. Returns the cancel. */
+/**
+ * Runs the steps of a generator while the page is idle, and one every half second while it is busy. Returns a function
+ * that cancels.
+ */
 export function runWhenIdle(work: Iterator<void, void>): () => void {
   const step = (deadline: Remaining) => {
     do {

@@ -1,6 +1,6 @@
 /**
- * Returns the first `count` of some rows in an order, without sorting the others: most rows are compared once, with the
- * last of those found so far. For counts of a page; each row that is found costs `log2(count)` comparisons.
+ * Returns the first `count` rows in an order, without sorting the others: most rows are compared once, with the last of
+ * those found so far. Meant for the rows of a page: each row that is kept costs `log2(count)` comparisons.
  */
 export function selectFirst(
   rows: Uint32Array,

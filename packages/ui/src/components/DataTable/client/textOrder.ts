@@ -3,7 +3,10 @@ const AFTER_SURROGATES = 0xe000;
 const SMALL_RUN = 24;
 const MANTISSA_BITS = 53;
 
-/** Moves a UTF-16 unit to where code-point order wants it: surrogates stand for the highest characters. */
+/**
+ * Maps a UTF-16 unit to a number that sorts in code-point order: surrogates, which encode the highest characters, come
+ * last.
+ */
 function weigh(unit: number): number {
   if (unit < SURROGATE) return unit;
   return unit < AFTER_SURROGATES ? unit + 0x2000 : unit - 0x800;
@@ -19,7 +22,7 @@ export function compareText(a: string, b: string, start = 0): number {
   return a.length - b.length;
 }
 
-/** Numbers the characters that occur, in order, from 1: a few bits each instead of 16. */
+/** Numbers the occurring characters in order, from 1, so that a character needs a few bits instead of 16. */
 function numberCharacters(texts: readonly string[]): { codes: Uint16Array; count: number } {
   const isUsed = new Uint8Array(0x10000);
   for (const text of texts) for (let at = 0; at < text.length; at += 1) isUsed[text.charCodeAt(at)] = 1;
@@ -34,9 +37,9 @@ function numberCharacters(texts: readonly string[]): { codes: Uint16Array; count
 }
 
 /**
- * Ranks texts by code point: equal texts get the same number, smaller ones a smaller one. As many leading characters as
- * fit are packed with the row's number into one float, so that the engine's own sort of floats does most of the work;
- * what ties on those characters is sorted again from there on.
+ * Ranks texts by code point; equal texts have the same rank. As many leading characters as fit are packed with the
+ * row's number into one float, so that the engine's own sort of floats does most of the work; texts that are equal up
+ * to there are sorted again by the characters after them.
  */
 export function rankText(texts: readonly string[]): Uint32Array {
   const { codes, count } = numberCharacters(texts);
@@ -80,8 +83,8 @@ export function rankText(texts: readonly string[]): Uint32Array {
       const sorted = Array.from(tied).sort((a, b) => compareText(text(a), text(b), depth));
       let rank = firstRank;
       sorted.forEach((row, position) => {
-        const before = sorted[position - 1];
-        if (before !== undefined && text(before) !== text(row)) rank = firstRank + position;
+        const previous = sorted[position - 1];
+        if (previous !== undefined && text(previous) !== text(row)) rank = firstRank + position;
         ranks[row] = rank;
       });
     }

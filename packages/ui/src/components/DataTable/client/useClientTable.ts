@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useOwnValue } from '../../../state/useOwnValue.ts';
+import { useControllableState } from '../../../state/useControllableState.ts';
 import {
   initialView,
   noSelection,
@@ -19,28 +19,28 @@ import { runWhenIdle } from './runWhenIdle.ts';
 /** Options of `useClientTable`. */
 export type ClientTableOptions<Row> = Pick<TableModel<Row>, 'rowKey'> &
   Partial<Pick<TableModel<Row>, 'status' | 'error' | 'onRetry' | 'view' | 'onViewChange'>> & {
-    /** First view, where it differs from `initialView`: sorted by another column, for example. */
+    /** Initial view, as far as it differs from `initialView`, such as another sort column. */
     defaultView?: Partial<TableView> | undefined;
   };
 
 /** Table model over rows that are all on the client. */
 export type ClientTable<Row> = TableModel<Row> & {
-  /** Returns the rows of a selection, also those outside the current filter, in the current order. */
+  /** Returns the selected rows in the current order, including those that the current filter excludes. */
   rowsOf: (selection: Selection) => Row[];
 };
 
 /**
  * Filters, sorts, pages and selects rows that are all on the client. `rows` and `columns` must be the same arrays until
- * they really change: a new array is a new version of the data. `rowKey` is read once. The view is controlled by `view`, or
- * uncontrolled from `defaultView` on; `onViewChange` is called in both cases.
+ * they really change: a new array is a new version of the data. `rowKey` is read once. The view is controlled by
+ * `view`, or uncontrolled from `defaultView` on; `onViewChange` is called in both cases.
  */
 export function useClientTable<Row>(
   rows: readonly Row[],
   columns: readonly TableColumn<Row>[],
-  { rowKey, status = 'ready', error, onRetry, defaultView, ...given }: ClientTableOptions<Row>,
+  { rowKey, status = 'ready', error, onRetry, defaultView, ...controlled }: ClientTableOptions<Row>,
 ): ClientTable<Row> {
   const [first] = useState<TableView>(() => ({ ...initialView(columns), ...defaultView }));
-  const [asked, setView] = useOwnValue(given.view, first, given.onViewChange);
+  const [requestedView, setView] = useControllableState(controlled.view, first, controlled.onViewChange);
   const [selection, setSelection] = useState<Selection>(noSelection);
   const [keyOf] = useState(() => rowKey);
   const index = useMemo(() => createRowIndex(rows, columns, keyOf), [rows, columns, keyOf]);
@@ -48,44 +48,44 @@ export function useClientTable<Row>(
   const existing = useMemo(() => withExisting(selection, index.has), [selection, index]);
   useEffect(() => runWhenIdle(index.warm()), [index]);
 
-  const found = find(asked);
-  const view = withinPages(asked, found.total);
+  const foundRows = find(requestedView);
+  const view = withinPages(requestedView, foundRows.total);
   const start = (view.page - 1) * view.rows;
   const rowAt = (row: number) => rows[row] as Row;
-  const chosen = selectionUnder(existing, view);
+  const appliedSelection = selectionUnder(existing, view);
 
-  const chosenRows = (those: Selection, order: Uint32Array) =>
-    order.filter((row) => isSelected(those, index.keyOf(row)));
+  const chosenRows = (rowSelection: Selection, rowNumbers: Uint32Array) =>
+    rowNumbers.filter((row) => isSelected(rowSelection, index.keyOf(row)));
 
   const rowsBetween = (from: number, to: number) =>
-    Array.from(found.slice(start + from, start + Math.min(to, view.rows)), rowAt);
+    Array.from(foundRows.slice(start + from, start + Math.min(to, view.rows)), rowAt);
   return {
     get rows() {
       return rowsBetween(0, view.rows);
     },
     rowsBetween,
-    total: found.total,
+    total: foundRows.total,
     view,
     onViewChange: (next) => {
-      if (chosen.kind === 'exclude' && !hasSameFilters(next, view)) {
-        const keys = Array.from(chosenRows(chosen, found.all()), index.keyOf);
+      if (appliedSelection.kind === 'exclude' && !hasSameFilters(next, view)) {
+        const keys = Array.from(chosenRows(appliedSelection, foundRows.all()), index.keyOf);
         setSelection(withSelected(noSelection, keys, true));
       }
       setView(next);
     },
     hasMultiSort: true,
-    selection: chosen,
+    selection: appliedSelection,
     onSelectionChange: setSelection,
     status,
     error,
     onRetry,
     rowKey,
-    rowsOf: (those) => {
-      const order =
-        those.kind === 'exclude'
-          ? find({ ...view, q: those.q, filters: those.filters }).all()
+    rowsOf: (rowSelection) => {
+      const rowNumbers =
+        rowSelection.kind === 'exclude'
+          ? find({ ...view, q: rowSelection.q, filters: rowSelection.filters }).all()
           : index.order(sortKeys(view));
-      return Array.from(chosenRows(those, order), rowAt);
+      return Array.from(chosenRows(rowSelection, rowNumbers), rowAt);
     },
   };
 }

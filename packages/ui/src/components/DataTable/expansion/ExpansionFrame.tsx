@@ -14,7 +14,7 @@ const Root = styled.div`
     --toggle: ${({ theme }) => theme.size.controlTouch};
   }
 
-  /* Names, their heading and their skeletons start at one line, with a toggle before them or without. */
+  /* Names, their heading and their skeletons are aligned, with or without a toggle before them. */
   &
     :is(
       tbody th,
@@ -69,7 +69,7 @@ const Root = styled.div`
     }
   }
 
-  /* A row and its details are one: no line between them. */
+  /* No line between a row and its details. */
   & [data-expanded] > * {
     border-block-end-color: transparent;
   }
@@ -141,7 +141,7 @@ const Root = styled.div`
   }
 `;
 
-/** Surrounds a table whose rows expand: draws the toggles and the details, and gives them their state. */
+/** Wrapper of a table with expandable rows: styles the toggles and details, and provides their state. */
 export function ExpansionFrame({ state, children }: ExpansionFrameProps) {
   return (
     <ExpansionContext value={state}>

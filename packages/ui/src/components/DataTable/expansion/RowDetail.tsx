@@ -5,7 +5,7 @@ import { useExpansionState } from './ExpansionContext.ts';
 /** Props of `RowDetail`. */
 export type RowDetailProps = PropsWithChildren<{ rowId: string; span: number }>;
 
-/** Row below an expanded one: its details over all columns, as wide as what is in view. */
+/** Table row with the details of the row above, over all columns and as wide as the visible part of the table. */
 export function RowDetail({ rowId, span, children }: RowDetailProps) {
   const { detailId } = useExpansionState(rowId);
   return (

@@ -4,16 +4,16 @@ import { useExpansionState } from './ExpansionContext.ts';
 /** Props of `RowToggle`. */
 export type RowToggleProps = { rowId: string; name: string; isExpanded: boolean };
 
-/** Button before the name of a row: shows and hides its details. */
+/** Button before the name of a row that shows and hides the row's details. */
 export function RowToggle({ rowId, name, isExpanded }: RowToggleProps) {
-  const { words, toggle, detailId } = useExpansionState(rowId);
+  const { words: labels, toggle, detailId } = useExpansionState(rowId);
   return (
     <button
       type="button"
       data-toggle
       aria-expanded={isExpanded}
       aria-controls={detailId}
-      aria-label={words.toggle(name)}
+      aria-label={labels.toggle(name)}
       onClick={() => {
         toggle(rowId);
       }}

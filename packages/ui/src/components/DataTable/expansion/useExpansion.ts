@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { rowExpansionLabels, type RowExpansionLabels } from '../../../labels/english/rowExpansion.ts';
 import { useLabels } from '../../../labels/LabelsProvider.tsx';
-import { useOwnValue } from '../../../state/useOwnValue.ts';
+import { useControllableState } from '../../../state/useControllableState.ts';
 import { type ExpansionParts, type RowExpansion } from '../model/tableFeatures.ts';
 import { ExpansionFrame } from './ExpansionFrame.tsx';
 import { RowDetail } from './RowDetail.tsx';
@@ -11,11 +11,11 @@ import { RowToggle } from './RowToggle.tsx';
 export type ExpansionOptions<Row> = {
   /** Renders the details of a row. */
   render: (row: Row) => ReactNode;
-  /** Says whether a row has details; every row by default. */
+  /** Tells whether a row has details; by default every row has. */
   canExpand?: ((row: Row) => boolean) | undefined;
-  /** Keys of the expanded rows, where the caller controls them. */
+  /** Controlled keys of the expanded rows. Without it, the expansion is uncontrolled. */
   expandedKeys?: ReadonlySet<string> | undefined;
-  /** Keys of the rows that are expanded at first. */
+  /** Initially expanded rows of an uncontrolled expansion. */
   defaultExpandedKeys?: ReadonlySet<string> | undefined;
   /** Called with the keys of the expanded rows. */
   onExpandedChange?: ((expandedKeys: ReadonlySet<string>) => void) | undefined;
@@ -34,20 +34,24 @@ function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
 }
 
 /**
- * Lets rows of a `DataTable` show details below them, for its prop `features`. Rows are expanded by their keys, so that they
- * stay so under another sort, filter or page, and when their values change.
+ * Lets rows of a `DataTable` show details below them, for its prop `features`. Rows are expanded by their keys, so that
+ * they stay so under another sort, filter or page, and when their values change.
  */
 export function useExpansion<Row>({
   render,
   canExpand = always,
-  expandedKeys: given,
+  expandedKeys: controlledKeys,
   defaultExpandedKeys = none,
   onExpandedChange,
-  labels,
+  labels: customLabels,
 }: ExpansionOptions<Row>): RowExpansion<Row> {
   const id = useId();
-  const words = useLabels('RowExpansion', rowExpansionLabels, labels);
-  const [expandedKeys, setExpandedKeys] = useOwnValue(given, defaultExpandedKeys, onExpandedChange);
+  const labels = useLabels('RowExpansion', rowExpansionLabels, customLabels);
+  const [expandedKeys, setExpandedKeys] = useControllableState(
+    controlledKeys,
+    defaultExpandedKeys,
+    onExpandedChange,
+  );
 
   const latest = useRef({ expandedKeys, setExpandedKeys });
   useLayoutEffect(() => {
@@ -56,12 +60,12 @@ export function useExpansion<Row>({
   const state = useMemo(
     () => ({
       id,
-      words,
+      words: labels,
       toggle: (key: string) => {
         latest.current.setExpandedKeys(toggled(latest.current.expandedKeys, key));
       },
     }),
-    [id, words],
+    [id, labels],
   );
   return { expandedKeys, canExpand, render, state, parts };
 }

@@ -5,7 +5,7 @@ import { type VirtualRows } from '../model/tableFeatures.ts';
 /** Props of `GridFrame`. */
 export type GridFrameProps = PropsWithChildren<{ virtual: Pick<VirtualRows, 'readRows'> | undefined }>;
 
-/** Says of a row whether it is selected, as rows of a grid do. */
+/** Sets `aria-selected` on a selectable row, as the ARIA grid pattern requires. */
 function markSelected(row: HTMLElement): void {
   if (row.dataset.key === undefined || !row.querySelector(':scope > [data-box]')) return;
   row.closest('table')?.setAttribute('aria-multiselectable', 'true');
@@ -13,7 +13,7 @@ function markSelected(row: HTMLElement): void {
   if (row.getAttribute('aria-selected') !== isSelected) row.setAttribute('aria-selected', isSelected);
 }
 
-/** Selects the row of a cell by Shift and the space bar. */
+/** Selects the row of the focused cell on Shift+Space. */
 function selectRow(event: KeyboardEvent): void {
   const { key, shiftKey, target } = event;
   if (key !== ' ' || !shiftKey || !(target instanceof Element) || target.closest('[data-box]')) return;
@@ -23,7 +23,7 @@ function selectRow(event: KeyboardEvent): void {
   box.click();
 }
 
-/** Surrounds a table whose cells the arrow keys walk through. */
+/** Wrapper of a table that adds grid navigation with the arrow keys. */
 export function GridFrame({ virtual, children }: GridFrameProps) {
   const root = useRef<HTMLDivElement>(null);
   const readRows = useEffectEvent(() => virtual?.readRows());
@@ -32,10 +32,10 @@ export function GridFrame({ virtual, children }: GridFrameProps) {
     const table = root.current?.querySelector('table');
     if (!table) return undefined;
     table.addEventListener('keydown', selectRow);
-    const stop = manageGridFocus(table, { readRows, onRow: markSelected });
+    const stopManaging = manageGridFocus(table, { readRows, onRow: markSelected });
     return () => {
       table.removeEventListener('keydown', selectRow);
-      stop();
+      stopManaging();
     };
   }, []);
 

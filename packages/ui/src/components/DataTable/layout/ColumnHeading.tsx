@@ -10,14 +10,14 @@ import { type LayoutPartProps } from '../model/tableFeatures.ts';
 import { type Side } from './arrangement.ts';
 import { moveBeside, moveByOne } from './changes.ts';
 import { limitWidth, WIDTH_LIMITS } from './columnSizes.ts';
-import { letHeadingMove } from './moveHeading.ts';
-import { contentWidth, isMirrored } from './drawnColumns.ts';
+import { makeHeadingMovable } from './moveHeading.ts';
+import { contentWidth, isMirrored } from './columnMeasures.ts';
 import { startResize } from './resizeHeading.ts';
 
 const STEP_PX = 10;
 const LARGE_STEP_PX = 50;
 
-/** Separator that has the focus and a value: the pattern of ARIA for what changes a width. */
+/** A focusable separator with a value: the ARIA pattern of a resize handle. */
 const separator: HTMLAttributes<HTMLElement> = {
   role: 'separator',
   tabIndex: 0,
@@ -27,25 +27,25 @@ const separator: HTMLAttributes<HTMLElement> = {
   'aria-valuenow': WIDTH_LIMITS.least,
 };
 
-/** Handle at the end of a heading that resizes its column; lets the heading itself be dragged to another place. */
+/** Resize handle at the end of a heading; also makes the heading draggable to another position. */
 export function ColumnHeading(props: LayoutPartProps) {
   const { layout, columns, column } = props;
   const handle = useRef<HTMLDivElement>(null);
-  const place = columns.indexOf(column);
+  const index = columns.indexOf(column);
   const isLast = columns.findLast(({ isOff }) => !isOff) === column;
   const isAtEnd = column.pin?.['data-pin'] === 'end';
-  const { words } = layout;
+  const { words: labels } = layout;
 
   const tellWidth = useEffectEvent((width: number) => {
-    const now = limitWidth(width);
-    handle.current?.setAttribute('aria-valuenow', String(now));
-    handle.current?.setAttribute('aria-valuetext', words.pixels(now));
+    const limited = limitWidth(width);
+    handle.current?.setAttribute('aria-valuenow', String(limited));
+    handle.current?.setAttribute('aria-valuetext', labels.pixels(limited));
   });
   const drop = useEffectEvent((target: number, side: Side) => {
     const key = columns[target]?.key;
     if (key !== undefined) moveBeside(props, side, key);
   });
-  const step = useEffectEvent((side: Side) => {
+  const moveByStep = useEffectEvent((side: Side) => {
     moveByOne(props, side);
   });
 
@@ -61,17 +61,17 @@ export function ColumnHeading(props: LayoutPartProps) {
     };
   }, []);
 
-  const canMove = place > 0;
+  const canMove = index > 0;
   useEffect(() => {
     const heading = handle.current?.closest('th');
-    return heading && canMove ? letHeadingMove(heading, { drop, step }) : undefined;
+    return heading && canMove ? makeHeadingMovable(heading, { drop, step: moveByStep }) : undefined;
   }, [canMove]);
 
-  // The handle reaches into the next heading: it lies above that.
-  const above = columns.length - place;
+  // The handle extends over the next heading, so earlier headings are above later ones.
+  const zIndex = columns.length - index;
   useLayoutEffect(() => {
-    handle.current?.closest('th')?.style.setProperty('--above', String(above));
-  }, [above]);
+    handle.current?.closest('th')?.style.setProperty('--above', String(zIndex));
+  }, [zIndex]);
 
   const resize = () => (handle.current ? startResize(handle.current, props) : undefined);
   const fit = () => {
@@ -82,10 +82,10 @@ export function ColumnHeading(props: LayoutPartProps) {
   const resizeByKey = (event: KeyboardEvent<HTMLElement>) => {
     const { key, shiftKey, currentTarget } = event;
     const toEnd = isMirrored(currentTarget) === isAtEnd ? 'ArrowRight' : 'ArrowLeft';
-    const by = (shiftKey ? LARGE_STEP_PX : STEP_PX) * (key === toEnd ? 1 : -1);
+    const delta = (shiftKey ? LARGE_STEP_PX : STEP_PX) * (key === toEnd ? 1 : -1);
     if (key === 'ArrowLeft' || key === 'ArrowRight') {
       const resized = resize();
-      resized?.finish(resized.from + by);
+      resized?.finish(resized.from + delta);
     } else if (key === 'Home') resize()?.finish(WIDTH_LIMITS.least);
     else if (key === 'End') resize()?.finish(WIDTH_LIMITS.most);
     else if (key === 'Enter') fit();
@@ -107,7 +107,7 @@ export function ColumnHeading(props: LayoutPartProps) {
       ref={handle}
       {...separator}
       {...responses}
-      aria-label={words.width(column.label)}
+      aria-label={labels.width(column.label)}
       data-resize={isAtEnd ? 'start' : 'end'}
       data-last={isLast || undefined}
     />

@@ -7,22 +7,22 @@ import { moveByOne, pinTo } from './changes.ts';
 
 const PINS = ['start', 'end'] as const;
 
-/** Menu beside the name of a column in the view options: moves the column, pins and unpins it. */
+/** Menu beside the name of a column in the view options that moves, pins and unpins the column. */
 export function ColumnOptions(props: LayoutPartProps) {
   const { layout, columns, column } = props;
-  const { words, arrangement } = layout;
+  const { words: labels, arrangement } = layout;
   const { direction } = useLocale();
   if (column.isOff) return null;
   const pin = pinOf(arrangement, column.key);
-  const left: Side = direction === 'rtl' ? 'after' : 'before';
+  const leftSide: Side = direction === 'rtl' ? 'after' : 'before';
   const right: Side = direction === 'rtl' ? 'before' : 'after';
   const moves = [
-    { id: 'left', label: words.moveLeft, icon: <ArrowLeft aria-hidden="true" />, side: left },
-    { id: 'right', label: words.moveRight, icon: <ArrowRight aria-hidden="true" />, side: right },
+    { id: 'left', label: labels.moveLeft, icon: <ArrowLeft aria-hidden="true" />, side: leftSide },
+    { id: 'right', label: labels.moveRight, icon: <ArrowRight aria-hidden="true" />, side: right },
   ];
   return (
     <Menu
-      label={words.options(column.label)}
+      label={labels.options(column.label)}
       trigger={<Ellipsis aria-hidden="true" />}
       isIconOnly
       size="small"
@@ -33,7 +33,7 @@ export function ColumnOptions(props: LayoutPartProps) {
           .map(({ side, ...item }) => ({ ...item, onAction: () => moveByOne(props, side) })),
         ...PINS.filter((side) => side !== pin).map((side) => ({
           id: side,
-          label: side === 'start' ? words.pinStart : words.pinEnd,
+          label: side === 'start' ? labels.pinStart : labels.pinEnd,
           icon: <Pin aria-hidden="true" />,
           onAction: () => pinTo(props, side),
         })),
@@ -42,7 +42,7 @@ export function ColumnOptions(props: LayoutPartProps) {
           : [
               {
                 id: 'unpin',
-                label: words.unpin,
+                label: labels.unpin,
                 icon: <PinOff aria-hidden="true" />,
                 onAction: () => pinTo(props, undefined),
               },

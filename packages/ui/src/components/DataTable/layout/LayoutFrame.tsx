@@ -23,7 +23,7 @@ const Status = styled.p`
   ${visuallyHidden}
 `;
 
-/** Surrounds a table with a layout: draws handles and pinned columns, and announces what was moved. */
+/** Wrapper of a table with a column layout: styles handles and pinned columns, and announces moves. */
 export function LayoutFrame({ layout, columns, children }: LayoutFrameProps) {
   const { status } = layout;
   const pinned = new Set(columns.map(({ isOff, pin }) => (isOff ? undefined : pin?.['data-pin'])));

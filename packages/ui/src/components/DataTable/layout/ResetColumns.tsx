@@ -6,8 +6,8 @@ import { isArranged, noArrangement } from './arrangement.ts';
 /** Props of `ResetColumns`. */
 export type ResetColumnsProps = { layout: ColumnLayout };
 
-/** Puts order, widths and pins of the columns back to what they were at first. */
-export function ResetColumns({ layout: { arrangement, change, words } }: ResetColumnsProps) {
+/** Button that resets order, widths and pins of the columns. */
+export function ResetColumns({ layout: { arrangement, change, words: labels } }: ResetColumnsProps) {
   return (
     <Button
       variant="quiet"
@@ -15,10 +15,10 @@ export function ResetColumns({ layout: { arrangement, change, words } }: ResetCo
       icon={<RotateCcw aria-hidden="true" />}
       isDisabled={!isArranged(arrangement)}
       onClick={() => {
-        change(noArrangement, words.wasReset);
+        change(noArrangement, labels.wasReset);
       }}
     >
-      {words.reset}
+      {labels.reset}
     </Button>
   );
 }

@@ -14,7 +14,7 @@ import {
   type Side,
 } from './arrangement.ts';
 
-// Names of every object, and keys that objects would sort, are keys like any other.
+// Includes names from `Object.prototype`, and numeric keys, which objects would sort.
 const KEYS = ['name', 'class', 'constructor', '__proto__', '7', '3', 'phone'];
 const column = (key: string, isOff = false) => ({ key, isOff });
 const columns = fc.uniqueArray(fc.constantFrom(...KEYS)).map((keys) => keys.map((key) => column(key)));

@@ -1,7 +1,7 @@
 import { type PinSide, type ShownColumn } from '../model/shownColumn.ts';
 import { type ColumnArrangement } from '../model/tableFeatures.ts';
 
-/** Columns as they come: no order, width or pin of their own. */
+/** Empty arrangement: columns in their given order, without widths or pins. */
 export const noArrangement: ColumnArrangement = { order: [], widths: {}, pins: {} };
 
 type Keyed = { key: string };
@@ -17,25 +17,25 @@ export function pinOf({ pins }: Pick<ColumnArrangement, 'pins'>, key: string): P
   return Object.hasOwn(pins, key) ? pins[key] : undefined;
 }
 
-/** Says whether anything differs from the columns as they come. */
+/** Tells whether an arrangement differs from the empty one. */
 export function isArranged({ order, widths, pins }: ColumnArrangement): boolean {
   return order.length + Object.keys(widths).length + Object.keys(pins).length > 0;
 }
 
-/** Returns the keys in the kept order; a key that the order does not know follows the one before it. */
+/** Sorts keys by a stored order; a key that is not in that order stays behind its predecessor. */
 function rank(keys: readonly string[], order: readonly string[]): string[] {
   const existing = new Set(keys);
   const ranked = [...new Set(order)].filter((key) => existing.has(key));
-  const known = new Set(ranked);
-  for (const [place, key] of keys.entries()) {
-    if (known.has(key)) continue;
-    const before = keys[place - 1];
-    ranked.splice(before === undefined ? 0 : ranked.indexOf(before) + 1, 0, key);
+  const rankedKeys = new Set(ranked);
+  for (const [index, key] of keys.entries()) {
+    if (rankedKeys.has(key)) continue;
+    const previousKey = keys[index - 1];
+    ranked.splice(previousKey === undefined ? 0 : ranked.indexOf(previousKey) + 1, 0, key);
   }
   return ranked;
 }
 
-/** Orders columns: the first one, those pinned to the start, the others, those pinned to the end. */
+/** Orders columns: the first column, those pinned to the start, the unpinned ones, those pinned to the end. */
 export function orderColumns<Column extends Keyed>(
   columns: readonly Column[],
   arrangement: Placed,
@@ -48,7 +48,7 @@ export function orderColumns<Column extends Keyed>(
   return [first, ...groups];
 }
 
-/** Moves a column beside another one of its group. `columns` are in their order; so are they between groups. */
+/** Moves a column beside another one of the same group (pinned to the start, unpinned, pinned to the end). */
 export function placeColumn(
   arrangement: ColumnArrangement,
   columns: readonly Keyed[],
@@ -61,10 +61,10 @@ export function placeColumn(
   if (!isPossible || pinOf(arrangement, key) !== pinOf(arrangement, target)) return arrangement;
   const order = others.filter((other) => other !== key);
   order.splice(order.indexOf(target) + Number(side === 'after'), 0, key);
-  return order.every((other, place) => other === others[place]) ? arrangement : { ...arrangement, order };
+  return order.every((other, index) => other === others[index]) ? arrangement : { ...arrangement, order };
 }
 
-/** Returns the column on one side of another that it can change places with: shown, and of the same group. */
+/** Returns the nearest visible column of the same group on one side of a column. */
 export function neighbourOf<Column extends Pick<ShownColumn<never>, 'key' | 'isOff'>>(
   { pins }: Pick<ColumnArrangement, 'pins'>,
   columns: readonly Column[],
@@ -74,8 +74,8 @@ export function neighbourOf<Column extends Pick<ShownColumn<never>, 'key' | 'isO
   const group = columns
     .slice(1)
     .filter((column) => !column.isOff && pinOf({ pins }, column.key) === pinOf({ pins }, key));
-  const place = group.findIndex((column) => column.key === key);
-  return place === -1 ? undefined : group[place + (side === 'before' ? -1 : 1)];
+  const index = group.findIndex((column) => column.key === key);
+  return index === -1 ? undefined : group[index + (side === 'before' ? -1 : 1)];
 }
 
 /** Pins a column to a side, or unpins it. */
@@ -89,20 +89,23 @@ export function pinColumn(
   return { ...arrangement, pins };
 }
 
-function record<Value>(given: unknown, isValue: (value: unknown) => value is Value): Record<string, Value> {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return {};
-  const entries = Object.entries(given).filter((entry): entry is [string, Value] => isValue(entry[1]));
+function record<Value>(
+  candidate: unknown,
+  isValue: (value: unknown) => value is Value,
+): Record<string, Value> {
+  if (typeof candidate !== 'object' || candidate === null || Array.isArray(candidate)) return {};
+  const entries = Object.entries(candidate).filter((entry): entry is [string, Value] => isValue(entry[1]));
   return Object.fromEntries(entries);
 }
 
 const isWidth = (value: unknown): value is number => typeof value === 'number' && value > 0;
 const isSide = (value: unknown): value is PinSide => value === 'start' || value === 'end';
 
-/** Reads an arrangement from stored text, leaving out whatever is none. */
-export function parseArrangement(written: string | null): ColumnArrangement {
+/** Parses a stored arrangement; invalid parts are left out. */
+export function parseArrangement(text: string | null): ColumnArrangement {
   let stored: unknown;
   try {
-    stored = JSON.parse(written ?? '{}');
+    stored = JSON.parse(text ?? '{}');
   } catch {
     stored = {};
   }

@@ -49,7 +49,7 @@ describe('a resized column', () => {
 });
 
 describe('the sizes', () => {
-  /** Works the widths out as the browser does, in a scroller that leaves `room` px for the columns. */
+  /** Computes the column widths as the browser does, with `room` px for the columns. */
   function draw(
     columns: readonly ShownColumn<never>[],
     kept: Record<string, number>,

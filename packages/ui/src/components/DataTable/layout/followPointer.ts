@@ -1,31 +1,31 @@
-/** What to do while a pressed pointer moves, and when it is let go or the movement is cancelled. */
+/** Callbacks of a drag: for each move, and for its end (`isDone` is `false` when it was cancelled). */
 export type Movement = {
   move: (event: PointerEvent) => void;
   end: (isDone: boolean) => void;
 };
 
-/** Follows a pointer from its press until it is let go; Escape and a cancelled pointer end the movement undone. */
+/** Follows a pointer from its press to its release; Escape or a cancelled pointer cancels the drag. */
 export function followPointer({ pointerId }: PointerEvent, { move, end }: Movement): void {
   const listeners = new AbortController();
   const finish = (isDone: boolean) => {
     listeners.abort();
     end(isDone);
   };
-  const of = (listen: (event: PointerEvent) => void) => (event: PointerEvent) => {
+  const forPointer = (listen: (event: PointerEvent) => void) => (event: PointerEvent) => {
     if (event.pointerId === pointerId) listen(event);
   };
   const options = { signal: listeners.signal };
-  window.addEventListener('pointermove', of(move), options);
+  window.addEventListener('pointermove', forPointer(move), options);
   window.addEventListener(
     'pointerup',
-    of(() => {
+    forPointer(() => {
       finish(true);
     }),
     options,
   );
   window.addEventListener(
     'pointercancel',
-    of(() => {
+    forPointer(() => {
       finish(false);
     }),
     options,

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { media } from '../../../theme/media.ts';
 
-/** Draws the resize handles, and a heading that is dragged. */
+/** Styles of the resize handles, and of a heading that is dragged. */
 export const headingLook = css`
   & thead th {
     overflow: visible;

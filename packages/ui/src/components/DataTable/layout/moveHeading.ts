@@ -1,20 +1,22 @@
 import { type Side } from './arrangement.ts';
-import { dataHeadings, isMirrored } from './drawnColumns.ts';
+import { dataHeadings, isMirrored } from './columnMeasures.ts';
 import { followPointer } from './followPointer.ts';
 
 const DRAG_PX = 6;
 
-/** What a heading that is moved asks for. */
+/** Callbacks of a movable heading. */
 export type HeadingMoves = {
-  /** Called with the place of the column beside which the heading was dropped. */
+  /** Called with the index of the column beside which the heading was dropped. */
   drop: (target: number, side: Side) => void;
-  /** Called when the keyboard moves the heading by one place. */
+  /** Called when a key moves the heading by one position. */
   step: (side: Side) => void;
 };
 
 type Target = { heading: HTMLElement; side: Side };
 
-/** Finds the heading of the same group beside which a dragged one would land; `undefined` where it already stands. */
+/**
+ * Finds the heading of the same group beside which a dragged one would be dropped; `undefined` if it would not move.
+ */
 function findTarget(dragged: HTMLElement, x: number): Target | undefined {
   const sign = isMirrored(dragged) ? -1 : 1;
   const group = dataHeadings(dragged)
@@ -30,7 +32,7 @@ function findTarget(dragged: HTMLElement, x: number): Target | undefined {
   return undefined;
 }
 
-/** Keeps the click that ends a drag from sorting. */
+/** Prevents the click at the end of a drag from sorting. */
 function swallowClick(): void {
   const swallow = (event: Event) => {
     event.stopPropagation();
@@ -46,10 +48,10 @@ const isOfHandle = ({ target }: Event) =>
   target instanceof Element && target.closest('[role="separator"]') !== null;
 
 /**
- * Lets a heading be dragged by a mouse or a pen, and moved by Shift with the arrow to the left or the right. Touch scrolls,
- * and has the menu of the view options. Returns the cleanup.
+ * Makes a heading draggable by mouse or pen, and movable by Shift with the left and right arrow keys. Touch scrolls
+ * instead; the menu of the view options moves columns there. Returns a cleanup function.
  */
-export function letHeadingMove(heading: HTMLElement, { drop, step }: HeadingMoves): () => void {
+export function makeHeadingMovable(heading: HTMLElement, { drop, step }: HeadingMoves): () => void {
   const listeners = new AbortController();
 
   const drag = (down: PointerEvent) => {

@@ -1,7 +1,9 @@
 import { css } from 'styled-components';
 import { media } from '../../../theme/media.ts';
 
-/** Keeps pinned columns in view while the others scroll. Where they leave too little room for the others, they scroll, too. */
+/**
+ * Keeps pinned columns in view while the others scroll. If they leave too little room for the others, they scroll, too.
+ */
 export const pinLook = css`
   & [data-scroller] {
     --free: calc(
@@ -26,7 +28,7 @@ export const pinLook = css`
     z-index: calc(100 + var(--above, 0));
   }
 
-  /* The edge of what stays lies over the cell, so that its text does not move. */
+  /* The edge is positioned over the cell, so that it does not move the text. */
   & [data-scrolled] [data-pin='start'][data-edge]::after,
   & [data-more] [data-pin='end'][data-edge]::after {
     content: '';

@@ -13,11 +13,11 @@ import { ResetColumns } from './ResetColumns.tsx';
 
 /** Options of `useColumnLayout`. */
 export type ColumnLayoutOptions = {
-  /** Name under which this browser remembers the columns; may be that of the table. */
+  /** Key under which the arrangement is stored in this browser; may equal that of the table. */
   preferencesKey?: string | undefined;
-  /** Order, widths and pins, where the caller controls them. */
+  /** Controlled order, widths and pins. Without it, the layout is uncontrolled. */
   value?: ColumnArrangement | undefined;
-  /** Called with the order, widths and pins when a person changes them. */
+  /** Called with the changed order, widths and pins. */
   onChange?: ((value: ColumnArrangement) => void) | undefined;
   /** Texts that replace the English defaults. */
   labels?: Partial<ColumnLayoutLabels> | undefined;
@@ -28,15 +28,15 @@ export function useColumnLayout({
   preferencesKey,
   value,
   onChange,
-  labels,
+  labels: customLabels,
 }: ColumnLayoutOptions = {}): ColumnLayout {
-  const words = useLabels('ColumnLayout', columnLayoutLabels, labels);
-  const [written, write] = useStoredText(preferencesKey && `${preferencesKey}:layout`);
-  const stored = useMemo(() => parseArrangement(written), [written]);
+  const labels = useLabels('ColumnLayout', columnLayoutLabels, customLabels);
+  const [storedText, storeText] = useStoredText(preferencesKey && `${preferencesKey}:layout`);
+  const stored = useMemo(() => parseArrangement(storedText), [storedText]);
   const arrangement = value ?? stored;
   const status = useRef<HTMLParagraphElement>(null);
 
-  // Widths are no part of it: rows do not render when a column is resized.
+  // Without the widths, so that resizing a column does not render the rows.
   const placed = JSON.stringify({ order: arrangement.order, pins: arrangement.pins });
   const arrange = useCallback(
     <Row>(columns: readonly ShownColumn<Row>[]) => arrangeColumns(columns, parseArrangement(placed)),
@@ -46,11 +46,11 @@ export function useColumnLayout({
   return {
     arrangement,
     change: (next, message) => {
-      if (value === undefined) write(JSON.stringify(next));
+      if (value === undefined) storeText(JSON.stringify(next));
       onChange?.(next);
       if (message && status.current) status.current.textContent = message;
     },
-    words,
+    words: labels,
     status,
     arrange,
     sizesOf: (columns) => sizesOf(columns, arrangement.widths),

@@ -6,7 +6,7 @@ import { spacing } from '../../../theme/spacing.ts';
 import { tableLook } from './tableLook.ts';
 import { tableNarrowLook } from './tableNarrowLook.ts';
 
-/** Root of a table: the title's line above, one surface below. */
+/** Root of a table: the title bar above one surface. */
 export const Root = styled.div`
   display: flex;
   flex-direction: column;
@@ -24,7 +24,7 @@ export const Root = styled.div`
   }
 `;
 
-/** The one surface: toolbar, rows, footer. */
+/** Surface with toolbar, rows and footer. */
 export const Panel = styled.section`
   position: relative;
   border: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
@@ -36,7 +36,7 @@ export const Panel = styled.section`
   }
 `;
 
-/** Line under the toolbar, for what the rows are filtered by. */
+/** Bar under the toolbar for the active filters. */
 export const FilterBar = styled.div`
   padding: ${({ theme }) => `${theme.space[2]} ${theme.space[3]}`};
 
@@ -49,10 +49,12 @@ export const FilterBar = styled.div`
   }
 `;
 
-/** Scrolls the rows under the sticky head and first column; keeps the height of a full page while there is more than one. */
+/**
+ * Scrolls the rows under the sticky head and first column; has the height of a full page if there are several pages.
+ */
 export const Scroller = styled.div`
   position: relative;
-  /* The layers of pinned cells count among each other, not above a dialog. */
+  /* Keeps the z-indexes of pinned cells within the table, below dialogs. */
   isolation: isolate;
   overflow: auto;
   container-type: inline-size;

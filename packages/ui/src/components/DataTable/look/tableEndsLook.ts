@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { boxLook } from '../../../theme/look/boxLook.ts';
 
-/** Draws the cells at the ends of a row: its checkbox and its actions. */
+/** Style of the cells at both ends of a row: the checkbox and the actions. */
 export const tableEndsLook = css`
   & [data-box] {
     padding: 0;

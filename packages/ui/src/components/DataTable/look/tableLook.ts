@@ -3,7 +3,7 @@ import { skeletonLook } from '../../../theme/look/skeletonLook.ts';
 import { visuallyHidden } from '../../../theme/look/visuallyHidden.ts';
 import { tableEndsLook } from './tableEndsLook.ts';
 
-/** Styles the cells by nested selectors of one styled table: a styled component per cell takes ten times as long to update. */
+/** Styles cells by nested selectors of the table: a styled component per cell takes ten times as long to update. */
 const cells = css`
   & th,
   & td {
@@ -26,7 +26,7 @@ const cells = css`
     outline-offset: -${({ theme }) => theme.line.thick};
   }
 
-  /* A telephone number keeps its plus in front, whichever way the page reads. */
+  /* A telephone number keeps its plus in front on a right-to-left page, too. */
   & tbody [data-label]:not([data-align='end']) {
     unicode-bidi: plaintext;
     text-align: -webkit-match-parent;
@@ -162,7 +162,7 @@ const head = css`
       }
     }
 
-    /* The text of the heading ends where its values do. */
+    /* Aligns the end of the heading's text with that of the values. */
     &[data-align='end'] {
       padding-inline: ${({ theme }) => theme.space[1]};
     }
@@ -177,7 +177,7 @@ const head = css`
   }
 `;
 
-/** Keeps the box, the first column and the actions in view when the table is wider than its place. */
+/** Keeps the checkbox, the first column and the actions in view when the table scrolls sideways. */
 const fixed = css`
   & [data-box],
   & [data-box] + th,
@@ -235,7 +235,7 @@ const skeleton = css`
   }
 `;
 
-/** Draws a table at its full width. */
+/** Style of a table that is not laid out as cards. */
 export const tableLook = css`
   inline-size: 100%;
   min-inline-size: calc(var(--least) + var(--ends) * ${({ theme }) => theme.size.controlTouch});

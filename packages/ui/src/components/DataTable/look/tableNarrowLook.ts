@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { visuallyHidden } from '../../../theme/look/visuallyHidden.ts';
 
-/** Redraws the rows of a table as cards, for narrow screens. */
+/** Lays out the rows as cards on narrow screens. */
 export const tableNarrowLook = css`
   & {
     display: block;
@@ -84,7 +84,7 @@ export const tableNarrowLook = css`
     text-align: start;
     white-space: nowrap;
 
-    /* A card opens as a whole; what else can be pressed in it stays above. */
+    /* The row's link covers the card; other links and buttons are above it. */
     & :is(a:not([data-row-link]), button) {
       position: relative;
       z-index: 1;

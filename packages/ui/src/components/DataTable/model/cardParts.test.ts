@@ -5,7 +5,11 @@ import { type CardPart, type TableColumn } from './tableModel.ts';
 
 type Column = Pick<TableColumn<never>, 'align' | 'card' | 'isRowLink'> & { key: string; isOff: boolean };
 
-const column = (key: string, more: Partial<Column> = {}): Column => ({ key, isOff: false, ...more });
+const column = (key: string, overrides: Partial<Column> = {}): Column => ({
+  key,
+  isOff: false,
+  ...overrides,
+});
 const partsOf = (columns: readonly Column[], doesOpen: boolean) =>
   withCardParts(columns, doesOpen).map(({ key, card }) => `${key} ${card}`);
 
@@ -49,17 +53,17 @@ describe('withCardParts', () => {
 
   it('has one title that is shown, whichever columns there are', () => {
     const parts = fc.option(fc.constantFrom<CardPart>('title', 'line', 'labelled', 'hidden'));
-    const some = fc.array(
+    const columnLists = fc.array(
       fc.record({ card: parts, isRowLink: fc.boolean(), isOff: fc.boolean(), key: fc.string() }),
       { minLength: 1 },
     );
     fc.assert(
-      fc.property(some, fc.boolean(), (given, doesOpen) => {
+      fc.property(columnLists, fc.boolean(), (givenColumns, doesOpen) => {
         // The first column is never hidden.
-        const columns = given.map(({ card, ...rest }, place) => ({
+        const columns = givenColumns.map(({ card, ...rest }, index) => ({
           ...rest,
           ...(card && { card }),
-          isOff: place > 0 && rest.isOff,
+          isOff: index > 0 && rest.isOff,
         }));
         const titles = withCardParts(columns, doesOpen).filter(({ card }) => card === 'title');
         expect(titles.map(({ isOff }) => isOff)).toEqual([false]);

@@ -2,15 +2,15 @@ import { type CardPart, type TableColumn } from './tableModel.ts';
 
 type Column = Pick<TableColumn<never>, 'align' | 'card' | 'isRowLink'> & { isOff: boolean };
 
-/** Number of facts in the line of a card that opens its record, which has the others. */
+/** Maximum number of facts in a card that links to its record; the record shows the others. */
 const MOST_FACTS = 3;
 
-/** Returns the column that links to the address of its row: the marked one, else the first one. */
+/** Returns the column that has the link of its row: the one with `isRowLink`, else the first one. */
 export function linkingColumn<Shown extends Column>(columns: readonly Shown[]): Shown | undefined {
   return columns.find(({ isRowLink, isOff }) => isRowLink && !isOff) ?? columns[0];
 }
 
-/** Gives each column its part in the cards of narrow screens; a number stands after its label. */
+/** Sets each column's part in the cards of narrow screens; by default a number is shown with its label. */
 export function withCardParts<Shown extends Column>(
   columns: readonly Shown[],
   doesOpen: boolean,

@@ -5,7 +5,7 @@ export function plainValue(row: unknown, key: string): unknown {
   return (row as Readonly<Record<string, unknown>>)[key];
 }
 
-/** Tells values that are written as they are. */
+/** Tells whether a value is a string, number or boolean, which is shown as text. */
 export function isPlain(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }

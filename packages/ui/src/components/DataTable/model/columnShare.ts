@@ -5,7 +5,7 @@ const SHARES: Record<ColumnWidth, number> = { narrow: 2, regular: 3, wide: 6 };
 /** Width in px of one share below which the table scrolls. */
 export const SHARE_PX = 48;
 
-/** Returns the number of shares of the width that a column takes. */
+/** Returns the number of shares of the table's width that a column takes. */
 export function shareOf({ width = 'regular' }: Pick<TableColumn<never>, 'width'>): number {
   return SHARES[width];
 }

@@ -7,7 +7,7 @@ const FORMULA = /^[\s\p{Cc}]*[=@+\-\uFF1D\uFF20\uFF0B\uFF0D]/u;
 const SIGNED_NUMBER = /^[+-]\d[\d .,()-]*(?:[eE][+-]?\d+)?%?$/;
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Puts an apostrophe before text that a spreadsheet would run as a formula. */
+/** Prefixes text that a spreadsheet would run as a formula with an apostrophe. */
 export function neutralised(text: string): string {
   return FORMULA.test(text) && !SIGNED_NUMBER.test(text) ? `'${text}` : text;
 }
@@ -28,7 +28,7 @@ export async function writeCsv<Row>(
   return papa.unparse(lines, { newline: '\r\n' });
 }
 
-/** Hands a CSV text to the browser as a file, in UTF-8 with the mark that Excel needs to read it as such. */
+/** Downloads a CSV text as a file, in UTF-8 with the byte order mark that Excel needs. */
 export function downloadCsv(name: string, csv: string): void {
   const address = URL.createObjectURL(new Blob([BYTE_ORDER_MARK, csv], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

@@ -8,8 +8,8 @@ const counting = { total: 0, view, status: 'ready', isCounting: true } as const;
 
 describe('estimateTotal', () => {
   it('returns the given count', () => {
-    const given = { rows: rows(5), total: 61_345, view, status: 'ready' } as const;
-    expect(estimateTotal(given)).toEqual({ total: 61_345, isCounting: false });
+    const fullPage = { rows: rows(5), total: 61_345, view, status: 'ready' } as const;
+    expect(estimateTotal(fullPage)).toEqual({ total: 61_345, isCounting: false });
   });
 
   it('expects one more row after a full page', () => {

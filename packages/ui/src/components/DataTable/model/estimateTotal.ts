@@ -1,9 +1,12 @@
 import { type TableModel } from './tableModel.ts';
 
-/** Number of rows; while the rows are still being counted, the least number that there can be. */
+/** Number of rows; a lower bound while they are being counted. */
 export type EstimatedTotal = { total: number; isCounting: boolean };
 
-/** Estimates the number of rows from the current page: a page that is not full is the last one, a full page has one more row after it. */
+/**
+ * Estimates the number of rows from the current page: a page that is not full is the last one, a full page has one more
+ * row after it.
+ */
 export function estimateTotal({
   rows,
   total,
@@ -12,8 +15,10 @@ export function estimateTotal({
   isCounting = false,
 }: Pick<TableModel<unknown>, 'rows' | 'total' | 'view' | 'status' | 'isCounting'>): EstimatedTotal {
   if (!isCounting) return { total, isCounting };
-  const shown = (view.page - 1) * view.rows + rows.length;
+  const knownCount = (view.page - 1) * view.rows + rows.length;
   const isFull = rows.length >= view.rows;
   const isEnd = status === 'ready' && !isFull && (rows.length > 0 || view.page === 1);
-  return isEnd ? { total: shown, isCounting: false } : { total: shown + Number(isFull), isCounting };
+  return isEnd
+    ? { total: knownCount, isCounting: false }
+    : { total: knownCount + Number(isFull), isCounting };
 }

@@ -1,19 +1,19 @@
 import { type TableFilters, type TableView } from './tableModel.ts';
 
-/** Filters by some values of a column, by all of them where none is given, from the first page on. */
+/** Filters a column by exact values, from the first page on; without values, removes the column's filter. */
 export function withFilter(view: TableView, column: string, values: readonly string[]): TableView {
   const { [column]: _, ...others } = view.filters ?? {};
   const filters = values.length === 0 ? others : { ...others, [column]: values };
   return { ...view, filters: Object.keys(filters).length === 0 ? undefined : filters, page: 1 };
 }
 
-/** Leaves out the last value of the last filter; gives the same view where there is none. */
+/** Removes the last value of the last filter; returns the same view if there is no filter. */
 export function withoutLastFilter(view: TableView): TableView {
   const [column, values = []] = Object.entries(view.filters ?? {}).at(-1) ?? [];
   return column === undefined ? view : withFilter(view, column, values.slice(0, -1));
 }
 
-/** Writes filters as a key: the same one for filters that find the same. */
+/** Returns a key of filters, which is equal for equivalent filters. */
 export function filtersKey(filters: TableFilters | undefined): string {
   const entries = Object.entries(filters ?? {}).filter(([, values]) => values.length > 0);
   if (entries.length === 0) return '';
@@ -24,15 +24,15 @@ export function filtersKey(filters: TableFilters | undefined): string {
   );
 }
 
-/** Tells whether two views show results of the same filters. */
+/** Tells whether two views have equivalent filters. */
 export function hasSameFilters(
-  one: Pick<TableView, 'q' | 'filters'>,
-  other: Pick<TableView, 'q' | 'filters'>,
+  first: Pick<TableView, 'q' | 'filters'>,
+  second: Pick<TableView, 'q' | 'filters'>,
 ): boolean {
-  return one.q === other.q && filtersKey(one.filters) === filtersKey(other.filters);
+  return first.q === second.q && filtersKey(first.filters) === filtersKey(second.filters);
 }
 
-/** Shows all rows again. */
+/** Removes all filters, from the first page on. */
 export function withoutFilters(view: TableView): TableView {
   return { ...view, q: '', filters: undefined, page: 1 };
 }

@@ -21,12 +21,13 @@ describe('paging', () => {
     const sizes = fc.tuple(fc.integer({ min: 0, max: 300 }), fc.constantFrom(5, 10, 15, 20));
     fc.assert(
       fc.property(sizes, ([total, rows]) => {
-        const shown: number[] = [];
+        const positions: number[] = [];
         for (let page = 1; page <= pageCount(total, rows); page += 1) {
           const range = pageRange({ ...first, page, rows }, total);
-          for (let place = Math.max(1, range.first); place <= range.last; place += 1) shown.push(place);
+          for (let position = Math.max(1, range.first); position <= range.last; position += 1)
+            positions.push(position);
         }
-        expect(shown).toEqual(Array.from({ length: total }, (_, row) => row + 1));
+        expect(positions).toEqual(Array.from({ length: total }, (_, row) => row + 1));
       }),
     );
   });

@@ -5,13 +5,13 @@ export function pageCount(total: number, rows: number): number {
   return Math.max(1, Math.ceil(total / rows));
 }
 
-/** Moves a view that points past the end to the last page there is. */
+/** Limits the page of a view to the existing pages. */
 export function withinPages(view: TableView, total: number): TableView {
   const page = Math.min(Math.max(1, view.page), pageCount(total, view.rows));
   return page === view.page ? view : { ...view, page };
 }
 
-/** Returns the places, counted from 1, of the first and the last row on the page; both are 0 when there is none. */
+/** Returns the positions, from 1, of the first and the last row on the page; both are 0 if there is none. */
 export function pageRange({ page, rows }: TableView, total: number): { first: number; last: number } {
   const first = (page - 1) * rows + 1;
   return first > total ? { first: 0, last: 0 } : { first, last: Math.min(page * rows, total) };
@@ -22,7 +22,7 @@ export function filtered(view: TableView, q: string): TableView {
   return { ...view, q, page: 1 };
 }
 
-/** Shows so many rows a page, from the first page on. */
+/** Sets the number of rows per page, from the first page on. */
 export function resized(view: TableView, rows: number): TableView {
   return { ...view, rows, page: 1 };
 }

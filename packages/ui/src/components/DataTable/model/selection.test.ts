@@ -30,12 +30,12 @@ function take(selection: Selection, step: Step): Selection {
   return step.kind === 'none' ? noSelection : withSelected(selection, step.keys, step.isChosen);
 }
 
-/** Keeps each chosen key in a plain set. */
+/** Reference implementation: a plain set of the selected keys. */
 function takeNaively(chosen: Set<string>, step: Step): Set<string> {
   if (step.kind === 'all') return new Set(ALL);
   if (step.kind === 'none') return new Set();
-  const left = ALL.filter((key) => (step.keys.includes(key) ? step.isChosen : chosen.has(key)));
-  return new Set(left);
+  const remaining = ALL.filter((key) => (step.keys.includes(key) ? step.isChosen : chosen.has(key)));
+  return new Set(remaining);
 }
 
 describe('selection', () => {
@@ -58,14 +58,14 @@ describe('selection', () => {
     fc.assert(
       fc.property(steps, keys, (taken, gone) => {
         const selection = taken.reduce(take, noSelection);
-        const left = ALL.filter((key) => !gone.includes(key));
-        const pruned = withExisting(selection, (key) => left.includes(key));
+        const remaining = ALL.filter((key) => !gone.includes(key));
+        const pruned = withExisting(selection, (key) => remaining.includes(key));
         expect(withoutKeys(selection, gone)).toEqual(pruned);
-        expect(left.filter((key) => isSelected(pruned, key))).toEqual(
-          left.filter((key) => isSelected(selection, key)),
+        expect(remaining.filter((key) => isSelected(pruned, key))).toEqual(
+          remaining.filter((key) => isSelected(selection, key)),
         );
-        expect(countSelected(pruned, left.length)).toBe(
-          left.filter((key) => isSelected(selection, key)).length,
+        expect(countSelected(pruned, remaining.length)).toBe(
+          remaining.filter((key) => isSelected(selection, key)).length,
         );
       }),
     );

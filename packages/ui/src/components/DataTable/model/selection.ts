@@ -6,22 +6,24 @@ type Filtered = Pick<TableView, 'q' | 'filters'>;
 /** State of the checkbox in the head: no row, some rows or all rows of the page are selected. */
 export type Extent = 'none' | 'some' | 'all';
 
-/** Returns the selection that applies under the filters of a view. A selection of all results of others selects nothing. */
+/**
+ * Returns the selection that applies under the filters of a view: a selection of all results of other filters is empty.
+ */
 export function selectionUnder(selection: Selection, view: Filtered): Selection {
   return selection.kind === 'exclude' && !hasSameFilters(selection, view) ? noSelection : selection;
 }
 
-/** Chooses all results of the filters, however many there are. */
+/** Selects all results of the filters. */
 export function selectAll({ q, filters }: Filtered): Selection {
   return { kind: 'exclude', keys: new Set(), q, ...(filters && { filters }) };
 }
 
-/** Says whether the row with this key is chosen. */
+/** Tells whether the row with a key is selected. */
 export function isSelected(selection: Selection, key: string): boolean {
   return selection.keys.has(key) === (selection.kind === 'include');
 }
 
-/** Counts the chosen rows, `total` being the number of results. */
+/** Counts the selected rows; `total` is the number of results. */
 export function countSelected(selection: Selection, total: number): number {
   return selection.kind === 'include' ? selection.keys.size : Math.max(0, total - selection.keys.size);
 }
@@ -36,13 +38,13 @@ export function withSelected(selection: Selection, keys: Iterable<string>, isCho
   return { ...selection, keys: changed };
 }
 
-/** Removes the keys of rows that are gone from a selection. */
+/** Removes the keys of deleted rows from a selection. */
 export function withoutKeys(selection: Selection, keys: Iterable<string>): Selection {
   const gone = [...keys].filter((key) => selection.keys.has(key));
   if (gone.length === 0) return selection;
-  const kept = new Set(selection.keys);
-  for (const key of gone) kept.delete(key);
-  return { ...selection, keys: kept };
+  const keptKeys = new Set(selection.keys);
+  for (const key of gone) keptKeys.delete(key);
+  return { ...selection, keys: keptKeys };
 }
 
 /** Keeps only the keys of rows that still exist. */

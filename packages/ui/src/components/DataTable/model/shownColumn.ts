@@ -8,17 +8,17 @@ export type PinSide = 'start' | 'end';
 export type PinMarks = {
   /** Side at which the column stays. */
   'data-pin': PinSide;
-  /** Marks the column beside those that scroll. */
+  /** Marks the pinned column that borders the scrolling columns. */
   'data-edge': true | undefined;
   /** Distance from the edge of the table. */
   style: CSSProperties;
 };
 
-/** Column of a table as it is drawn. */
+/** Column of a table as it is rendered. */
 export type ShownColumn<Row> = TableColumn<Row> & {
   /** Hides the column on the screen, not in print. */
   isOff: boolean;
-  /** Attributes of its cells where it is pinned. */
+  /** Attributes of the column's cells if it is pinned. */
   pin?: PinMarks | undefined;
 };
 
@@ -26,6 +26,8 @@ export type ShownColumn<Row> = TableColumn<Row> & {
 export type ColumnSizes = {
   /** Width of each column. */
   columns: readonly string[];
-  /** Custom properties of the scroller that the widths refer to; `--least` is the width below which it scrolls. */
+  /**
+   * Custom properties of the scroller that the widths refer to; `--least` is the width below which the table scrolls.
+   */
   style: CSSProperties;
 };

@@ -1,6 +1,6 @@
 import { type SortKey, type TableView } from './tableModel.ts';
 
-/** Lists the columns that a view is sorted by, the first one first. */
+/** Lists the sort columns of a view, the most significant one first. */
 export function sortKeys({
   sort,
   order,
@@ -9,19 +9,19 @@ export function sortKeys({
   return [{ sort, order }, ...thenBy];
 }
 
-const turned = ({ sort, order }: SortKey): SortKey => ({ sort, order: order === 'asc' ? 'desc' : 'asc' });
+const reversed = ({ sort, order }: SortKey): SortKey => ({ sort, order: order === 'asc' ? 'desc' : 'asc' });
 
-/** Sorts by a column alone: ascending at first, the other way round when it is the sorted one; the page stays. */
+/** Sorts by a single column: ascending, or descending if it is already sorted ascending; keeps the page. */
 export function sorted(view: TableView, column: string): TableView {
   const order = view.sort === column && view.order === 'asc' ? 'desc' : 'asc';
   return { ...view, sort: column, order, thenBy: undefined };
 }
 
-/** Adds a column to those that are sorted by; turns its order round when it is one of them. */
+/** Adds a column to the sort columns, or reverses its order if it is one of them. */
 export function alsoSorted(view: TableView, column: string): TableView {
   const keys = sortKeys(view);
   const [first, ...thenBy] = keys.some(({ sort }) => sort === column)
-    ? keys.map((key) => (key.sort === column ? turned(key) : key))
+    ? keys.map((key) => (key.sort === column ? reversed(key) : key))
     : [...keys, { sort: column, order: 'asc' as const }];
   return { ...view, ...first, thenBy: thenBy.length === 0 ? undefined : thenBy };
 }

@@ -1,19 +1,19 @@
 import { type ReactNode } from 'react';
 import { type Selection } from './tableModel.ts';
 
-/** Action on one row: a link where it has an address, a button otherwise. */
+/** Action on one row: a link if it has an `href`, else a button. */
 export type RowAction = {
   /** Key of the action among those of its row. */
   id: string;
-  /** Words of the action; the name of the row follows for screen readers. */
+  /** Label of the action; screen readers hear the name of the row after it. */
   label: string;
-  /** Shown in place of the words, which then are the tooltip. */
+  /** Icon shown instead of the label, which becomes the tooltip. */
   icon?: ReactNode;
   /** URL of the link. */
   href?: string | undefined;
-  /** Called when it is pressed. */
+  /** Called when the button is pressed. */
   onAction?: (() => void) | undefined;
-  /** Marks an action that takes the row away: it is red, and the row is deselected. */
+  /** Marks an action that removes the row: its button is red, and the row is deselected. */
   isDestructive?: boolean | undefined;
   /** Moves the action into the menu at the end of the row. */
   isInMenu?: boolean | undefined;
@@ -22,7 +22,7 @@ export type RowAction = {
 /** Returns the actions of a row, in their order. */
 export type RowActions<Row> = (row: Row) => readonly RowAction[];
 
-/** Moves the actions of rows into their menus, for narrow screens; a single action stays beside its row. */
+/** Moves the actions of each row into its menu, for narrow screens; a single action stays outside. */
 export function gatherActions<Row>(rowActions: RowActions<Row>): RowActions<Row> {
   return (row) => {
     const actions = rowActions(row);
@@ -34,35 +34,35 @@ export function gatherActions<Row>(rowActions: RowActions<Row>): RowActions<Row>
 export type BulkAction = {
   /** Key of the action. */
   id: string;
-  /** Words of the button. */
+  /** Label of the button. */
   label: string;
   /** Icon before the label. */
   icon?: ReactNode;
-  /** Called with the selection; the button is busy until a promise settles. */
+  /** Called with the selection; the button is pending until a returned promise settles. */
   onAction: (selection: Selection) => void | Promise<void>;
-  /** Marks an action that takes the rows away: nothing is selected afterwards. */
+  /** Marks an action that removes the rows: the selection is empty afterwards. */
   isDestructive?: boolean | undefined;
 };
 
 const TEXT_BOXES = 2;
 
-/** Returns the room that the actions of the widest row take, in widths of an icon, and room for `least` of them at any rate. */
-export function actionsWidth(rows: readonly (readonly RowAction[])[], least: number): number {
+/** Returns the width of the actions of the widest row, in icons; at least `minCount`. */
+export function actionsWidth(rows: readonly (readonly RowAction[])[], minCount: number): number {
   const widths = rows.map((actions) => {
     const inRow = actions.filter(({ isInMenu }) => !isInMenu);
     const inMenu = Number(inRow.length < actions.length);
     return inRow.reduce((sum, { icon }) => sum + (icon === undefined ? TEXT_BOXES : 1), inMenu);
   });
-  return Math.max(least, ...widths);
+  return Math.max(minCount, ...widths);
 }
 
-/** Compares actions of a row as they are drawn; what they do is looked up when they are pressed. */
-export function hasSameActions(one: readonly RowAction[], other: readonly RowAction[]): boolean {
+/** Compares what is rendered of two lists of actions; their callbacks are read only when they are pressed. */
+export function hasSameActions(a: readonly RowAction[], b: readonly RowAction[]): boolean {
   return (
-    one === other ||
-    (one.length === other.length &&
-      one.every((action, place) => {
-        const compared = other[place];
+    a === b ||
+    (a.length === b.length &&
+      a.every((action, index) => {
+        const compared = b[index];
         return (
           compared !== undefined &&
           (['id', 'label', 'href', 'isDestructive', 'isInMenu'] as const).every(

@@ -6,9 +6,9 @@ import { type ColumnSizes, type PinSide, type ShownColumn } from './shownColumn.
 import { type TableModel } from './tableModel.ts';
 import { type TablePage } from './tablePage.ts';
 
-/** Places, widths and pins of columns, as a person has changed them. The first column heads its row and stays first. */
+/** Order, widths and pins of columns that a person has changed. The first column is the row header and stays first. */
 export type ColumnArrangement = {
-  /** Keys of the columns in their order; a column that is not in it stays behind its neighbour. */
+  /** Keys of the columns in their order; a column whose key is missing stays behind its predecessor. */
   order: readonly string[];
   /** Widths in px, by key; the other columns share the remaining width. */
   widths: Readonly<Record<string, number>>;
@@ -16,9 +16,9 @@ export type ColumnArrangement = {
   pins: Readonly<Record<string, PinSide>>;
 };
 
-/** Props of what a column layout draws for one column. */
+/** Props of the components that a column layout renders for one column. */
 export type LayoutPartProps = {
-  /** The layout that draws it. */
+  /** The layout that renders the component. */
   layout: ColumnLayout;
   /** All columns in their order. */
   columns: readonly ShownColumn<never>[];
@@ -28,47 +28,47 @@ export type LayoutPartProps = {
 
 /** Lets people resize, reorder and pin the columns of a table: from `useColumnLayout`. */
 export type ColumnLayout = {
-  /** Places, widths and pins now. */
+  /** Current order, widths and pins. */
   arrangement: ColumnArrangement;
-  /** Changes the arrangement, and announces the message. */
+  /** Changes the arrangement, and announces `message`. */
   change: (arrangement: ColumnArrangement, message?: string) => void;
-  /** Words of the layout. */
+  /** Texts of the layout. */
   words: ColumnLayoutLabels;
   /** Live region for the messages. */
   status: RefObject<HTMLParagraphElement | null>;
 
-  /** Puts columns into their order and marks the pinned ones; the same function until order or pins change. */
+  /** Orders columns and marks the pinned ones; the same function until order or pins change. */
   arrange: <Row>(columns: readonly ShownColumn<Row>[]) => ShownColumn<Row>[];
   /** Returns the widths of columns. */
   sizesOf: (columns: readonly ShownColumn<never>[]) => ColumnSizes;
 
-  /** Surrounds the table: its styles, and the live region. */
+  /** Wrapper of the table, with the layout's styles and live region. */
   Frame: ComponentType<PropsWithChildren<Omit<LayoutPartProps, 'column'>>>;
-  /** Drawn in the heading of a column: its resize handle. */
+  /** Resize handle, rendered in the heading of a column; it also makes the heading draggable. */
   Heading: ComponentType<LayoutPartProps>;
-  /** Drawn in the view options beside the name of a column. */
+  /** Menu of a column, rendered beside the column's name in the view options. */
   Options: ComponentType<LayoutPartProps>;
-  /** Drawn at the end of the view options. */
+  /** Button at the end of the view options that resets the layout. */
   Reset: ComponentType<{ layout: ColumnLayout }>;
 };
 
-/** State that the parts of an expansion share; the same object until its words change. */
+/** State that the components of an expansion share; the same object until its texts change. */
 export type ExpansionState = {
   /** Prefix of the ids of the details. */
   id: string;
   /** Expands or collapses a row. */
   toggle: (key: string) => void;
-  /** Words of the expansion. */
+  /** Texts of the expansion. */
   words: RowExpansionLabels;
 };
 
-/** What an expansion draws; the same object for all tables. */
+/** Components that an expansion renders; the same object for all tables. */
 export type ExpansionParts = {
-  /** Surrounds the table: its styles, and the state for the other parts. */
+  /** Wrapper of the table: has the styles, and provides the state to the other components. */
   Frame: ComponentType<PropsWithChildren<{ state: ExpansionState }>>;
-  /** Drawn before the name of a row that has details: the button that shows and hides them. */
+  /** Button that shows and hides the details of a row, rendered before the row's name. */
   Toggle: ComponentType<{ rowId: string; name: string; isExpanded: boolean }>;
-  /** Drawn below an expanded row: its details over `span` columns. */
+  /** Table row below an expanded row: the details over `span` columns. */
   Detail: ComponentType<PropsWithChildren<{ rowId: string; span: number }>>;
 };
 
@@ -76,51 +76,51 @@ export type ExpansionParts = {
 export type RowExpansion<Row> = {
   /** Keys of the expanded rows. */
   expandedKeys: ReadonlySet<string>;
-  /** Says whether a row has details. */
+  /** Tells whether a row has details. */
   canExpand: (row: Row) => boolean;
   /** Renders the details of a row. */
   render: (row: Row) => ReactNode;
-  /** State that the parts share. */
+  /** State that the components share. */
   state: ExpansionState;
-  /** Components that the table draws. */
+  /** Components that the table renders. */
   parts: ExpansionParts;
 };
 
-/** Props of the body of a table that draws only the rows in sight. */
+/** Props of the body of a table with virtual rows. */
 export type VirtualBodyProps<Row> = {
-  /** The virtual rows that draw it. */
+  /** The feature that renders the body. */
   virtual: VirtualRows;
   /** The rows, and the view. */
   table: TableModel<Row>;
   /** Number of rows of the page. */
   count: number;
-  /** Renders the row at a place of the page, from 0. */
-  drawRow: (row: Row, position: number) => ReactNode;
+  /** Renders a row; `position` is its index on the page, from 0. */
+  renderRow: (row: Row, position: number) => ReactNode;
 };
 
-/** Draws only the rows in sight: from `useVirtualRows`. */
+/** Renders only the visible rows: from `useVirtualRows`. */
 export type VirtualRows = {
-  /** Rows that are drawn beyond each edge of what is in sight. */
+  /** Number of rows that are rendered beyond each edge of the viewport. */
   overscan: number;
-  /** Reads the rows for the keyboard of the grid; `undefined` while no row is drawn. */
+  /** Reads the rows for grid navigation; `undefined` while the body is not mounted. */
   readRows: () => GridRows | undefined;
-  /** Sets how the rows are read, while the body is drawn. */
+  /** Sets the function behind `readRows`; the body sets it while it is mounted. */
   setRowsReader: (read: (() => GridRows | undefined) | undefined) => void;
   /** Reads the page without listing its rows. */
   readPage: <Row>(table: TableModel<Row>) => TablePage<Row>;
-  /** Draws the rows. */
+  /** Renders the rows. */
   Body: <Row>(props: VirtualBodyProps<Row>) => ReactNode;
 };
 
-/** Makes the table a grid, in which arrow keys move from cell to cell: from `useGridKeyboard`. */
+/** Makes the table an ARIA grid, in which arrow keys move from cell to cell: from `useGridKeyboard`. */
 export type GridKeyboard = {
-  /** Surrounds the table, and answers the keys. */
+  /** Wrapper of the table that handles the keys. */
   Frame: ComponentType<PropsWithChildren<{ virtual: Pick<VirtualRows, 'readRows'> | undefined }>>;
 };
 
 /**
- * What a plain table does without; each comes from a hook of its own, and loads with it. Virtual rows have one height, so
- * that they do not expand.
+ * Optional features of a table. Each is created by its own hook, whose code is loaded only where it is used. Virtual
+ * rows have one height, so they cannot be combined with `expansion`.
  */
 export type TableFeatures<Row> = {
   /** Resizes, reorders and pins columns: `useColumnLayout`. */
@@ -134,7 +134,7 @@ export type TableFeatures<Row> = {
       virtual?: undefined;
     }
   | {
-      /** Draws only the rows in sight: `useVirtualRows`. */
+      /** Renders only the visible rows: `useVirtualRows`. */
       virtual?: VirtualRows | undefined;
       expansion?: undefined;
     }

@@ -3,18 +3,18 @@ import { type ReactNode } from 'react';
 /** A value to sort by: empty (`null`, `undefined`, `''`, NaN) before numbers and dates, those before text. */
 export type SortValue = string | number | boolean | Date | null | undefined;
 
-/** Share of the width that a column takes: for a short code, a few words, or a sentence. */
+/** Share of the table's width that a column takes: for a short code, a few words, or a sentence. */
 export type ColumnWidth = 'narrow' | 'regular' | 'wide';
 
 /**
- * Part of a column in the card of a row on narrow screens: the name that leads it, a fact of the line below, such a fact
- * after its label, or nothing.
+ * Part of a column in the card of a row on narrow screens: the name that leads it, a fact of the line below, such a
+ * fact after its label, or nothing.
  */
 export type CardPart = 'title' | 'line' | 'labelled' | 'hidden';
 
-/** One data column of a table; sortable and filterable unless said otherwise. The first one heads its row, and links to its address. */
+/** A data column of a table. The first column is the row header, and has the link of the row. */
 export type TableColumn<Row> = {
-  /** Key of the column: the row's value under it, where nothing else is said. */
+  /** Key of the column; by default the cell shows the row's value under this key. */
   key: string;
 
   /** Heading of the column. */
@@ -29,20 +29,22 @@ export type TableColumn<Row> = {
   render?: (row: Row) => ReactNode;
   /** Returns the text to filter by and to export; the value under `key` by default. */
   text?: (row: Row) => string;
-  /** Of the first column: gives the row's name for its checkbox and buttons; the text of the cell by default. */
+  /**
+   * For the first column only: returns the row's name for its checkbox and buttons; the text of the cell by default.
+   */
   name?: (row: Row) => string;
-  /** Makes this column the one that links to the address of the row, in place of the first one. */
+  /** Puts the link of the row into this column instead of the first one. */
   isRowLink?: boolean;
   /** Returns the raw value to sort by; the value under `key` by default. */
   sortValue?: (row: Row) => SortValue;
 
-  /** Alignment of the values; numbers stand at the end. */
+  /** Alignment of the values; use `end` for numbers. */
   align?: 'start' | 'end';
   /** Share of the table's width. */
   width?: ColumnWidth;
   /**
-   * Part in the card that a row is on narrow screens. By default the column of the link, or the first one, is the title, and
-   * the next three are the line; all others are, where the rows do not open.
+   * Part in the card that a row is on narrow screens. By default the column of the link, or the first one, is the
+   * title, and the next three are the line; all others are, where the rows do not open.
    */
   card?: CardPart;
 };
@@ -50,7 +52,7 @@ export type TableColumn<Row> = {
 /** Direction of a sort. */
 export type SortOrder = 'asc' | 'desc';
 
-/** One column that rows are sorted by. */
+/** A sort column with its direction. */
 export type SortKey = {
   /** Key of the column. */
   sort: string;
@@ -58,7 +60,7 @@ export type SortKey = {
   order: SortOrder;
 };
 
-/** Values that a row must have, by the keys of the columns: in each of them the text of the cell is one of the values. */
+/** Exact filters by column key: the text of a row's cell must be one of the values, in every listed column. */
 export type TableFilters = Readonly<Record<string, readonly string[]>>;
 
 /** Visible part of a table: filter, order and page (from 1), `rows` being the rows per page. */
@@ -67,11 +69,11 @@ export type TableView = {
   q: string;
   /** Exact filters beside the text. */
   filters?: TableFilters | undefined;
-  /** Key of the column that is sorted by. */
+  /** Key of the first sort column. */
   sort: string;
   /** Direction of the sort. */
   order: SortOrder;
-  /** Further columns, each of which orders the rows that are equal so far. */
+  /** Further sort columns, which order rows that are equal by the previous ones. */
   thenBy?: readonly SortKey[] | undefined;
   /** The page, from 1. */
   page: number;
@@ -94,20 +96,26 @@ export type TableStatus = 'loading' | 'refetching' | 'failed' | 'ready';
 export type TableModel<Row> = {
   /** The rows of the current page. */
   rows: readonly Row[];
-  /** Returns rows of the page by their places, from 0, without listing all of them: what virtual rows ask for. */
+  /**
+   * Returns the rows of the page from index `start` up to, not including, `end`, without listing all rows; for virtual
+   * rows.
+   */
   rowsBetween?: ((start: number, end: number) => readonly Row[]) | undefined;
   /** Number of rows that match the filter, on all pages. */
   total: number;
-  /** Marks `total` as unknown; the table then counts the rows that it has. */
+  /** Marks `total` as unknown; the table then estimates it from the current page. */
   isCounting?: boolean | undefined;
 
   /** Visible part: filter, order and page. */
   view: TableView;
 
-  /** Called with the view to show next; `isCorrection` says that nobody chose it, because the page was past the end. */
+  /**
+   * Called with the next view; `isCorrection` marks a change that the table made itself, because the page was past the
+   * end.
+   */
   onViewChange: (view: TableView, options?: { isCorrection: boolean }) => void;
 
-  /** Says that `view.thenBy` is followed; Shift and a press on a heading then add it to the sort. */
+  /** Whether `view.thenBy` is supported; then a press on a heading with Shift adds the column to the sort. */
   hasMultiSort?: boolean | undefined;
 
   /** Selected rows. */
@@ -121,26 +129,26 @@ export type TableModel<Row> = {
   /** Error message for staff, when `status` is `failed`. */
   error?: string | undefined;
 
-  /** Called by the button Retry, which shows when `status` is `failed`. */
+  /** Called by Retry, which is shown when `status` is `failed`. */
   onRetry?: (() => void) | undefined;
 
-  /** Tells which rows are marked: the one that was just saved, for example. */
+  /** Tells whether a row is marked, such as the one that was just saved. */
   isMarked?: ((row: Row) => boolean) | undefined;
 
-  /** Returns the key of a row: the same one as long as it is the same record. */
+  /** Returns the key of a row, which identifies the record. */
   rowKey: (row: Row) => string;
 };
 
 /** Rows-per-page options of every table. */
 export const ROWS_OPTIONS = [5, 10, 15, 20] as const;
 
-/** Rows per page when nothing else was asked for. */
+/** Default number of rows per page. */
 export const DEFAULT_ROWS = 10;
 
-/** Chooses no row. */
+/** Empty selection. */
 export const noSelection: Selection = { kind: 'include', keys: new Set() };
 
-/** Says whether a column can be sorted by. */
+/** Tells whether a column is sortable. */
 export function isSortable<Row>(column: TableColumn<Row>): boolean {
   return column.isSortable ?? true;
 }

@@ -1,13 +1,13 @@
 import { isSelected, withSelected } from './selection.ts';
 import { type Selection, type TableModel } from './tableModel.ts';
 
-/** Rows of the current page as the table needs them beside drawing them. */
+/** Facts about the rows of the current page that the table needs besides rendering them. */
 export type TablePage<Row> = {
   /** Number of rows. */
   count: number;
   /** Number of selected rows. */
   selectedCount: number;
-  /** Rows by which the table measures its columns. */
+  /** Rows by which the table computes the width of the actions column. */
   sample: readonly Row[];
   /** Lists the keys of the rows. */
   listKeys: () => readonly string[];
@@ -15,7 +15,7 @@ export type TablePage<Row> = {
   select: (isChosen: boolean) => Selection;
 };
 
-/** Reads the page of a table that draws each row. */
+/** Reads the page of a table that renders every row. */
 export function readPage<Row>({ rows, rowKey, selection }: TableModel<Row>): TablePage<Row> {
   const keys = rows.map(rowKey);
   return {

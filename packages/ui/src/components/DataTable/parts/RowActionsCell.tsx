@@ -11,12 +11,12 @@ export type RowActionsCellProps = {
   /** Name of the row. */
   name: string;
   actions: readonly RowAction[];
-  words: DataTableLabels;
+  labels: DataTableLabels;
   onAction: (action: RowAction) => void;
 };
 
-/** Last cell of a row: its actions, then the menu of those that are used rarely. */
-export function RowActionsCell({ name, actions, words, onAction }: RowActionsCellProps) {
+/** Last cell of a row: its actions, then the menu with the others. */
+export function RowActionsCell({ name, actions, labels, onAction }: RowActionsCellProps) {
   const inMenu = actions.filter(({ isInMenu }) => isInMenu);
   return (
     <td {...tableRoles.cell} data-actions>
@@ -24,7 +24,7 @@ export function RowActionsCell({ name, actions, words, onAction }: RowActionsCel
         .filter(({ isInMenu }) => !isInMenu)
         .map((action) => {
           const { id, label, icon, href, isDestructive } = action;
-          const named = { 'aria-label': words.rowAction(label, name), 'data-action': id };
+          const named = { 'aria-label': labels.rowAction(label, name), 'data-action': id };
           if (icon === undefined) {
             return (
               <Button key={id} size="small" {...named} onClick={() => onAction(action)}>
@@ -52,7 +52,7 @@ export function RowActionsCell({ name, actions, words, onAction }: RowActionsCel
         })}
       {inMenu.length > 0 && (
         <Menu
-          label={words.rowMenu(name)}
+          label={labels.rowMenu(name)}
           trigger={<Ellipsis aria-hidden="true" />}
           isIconOnly
           size="small"

@@ -18,26 +18,26 @@ export type SelectionActionsProps = {
   isPageSelected: boolean;
   actions: readonly BulkAction[];
   onSelectionChange: (selection: Selection) => void;
-  words: DataTableLabels;
+  labels: DataTableLabels;
 };
 
-type Described = Pick<
+type DescribedSelection = Pick<
   SelectionActionsProps,
-  'selection' | 'count' | 'total' | 'onPage' | 'isCounting' | 'words'
+  'selection' | 'count' | 'total' | 'onPage' | 'isCounting' | 'labels'
 >;
 
-function describe({ selection, count, total, onPage, isCounting, words }: Described): string {
+function describe({ selection, count, total, onPage, isCounting, labels }: DescribedSelection): string {
   if (isCounting && selection.kind === 'exclude') {
-    const left = selection.keys.size;
-    return left === 0 ? words.allSelected() : words.allSelectedBut(left);
+    const deselectedCount = selection.keys.size;
+    return deselectedCount === 0 ? labels.allSelected() : labels.allSelectedBut(deselectedCount);
   }
-  if (count === total && total > onPage) return words.allSelected(total);
-  return words.selected(count, count - onPage);
+  if (count === total && total > onPage) return labels.allSelected(total);
+  return labels.selected(count, count - onPage);
 }
 
-/** Says how many rows are selected and offers what can be done with them. */
+/** Shows the number of selected rows and the actions on them. */
 export function SelectionActions(props: SelectionActionsProps) {
-  const { selection, count, total, isCounting, view, isPageSelected, actions, onSelectionChange, words } =
+  const { selection, count, total, isCounting, view, isPageSelected, actions, onSelectionChange, labels } =
     props;
   const [running, setRunning] = useState<string>();
 
@@ -52,7 +52,7 @@ export function SelectionActions(props: SelectionActionsProps) {
   };
 
   return (
-    <div role="group" aria-label={words.selectedRows} data-selection>
+    <div role="group" aria-label={labels.selectedRows} data-selection>
       <p>{describe(props)}</p>
       {isPageSelected && (isCounting ? selection.kind === 'include' : count < total) && (
         <Button
@@ -63,7 +63,7 @@ export function SelectionActions(props: SelectionActionsProps) {
             onSelectionChange(selectAll(view));
           }}
         >
-          {words.selectAll(isCounting ? undefined : total)}
+          {labels.selectAll(isCounting ? undefined : total)}
         </Button>
       )}
       <span data-space />
@@ -80,7 +80,7 @@ export function SelectionActions(props: SelectionActionsProps) {
         </Button>
       ))}
       <IconButton
-        label={words.clearSelection}
+        label={labels.clearSelection}
         size="small"
         icon={<X aria-hidden="true" />}
         onClick={() => {

@@ -1,4 +1,4 @@
-import { cellMarks, type ShownColumn } from './shownColumns.ts';
+import { cellAttributes, type ShownColumn } from './shownColumns.ts';
 import { tableRoles } from './tableRoles.ts';
 
 /** Props of `SkeletonRows`. */
@@ -16,9 +16,9 @@ export function SkeletonRows<Row>({ rows, columns, isSelectable, hasActions }: S
   return Array.from({ length: rows }, (_, row) => (
     <tr key={row} {...tableRoles.row} aria-hidden="true" data-skeleton>
       {isSelectable && <td {...tableRoles.cell} data-box />}
-      {columns.map((column, place) => (
-        <td key={column.key} {...tableRoles.cell} {...cellMarks(column)}>
-          <span data-length={(row * 2 + place * 3) % LENGTHS} />
+      {columns.map((column, index) => (
+        <td key={column.key} {...tableRoles.cell} {...cellAttributes(column)}>
+          <span data-length={(row * 2 + index * 3) % LENGTHS} />
         </td>
       ))}
       {hasActions && <td {...tableRoles.cell} data-actions />}

@@ -25,15 +25,15 @@ export type TableBodyProps<Row> = {
   rowActions: RowActions<Row> | undefined;
   features: TableFeatures<Row>;
   handlers: RowHandlers<Row>;
-  words: DataTableLabels;
+  labels: DataTableLabels;
 };
 
-/** Most rows that are drawn while a page loads. */
+/** Maximum number of skeleton rows while a page loads. */
 const MOST_SKELETONS = 20;
 
 /** Rows of the page; skeletons while they load, a message when there are none or loading failed. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { table, count, columns, isSelectable, rowHref, rowActions, features, handlers, words } = props;
+  const { table, count, columns, isSelectable, rowHref, rowActions, features, handlers, labels } = props;
   const { view, status, selection, isMarked } = table;
   const { expansion, virtual } = features;
   const hasActions = rowActions !== undefined;
@@ -52,14 +52,14 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
       <tbody {...tableRoles.group}>
         <tr {...tableRoles.row}>
           <td {...tableRoles.cell} colSpan={span}>
-            {status === 'failed' ? <Failed {...{ table, words }} /> : <Empty {...{ table, words }} />}
+            {status === 'failed' ? <Failed {...{ table, labels }} /> : <Empty {...{ table, labels }} />}
           </td>
         </tr>
       </tbody>
     );
   }
 
-  const drawRow = (row: Row, position: number) => {
+  const renderRow = (row: Row, position: number) => {
     const rowId = table.rowKey(row);
     const isExpanded = expansion?.canExpand(row) ? expansion.expandedKeys.has(rowId) : undefined;
     return (
@@ -67,7 +67,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
         <TableRow
           row={row}
           rowId={rowId}
-          place={(view.page - 1) * view.rows + position + 1}
+          position={(view.page - 1) * view.rows + position + 1}
           columns={columns}
           isSelectable={isSelectable}
           isSelected={isSelected(selection, rowId)}
@@ -77,7 +77,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
           actions={rowActions?.(row)}
           expansion={expansion?.parts}
           handlers={handlers}
-          words={words}
+          labels={labels}
         />
         {isExpanded && expansion && (
           <expansion.parts.Detail rowId={rowId} span={span}>
@@ -88,37 +88,37 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
     );
   };
   return virtual ? (
-    <virtual.Body {...{ virtual, table, count, drawRow }} />
+    <virtual.Body {...{ virtual, table, count, renderRow }} />
   ) : (
-    <tbody {...tableRoles.group}>{table.rows.map(drawRow)}</tbody>
+    <tbody {...tableRoles.group}>{table.rows.map(renderRow)}</tbody>
   );
 }
 
-type NoRowsProps<Row> = { table: TableModel<Row>; words: DataTableLabels };
+type NoRowsProps<Row> = { table: TableModel<Row>; labels: DataTableLabels };
 
-function Empty<Row>({ table: { view, onViewChange }, words }: NoRowsProps<Row>) {
-  if (view.q === '' && !view.filters) return <EmptyState title={words.empty} />;
+function Empty<Row>({ table: { view, onViewChange }, labels }: NoRowsProps<Row>) {
+  if (view.q === '' && !view.filters) return <EmptyState title={labels.empty} />;
   const clear = () => {
     onViewChange(withoutFilters(view));
   };
   return (
     <EmptyState
-      title={words.empty}
+      title={labels.empty}
       icon={<SearchX />}
-      actions={<Button onClick={clear}>{words.showAll}</Button>}
+      actions={<Button onClick={clear}>{labels.showAll}</Button>}
     >
-      {view.q === '' ? words.emptyFilters : words.emptyFilter(view.q)}
+      {view.q === '' ? labels.emptyFilters : labels.emptyFilter(view.q)}
     </EmptyState>
   );
 }
 
-function Failed<Row>({ table: { error, onRetry }, words }: NoRowsProps<Row>) {
+function Failed<Row>({ table: { error, onRetry }, labels }: NoRowsProps<Row>) {
   return (
     <EmptyState
       role="alert"
-      title={words.failed}
+      title={labels.failed}
       icon={<CircleAlert />}
-      actions={onRetry && <Button onClick={onRetry}>{words.retry}</Button>}
+      actions={onRetry && <Button onClick={onRetry}>{labels.retry}</Button>}
     >
       {error}
     </EmptyState>

@@ -10,10 +10,10 @@ import { pageCount, pageRange, resized } from '../model/paging.ts';
 /** Props of `TableFooter`. */
 export type TableFooterProps = EstimatedTotal &
   Pick<TableModel<never>, 'view' | 'status' | 'onViewChange'> & {
-    /** Says that no row is shown: nothing is counted then where the rows could not be loaded. */
+    /** Whether no row is shown; after a failed load the footer then shows no range. */
     isEmpty: boolean;
     rowsOptions: readonly number[];
-    words: DataTableLabels;
+    labels: DataTableLabels;
   };
 
 const Root = styled.div`
@@ -80,7 +80,7 @@ const Root = styled.div`
 
 /** Footer of the table: rows per page, the range of shown rows, and the pagination. */
 export function TableFooter(props: TableFooterProps) {
-  const { view, total, isCounting, status, isEmpty, onViewChange, rowsOptions, words } = props;
+  const { view, total, isCounting, status, isEmpty, onViewChange, rowsOptions, labels } = props;
   const selectId = useId();
   const { first, last } = pageRange(view, isCounting ? Math.min(total, view.page * view.rows) : total);
   const isKnown = status === 'ready' || (total > 0 && !(status === 'failed' && isEmpty));
@@ -88,7 +88,7 @@ export function TableFooter(props: TableFooterProps) {
   return (
     <Root>
       <label htmlFor={selectId}>
-        {words.rowsPerPage}
+        {labels.rowsPerPage}
         <select
           id={selectId}
           value={view.rows}
@@ -103,7 +103,7 @@ export function TableFooter(props: TableFooterProps) {
           ))}
         </select>
       </label>
-      <p>{isKnown && last > 0 && words.range(first, last, isCounting ? undefined : total)}</p>
+      <p>{isKnown && last > 0 && labels.range(first, last, isCounting ? undefined : total)}</p>
       <Pagination
         page={view.page}
         isCounting={isCounting}

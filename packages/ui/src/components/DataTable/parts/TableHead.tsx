@@ -5,7 +5,7 @@ import { type ColumnLayout } from '../model/tableFeatures.ts';
 import { isSortable, type TableView } from '../model/tableModel.ts';
 import { SelectBox } from './SelectBox.tsx';
 import { type Extent } from '../model/selection.ts';
-import { cellMarks, type ShownColumn } from './shownColumns.ts';
+import { cellAttributes, type ShownColumn } from './shownColumns.ts';
 import { tableRoles } from './tableRoles.ts';
 
 /** Props of `TableHead`. */
@@ -15,18 +15,18 @@ export type TableHeadProps<Row> = {
   extent: Extent;
   isSelectable: boolean;
   hasActions: boolean;
-  /** Called with the column to sort by; `isAdded` asks to keep the sort and to add the column to it. */
+  /** Called with the column to sort by; `isAdded` means to add it to the sort columns. */
   onSort: (column: string, isAdded: boolean) => void;
   onSelectPage: (isChosen: boolean) => void;
   layout: ColumnLayout | undefined;
-  words: DataTableLabels;
+  labels: DataTableLabels;
 };
 
 const SPOKEN = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The row of headings: the box for the page, then the columns, which sort when pressed. */
+/** Row of headings: the checkbox of the page, then the columns, which sort when pressed. */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
-  const { columns, view, extent, isSelectable, hasActions, onSort, onSelectPage, layout, words } = props;
+  const { columns, view, extent, isSelectable, hasActions, onSort, onSelectPage, layout, labels } = props;
   const sortedBy = sortKeys(view);
   return (
     <thead {...tableRoles.group}>
@@ -34,7 +34,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
         {isSelectable && (
           <th {...tableRoles.columnHeader} data-box>
             <SelectBox
-              label={words.selectPage}
+              label={labels.selectPage}
               extent={extent}
               onChange={() => {
                 onSelectPage(extent !== 'all');
@@ -43,16 +43,16 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
           </th>
         )}
         {columns.map((column) => {
-          const place = isSortable(column) ? sortedBy.findIndex(({ sort }) => sort === column.key) : -1;
-          const order = sortedBy[place]?.order;
+          const sortIndex = isSortable(column) ? sortedBy.findIndex(({ sort }) => sort === column.key) : -1;
+          const order = sortedBy[sortIndex]?.order;
           const SortIcon = order === 'desc' ? ArrowDown : ArrowUp;
           return (
             <th
               key={column.key}
               {...tableRoles.columnHeader}
-              aria-sort={place === 0 && order ? SPOKEN[order] : undefined}
+              aria-sort={sortIndex === 0 && order ? SPOKEN[order] : undefined}
               data-sorted={order}
-              {...cellMarks(column)}
+              {...cellAttributes(column)}
               aria-label={layout && column.label}
             >
               {isSortable(column) ? (
@@ -66,8 +66,8 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
                   <SortIcon aria-hidden="true" {...(!order && { 'data-sort-hint': true })} />
                   {order && sortedBy.length > 1 && (
                     <sup>
-                      <span aria-hidden="true">{place + 1}</span>
-                      {place > 0 && <span data-spoken>{words.sortPlace(place + 1, order)}</span>}
+                      <span aria-hidden="true">{sortIndex + 1}</span>
+                      {sortIndex > 0 && <span data-spoken>{labels.sortPlace(sortIndex + 1, order)}</span>}
                     </sup>
                   )}
                 </button>
@@ -80,7 +80,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
         })}
         {hasActions && (
           <th {...tableRoles.columnHeader} data-actions>
-            <span>{words.actions}</span>
+            <span>{labels.actions}</span>
           </th>
         )}
       </tr>

@@ -6,13 +6,13 @@ import { TruncatedText, Scroller } from '../look/TableFrame.ts';
 
 /** Props of `TableScroller`. */
 export type TableScrollerProps = {
-  /** Rows of a full page: their height is kept while there is more than one page. */
+  /** Number of rows of a full page, whose height is kept; `undefined` if there is only one page. */
   rows: number | undefined;
-  /** Widths of the columns: `--least` is what they need at least; with less, the table scrolls sideways. */
+  /** Widths of the columns; below the width `--least` the table scrolls sideways. */
   widths: CSSProperties;
-  /** Number of columns of boxes before the data columns: one or none. */
+  /** Number of checkbox columns before the data columns: 0 or 1. */
   boxes: number;
-  /** Width of the actions in boxes. */
+  /** Width of the actions column, in icons. */
   actions: number;
   features: Omit<TableFeatures<never>, 'expansion'> & {
     expansion?: Pick<RowExpansion<never>, 'parts' | 'state'> | undefined;
@@ -22,8 +22,8 @@ export type TableScrollerProps = {
 };
 
 /**
- * Marks the sides towards which the table can scroll: the sticky columns show an edge there. Without a control inside, the
- * table itself takes the focus, so that the keyboard scrolls it (WCAG 2.1.1).
+ * Marks the sides towards which the table can scroll, so that sticky columns show an edge there. Without a control
+ * inside, the table itself takes the focus, so that the keyboard scrolls it (WCAG 2.1.1).
  */
 function markEdges(scroller: HTMLElement) {
   const hidden = scroller.scrollWidth - scroller.clientWidth;

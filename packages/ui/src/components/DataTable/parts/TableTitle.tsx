@@ -27,7 +27,7 @@ const Root = styled.div`
     gap: ${({ theme }) => theme.space[3]};
   }
 
-  /* The last action, which is the main one, comes first, beside the title. */
+  /* Reversed, so that the last action, which is the main one, is beside the title. */
   ${media.narrow} {
     & > div {
       display: contents;

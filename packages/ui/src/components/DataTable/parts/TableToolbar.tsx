@@ -14,10 +14,10 @@ export type TableToolbarProps<Row> = {
   columns: readonly TableColumn<Row>[];
   view: TableView;
   onViewChange: (view: TableView) => void;
-  /** Tells that rows are selected; the toolbar then shows their actions. */
+  /** Whether rows are selected; then the toolbar shows their actions. */
   isSelecting: boolean;
-  words: DataTableLabels;
-  /** Slot after the filter, while no row is selected. */
+  labels: DataTableLabels;
+  /** Content after the filter, while no row is selected. */
   extra: ReactNode;
   children: ReactNode;
 };
@@ -136,12 +136,12 @@ const Root = styled.div`
 
 /** Toolbar above the rows: the filter, then the options of the table or the actions on the selected rows. */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
-  const { caption, columns, view, onViewChange, isSelecting, words, extra, children } = props;
+  const { caption, columns, view, onViewChange, isSelecting, labels, extra, children } = props;
   const sortable = columns.filter(isSortable);
   return (
     <Root data-selecting={isSelecting || undefined}>
       <FilterBox
-        label={words.filter(caption)}
+        label={labels.filter(caption)}
         value={view.q}
         onChange={(q) => {
           onViewChange(filtered(view, q));
@@ -157,7 +157,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
           {extra}
           {sortable.length > 0 && (
             <select
-              aria-label={words.sortBy}
+              aria-label={labels.sortBy}
               value={`${view.order} ${view.sort}`}
               onChange={({ target }) => {
                 const [order, ...sort] = target.value.split(' ');
@@ -166,10 +166,10 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
             >
               {sortable.map(({ key, label }) => [
                 <option key={`asc ${key}`} value={`asc ${key}`}>
-                  {words.sortedBy(label, 'asc')}
+                  {labels.sortedBy(label, 'asc')}
                 </option>,
                 <option key={`desc ${key}`} value={`desc ${key}`}>
-                  {words.sortedBy(label, 'desc')}
+                  {labels.sortedBy(label, 'desc')}
                 </option>,
               ])}
             </select>

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { cellMarks, type ShownColumn } from './shownColumns.ts';
+import { cellAttributes, type ShownColumn } from './shownColumns.ts';
 import { tableRoles } from './tableRoles.ts';
 
 /** Values under the columns, by the keys of the columns. */
@@ -13,7 +13,7 @@ export type TableTotalsProps<Row> = {
   hasActions: boolean;
 };
 
-/** Row of totals under the rows; stays in view while they scroll. */
+/** Row of totals under the rows, sticky while they scroll. */
 export function TableTotals<Row>({ totals, columns, isSelectable, hasActions }: TableTotalsProps<Row>) {
   const [heading, ...others] = columns;
   if (!heading) return null;
@@ -21,11 +21,11 @@ export function TableTotals<Row>({ totals, columns, isSelectable, hasActions }: 
     <tfoot {...tableRoles.group}>
       <tr {...tableRoles.row}>
         {isSelectable && <td {...tableRoles.cell} data-box />}
-        <th {...tableRoles.rowHeader} {...cellMarks(heading)}>
+        <th {...tableRoles.rowHeader} {...cellAttributes(heading)}>
           {totals[heading.key]}
         </th>
         {others.map((column) => (
-          <td key={column.key} {...tableRoles.cell} data-label={column.label} {...cellMarks(column)}>
+          <td key={column.key} {...tableRoles.cell} data-label={column.label} {...cellAttributes(column)}>
             {totals[column.key]}
           </td>
         ))}

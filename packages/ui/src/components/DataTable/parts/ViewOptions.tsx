@@ -17,7 +17,7 @@ export type ViewOptionsProps<Row> = {
   layout: ColumnLayout | undefined;
   preferences: Preferences;
   onChange: (preferences: Preferences) => void;
-  words: DataTableLabels;
+  labels: DataTableLabels;
 };
 
 const Trigger = styled(Button)<ButtonLook>`
@@ -80,8 +80,8 @@ const Panel = styled(Dialog)`
   }
 `;
 
-/** Opens the choice of columns and density. */
-export function ViewOptions<Row>({ columns, layout, preferences, onChange, words }: ViewOptionsProps<Row>) {
+/** Button that opens the choice of columns and density. */
+export function ViewOptions<Row>({ columns, layout, preferences, onChange, labels }: ViewOptionsProps<Row>) {
   const group = useId();
   const { hidden, density } = preferences;
   const toggle = (key: string, isShown: boolean) => {
@@ -92,12 +92,12 @@ export function ViewOptions<Row>({ columns, layout, preferences, onChange, words
     <DialogTrigger>
       <Trigger $variant="secondary" $size="regular" data-view>
         <SlidersHorizontal aria-hidden="true" />
-        <span>{words.view}</span>
+        <span>{labels.view}</span>
       </Trigger>
       <MenuSurface placement="bottom end" offset={4}>
-        <Panel aria-label={words.view}>
+        <Panel aria-label={labels.view}>
           <fieldset>
-            <legend>{words.columns}</legend>
+            <legend>{labels.columns}</legend>
             {columns.slice(1).map((column) => (
               <div key={column.key} data-line>
                 <label>
@@ -116,7 +116,7 @@ export function ViewOptions<Row>({ columns, layout, preferences, onChange, words
             {layout && <layout.Reset layout={layout} />}
           </fieldset>
           <fieldset>
-            <legend>{words.rowHeight}</legend>
+            <legend>{labels.rowHeight}</legend>
             {DENSITIES.map((option) => (
               <label key={option}>
                 <input
@@ -127,7 +127,7 @@ export function ViewOptions<Row>({ columns, layout, preferences, onChange, words
                     onChange({ ...preferences, density: option });
                   }}
                 />
-                {words.rowHeights[option]}
+                {labels.rowHeights[option]}
               </label>
             ))}
           </fieldset>

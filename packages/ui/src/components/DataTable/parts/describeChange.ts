@@ -3,24 +3,28 @@ import { hasSameFilters } from '../model/filters.ts';
 import { type TableView } from '../model/tableModel.ts';
 import { pageRange } from '../model/paging.ts';
 
-/** State of a table at one moment; `sorting` says what it is sorted by, `selected` counts the selected rows. */
-export type Shown = { view: TableView; total: number; selected: number; sorting: string };
+/** State of a table; `sorting` describes the sort columns, `selected` is the number of selected rows. */
+export type TableSnapshot = { view: TableView; total: number; selected: number; sorting: string };
 
 /** Describes the change between two states of a table; `undefined` when there is nothing to announce. */
-export function describeChange(before: Shown, now: Shown, words: DataTableLabels): string | undefined {
+export function describeChange(
+  previous: TableSnapshot,
+  current: TableSnapshot,
+  labels: DataTableLabels,
+): string | undefined {
   const parts: string[] = [];
-  const isFiltered = !hasSameFilters(before.view, now.view);
-  const isSorted = before.sorting !== now.sorting;
-  const isPaged = before.view.page !== now.view.page || before.view.rows !== now.view.rows;
+  const isFiltered = !hasSameFilters(previous.view, current.view);
+  const isSorted = previous.sorting !== current.sorting;
+  const isPaged = previous.view.page !== current.view.page || previous.view.rows !== current.view.rows;
 
-  if (isFiltered) parts.push(words.results(now.total));
-  if (isSorted) parts.push(words.sorted(now.sorting));
-  if (!isFiltered && isPaged && now.total > 0) {
-    const { first, last } = pageRange(now.view, now.total);
-    parts.push(words.page(now.view.page, first, last, now.total));
+  if (isFiltered) parts.push(labels.results(current.total));
+  if (isSorted) parts.push(labels.sorted(current.sorting));
+  if (!isFiltered && isPaged && current.total > 0) {
+    const { first, last } = pageRange(current.view, current.total);
+    parts.push(labels.page(current.view.page, first, last, current.total));
   }
-  if (before.selected !== now.selected) {
-    parts.push(now.selected === 0 ? words.nothingSelected : words.selected(now.selected, 0));
+  if (previous.selected !== current.selected) {
+    parts.push(current.selected === 0 ? labels.nothingSelected : labels.selected(current.selected, 0));
   }
   return parts.length > 0 ? `${parts.join('. ')}.` : undefined;
 }

@@ -8,8 +8,8 @@ import { type TableColumn } from '../model/tableModel.ts';
 export { type ShownColumn } from '../model/shownColumn.ts';
 
 /**
- * Marks the hidden columns, arranges the columns where a layout does so, and gives them their parts in the cards of narrow
- * screens. The first column heads its row and is never hidden.
+ * Marks hidden columns, applies the layout's arrangement, if any, and sets the part of each column in the cards of
+ * narrow screens. The first column is the row header and is never hidden.
  */
 export function shownColumns<Row>(
   columns: readonly TableColumn<Row>[],
@@ -17,15 +17,15 @@ export function shownColumns<Row>(
   doesOpen: boolean,
   arrange: ColumnLayout['arrange'] = (marked) => [...marked],
 ): ShownColumn<Row>[] {
-  const marked = columns.map((column, place) => ({
+  const marked = columns.map((column, index) => ({
     ...column,
-    isOff: place > 0 && hidden.includes(column.key),
+    isOff: index > 0 && hidden.includes(column.key),
   }));
   return withCardParts(arrange(marked), doesOpen);
 }
 
 /** Returns the attributes by which the style of the table selects the cells of a column. */
-export function cellMarks<Row>({ isOff, card, align, pin }: ShownColumn<Row>) {
+export function cellAttributes<Row>({ isOff, card, align, pin }: ShownColumn<Row>) {
   return {
     'data-off': isOff ? true : undefined,
     'data-card': card,
@@ -34,7 +34,7 @@ export function cellMarks<Row>({ isOff, card, align, pin }: ShownColumn<Row>) {
   };
 }
 
-/** Gives each shown column its share of the width, and the width below which the table scrolls. */
+/** Computes the width of each visible column from its share, and the width below which the table scrolls. */
 export function columnWidths(columns: readonly ShownColumn<never>[]): ColumnSizes {
   const sum = columns.reduce((shares, column) => shares + (column.isOff ? 0 : shareOf(column)), 0);
   return {

@@ -2,7 +2,7 @@ import { placeTooltip } from '../../Tooltip/placeTooltip.ts';
 
 const DELAY_MS = 400;
 
-// The link of a row is cut by itself.
+// The link of a row is truncated itself, within its cell.
 const isTruncated = (cell: HTMLElement) =>
   [cell, ...cell.querySelectorAll('[data-row-link]')].some(
     ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
@@ -16,8 +16,8 @@ const lineOf = (cell: HTMLElement, isLabelled: boolean) => {
 };
 
 /**
- * Shows truncated text in full in `tooltip`: that of the cell under the pointer, or that of the row that has the keyboard
- * focus. Escape hides the tooltip. Returns the cleanup.
+ * Shows truncated text in full in `tooltip`: that of the cell under the pointer, or that of the row that has the
+ * keyboard focus. Escape hides the tooltip. Returns the cleanup.
  */
 export function showTruncatedText(scroller: HTMLElement, tooltip: HTMLElement): () => void {
   const listeners = new AbortController();
@@ -51,7 +51,7 @@ export function showTruncatedText(scroller: HTMLElement, tooltip: HTMLElement): 
     [focusedCell] = truncated;
     show(truncated);
   };
-  // The browser scrolls a focused row into view: its tooltip moves along.
+  // The browser may scroll a focused row into view; its tooltip follows.
   const followOrHide = () => {
     if (focusedCell === undefined) hide();
     else placeTooltip(tooltip, focusedCell);

@@ -7,31 +7,31 @@ export type Density = 'dense' | 'regular' | 'roomy';
 /** Settings of a table: the keys of the hidden columns, and the density. */
 export type Preferences = { hidden: readonly string[]; density: Density };
 
-/** Every density, the tightest first. */
+/** Every density, the lowest rows first. */
 export const DENSITIES: readonly Density[] = ['dense', 'regular', 'roomy'];
 
-function parse(written: string | null): Preferences {
+function parse(storedText: string | null): Preferences {
   let value: unknown;
   try {
-    value = JSON.parse(written ?? '{}');
+    value = JSON.parse(storedText ?? '{}');
   } catch {
     value = {};
   }
   const { hidden, density } = (value ?? {}) as Partial<Record<keyof Preferences, unknown>>;
   return {
     hidden: Array.isArray(hidden) ? hidden.filter((key) => typeof key === 'string') : [],
-    density: DENSITIES.find((known) => known === density) ?? 'regular',
+    density: DENSITIES.find((candidate) => candidate === density) ?? 'regular',
   };
 }
 
-/** Preferences of a table, kept in this browser's storage under `key` and in sync with other tabs. */
+/** Preferences of a table, stored in this browser under `key` and synchronised with other tabs. */
 export function usePreferences(key: string | undefined): [Preferences, (preferences: Preferences) => void] {
-  const [written, write] = useStoredText(key);
+  const [storedText, storeText] = useStoredText(key);
   const save = useCallback(
     (preferences: Preferences) => {
-      write(JSON.stringify(preferences));
+      storeText(JSON.stringify(preferences));
     },
-    [write],
+    [storeText],
   );
-  return [useMemo(() => parse(written), [written]), save];
+  return [useMemo(() => parse(storedText), [storedText]), save];
 }

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Moves the focus when the focused row is deleted: to the same button of the next row, else of the previous row, else to the
- * filter. When the deletion is undone and the focus has not moved since, the row's own button takes the focus back.
- * Returns a function to call with the key of a row and the id of its action before the action is run.
+ * Moves the focus when the focused row is deleted: to the same button of the next row, else of the previous row, else
+ * to the filter. When the deletion is undone and the focus has not moved since, the row's own button takes the focus
+ * back. Returns a function to call with the key of a row and the id of its action before the action is run.
  */
 export function useRowFocus(root: RefObject<HTMLElement | null>, listKeys: () => readonly string[]) {
-  const leaving = useRef<{ key: string; place: number; action: string }>(undefined);
-  const left = useRef<{ key: string; action: string; instead: HTMLElement }>(undefined);
+  const expectedRemoval = useRef<{ key: string; index: number; action: string }>(undefined);
+  const focusAfterRemoval = useRef<{ key: string; action: string; instead: HTMLElement }>(undefined);
 
   useLayoutEffect(() => {
     const buttonOf = (key: string | undefined, action: string) => {
@@ -17,28 +17,28 @@ export function useRowFocus(root: RefObject<HTMLElement | null>, listKeys: () =>
       return [...(buttons ?? [])].find(({ dataset }) => dataset.action === action) ?? buttons?.[0];
     };
 
-    if (!left.current && !leaving.current) return;
+    if (!focusAfterRemoval.current && !expectedRemoval.current) return;
     const keys = listKeys();
-    if (left.current && keys.includes(left.current.key)) {
-      const { key, action, instead } = left.current;
-      left.current = undefined;
+    if (focusAfterRemoval.current && keys.includes(focusAfterRemoval.current.key)) {
+      const { key, action, instead } = focusAfterRemoval.current;
+      focusAfterRemoval.current = undefined;
       if (document.activeElement === instead) buttonOf(key, action)?.focus();
     }
 
-    const gone = leaving.current;
+    const gone = expectedRemoval.current;
     if (!gone || keys.includes(gone.key)) return;
-    leaving.current = undefined;
+    expectedRemoval.current = undefined;
     const isElsewhere = document.activeElement !== null && document.activeElement !== document.body;
     if (isElsewhere) return;
     const instead =
-      buttonOf(keys[Math.min(gone.place, keys.length - 1)], gone.action) ??
+      buttonOf(keys[Math.min(gone.index, keys.length - 1)], gone.action) ??
       root.current?.querySelector<HTMLElement>('input[role="searchbox"]');
     if (!instead) return;
     instead.focus();
-    left.current = { key: gone.key, action: gone.action, instead };
+    focusAfterRemoval.current = { key: gone.key, action: gone.action, instead };
   }, [root, listKeys]);
 
   return (key: string, action: string) => {
-    leaving.current = { key, action, place: listKeys().indexOf(key) };
+    expectedRemoval.current = { key, action, index: listKeys().indexOf(key) };
   };
 }

@@ -4,36 +4,38 @@ import { type TableModel } from '../model/tableModel.ts';
 import { withoutKeys, withSelected } from '../model/selection.ts';
 import { useRowFocus } from './useRowFocus.ts';
 
-/** Callbacks of a row; the same functions for all rows and all renders. */
+/** Callbacks of the rows, with the key of a row and, for an action, the id of the action. */
 export type RowHandlers<Row> = {
-  select: (key: string, isChosen: boolean, isRange: boolean) => void;
-  act: (row: Row, key: string, action: string) => void;
+  select: (key: string, isSelected: boolean, isRange: boolean) => void;
+  runAction: (row: Row, key: string, actionId: string) => void;
 };
 
-/** Returns the callbacks of the rows. They stay the same for the life of the table, so that no row renders without need. */
+/** Returns the callbacks of the rows: the same functions in every render, so that memoised rows do not render again. */
 export function useRowHandlers<Row>(
   root: RefObject<HTMLElement | null>,
   { selection, onSelectionChange }: TableModel<Row>,
   listKeys: () => readonly string[],
   rowActions: RowActions<Row> | undefined,
 ): RowHandlers<Row> {
-  const expectLeaving = useRowFocus(root, listKeys);
+  const expectRemoval = useRowFocus(root, listKeys);
   const anchor = useRef<string>(undefined);
 
   const current: RowHandlers<Row> = {
-    select: (key, isChosen, isRange) => {
+    select: (key, isSelected, isRange) => {
+      // With Shift, selects from the row that was selected last (the anchor) to this one; if the anchor is not on this
+      // page (index -1), selects this row alone.
       const keys = isRange ? listKeys() : [];
       const [from = -1, to = 0] = [keys.indexOf(anchor.current ?? key), keys.indexOf(key)].sort(
         (a, b) => a - b,
       );
       const range = from < 0 ? [key] : keys.slice(from, to + 1);
       anchor.current = key;
-      onSelectionChange(withSelected(selection, range, isChosen));
+      onSelectionChange(withSelected(selection, range, isSelected));
     },
-    act: (row, key, id) => {
-      const action = rowActions?.(row).find((candidate) => candidate.id === id);
+    runAction: (row, key, actionId) => {
+      const action = rowActions?.(row).find((candidate) => candidate.id === actionId);
       if (!action) return;
-      expectLeaving(key, id);
+      expectRemoval(key, actionId);
       const remaining = action.isDestructive ? withoutKeys(selection, [key]) : selection;
       if (remaining !== selection) onSelectionChange(remaining);
       action.onAction?.();
@@ -45,11 +47,11 @@ export function useRowHandlers<Row>(
     latest.current = current;
   });
   const [stable] = useState<RowHandlers<Row>>(() => ({
-    select: (...given) => {
-      latest.current.select(...given);
+    select: (...args) => {
+      latest.current.select(...args);
     },
-    act: (...given) => {
-      latest.current.act(...given);
+    runAction: (...args) => {
+      latest.current.runAction(...args);
     },
   }));
   return stable;

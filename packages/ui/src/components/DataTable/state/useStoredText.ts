@@ -11,12 +11,12 @@ function recall(key: string | undefined): string | null {
   }
 }
 
-function remember(key: string | undefined, written: string): void {
+function writeStorage(key: string | undefined, text: string): void {
   if (key === undefined) return;
   try {
-    localStorage.setItem(key, written);
+    localStorage.setItem(key, text);
   } catch {
-    // Where storage is full or forbidden, the text lasts until the page is closed.
+    // If storage is full or forbidden, the text is lost when the page is closed.
   }
   window.dispatchEvent(new Event(CHANGED));
 }
@@ -31,22 +31,21 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * Text that this browser keeps under `key`, in sync with other tabs; without a key, or without storage, the component
- * keeps it.
+ * Text stored in this browser under `key`, synchronised with other tabs; component state without a key or storage.
  */
-export function useStoredText(key: string | undefined): [string | null, (written: string) => void] {
+export function useStoredText(key: string | undefined): [string | null, (text: string) => void] {
   const stored = useSyncExternalStore(
     subscribe,
     () => recall(key),
     () => null,
   );
-  const [own, setOwn] = useState<{ key: string | undefined; written: string }>();
+  const [localText, setLocalText] = useState<{ key: string | undefined; written: string }>();
   const write = useCallback(
-    (written: string) => {
-      setOwn({ key, written });
-      remember(key, written);
+    (text: string) => {
+      setLocalText({ key, written: text });
+      writeStorage(key, text);
     },
     [key],
   );
-  return [stored ?? (own && own.key === key ? own.written : null), write];
+  return [stored ?? (localText && localText.key === key ? localText.written : null), write];
 }

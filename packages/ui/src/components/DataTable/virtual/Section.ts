@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { media } from '../../../theme/media.ts';
 import { spacing } from '../../../theme/spacing.ts';
 
-/** Section of virtual rows; they scroll in their own place also where the rows are cards. */
+/** Table section of virtual rows; the scroller has its own height also where the rows are cards. */
 export const Section = styled.tbody`
   [data-scroller]:has(> table > &) {
     overflow-anchor: none;
@@ -15,7 +15,7 @@ export const Section = styled.tbody`
         max-block-size: var(--most);
       }
 
-      /* Cards of one height: a name of one line, and one line below. */
+      /* Cards of equal height: a name in one line, and one line of facts. */
       & > [data-key] {
         block-size: ${spacing(15)};
         overflow: clip;

@@ -2,30 +2,32 @@ import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } fro
 import { flushSync } from 'react-dom';
 import { type VirtualBodyProps } from '../model/tableFeatures.ts';
 import { tableRoles } from '../parts/tableRoles.ts';
-import { followScroll, type DrawnRows, type RowScroll } from './followScroll.ts';
-import { findPlace, readRow, type KeptRow } from './keptRow.ts';
+import { followScroll, type RenderedRows, type RowScroll } from './followScroll.ts';
+import { findIndex, readRow, type FollowedRow } from './followedRow.ts';
 import { Section } from './Section.ts';
-import { placeOnPage, readGridRows } from './readGridRows.ts';
+import { indexOnPage, readGridRows } from './readGridRows.ts';
 import { rowsBetween } from './readVirtualPage.ts';
 
-const FIRST: DrawnRows = { start: 0, end: 30, shift: 0, rowHeight: 0, height: 0 };
+const FIRST: RenderedRows = { start: 0, end: 30, shift: 0, rowHeight: 0, height: 0 };
 
 function Space({ height }: { height: number }) {
   return height > 0 && <tr aria-hidden="true" data-space style={{ blockSize: `${height}px` }} />;
 }
 
-/** Draws the rows in sight between two empty ones as high as the rest; the row with the focus stays in the document. */
-export function VirtualBody<Row>({ virtual, table, count, drawRow }: VirtualBodyProps<Row>): ReactNode {
+/**
+ * Renders the visible rows between two empty rows with the height of the others; the focused row stays in the document.
+ */
+export function VirtualBody<Row>({ virtual, table, count, renderRow }: VirtualBodyProps<Row>): ReactNode {
   const { view, rowKey } = table;
   const { overscan, setRowsReader } = virtual;
   const body = useRef<HTMLTableSectionElement>(null);
   const scroll = useRef<RowScroll>(undefined);
   const isCommitting = useRef(false);
-  const [drawn, setDrawn] = useState(FIRST);
-  const [focused, setFocused] = useState<KeptRow>();
+  const [renderedRange, setRenderedRange] = useState(FIRST);
+  const [focused, setFocused] = useState<FollowedRow>();
 
-  // Another filter, order or page begins at its first row.
-  const shown = JSON.stringify([
+  // Another filter, order or page starts at the first row.
+  const viewKey = JSON.stringify([
     view.q,
     view.filters,
     view.sort,
@@ -34,40 +36,47 @@ export function VirtualBody<Row>({ virtual, table, count, drawRow }: VirtualBody
     view.page,
     view.rows,
   ]);
-  const [before, setBefore] = useState(shown);
-  if (before !== shown) {
-    setBefore(shown);
-    setDrawn({ ...drawn, start: 0, end: Math.max(FIRST.end, drawn.end - drawn.start), shift: 0 });
+  const [previousViewKey, setPreviousViewKey] = useState(viewKey);
+  if (previousViewKey !== viewKey) {
+    setPreviousViewKey(viewKey);
+    setRenderedRange({
+      ...renderedRange,
+      start: 0,
+      end: Math.max(FIRST.end, renderedRange.end - renderedRange.start),
+      shift: 0,
+    });
   }
 
   const onPagesBefore = (view.page - 1) * view.rows;
-  const keyAt = (place: number) => rowsBetween(table, place, place + 1).map(rowKey)[0];
+  const keyAt = (index: number) => rowsBetween(table, index, index + 1).map(rowKey)[0];
   const listKeys = () => rowsBetween(table, 0, count).map(rowKey);
-  const start = Math.min(drawn.start, count);
-  const end = Math.min(drawn.end, count);
-  // A row that went far is looked for among all: at once, not at each rendering.
-  const keptAt =
+  const start = Math.min(renderedRange.start, count);
+  const end = Math.min(renderedRange.end, count);
+  // A row that moved far is searched among all rows, once: the found index is stored below.
+  const focusedIndex =
     focused &&
-    (findPlace(focused, count, keyAt) ??
-      findPlace({ ...focused, place: listKeys().indexOf(focused.key) }, count, keyAt));
-  if (focused && keptAt !== focused.place) {
-    setFocused(keptAt === undefined ? undefined : { ...focused, place: keptAt });
+    (findIndex(focused, count, keyAt) ??
+      findIndex({ ...focused, index: listKeys().indexOf(focused.key) }, count, keyAt));
+  if (focused && focusedIndex !== focused.index) {
+    setFocused(focusedIndex === undefined ? undefined : { ...focused, index: focusedIndex });
   }
-  const isAbove = keptAt !== undefined && keptAt < start;
-  const isBelow = keptAt !== undefined && keptAt >= end;
-  const kept =
-    keptAt === undefined ? [] : rowsBetween(table, keptAt, keptAt + 1).map((row) => drawRow(row, keptAt));
-  const { rowHeight } = drawn;
-  const above = start * rowHeight - drawn.shift;
-  const below = drawn.height - above - (end - start) * rowHeight;
+  const isAbove = focusedIndex !== undefined && focusedIndex < start;
+  const isBelow = focusedIndex !== undefined && focusedIndex >= end;
+  const offscreenRow =
+    focusedIndex === undefined
+      ? []
+      : rowsBetween(table, focusedIndex, focusedIndex + 1).map((row) => renderRow(row, focusedIndex));
+  const { rowHeight } = renderedRange;
+  const above = start * rowHeight - renderedRange.shift;
+  const below = renderedRange.height - above - (end - start) * rowHeight;
 
-  const draw = useEffectEvent((rows: DrawnRows) => {
-    if (isCommitting.current) setDrawn(rows);
-    else flushSync(() => setDrawn(rows));
+  const renderRange = useEffectEvent((rows: RenderedRows) => {
+    if (isCommitting.current) setRenderedRange(rows);
+    else flushSync(() => setRenderedRange(rows));
   });
   const countRows = useEffectEvent(() => count);
   const noteFocus = useEffectEvent(({ target }: FocusEvent) => {
-    setFocused(readRow(target, (row) => placeOnPage(row, onPagesBefore)));
+    setFocused(readRow(target, (row) => indexOnPage(row, onPagesBefore)));
   });
   const noteBlur = useEffectEvent(({ relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null || document.hasFocus()) setFocused(undefined);
@@ -80,7 +89,7 @@ export function VirtualBody<Row>({ virtual, table, count, drawRow }: VirtualBody
     const listeners = new AbortController();
     section.addEventListener('focusin', noteFocus, { signal: listeners.signal });
     section.addEventListener('focusout', noteBlur, { signal: listeners.signal });
-    const following = followScroll(section, scroller, { overscan, count: countRows, onDraw: draw });
+    const following = followScroll(section, scroller, { overscan, count: countRows, onRender: renderRange });
     scroll.current = following;
     return () => {
       listeners.abort();
@@ -88,22 +97,22 @@ export function VirtualBody<Row>({ virtual, table, count, drawRow }: VirtualBody
     };
   }, [overscan]);
 
-  const anchor = useRef<KeptRow>(undefined);
-  const wasShown = useRef(shown);
+  const anchor = useRef<FollowedRow>(undefined);
+  const wasShown = useRef(viewKey);
   useLayoutEffect(() => {
     isCommitting.current = true;
     const following = scroll.current;
-    if (wasShown.current !== shown) following?.reset();
+    if (wasShown.current !== viewKey) following?.reset();
     else if (anchor.current) {
-      const place = findPlace(anchor.current, count, keyAt);
-      if (place !== undefined && place !== anchor.current.place)
-        following?.shiftBy(place - anchor.current.place);
+      const index = findIndex(anchor.current, count, keyAt);
+      if (index !== undefined && index !== anchor.current.index)
+        following?.shiftBy(index - anchor.current.index);
     }
     following?.update();
-    wasShown.current = shown;
-    const place = following?.firstInSight() ?? 0;
-    const key = keyAt(place);
-    anchor.current = key === undefined ? undefined : { key, place };
+    wasShown.current = viewKey;
+    const index = following?.firstInSight() ?? 0;
+    const key = keyAt(index);
+    anchor.current = key === undefined ? undefined : { key, index };
     isCommitting.current = false;
 
     const section = body.current;
@@ -116,16 +125,16 @@ export function VirtualBody<Row>({ virtual, table, count, drawRow }: VirtualBody
     };
   });
 
-  // One list, so that a row stays the same element when it goes from those in sight to the one that is kept.
+  // One array, so that a focused row keeps its element when it leaves the visible range.
   return (
     <Section ref={body} {...tableRoles.group}>
       {[
         <Space key="above" height={isAbove ? 0 : above} />,
-        ...(isAbove ? kept : []),
+        ...(isAbove ? offscreenRow : []),
         <Space key="gap above" height={isAbove ? above - rowHeight : 0} />,
-        ...rowsBetween(table, start, end).map((row, position) => drawRow(row, start + position)),
+        ...rowsBetween(table, start, end).map((row, position) => renderRow(row, start + position)),
         <Space key="gap below" height={isBelow ? below - rowHeight : 0} />,
-        ...(isBelow ? kept : []),
+        ...(isBelow ? offscreenRow : []),
         <Space key="below" height={isBelow ? 0 : below} />,
       ]}
     </Section>

@@ -1,19 +1,22 @@
 import { createScale, lastTop, rowsAt, scrollAt, topAfter, type RowScale } from './rowScale.ts';
 
-/** Rows to draw: their places, by how many px the scroll is behind the rows, and the heights of a row and of the section. */
-export type DrawnRows = { start: number; end: number; shift: number; rowHeight: number; height: number };
+/**
+ * Rows to render: indexes from `start` to before `end`, and px: `shift` from scroll to top, heights of a row and of the
+ * section.
+ */
+export type RenderedRows = { start: number; end: number; shift: number; rowHeight: number; height: number };
 
 /** Scroll of virtual rows. */
 export type RowScroll = {
-  /** Measures again, after rows were drawn or their number changed. */
+  /** Measures again, after rows were rendered or their number changed. */
   update: () => void;
-  /** Draws the row at a place, and scrolls it into sight. */
-  reveal: (place: number) => void;
-  /** Scrolls by whole rows, so that those in sight stay where they are. */
+  /** Renders the row at an index, and scrolls it into view. */
+  reveal: (index: number) => void;
+  /** Scrolls by whole rows, so that the visible rows do not move after rows were inserted or removed above them. */
   shiftBy: (rows: number) => void;
   /** Scrolls to the first row. */
   reset: () => void;
-  /** Returns the place of the first row in sight. */
+  /** Returns the index of the first visible row. */
   firstInSight: () => number;
   /** Stops following. */
   stop: () => void;
@@ -21,7 +24,7 @@ export type RowScroll = {
 
 const SETTLED_MS = 150;
 
-/** Measures the rows in a table section: `undefined` while none is drawn. */
+/** Measures the rows in a table section; `undefined` while none is rendered. */
 function measure(body: HTMLElement, scroller: HTMLElement, count: number) {
   const row = body.querySelector<HTMLElement>(':scope > tr[data-key]');
   const rowHeight = row?.getBoundingClientRect().height ?? 0;
@@ -37,60 +40,67 @@ function measure(body: HTMLElement, scroller: HTMLElement, count: number) {
   return { scale: createScale(count, rowHeight, viewport), above: headHeight - stuck };
 }
 
-/** Follows the scroll of a table, and tells which rows to draw when those in sight are not all drawn. */
+/** Observes the scroll of a table; calls `onRender` with the rows to render when some visible rows are not rendered. */
 export function followScroll(
   body: HTMLElement,
   scroller: HTMLElement,
-  { overscan, count, onDraw }: { overscan: number; count: () => number; onDraw: (rows: DrawnRows) => void },
+  {
+    overscan,
+    count,
+    onRender,
+  }: { overscan: number; count: () => number; onRender: (rows: RenderedRows) => void },
 ): RowScroll {
   const listeners = new AbortController();
   let scale: RowScale | undefined;
   let above = 0;
   let top = 0;
   let scroll = 0;
-  let drawn: DrawnRows | undefined;
+  let renderedRange: RenderedRows | undefined;
   let settling: ReturnType<typeof setTimeout> | undefined;
 
-  const draw = () => {
+  const renderIfNeeded = () => {
     if (!scale) return;
     const { rowHeight, scrollHeight: height } = scale;
     const shift = top - scroll;
-    const seen = rowsAt(scale, top, count(), 1);
-    const isInDrawn = drawn && drawn.start <= seen.start && drawn.end >= seen.end;
+    const visible = rowsAt(scale, top, count(), 1);
+    const isRangeRendered =
+      renderedRange && renderedRange.start <= visible.start && renderedRange.end >= visible.end;
     const isPlaced =
-      drawn?.rowHeight === rowHeight && drawn.height === height && Math.abs(drawn.shift - shift) < 0.5;
-    if (isInDrawn && isPlaced) return;
-    drawn = { ...rowsAt(scale, top, count(), overscan), shift, rowHeight, height };
-    onDraw(drawn);
+      renderedRange?.rowHeight === rowHeight &&
+      renderedRange.height === height &&
+      Math.abs(renderedRange.shift - shift) < 0.5;
+    if (isRangeRendered && isPlaced) return;
+    renderedRange = { ...rowsAt(scale, top, count(), overscan), shift, rowHeight, height };
+    onRender(renderedRange);
   };
 
-  /** Puts the scroll to where the top asks for it; the rows in sight do not move. */
+  /** Moves the scrollbar to where `top` belongs; the visible rows do not move. */
   const align = () => {
     if (!scale) return;
-    const wanted = scrollAt(scale, top);
-    if (Math.abs(wanted - scroll) < 1) return;
-    scroller.scrollTop = wanted + above;
+    const targetScroll = scrollAt(scale, top);
+    if (Math.abs(targetScroll - scroll) < 1) return;
+    scroller.scrollTop = targetScroll + above;
     scroll = Math.max(0, scroller.scrollTop - above);
-    draw();
+    renderIfNeeded();
   };
 
-  const moveTo = (wanted: number) => {
+  const moveTo = (targetTop: number) => {
     if (!scale) return;
-    top = Math.min(Math.max(0, wanted), lastTop(scale));
+    top = Math.min(Math.max(0, targetTop), lastTop(scale));
     scroller.scrollTop = scrollAt(scale, top) + above;
     scroll = Math.max(0, scroller.scrollTop - above);
-    draw();
+    renderIfNeeded();
   };
 
   const follow = () => {
     if (!scale) return;
-    const now = Math.max(0, scroller.scrollTop - above);
-    if (Math.abs(now - scroll) < 0.5) return;
-    top = topAfter(scale, top, scroll, now);
-    scroll = now;
+    const scrollTop = Math.max(0, scroller.scrollTop - above);
+    if (Math.abs(scrollTop - scroll) < 0.5) return;
+    top = topAfter(scale, top, scroll, scrollTop);
+    scroll = scrollTop;
     const isAtEnd = scroll < scale.viewport || scroll > scale.scrollHeight - 2 * scale.viewport;
     if (isAtEnd || top === 0 || top === lastTop(scale)) align();
-    draw();
+    renderIfNeeded();
     clearTimeout(settling);
     settling = setTimeout(align, SETTLED_MS);
   };
@@ -104,7 +114,7 @@ export function followScroll(
     if (isResized && row > 0) moveTo(row * scale.rowHeight);
     top = Math.min(top, lastTop(scale));
     if (scale.height === scale.scrollHeight) scroll = top = Math.max(0, scroller.scrollTop - above);
-    draw();
+    renderIfNeeded();
   };
 
   const sizes = new ResizeObserver(update);
@@ -112,10 +122,10 @@ export function followScroll(
   scroller.addEventListener('scroll', follow, { signal: listeners.signal, passive: true });
   return {
     update,
-    reveal: (place) => {
+    reveal: (index) => {
       if (!scale) return;
       const { rowHeight, viewport } = scale;
-      const start = place * rowHeight;
+      const start = index * rowHeight;
       if (start < top) moveTo(start);
       else if (start + rowHeight > top + viewport) moveTo(start + rowHeight - viewport);
     },

@@ -1,24 +1,24 @@
 import { type GridRows } from '../../../state/grid/gridFocus.ts';
 
-/** What `readGridRows` reads of virtual rows. */
+/** Virtual rows, as `readGridRows` needs them. */
 export type VirtualGridRows = {
   /** Number of rows of the page. */
   count: number;
   /** Number of results before the page. */
   before: number;
-  /** Draws the row at a place, and scrolls it into sight. */
-  reveal: (place: number) => void;
+  /** Renders the row at an index, and scrolls it into view. */
+  reveal: (index: number) => void;
 };
 
 const HEAD_ROWS = 1;
 
-/** Returns the place of a drawn row on the page, from 0; below 0 for one that is not a row of the page. */
-export function placeOnPage(row: HTMLElement, before: number): number {
+/** Returns the index of a rendered row on the page, from 0; negative if it is not a row of the page. */
+export function indexOnPage(row: HTMLElement, before: number): number {
   const index = row.getAttribute('aria-rowindex');
   return index === null ? -1 : Number(index) - 1 - HEAD_ROWS - before;
 }
 
-/** Reads the rows of a table for the keyboard of the grid: those of its head, all of the page, those of its foot. */
+/** Returns the rows of a table for grid navigation: those of the head, all rows of the page, and those of the foot. */
 export function readGridRows(body: HTMLElement, { count, before, reveal }: VirtualGridRows): GridRows {
   const rowsIn = (section: string) => [
     ...(body.parentElement?.querySelectorAll<HTMLElement>(`:scope > ${section} > tr`) ?? []),
@@ -27,17 +27,17 @@ export function readGridRows(body: HTMLElement, { count, before, reveal }: Virtu
   const feet = rowsIn('tfoot');
   return {
     count: heads.length + count + feet.length,
-    placeOf: (row) => {
+    indexOf: (row) => {
       if (heads.includes(row)) return heads.indexOf(row);
-      return heads.length + (feet.includes(row) ? count + feet.indexOf(row) : placeOnPage(row, before));
+      return heads.length + (feet.includes(row) ? count + feet.indexOf(row) : indexOnPage(row, before));
     },
-    rowAt: (at) => {
-      const place = at - heads.length;
-      if (place < 0) return heads[at];
-      if (place >= count) return feet[place - count];
-      reveal(place);
-      const index = place + 1 + HEAD_ROWS + before;
-      return body.querySelector<HTMLElement>(`:scope > tr[aria-rowindex="${index}"]`) ?? undefined;
+    rowAt: (gridIndex) => {
+      const pageIndex = gridIndex - heads.length;
+      if (pageIndex < 0) return heads[gridIndex];
+      if (pageIndex >= count) return feet[pageIndex - count];
+      reveal(pageIndex);
+      const ariaRowIndex = pageIndex + 1 + HEAD_ROWS + before;
+      return body.querySelector<HTMLElement>(`:scope > tr[aria-rowindex="${ariaRowIndex}"]`) ?? undefined;
     },
   };
 }

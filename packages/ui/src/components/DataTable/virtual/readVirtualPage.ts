@@ -4,7 +4,7 @@ import { type TablePage } from '../model/tablePage.ts';
 
 const SAMPLE = 20;
 
-/** Returns rows of the page by their places. */
+/** Returns the rows of the page from index `start` up to, not including, `end`. */
 export function rowsBetween<Row>(table: TableModel<Row>, start: number, end: number): readonly Row[] {
   return table.rowsBetween ? table.rowsBetween(start, end) : table.rows.slice(start, end);
 }
@@ -15,8 +15,8 @@ function countRows<Row>({ rows, rowsBetween: between, total, view, isCounting }:
 }
 
 /**
- * Counts the selected rows of the page. Some selected rows are taken for rows of the page unread where all results are on
- * it, and they are too few to be all of them.
+ * Counts the selected rows of the page. The keys of the page are not read if all results are on the page and fewer rows
+ * are selected than it has.
  */
 function countOnPage(
   selection: Selection,
@@ -30,7 +30,7 @@ function countOnPage(
   return listKeys().filter((key) => isSelected(selection, key)).length;
 }
 
-/** Reads a page of any length: its rows are listed only where a selection needs them. */
+/** Reads a page of any length; lists its rows only if a selection requires it. */
 export function readVirtualPage<Row>(table: TableModel<Row>): TablePage<Row> {
   const { total, view, selection, rowKey, isCounting } = table;
   const count = countRows(table);

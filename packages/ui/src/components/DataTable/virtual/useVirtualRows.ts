@@ -4,15 +4,15 @@ import { createVirtualRows } from './createVirtualRows.ts';
 
 /** Options of `useVirtualRows`. */
 export type VirtualRowsOptions = {
-  /** Rows that are drawn beyond each edge of what is in sight; 8 by default. */
+  /** Number of rows that are rendered beyond each edge of the viewport; 8 by default. */
   overscan?: number | undefined;
 };
 
 const OVERSCAN = 8;
 
 /**
- * Draws only the rows in sight of a `DataTable`, for its prop `features`, so that a page may have any length. All rows have
- * the height of the first one: their cells are one line high.
+ * Renders only the visible rows of a `DataTable`, for its prop `features`, so that a page may have any length. All rows
+ * have the height of the first one; their cells have one line.
  */
 export function useVirtualRows({ overscan = OVERSCAN }: VirtualRowsOptions = {}): VirtualRows {
   return useMemo(() => createVirtualRows(overscan), [overscan]);

@@ -68,7 +68,7 @@ const states = css`
     box-shadow: inset 0 0 0 ${({ theme }) => theme.line.thin} ${({ theme }) => theme.color.groundEdge};
   }
 
-  /* Within the cell: what lies over the edge of a row is not drawn. */
+  /* Inset, because content-visibility clips what extends beyond a row. */
   & [data-column]:is(:focus, :focus-within) {
     outline: ${({ theme }) => `${theme.ring} solid ${theme.color.focus}`};
     outline-offset: calc(-1 * ${({ theme }) => theme.ring});
@@ -108,7 +108,7 @@ const editor = css`
   }
 `;
 
-/** Draws the rows and cells of a grid. A row out of sight is neither laid out nor painted. */
+/** Style of the rows and cells of a grid. Rows outside of the viewport are neither laid out nor painted. */
 export const cellLook = css`
   & > [role='row'] {
     display: grid;
@@ -146,7 +146,7 @@ export const cellLook = css`
     border-inline-end-color: transparent;
   }
 
-  /* Clear of the line about it, where the page scrolls. */
+  /* Keeps the active cell above the sticky message line when the page scrolls. */
   & [data-column] {
     scroll-margin-block-end: ${({ theme }) => theme.size.control};
   }

@@ -4,10 +4,10 @@ import { visuallyHidden } from '../../../theme/look/visuallyHidden.ts';
 import { media } from '../../../theme/media.ts';
 import { cellLook } from './cellLook.ts';
 
-/** Root of a grid: the cells on one surface, and the line about the active cell below them. */
+/** Root of a grid: the cells on one surface, and the message line of the active cell below them. */
 export const Root = styled.div`
   inline-size: 100%;
-  /* With room for a scrollbar. */
+  /* Includes room for a scrollbar. */
   max-inline-size: calc(var(--all) + ${({ theme }) => theme.space[5]});
   min-inline-size: 0;
   border: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
@@ -49,7 +49,7 @@ export const Scroller = styled.div`
   }
 `;
 
-/** The grid itself, all cells of which are drawn by one styled element: a styled part for each would be dear. */
+/** The grid; one styled element styles all cells, because a styled component for each cell would be slow. */
 export const Cells = styled.div`
   --row: ${({ theme }) => theme.size.row.regular};
   inline-size: max-content;
@@ -62,7 +62,10 @@ export const Cells = styled.div`
   ${cellLook}
 `;
 
-/** Line about the active cell; keeps its height, so that nothing moves, and stays in view below a grid that is higher than the page. */
+/**
+ * Message line of the active cell; has a constant height, so that nothing moves, and is sticky below a grid that is
+ * higher than the page.
+ */
 export const MessageLine = styled.div`
   position: sticky;
   z-index: 4;
@@ -109,7 +112,7 @@ export const MessageLine = styled.div`
   }
 `;
 
-/** Words of the preview of a paste. */
+/** Text of the preview of a paste. */
 export const PasteBody = styled.div`
   overflow-wrap: anywhere;
 

@@ -3,28 +3,30 @@ import { type EntryColumn } from './entryColumn.ts';
 
 const DEFAULT_WIDTH = 96;
 
-/** Share of the grid's width that all sticky columns together may take, in percent: the rest stays for what is entered. */
+/**
+ * Maximum share of the grid's width for all sticky columns together, in percent; the rest is for the entered values.
+ */
 const STICKY_SHARE = 55;
 
-/** Works out the widths of the columns, and where the sticky ones stand, as custom properties. */
+/** Computes the widths of the columns, and the offsets of the sticky ones, as custom properties. */
 export function columnWidths<Row>(
   columns: readonly EntryColumn<Row>[],
   stickyColumns: number,
 ): CSSProperties {
-  const px = columns.map(({ width = DEFAULT_WIDTH }) => width);
-  const sticky = px.slice(0, stickyColumns);
+  const widths = columns.map(({ width = DEFAULT_WIDTH }) => width);
+  const sticky = widths.slice(0, stickyColumns);
   const all = sticky.reduce((sum, width) => sum + width, 0);
-  const lengths = px.map((width, at) =>
-    at < stickyColumns ? `min(${width}px, ${((STICKY_SHARE * width) / all).toFixed(2)}cqi)` : `${width}px`,
+  const lengths = widths.map((width, index) =>
+    index < stickyColumns ? `min(${width}px, ${((STICKY_SHARE * width) / all).toFixed(2)}cqi)` : `${width}px`,
   );
-  const before = (count: number) => (count === 0 ? '0' : `calc(${lengths.slice(0, count).join(' + ')})`);
+  const offsetOf = (count: number) => (count === 0 ? '0' : `calc(${lengths.slice(0, count).join(' + ')})`);
   return {
-    // The last one takes the room that is left.
+    // The last column takes the remaining width.
     '--columns': lengths
-      .map((length, at) => (at === px.length - 1 ? `minmax(${length}, 1fr)` : length))
+      .map((length, index) => (index === widths.length - 1 ? `minmax(${length}, 1fr)` : length))
       .join(' '),
-    '--all': `${px.reduce((sum, width) => sum + width, 0)}px`,
-    '--stuck': before(stickyColumns),
-    ...Object.fromEntries(sticky.map((_, at) => [`--at-${at}`, at === 0 ? '0%' : before(at)])),
+    '--all': `${widths.reduce((sum, width) => sum + width, 0)}px`,
+    '--stuck': offsetOf(stickyColumns),
+    ...Object.fromEntries(sticky.map((_, index) => [`--at-${index}`, index === 0 ? '0%' : offsetOf(index)])),
   } as CSSProperties;
 }

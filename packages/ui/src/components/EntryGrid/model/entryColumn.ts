@@ -4,15 +4,15 @@ export type EntryState = {
   kind: 'saving' | 'saved' | 'failed' | 'conflict';
   /** Details, such as the reason of a failure; shown while the cell is focused. */
   message?: string | undefined;
-  /** Value of someone else in a conflict. */
+  /** The other person's value in a conflict. */
   theirs?: string | undefined;
 };
 
-/** A value that can be selected, or typed instead of a number. */
+/** A value that can be selected, or a code that can be typed instead of a number. */
 export type EntryOption = {
   /** Stored value. */
   value: string;
-  /** Its name. */
+  /** Displayed label. */
   label: string;
 };
 
@@ -39,19 +39,19 @@ export type EntryColumnBase<Row> = {
   /** Returns the error of a value of the right type. */
   validate?: ((value: string, row: Row) => string | undefined) | undefined;
 
-  /** Tells whether a row's cell cannot be changed. */
+  /** Tells whether a row's cell is locked, so that it cannot be changed. */
   isLocked?: ((row: Row) => boolean) | undefined;
 };
 
 /** A column of numbers. */
 export type EntryNumberColumn<Row> = EntryColumnBase<Row> & {
-  /** Says that the column has numbers. */
+  /** Kind of the column: numbers. */
   kind: 'number';
   /** Smallest number. */
   min?: number | undefined;
   /** Largest number. */
   max?: number | undefined;
-  /** Numbers are multiples of it. */
+  /** Numbers must be multiples of the step. */
   step?: number | undefined;
   /** Values that can replace a number, such as `AB` for absent. */
   codes?: readonly EntryOption[] | undefined;
@@ -59,7 +59,7 @@ export type EntryNumberColumn<Row> = EntryColumnBase<Row> & {
 
 /** A column of texts. */
 export type EntryTextColumn<Row> = EntryColumnBase<Row> & {
-  /** Says that the column has texts. */
+  /** Kind of the column: texts. */
   kind: 'text';
   /** Largest number of characters. */
   maxLength?: number | undefined;
@@ -67,7 +67,7 @@ export type EntryTextColumn<Row> = EntryColumnBase<Row> & {
 
 /** A column of choices. */
 export type EntryChoiceColumn<Row> = EntryColumnBase<Row> & {
-  /** Says that the column has choices. */
+  /** Kind of the column: choices. */
   kind: 'choice';
   /** The values to choose from, in their order. */
   options: readonly EntryOption[];
@@ -75,11 +75,11 @@ export type EntryChoiceColumn<Row> = EntryColumnBase<Row> & {
 
 /** A read-only column: a name, or a value computed from other cells. */
 export type EntryReadOnlyColumn<Row> = EntryColumnBase<Row> & {
-  /** Says that the column has what is only read. */
+  /** Kind of the column: read-only texts. */
   kind: 'readOnly';
-  /** Says that the column names its row. */
+  /** Makes the cells row headers. */
   isRowHeader?: boolean | undefined;
-  /** Edge to which its texts stand. */
+  /** Alignment of the texts. */
   align?: 'start' | 'end' | undefined;
 };
 
@@ -95,9 +95,9 @@ export type EntryChange = {
   columnId: string;
   /** The new value. */
   value: string;
-  /** The value that the cell had. */
+  /** The previous value. */
   before: string;
-  /** Error of the new value, which is shown in the cell nevertheless, to be corrected. */
+  /** Error of the new value; the invalid value is shown in the cell, to be corrected. */
   fault?: string | undefined;
 };
 

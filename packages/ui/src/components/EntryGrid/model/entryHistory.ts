@@ -1,6 +1,6 @@
 import { type EntryChange } from './entryColumn.ts';
 
-/** Changes that were made together. */
+/** Changes that are undone together. */
 type Step = readonly EntryChange[];
 
 /** Largest number of steps that can be undone. */
@@ -13,9 +13,9 @@ const reverse = (step: Step): Step =>
 export type EntryHistory = {
   /** Adds a step, and clears the redo steps. */
   record: (step: Step) => void;
-  /** Undoes the last step; returns the changes for that, `undefined` for none. */
+  /** Undoes the last step; returns the reverse changes, `undefined` if there is no step. */
   undo: () => Step | undefined;
-  /** Redoes the last undone step; returns the changes for that, `undefined` for none. */
+  /** Redoes the last undone step; returns the changes, `undefined` if there is no step. */
   redo: () => Step | undefined;
 };
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { entryGridLabels as words } from '../../../labels/english/entryGrid.ts';
+import { entryGridLabels as labels } from '../../../labels/english/entryGrid.ts';
 import { type EntryColumn } from './entryColumn.ts';
 import { createEntryHistory } from './entryHistory.ts';
-import { findFault } from './findFault.ts';
+import { findError } from './findError.ts';
 import { changeOf, clearChanges, fillChanges, type GridValues, readRange } from './gridValues.ts';
 import { parseEntry } from './parseEntry.ts';
-import { leavesOut, planPaste } from './planPaste.ts';
+import { isPartial, planPaste } from './planPaste.ts';
 import { countCells, readTsv, writeTsv } from './tsv.ts';
 
 type Row = { id: string; name: string; marks: string; grade: string; isLocked?: boolean };
@@ -28,17 +28,17 @@ const columns: EntryColumn<Row>[] = [
     ],
   },
 ];
-const say = {
-  words,
+const texts = {
+  labels,
   numbers: new Intl.NumberFormat('en'),
   list: new Intl.ListFormat('en', { type: 'disjunction' }),
 };
-const row = (id: string, value: string, more: Partial<Row> = {}): Row => ({
+const row = (id: string, value: string, overrides: Partial<Row> = {}): Row => ({
   ...{ id, name: `Pupil ${id}`, marks: value, grade: '' },
-  ...more,
+  ...overrides,
 });
 const valuesOf = (...rows: Row[]): GridValues<Row> => ({
-  ...{ rows, columns, rowKey: ({ id }) => id, isReadOnly: false, say },
+  ...{ rows, columns, rowKey: ({ id }) => id, isReadOnly: false, texts },
 });
 const cell = (at: number, column: number) => ({ top: at, bottom: at, start: column, end: column });
 
@@ -56,8 +56,8 @@ describe('typed text', () => {
     ['1e3', '1e3'],
     ['1234567890123456789', '1234567890123456789'],
     ['', ''],
-  ])('%j is kept as %j in a column of numbers', (typed, kept) => {
-    expect(parseEntry(marks, typed)).toBe(kept);
+  ])('%j is kept as %j in a column of numbers', (typedText, storedValue) => {
+    expect(parseEntry(marks, typedText)).toBe(storedValue);
   });
 
   it('matches an option by value or name', () => {
@@ -75,7 +75,7 @@ describe('typed text', () => {
     ['49.5', undefined],
     ['', undefined],
   ])('%j has the fault %j', (value, fault) => {
-    expect(findFault(marks, value, row('1', value), say)).toBe(fault);
+    expect(findError(marks, value, row('1', value), texts)).toBe(fault);
   });
 });
 
@@ -91,8 +91,8 @@ describe('changes', () => {
 
   it('fill a block from its first row, and a single row from the row above', () => {
     const values = valuesOf(row('1', '7'), row('2', ''), row('3', '9'));
-    const made = fillChanges(values, { ...cell(0, 1), bottom: 2 });
-    expect(made.map(({ rowId, value }) => [rowId, value])).toEqual([
+    const filledChanges = fillChanges(values, { ...cell(0, 1), bottom: 2 });
+    expect(filledChanges.map(({ rowId, value }) => [rowId, value])).toEqual([
       ['2', '7'],
       ['3', '7'],
     ]);
@@ -113,7 +113,7 @@ describe('a paste', () => {
 
   it('is applied as a whole, or reports the cells that do not fit', () => {
     const fits = planPaste(three, [['12', 'good']], cell(0, 1));
-    expect(leavesOut(fits)).toBe(false);
+    expect(isPartial(fits)).toBe(false);
     expect(fits.changes.map(({ value }) => value)).toEqual(['12', 'b']);
 
     const plan = planPaste(three, readTsv('12\ta\tx\n13\n99\n14\n15'), cell(0, 1));
@@ -142,7 +142,7 @@ describe('tab-separated text', () => {
     const line = fc.array(text, { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), (rows) => {
-        // A last line with one empty cell cannot be distinguished from the end of the text.
+        // A last row with one empty cell cannot be distinguished from the end of the text.
         fc.pre(rows.length === 1 || rows.at(-1)?.join('') !== '' || (rows.at(-1)?.length ?? 0) > 1);
         expect(readTsv(writeTsv(rows))).toEqual(rows);
       }),

@@ -1,7 +1,7 @@
 import { type EntryChange, type EntryColumn, isEditable } from './entryColumn.ts';
-import { type FaultWords, findFault } from './findFault.ts';
+import { type EntryTexts, findError } from './findError.ts';
 import { parseEntry } from './parseEntry.ts';
-import { type Range, type Spot, spotsOf } from './range.ts';
+import { type Range, type CellPosition, positionsIn } from './range.ts';
 
 /** Rows and columns of a grid, with what is needed to change them. */
 export type GridValues<Row> = {
@@ -9,58 +9,65 @@ export type GridValues<Row> = {
   columns: readonly EntryColumn<Row>[];
   rowKey: (row: Row) => string;
   isReadOnly: boolean;
-  say: FaultWords;
+  texts: EntryTexts;
 };
 
-/** A value for a cell. */
-export type Entry = Spot & { text: string };
+/** A text for a cell. */
+export type Entry = CellPosition & { text: string };
 
-/** Tells whether the cell at a place can be changed. */
-export function canEdit<Row>({ rows, columns, isReadOnly }: GridValues<Row>, { row, column }: Spot): boolean {
-  const one = rows[row];
-  const of = columns[column];
-  return one !== undefined && of !== undefined && !isReadOnly && isEditable(of, one);
+/** Tells whether the cell at a position can be changed. */
+export function canEdit<Row>(
+  { rows, columns, isReadOnly }: GridValues<Row>,
+  { row, column }: CellPosition,
+): boolean {
+  const gridRow = rows[row];
+  const gridColumn = columns[column];
+  return gridRow !== undefined && gridColumn !== undefined && !isReadOnly && isEditable(gridColumn, gridRow);
 }
 
-/** Returns the value of the cell at a place. */
-export function valueAt<Row>({ rows, columns }: GridValues<Row>, { row, column }: Spot): string {
-  const one = rows[row];
-  return one === undefined ? '' : (columns[column]?.value(one) ?? '');
+/** Returns the value of the cell at a position. */
+export function valueAt<Row>({ rows, columns }: GridValues<Row>, { row, column }: CellPosition): string {
+  const gridRow = rows[row];
+  return gridRow === undefined ? '' : (columns[column]?.value(gridRow) ?? '');
 }
 
-/** Computes the change of a cell by a text; `undefined` for none. */
-export function changeOf<Row>(values: GridValues<Row>, { text, ...spot }: Entry): EntryChange | undefined {
-  const row = values.rows[spot.row];
-  const column = values.columns[spot.column];
-  if (row === undefined || column === undefined || !canEdit(values, spot)) return undefined;
+/** Computes the change that a text makes to a cell; `undefined` if the cell does not change. */
+export function changeOf<Row>(
+  values: GridValues<Row>,
+  { text, ...position }: Entry,
+): EntryChange | undefined {
+  const row = values.rows[position.row];
+  const column = values.columns[position.column];
+  if (row === undefined || column === undefined || !canEdit(values, position)) return undefined;
   const before = column.value(row);
   const value = parseEntry(column, text);
   if (value === before) return undefined;
-  const fault = findFault(column, value, row, values.say);
+  const error = findError(column, value, row, values.texts);
   return {
     rowId: values.rowKey(row),
     columnId: column.id,
     value,
     before,
-    ...(fault !== undefined && { fault }),
+    ...(error !== undefined && { fault: error }),
   };
 }
 
-/** Computes the changes that clear a block. */
+/** Computes the changes that clear a range. */
 export const clearChanges = <Row>(values: GridValues<Row>, range: Range): EntryChange[] =>
-  spotsOf(range).flatMap((spot) => changeOf(values, { ...spot, text: '' }) ?? []);
+  positionsIn(range).flatMap((position) => changeOf(values, { ...position, text: '' }) ?? []);
 
-/** Computes the changes that fill a block from its first row, or a block of one row from the row above. */
+/** Computes the changes that fill a range from its first row, or a range of one row from the row above. */
 export function fillChanges<Row>(values: GridValues<Row>, range: Range): EntryChange[] {
   const isOneRow = range.top === range.bottom;
   const from = isOneRow ? range.top - 1 : range.top;
   if (from < 0) return [];
-  return spotsOf({ ...range, top: isOneRow ? range.top : range.top + 1 }).flatMap(
-    (spot) => changeOf(values, { ...spot, text: valueAt(values, { row: from, column: spot.column }) }) ?? [],
+  return positionsIn({ ...range, top: isOneRow ? range.top : range.top + 1 }).flatMap(
+    (position) =>
+      changeOf(values, { ...position, text: valueAt(values, { row: from, column: position.column }) }) ?? [],
   );
 }
 
-/** Returns the values of a block, row by row. */
+/** Returns the values of a range, row by row. */
 export function readRange<Row>(values: GridValues<Row>, { top, bottom, start, end }: Range): string[][] {
   return values.rows
     .slice(top, bottom + 1)

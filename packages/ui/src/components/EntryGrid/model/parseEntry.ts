@@ -1,12 +1,12 @@
 import { type EntryColumn, type EntryOption } from './entryColumn.ts';
 
-/** Code points of the digit zero in the scripts whose digits are understood; nine others follow each. */
+/** Code points of the digit zero in the supported scripts; the digits 1 to 9 follow each. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xff10] as const;
 
 /** Maximum length of a number: more digits exceed the precision of floats. */
 const LONGEST_NUMBER = 15;
 
-/** Writes digits of any script as 0 to 9. */
+/** Converts digits of any script to 0 to 9. */
 const asciiDigits = (text: string): string =>
   text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
@@ -14,18 +14,18 @@ const asciiDigits = (text: string): string =>
     return zero === undefined ? digit : String(code - zero);
   });
 
-/** Reads a number as people type it; `undefined` for anything else. */
+/** Parses a typed number; returns `undefined` for anything else. */
 export function readNumber(text: string): number | undefined {
   if (text.length > LONGEST_NUMBER || !/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text)) return undefined;
   return Number(text);
 }
 
-/** Finds an option by its value or its name, in any case. */
+/** Finds an option by its value or its label, ignoring case. */
 function findOption(options: readonly EntryOption[], text: string): EntryOption | undefined {
-  const sought = text.toLowerCase();
+  const lowerCased = text.toLowerCase();
   return (
-    options.find(({ value }) => value.toLowerCase() === sought) ??
-    options.find(({ label }) => label.toLowerCase() === sought)
+    options.find(({ value }) => value.toLowerCase() === lowerCased) ??
+    options.find(({ label }) => label.toLowerCase() === lowerCased)
   );
 }
 

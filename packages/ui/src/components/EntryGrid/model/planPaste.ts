@@ -1,8 +1,8 @@
 import { type EntryChange } from './entryColumn.ts';
 import { canEdit, changeOf, type Entry, type GridValues } from './gridValues.ts';
-import { type Range, spotsOf } from './range.ts';
+import { type Range, positionsIn } from './range.ts';
 
-/** Largest number of cells that are pasted at once. */
+/** Maximum number of cells of one paste. */
 export const MOST_PASTED = 5000;
 
 /** Effects of a paste. */
@@ -11,24 +11,24 @@ export type PastePlan = {
   count: number;
   /** Number of cells whose value is valid, including unchanged ones. */
   fitting: number;
-  /** Changes by the values that fit. */
+  /** Changes made by the valid values. */
   changes: EntryChange[];
-  /** Numbers of rows and columns that lie beyond the grid. */
+  /** Number of rows that are beyond the last row of the grid; `columnsOutside` likewise. */
   rowsOutside: number;
   columnsOutside: number;
   /** Number of cells that cannot be changed. */
   locked: number;
-  /** Values that do not fit, with their reasons. */
+  /** Invalid values, with their errors. */
   refused: (Entry & { fault: string })[];
 };
 
-/** A paste that waits to be confirmed, or that is too large. */
+/** A paste that needs confirmation, or the number of cells of one that is too large. */
 export type PendingPaste = { plan: PastePlan } | { tooMany: number };
 
 /** Tells whether a paste omits cells, so that it needs a confirmation. */
-export const leavesOut = (plan: PastePlan): boolean => plan.fitting < plan.count;
+export const isPartial = (plan: PastePlan): boolean => plan.fitting < plan.count;
 
-/** Computes the effects of pasting a block; a single value fills the whole selected block. */
+/** Computes the effects of pasting a block of values; a single value fills the whole selected range. */
 export function planPaste<Row>(values: GridValues<Row>, block: string[][], range: Range): PastePlan {
   const single = block.length === 1 && block[0]?.length === 1 ? block[0][0] : undefined;
   const entries: Entry[] =
@@ -36,7 +36,7 @@ export function planPaste<Row>(values: GridValues<Row>, block: string[][], range
       ? block.flatMap((cells, row) =>
           cells.map((text, column) => ({ row: range.top + row, column: range.start + column, text })),
         )
-      : spotsOf(range).map((spot) => ({ ...spot, text: single }));
+      : positionsIn(range).map((position) => ({ ...position, text: single }));
   const plan: PastePlan = {
     count: entries.length,
     ...{ fitting: 0, changes: [], locked: 0, refused: [] },

@@ -1,23 +1,23 @@
-/** Place of a cell, by the indexes of its row and column. */
-export type Spot = { row: number; column: number };
+/** Position of a cell: the indexes of its row and column. */
+export type CellPosition = { row: number; column: number };
 
-/** A block of cells, its first and last rows and columns included. */
+/** A rectangle of cells; all four bounds are inclusive. */
 export type Range = { top: number; bottom: number; start: number; end: number };
 
-/** Returns the block between two cells. */
-export const rangeOf = (one: Spot, other: Spot): Range => ({
-  top: Math.min(one.row, other.row),
-  bottom: Math.max(one.row, other.row),
-  start: Math.min(one.column, other.column),
-  end: Math.max(one.column, other.column),
+/** Returns the range between two opposite corners. */
+export const rangeOf = (a: CellPosition, b: CellPosition): Range => ({
+  top: Math.min(a.row, b.row),
+  bottom: Math.max(a.row, b.row),
+  start: Math.min(a.column, b.column),
+  end: Math.max(a.column, b.column),
 });
 
-/** Counts the cells of a block. */
+/** Counts the cells of a range. */
 export const sizeOf = ({ top, bottom, start, end }: Range): number => (bottom - top + 1) * (end - start + 1);
 
-/** Lists the places of a block, row by row. */
-export function spotsOf({ top, bottom, start, end }: Range): Spot[] {
-  const spots: Spot[] = [];
+/** Lists the positions of a range, row by row. */
+export function positionsIn({ top, bottom, start, end }: Range): CellPosition[] {
+  const spots: CellPosition[] = [];
   for (let row = top; row <= bottom; row += 1)
     for (let column = start; column <= end; column += 1) spots.push({ row, column });
   return spots;

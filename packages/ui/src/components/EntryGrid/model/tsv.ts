@@ -1,11 +1,13 @@
-/** Counts the cells of tab-separated text without reading it: an upper bound, for text that is too long to read. */
+/** Counts the cells of tab-separated text without parsing it: an upper bound, to refuse text that is too long. */
 export function countCells(text: string): number {
   let count = text === '' ? 0 : 1;
   for (const character of text) if (character === '\t' || character === '\n') count += 1;
   return text.endsWith('\n') ? count - 1 : count;
 }
 
-/** Reads tab-separated text as spreadsheets copy it: a cell in quotation marks may hold tabs, line ends and doubled marks. */
+/**
+ * Parses tab-separated text as spreadsheets copy it: a quoted cell may contain tabs, line breaks and doubled quotes.
+ */
 export function readTsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -17,13 +19,13 @@ export function readTsv(text: string): string[][] {
     row = [];
     cell = '';
   };
-  for (let at = 0; at < source.length; at += 1) {
-    const character = source.charAt(at);
+  for (let index = 0; index < source.length; index += 1) {
+    const character = source.charAt(index);
     if (isQuoted) {
       if (character !== '"') cell += character;
-      else if (source.charAt(at + 1) === '"') {
+      else if (source.charAt(index + 1) === '"') {
         cell += '"';
-        at += 1;
+        index += 1;
       } else isQuoted = false;
     } else if (character === '"' && cell === '') isQuoted = true;
     else if (character === '\t') {
@@ -38,6 +40,6 @@ export function readTsv(text: string): string[][] {
 
 const quote = (cell: string) => (/["\t\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** Writes cells as tab-separated text, which every spreadsheet takes. */
+/** Formats cells as tab-separated text for the clipboard. */
 export const writeTsv = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => row.map(quote).join('\t')).join('\n');

@@ -3,7 +3,7 @@ import { type Editing } from '../state/gridStore.ts';
 
 /** Props of `CellEditor`. */
 export type CellEditorProps = {
-  /** Names the cell. */
+  /** Accessible name of the cell. */
   label: string;
   column: Pick<EntryColumn<never>, 'kind'> & {
     maxLength?: number | undefined;
@@ -16,7 +16,7 @@ export type CellEditorProps = {
   describedBy: string | undefined;
 };
 
-/** Longest text that is read as a number; more is no number in any case. */
+/** Maximum length of a typed number; a longer text is never a valid number. */
 const NUMBER_LENGTH = 24;
 
 const focusWhole = (input: HTMLInputElement | null) => {
@@ -27,7 +27,7 @@ const focus = (select: HTMLSelectElement | null) => {
   select?.focus({ preventScroll: true });
 };
 
-/** Edits a cell in its place; the grid reads it when it is left. */
+/** Input of a cell that is being edited; the grid reads the value from the DOM when the edit ends. */
 export function CellEditor({ label, column, text, editing, isInvalid, describedBy }: CellEditorProps) {
   const shared = {
     'data-editor': '',

@@ -7,13 +7,13 @@ import { CellEditor, type CellEditorProps } from './CellEditor.tsx';
 /** Props of `EntryCell`: plain values, so that a cell is rendered again only when one of them changes. */
 export type EntryCellProps = {
   /** Index of the column. */
-  at: number;
+  index: number;
   column: CellEditorProps['column'];
-  /** Names the cell where it is edited. */
+  /** Accessible name of the cell's input. */
   label: string;
-  /** Text as it is shown. */
+  /** Displayed text. */
   text: string;
-  /** Value as it is kept. */
+  /** Stored value. */
   value: string;
   role: 'gridcell' | 'rowheader';
   align: 'start' | 'end';
@@ -21,11 +21,11 @@ export type EntryCellProps = {
   isInvalid: boolean;
   isChosen: boolean;
   isTabStop: boolean;
-  /** Set while the cell is edited. */
+  /** Set while the cell is being edited. */
   isTyped: Editing['isTyped'] | undefined;
   status: EntryState['kind'] | undefined;
-  /** The status in words. */
-  statusWord: string;
+  /** Label of the status. */
+  statusLabel: string;
   sticky: number | undefined;
   describedBy: string | undefined;
 };
@@ -34,13 +34,14 @@ const ICONS = { saving: Clock, saved: Check, failed: CircleAlert, conflict: Tria
 
 /** One cell of a grid. */
 export const EntryCell = memo(function EntryCell(props: EntryCellProps) {
-  const { at, column, label, text, value, role, align, isReadOnly, isInvalid, isChosen, isTabStop } = props;
-  const { isTyped, status, statusWord, sticky, describedBy } = props;
+  const { index, column, label, text, value, role, align, isReadOnly, isInvalid, isChosen, isTabStop } =
+    props;
+  const { isTyped, status, statusLabel, sticky, describedBy } = props;
   const Icon = status && ICONS[status];
   return (
     <div
       role={role}
-      data-column={at}
+      data-column={index}
       data-align={align}
       data-sticky={sticky}
       data-status={status}
@@ -63,7 +64,7 @@ export const EntryCell = memo(function EntryCell(props: EntryCellProps) {
         />
       )}
       {Icon && <Icon aria-hidden="true" />}
-      {Icon && <span className="said"> {statusWord}</span>}
+      {Icon && <span className="said"> {statusLabel}</span>}
     </div>
   );
 });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type EntryResolution, type EntryState } from '../model/entryColumn.ts';
-import { describeColumn, findFault } from '../model/findFault.ts';
+import { describeColumn, findError } from '../model/findError.ts';
 import { canEdit, type GridValues } from '../model/gridValues.ts';
 import { sizeOf } from '../model/range.ts';
 import { Button } from '../../Button/index.ts';
@@ -19,27 +19,27 @@ export type EntryMessageProps<Row> = {
 /** Status line below the grid: the focused cell, its accepted values, and its error. */
 export function EntryMessage<Row>({ id, values, rowLabel, store, onResolve }: EntryMessageProps<Row>) {
   const state = useSyncExternalStore(store.subscribe, store.get, store.get);
-  const { words, numbers } = values.say;
+  const { labels, numbers } = values.texts;
   const row = values.rows[state.active.row];
   const column = values.columns[state.active.column];
   if (!state.isFocused || row === undefined || column === undefined)
     return <MessageLine aria-hidden="true" />;
 
   const value = column.value(row);
-  const fault = findFault(column, value, row, values.say);
+  const error = findError(column, value, row, values.texts);
   const cell: EntryState | undefined = column.state?.(row);
   const count = sizeOf(chosenRange(state));
   const isEditable = canEdit(values, state.active);
-  const hint = isEditable ? describeColumn(column, values.say) : words.readOnly;
-  const reason = cell?.kind === 'failed' ? (cell.message ?? words.failed) : undefined;
+  const hint = isEditable ? describeColumn(column, values.texts) : labels.readOnly;
+  const reason = cell?.kind === 'failed' ? (cell.message ?? labels.failed) : undefined;
   const conflict = cell?.kind === 'conflict' ? cell : undefined;
 
   return (
-    <MessageLine data-tone={(fault ?? reason) ? 'danger' : conflict ? 'warning' : undefined}>
-      <strong>{words.cell(rowLabel(row), column.label)}</strong>
-      {count > 1 && <span>{words.chosen(numbers.format(count))}</span>}
+    <MessageLine data-tone={(error ?? reason) ? 'danger' : conflict ? 'warning' : undefined}>
+      <strong>{labels.cell(rowLabel(row), column.label)}</strong>
+      {count > 1 && <span>{labels.chosen(numbers.format(count))}</span>}
       <span id={id}>
-        {fault ?? reason ?? (conflict ? (conflict.message ?? words.theirs(conflict.theirs ?? '')) : hint)}
+        {error ?? reason ?? (conflict ? (conflict.message ?? labels.theirs(conflict.theirs ?? '')) : hint)}
       </span>
       {conflict && isEditable && (
         <span className="ways">
@@ -51,7 +51,7 @@ export function EntryMessage<Row>({ id, values, rowLabel, store, onResolve }: En
                 onResolve(keep);
               }}
             >
-              {keep === 'mine' ? words.keepMine(value) : words.keepTheirs(conflict.theirs ?? '')}
+              {keep === 'mine' ? labels.keepMine(value) : labels.keepTheirs(conflict.theirs ?? '')}
             </Button>
           ))}
         </span>

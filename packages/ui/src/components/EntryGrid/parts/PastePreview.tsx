@@ -13,42 +13,45 @@ export type PastePreviewProps<Row> = {
   onClose: () => void;
 };
 
-/** Number of values that are listed one by one. */
-const MOST_LISTED = 6;
-/** Number of characters that are shown of a value. */
-const MOST_SHOWN = 24;
+/** Maximum number of invalid values that are listed. */
+const MAX_LISTED = 6;
+/** Maximum number of characters shown of a value. */
+const MAX_CHARACTERS = 24;
 
-const shorten = (text: string) => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text);
+const shorten = (text: string) => (text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text);
 
 function PlanWords<Row>({
   plan,
   values,
   rowLabel,
 }: { plan: PastePlan } & Pick<PastePreviewProps<Row>, 'values' | 'rowLabel'>) {
-  const { words, numbers } = values.say;
+  const { labels, numbers } = values.texts;
   const { refused, rowsOutside, columnsOutside, locked } = plan;
   return (
     <PasteBody>
-      <p>{words.pasteFits(numbers.format(plan.fitting), numbers.format(plan.count))}</p>
+      <p>{labels.pasteFits(numbers.format(plan.fitting), numbers.format(plan.count))}</p>
       <ul>
-        {rowsOutside > 0 && <li>{words.rowsOutside(rowsOutside)}</li>}
-        {columnsOutside > 0 && <li>{words.columnsOutside(columnsOutside)}</li>}
-        {locked > 0 && <li>{words.locked(locked)}</li>}
+        {rowsOutside > 0 && <li>{labels.rowsOutside(rowsOutside)}</li>}
+        {columnsOutside > 0 && <li>{labels.columnsOutside(columnsOutside)}</li>}
+        {locked > 0 && <li>{labels.locked(locked)}</li>}
         {refused.length > 0 && (
           <li>
-            {words.refused(refused.length)}
+            {labels.refused(refused.length)}
             <ul>
-              {refused.slice(0, MOST_LISTED).map(({ row, column, text, fault }) => {
-                const of = values.rows[row];
+              {refused.slice(0, MAX_LISTED).map(({ row, column, text, fault }) => {
+                const gridRow = values.rows[row];
                 return (
                   <li key={`${row} ${column}`}>
-                    {words.cell(of === undefined ? '' : rowLabel(of), values.columns[column]?.label ?? '')}:{' '}
-                    <b>{shorten(text)}</b>. {fault}
+                    {labels.cell(
+                      gridRow === undefined ? '' : rowLabel(gridRow),
+                      values.columns[column]?.label ?? '',
+                    )}
+                    : <b>{shorten(text)}</b>. {fault}
                   </li>
                 );
               })}
-              {refused.length > MOST_LISTED && (
-                <li>{words.more(numbers.format(refused.length - MOST_LISTED))}</li>
+              {refused.length > MAX_LISTED && (
+                <li>{labels.more(numbers.format(refused.length - MAX_LISTED))}</li>
               )}
             </ul>
           </li>
@@ -58,18 +61,18 @@ function PlanWords<Row>({
   );
 }
 
-/** Dialog with the cells of a paste that do not fit, before any change. */
+/** Dialog that lists the invalid cells of a paste, before anything is changed. */
 export function PastePreview<Row>({ pending, values, rowLabel, onPaste, onClose }: PastePreviewProps<Row>) {
-  const { words, numbers } = values.say;
+  const { labels, numbers } = values.texts;
   const plan = 'plan' in pending ? pending.plan : undefined;
   return (
     <Dialog
-      title={words.pasteTitle}
+      title={labels.pasteTitle}
       isOpen
       onOpenChange={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{labels.cancel}</Button>
           {plan && plan.fitting > 0 && (
             <Button
               variant="primary"
@@ -77,7 +80,7 @@ export function PastePreview<Row>({ pending, values, rowLabel, onPaste, onClose 
                 onPaste(plan);
               }}
             >
-              {words.paste(plan.fitting)}
+              {labels.paste(plan.fitting)}
             </Button>
           )}
         </>
@@ -86,7 +89,7 @@ export function PastePreview<Row>({ pending, values, rowLabel, onPaste, onClose 
       {'plan' in pending ? (
         <PlanWords plan={pending.plan} values={values} rowLabel={rowLabel} />
       ) : (
-        <p>{words.tooMany(numbers.format(pending.tooMany), numbers.format(MOST_PASTED))}</p>
+        <p>{labels.tooMany(numbers.format(pending.tooMany), numbers.format(MOST_PASTED))}</p>
       )}
     </Dialog>
   );

@@ -1,14 +1,17 @@
-import { type Range, rangeOf, type Spot } from '../model/range.ts';
+import { type Range, rangeOf, type CellPosition } from '../model/range.ts';
 
-/** Edit of a cell. An edit started by typing begins empty, and the arrow keys leave it; otherwise it begins with the cell's value. */
+/**
+ * Edit of a cell. An edit started by typing begins empty, and the arrow keys leave it; otherwise it begins with the
+ * cell's value.
+ */
 export type Editing = { isTyped: boolean };
 
-/** The focused cell, the selected block, and the edit of a grid. */
+/** The active cell, the selected range, and the edit of a grid. */
 export type GridState = {
   /** The cell in the tab order. */
-  active: Spot;
-  /** The corner of the selected block opposite to the active cell. */
-  anchor: Spot;
+  active: CellPosition;
+  /** The corner of the selected range opposite to the active cell. */
+  anchor: CellPosition;
   /** Tells whether the focus is in the grid. */
   isFocused: boolean;
   editing: Editing | undefined;
@@ -21,8 +24,8 @@ export type GridStore = {
   subscribe: (listener: () => void) => () => void;
 };
 
-/** Creates the state of a grid whose first tab stop is the cell at a place. */
-export function createGridStore(active: Spot): GridStore {
+/** Creates the store of a grid whose initial tab stop is the cell at a position. */
+export function createGridStore(active: CellPosition): GridStore {
   let state: GridState = { active, anchor: active, isFocused: false, editing: undefined };
   const listeners = new Set<() => void>();
   return {
@@ -38,14 +41,14 @@ export function createGridStore(active: Spot): GridStore {
   };
 }
 
-/** Returns the chosen block: the active cell where no more is chosen. */
+/** Returns the selected range; at least the active cell. */
 export const chosenRange = ({ active, anchor }: GridState): Range => rangeOf(active, anchor);
 
-/** Part of a grid's state that a row shows. */
+/** Part of a grid's state that the rendering of a row depends on. */
 export type RowView = {
-  /** Column of the cell that Tab comes to, or -1. */
+  /** Column of the tab stop, or -1 if it is in another row. */
   active: number;
-  /** Columns that are chosen, from the first to the last; none where the first is -1. */
+  /** First selected column, or -1 for none; `end` is the last one. */
   start: number;
   end: number;
   isFocused: boolean;
@@ -54,7 +57,7 @@ export type RowView = {
 
 const IDLE = '-1 -1 -1';
 
-/** Writes what a row shows as text, which is equal as long as the row need not be rendered. */
+/** Serialises a row's view: `useSyncExternalStore` compares the texts, so a row renders only when its view changes. */
 export function writeRowView(state: GridState, row: number): string {
   const { top, bottom, start, end } = chosenRange(state);
   const isActive = state.active.row === row;
@@ -66,7 +69,7 @@ export function writeRowView(state: GridState, row: number): string {
 
 const editLetter = (editing: Editing | undefined) => (editing ? (editing.isTyped ? 't' : 'e') : '');
 
-/** Reads what `writeRowView` has written. */
+/** Parses the text of `writeRowView`. */
 export function readRowView(text: string): RowView {
   const [active, start, end, flags = ''] = text.split(' ');
   const isTyped = flags.includes('t');

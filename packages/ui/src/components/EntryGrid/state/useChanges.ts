@@ -2,21 +2,21 @@ import { type RefObject, useRef, useState } from 'react';
 import { type EntryChange } from '../model/entryColumn.ts';
 import { createEntryHistory } from '../model/entryHistory.ts';
 import { changeOf, clearChanges, fillChanges, type GridValues } from '../model/gridValues.ts';
-import { type Spot } from '../model/range.ts';
+import { type CellPosition } from '../model/range.ts';
 import { chosenRange, type GridStore } from './gridStore.ts';
 
 /** Functions that change the cells of a grid; each call is one undo step. */
 export type GridChanges = {
   /** Announces a text in the live region. */
   announce: (text: string) => void;
-  /** Makes changes, to be undone together. */
+  /** Applies changes as one undo step. */
   apply: (changes: readonly EntryChange[]) => void;
-  /** Empties the chosen cells. */
+  /** Clears the selected cells. */
   clear: () => void;
-  /** Fills the chosen cells from their first row, or from the row above. */
+  /** Fills the selected range from its first row, or a single row from the row above. */
   fillDown: () => void;
-  /** Takes the last step back, or does it again; gives the first cell that changed. */
-  step: (way: 'undo' | 'redo') => Spot | undefined;
+  /** Undoes or redoes the last step; returns the position of the first changed cell. */
+  step: (direction: 'undo' | 'redo') => CellPosition | undefined;
 };
 
 /** Functions that change the cells of a grid, with undo history. */
@@ -27,9 +27,9 @@ export function useChanges<Row>(
 ): GridChanges & { live: RefObject<HTMLParagraphElement | null> } {
   const live = useRef<HTMLParagraphElement>(null);
   const [history] = useState(createEntryHistory);
-  const { words } = values.say;
+  const { labels } = values.texts;
 
-  // The text is written here, not rendered, so that a second equal message is still said.
+  // Written to the DOM, not rendered, so that an equal message is announced again.
   const announce = (text: string) => {
     if (live.current) live.current.textContent = text;
   };
@@ -38,24 +38,26 @@ export function useChanges<Row>(
     history.record(changes);
     onChange(changes);
   };
-  const step = (way: 'undo' | 'redo') => {
-    const changes = history[way]();
+  const step = (direction: 'undo' | 'redo') => {
+    const changes = history[direction]();
     if (!changes) {
-      announce(words.nothingLeft);
+      announce(labels.nothingLeft);
       return undefined;
     }
-    const rowAt = new Map(values.rows.map((row, at) => [values.rowKey(row), at]));
-    const columnAt = new Map(values.columns.map(({ id }, at) => [id, at]));
-    const made = changes.flatMap(({ rowId, columnId, value, before }) => {
-      const spot = { row: rowAt.get(rowId) ?? -1, column: columnAt.get(columnId) ?? -1 };
-      const change = changeOf(values, { ...spot, text: value });
-      return change?.before === before ? [{ spot, change }] : [];
+    const rowAt = new Map(values.rows.map((row, index) => [values.rowKey(row), index]));
+    const columnAt = new Map(values.columns.map(({ id }, index) => [id, index]));
+    const reported = changes.flatMap(({ rowId, columnId, value, before }) => {
+      const position = { row: rowAt.get(rowId) ?? -1, column: columnAt.get(columnId) ?? -1 };
+      const change = changeOf(values, { ...position, text: value });
+      return change?.before === before ? [{ spot: position, change }] : [];
     });
-    if (made.length > 0) onChange(made.map(({ change }) => change));
-    const missed = changes.length - made.length;
-    const done = way === 'undo' ? words.undone(made.length) : words.redone(made.length);
-    announce([made.length > 0 ? done : '', missed > 0 ? words.changedSince(missed) : ''].join(' ').trim());
-    return made[0]?.spot;
+    if (reported.length > 0) onChange(reported.map(({ change }) => change));
+    const missed = changes.length - reported.length;
+    const done = direction === 'undo' ? labels.undone(reported.length) : labels.redone(reported.length);
+    announce(
+      [reported.length > 0 ? done : '', missed > 0 ? labels.changedSince(missed) : ''].join(' ').trim(),
+    );
+    return reported[0]?.spot;
   };
 
   return {
@@ -66,12 +68,12 @@ export function useChanges<Row>(
     clear: () => {
       const changes = clearChanges(values, chosenRange(store.get()));
       apply(changes);
-      announce(words.cleared(changes.length));
+      announce(labels.cleared(changes.length));
     },
     fillDown: () => {
       const changes = fillChanges(values, chosenRange(store.get()));
       apply(changes);
-      announce(words.filled(changes.length));
+      announce(labels.filled(changes.length));
     },
   };
 }

@@ -1,45 +1,45 @@
 import { type ClipboardEvent, useState } from 'react';
 import { type GridValues, readRange } from '../model/gridValues.ts';
-import { leavesOut, MOST_PASTED, type PastePlan, type PendingPaste, planPaste } from '../model/planPaste.ts';
+import { isPartial, MOST_PASTED, type PastePlan, type PendingPaste, planPaste } from '../model/planPaste.ts';
 import { sizeOf } from '../model/range.ts';
 import { countCells, readTsv, writeTsv } from '../model/tsv.ts';
 import { chosenRange, type GridStore } from './gridStore.ts';
 import { type GridChanges } from './useChanges.ts';
 
-/** Copies and pastes blocks of cells as tab-separated text. */
+/** Clipboard of a grid: ranges of cells as tab-separated text. */
 export type GridClipboard = {
-  /** Paste that leaves something out and waits to be confirmed. */
+  /** Partial or too large paste whose dialog is open. */
   pending: PendingPaste | undefined;
-  /** Pastes what fits. */
+  /** Pastes the valid values. */
   paste: (plan: PastePlan) => void;
-  /** Returns up the paste that waits. */
+  /** Cancels the pending paste. */
   cancel: () => void;
   onCopy: (event: ClipboardEvent) => void;
   onCut: (event: ClipboardEvent) => void;
   onPaste: (event: ClipboardEvent) => void;
 };
 
-/** Returns copy, cut and paste of the chosen cells. */
+/** Returns the handlers for copying, cutting and pasting the selected cells. */
 export function useClipboard<Row>(
   values: GridValues<Row>,
   store: GridStore,
   changes: GridChanges,
 ): GridClipboard {
   const [pending, setPending] = useState<PendingPaste>();
-  const { words } = values.say;
+  const { labels } = values.texts;
 
   const copy = (event: ClipboardEvent) => {
     if (store.get().editing) return false;
     const range = chosenRange(store.get());
     event.clipboardData.setData('text/plain', writeTsv(readRange(values, range)));
     event.preventDefault();
-    changes.announce(words.copied(sizeOf(range)));
+    changes.announce(labels.copied(sizeOf(range)));
     return true;
   };
   const paste = (plan: PastePlan) => {
     setPending(undefined);
     changes.apply(plan.changes);
-    changes.announce(words.pasted(plan.fitting));
+    changes.announce(labels.pasted(plan.fitting));
   };
 
   return {
@@ -62,7 +62,7 @@ export function useClipboard<Row>(
         return;
       }
       const plan = planPaste(values, readTsv(text), chosenRange(store.get()));
-      if (leavesOut(plan)) setPending({ plan });
+      if (isPartial(plan)) setPending({ plan });
       else paste(plan);
     },
   };

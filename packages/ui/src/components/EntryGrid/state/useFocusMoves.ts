@@ -1,26 +1,26 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { canEdit, changeOf, type GridValues } from '../model/gridValues.ts';
-import { type Spot } from '../model/range.ts';
-import { findCell, findEditor, spotOf } from './cellElements.ts';
+import { type CellPosition } from '../model/range.ts';
+import { findCell, findEditor, positionOf } from './cellElements.ts';
 import { type GridStore } from './gridStore.ts';
 import { type GridChanges } from './useChanges.ts';
 
-/** Functions that move the focus in a grid, and begin and end the edit of a cell. */
+/** Functions that move the focus in a grid, and start and end the edit of a cell. */
 export type FocusMoves = {
-  /** Moves the focus to a cell, and chooses all up to it where it extends the chosen block. */
-  focusCell: (spot: Spot, isExtending?: boolean) => void;
-  /** Begins to edit the active cell, where it can be changed. */
+  /** Moves the focus to a cell; with `isExtending`, extends the selected range to it. */
+  focusCell: (position: CellPosition, isExtending?: boolean) => void;
+  /** Starts an edit of the active cell; returns `false` if the cell cannot be changed. */
   startEdit: (isTyped: boolean) => boolean;
-  /** Applies the typed text, and ends the edit. */
+  /** Ends the edit and applies the typed text. */
   commitEdit: () => void;
-  /** Cancels the edit. */
+  /** Ends the edit without a change. */
   cancelEdit: () => void;
   onFocus: (event: FocusEvent<HTMLElement>) => void;
   onBlur: (event: FocusEvent<HTMLElement>) => void;
 };
 
-const isSame = (one: Spot, other: Spot) => one.row === other.row && one.column === other.column;
+const isSame = (a: CellPosition, b: CellPosition) => a.row === b.row && a.column === b.column;
 
 /** Functions that move the focus in a grid, with a roving tabindex on the cell that was focused last. */
 export function useFocusMoves<Row>(
@@ -31,24 +31,24 @@ export function useFocusMoves<Row>(
 ): FocusMoves {
   const size = useRef({ rows: 0, columns: 0 });
 
-  // Rows may be sorted, come and go: the tab stop stays with the focused cell, or within the grid.
+  // When rows are sorted, added or removed, the tab stop stays on the focused cell, else within the grid.
   useLayoutEffect(() => {
     size.current = { rows: values.rows.length, columns: values.columns.length };
     const { active } = store.get();
     const focused = document.activeElement;
     const isInside = focused !== null && grid.current?.contains(focused) === true;
-    const last = { row: Math.max(values.rows.length - 1, 0), column: values.columns.length - 1 };
-    const spot = (isInside ? spotOf(focused) : undefined) ?? {
-      row: Math.min(active.row, last.row),
-      column: Math.min(active.column, last.column),
+    const lastCell = { row: Math.max(values.rows.length - 1, 0), column: values.columns.length - 1 };
+    const position = (isInside ? positionOf(focused) : undefined) ?? {
+      row: Math.min(active.row, lastCell.row),
+      column: Math.min(active.column, lastCell.column),
     };
-    if (!isSame(spot, active)) store.set({ active: spot, anchor: spot });
+    if (!isSame(position, active)) store.set({ active: position, anchor: position });
   });
 
-  const focusCell = (spot: Spot, isExtending = false) => {
+  const focusCell = (position: CellPosition, isExtending = false) => {
     const { anchor } = store.get();
-    store.set({ active: spot, anchor: isExtending ? anchor : spot, editing: undefined });
-    findCell(grid.current, spot)?.focus();
+    store.set({ active: position, anchor: isExtending ? anchor : position, editing: undefined });
+    findCell(grid.current, position)?.focus();
   };
   const commitEdit = () => {
     const { editing, active } = store.get();
@@ -68,7 +68,7 @@ export function useFocusMoves<Row>(
     startEdit: (isTyped) => {
       const { active } = store.get();
       if (!canEdit(values, active)) return false;
-      // The control must be there before the key that began the edit is written.
+      // The input must be mounted before the browser inserts the character of this key press.
       flushSync(() => {
         store.set({ editing: { isTyped }, anchor: active });
       });
@@ -76,12 +76,13 @@ export function useFocusMoves<Row>(
     },
     onFocus: ({ target }) => {
       const { active, isFocused } = store.get();
-      const spot = spotOf(target);
-      if (spot && !isSame(spot, active)) store.set({ active: spot, anchor: spot, isFocused: true });
+      const position = positionOf(target);
+      if (position && !isSame(position, active))
+        store.set({ active: position, anchor: position, isFocused: true });
       else if (!isFocused) store.set({ isFocused: true });
     },
     onBlur: ({ target, relatedTarget, currentTarget }) => {
-      // Another window took the focus: the edit goes on when it comes back.
+      // When the window loses the focus, the edit continues.
       if (!document.hasFocus()) return;
       if (target === findEditor(grid.current)) commitEdit();
       if (!currentTarget.contains(relatedTarget)) store.set({ isFocused: false });

@@ -6,7 +6,7 @@ import { type GridStore } from './gridStore.ts';
 import { type GridChanges } from './useChanges.ts';
 import { type FocusMoves } from './useFocusMoves.ts';
 
-/** State and functions that the keys of a grid use. */
+/** Options of `useGridKeys`. */
 export type GridKeyParts<Row> = {
   values: GridValues<Row>;
   store: GridStore;
@@ -15,26 +15,26 @@ export type GridKeyParts<Row> = {
   onResolve: (keep: EntryResolution['keep']) => void;
 };
 
-/** Number of rows that Page Up and Page Down pass. */
+/** Number of rows that Page Up and Page Down move by. */
 const PAGE_ROWS = 10;
 
-/** Keys of which the input method has yet to make something. */
+/** Values of `event.key` while an input method composes a character. */
 const COMPOSING = ['Process', 'Unidentified', 'Dead'];
 
 const isTyping = ({ key, altKey, nativeEvent }: KeyboardEvent) =>
   COMPOSING.includes(key) || (key.length === 1 && (!altKey || nativeEvent.getModifierState('AltGraph')));
 
-/** Finds the option after the current one whose name begins with a letter. */
+/** Finds the next option after the current one whose label begins with a letter. */
 function nextOption<Row>(column: EntryColumn<Row>, current: string, letter: string) {
   if (column.kind !== 'choice') return undefined;
-  const at = column.options.findIndex(({ value }) => value === current);
-  const inOrder = [...column.options.slice(at + 1), ...column.options.slice(0, at + 1)];
+  const currentIndex = column.options.findIndex(({ value }) => value === current);
+  const inOrder = [...column.options.slice(currentIndex + 1), ...column.options.slice(0, currentIndex + 1)];
   return inOrder.find(({ label }) => label.toLowerCase().startsWith(letter.toLowerCase()));
 }
 
-/** Returns the handler of a grid's keys. */
+/** Returns the keydown handler of a grid. */
 export function useGridKeys<Row>({ values, store, changes, moves, onResolve }: GridKeyParts<Row>) {
-  /** Column in which a run of Tab began: Enter returns to it, so that whole rows can be typed. */
+  /** Column of the first of consecutive Tab presses: Enter returns to it, so that whole rows can be typed. */
   const tabStart = useRef<number>(undefined);
 
   const tab = (event: KeyboardEvent) => {
@@ -47,11 +47,11 @@ export function useGridKeys<Row>({ values, store, changes, moves, onResolve }: G
       moves.focusCell({ row: active.row, column });
       return;
     }
-    // Tab leaves the grid, as any other control.
+    // Without an editable cell further on in the row, Tab leaves the grid.
     tabStart.current = undefined;
     moves.focusCell(active);
   };
-  const enter = (event: KeyboardEvent) => {
+  const handleEnter = (event: KeyboardEvent) => {
     event.preventDefault();
     const { active } = store.get();
     const row = Math.min(Math.max(active.row + (event.shiftKey ? -1 : 1), 0), values.rows.length - 1);
@@ -62,13 +62,13 @@ export function useGridKeys<Row>({ values, store, changes, moves, onResolve }: G
     const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
     const { key, ctrlKey, metaKey, altKey } = event;
     const size = { rows: values.rows.length, columns: values.columns.length, page: PAGE_ROWS };
-    // With Shift the same keys move, and the block of chosen cells follows.
+    // With Shift, the same keys extend the selected range.
     const pressed = { key, ctrlKey, metaKey, altKey, shiftKey: false };
-    const spot = moveInGrid(pressed, store.get().active, size, { isMirrored, hasEdgeKeys: true });
-    if (!spot) return false;
+    const position = moveInGrid(pressed, store.get().active, size, { isMirrored, hasEdgeKeys: true });
+    if (!position) return false;
     event.preventDefault();
     tabStart.current = undefined;
-    moves.focusCell(spot, event.shiftKey);
+    moves.focusCell(position, event.shiftKey);
     return true;
   };
   const hasConflict = () => {
@@ -89,7 +89,7 @@ export function useGridKeys<Row>({ values, store, changes, moves, onResolve }: G
       moves.cancelEdit();
     } else if (event.key === 'Enter') {
       moves.commitEdit();
-      enter(event);
+      handleEnter(event);
     } else if (event.key === 'Tab') {
       moves.commitEdit();
       tab(event);
@@ -101,9 +101,9 @@ export function useGridKeys<Row>({ values, store, changes, moves, onResolve }: G
 
   const controlKeys: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
     a: () => {
-      const last = { row: values.rows.length - 1, column: values.columns.length - 1 };
+      const lastCell = { row: values.rows.length - 1, column: values.columns.length - 1 };
       store.set({ anchor: { row: 0, column: 0 } });
-      moves.focusCell(last, true);
+      moves.focusCell(lastCell, true);
     },
     d: changes.fillDown,
     z: (event) => {
@@ -113,9 +113,9 @@ export function useGridKeys<Row>({ values, store, changes, moves, onResolve }: G
       stepTo('redo');
     },
   };
-  const stepTo = (way: 'undo' | 'redo') => {
-    const spot = changes.step(way);
-    if (spot) moves.focusCell(spot);
+  const stepTo = (direction: 'undo' | 'redo') => {
+    const position = changes.step(direction);
+    if (position) moves.focusCell(position);
   };
 
   const type = (event: KeyboardEvent) => {
@@ -131,10 +131,10 @@ export function useGridKeys<Row>({ values, store, changes, moves, onResolve }: G
 
   const onCellKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey) {
-      const act = controlKeys[event.key.toLowerCase()];
-      if (act) {
+      const command = controlKeys[event.key.toLowerCase()];
+      if (command) {
         event.preventDefault();
-        act(event);
+        command(event);
       } else move(event);
       return;
     }
@@ -144,7 +144,7 @@ export function useGridKeys<Row>({ values, store, changes, moves, onResolve }: G
     if (event.key === 'Tab') tab(event);
     else if (event.key === 'Enter') {
       if (hasConflict()) onResolve('mine');
-      enter(event);
+      handleEnter(event);
     } else if (event.key === 'Escape') {
       if (hasConflict()) onResolve('theirs');
       else if (isBlock) store.set({ anchor: active });

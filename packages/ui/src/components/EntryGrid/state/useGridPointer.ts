@@ -1,36 +1,39 @@
 import { type MouseEvent, useRef } from 'react';
-import { findEditor, spotOf } from './cellElements.ts';
+import { findEditor, positionOf } from './cellElements.ts';
 import { type GridStore } from './gridStore.ts';
 import { type FocusMoves } from './useFocusMoves.ts';
 
-/** Returns the handlers of a grid's pointer: a press goes to a cell, dragging chooses a block, a double press or a tap edits. */
+/**
+ * Returns the pointer handlers of a grid: a press focuses a cell, dragging selects a range, a double click or a tap
+ * edits.
+ */
 export function useGridPointer(store: GridStore, moves: FocusMoves) {
   const isDragging = useRef(false);
   return {
     onMouseDown: (event: MouseEvent<HTMLElement>) => {
-      const spot = spotOf(event.target);
+      const position = positionOf(event.target);
       const editor = findEditor(event.currentTarget);
-      if (!spot || (editor && event.target === editor)) return;
+      if (!position || (editor && event.target === editor)) return;
       isDragging.current = event.button === 0;
       event.preventDefault();
       moves.commitEdit();
-      moves.focusCell(spot, event.shiftKey);
+      moves.focusCell(position, event.shiftKey);
     },
     onMouseOver: (event: MouseEvent<HTMLElement>) => {
       if (event.buttons !== 1 || !isDragging.current || store.get().editing) return;
-      const spot = spotOf(event.target);
-      if (spot) moves.focusCell(spot, true);
+      const position = positionOf(event.target);
+      if (position) moves.focusCell(position, true);
     },
     onMouseUp: () => {
       isDragging.current = false;
     },
     onDoubleClick: (event: MouseEvent<HTMLElement>) => {
-      if (!store.get().editing && spotOf(event.target)) moves.startEdit(false);
+      if (!store.get().editing && positionOf(event.target)) moves.startEdit(false);
     },
     onClick: (event: MouseEvent<HTMLElement>) => {
       const { nativeEvent } = event;
       const isTap = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
-      if (isTap && !store.get().editing && spotOf(event.target)) moves.startEdit(false);
+      if (isTap && !store.get().editing && positionOf(event.target)) moves.startEdit(false);
     },
   };
 }

@@ -1,28 +1,28 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findPlace } from './keptRow.ts';
+import { findIndex } from './followedRow.ts';
 
 const keys = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 60 });
 
 it('finds a row again after rows around it were added and removed', () => {
   fc.assert(
     fc.property(keys, keys, fc.nat(), fc.nat(), (before, added, at, cut) => {
-      const place = at % before.length;
-      const key = before[place] ?? '';
+      const index = at % before.length;
+      const key = before[index] ?? '';
       const arrived = added.filter((other) => !before.includes(other));
       const left = before.filter((other, here) => other === key || (here + cut) % 3 !== 0);
       const now = [...arrived, ...left];
-      expect(findPlace({ key, place }, now.length, (here) => now[here])).toBe(now.indexOf(key));
+      expect(findIndex({ key, index }, now.length, (here) => now[here])).toBe(now.indexOf(key));
     }),
   );
 });
 
 it('does not find a deleted row, and reads no index outside of the page', () => {
   const read: number[] = [];
-  const keyAt = (place: number) => {
-    read.push(place);
+  const keyAt = (index: number) => {
+    read.push(index);
     return 'other';
   };
-  expect(findPlace({ key: 'gone', place: 2 }, 5, keyAt)).toBeUndefined();
+  expect(findIndex({ key: 'gone', index: 2 }, 5, keyAt)).toBeUndefined();
   expect(read.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4]);
 });

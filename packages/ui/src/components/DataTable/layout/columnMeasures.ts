@@ -1,24 +1,24 @@
 import { type ShownColumn } from '../model/shownColumn.ts';
 import { type ColumnArrangement } from '../model/tableFeatures.ts';
 
-/** Says whether an element reads from right to left. */
+/** Tells whether the text direction of an element is right to left. */
 export function isMirrored(element: Element): boolean {
   return getComputedStyle(element).direction === 'rtl';
 }
 
-/** Returns the headings of the data columns, from one of them. */
+/** Returns all headings of data columns in the row of a heading. */
 export function dataHeadings(heading: Element): HTMLTableCellElement[] {
   const row = heading.closest('tr');
   return [...(row?.cells ?? [])].filter((cell) => !cell.matches('[data-box], [data-actions]'));
 }
 
-/** Measures the shown columns, by key in px. */
-export function drawnWidths(
+/** Measures the widths of the visible columns: px by key. */
+export function measureWidths(
   heading: Element,
   columns: readonly ShownColumn<never>[],
 ): ColumnArrangement['widths'] {
   const widths = dataHeadings(heading).map((cell) => cell.getBoundingClientRect().width);
-  const entries = columns.map(({ key }, place) => [key, widths[place] ?? 0] as const);
+  const entries = columns.map(({ key }, index) => [key, widths[index] ?? 0] as const);
   return Object.fromEntries(entries.filter(([, width]) => width > 0));
 }
 
@@ -37,16 +37,16 @@ function textWidth(element: Element): number {
   return range.getBoundingClientRect().width;
 }
 
-/** Measures a heading in full: its words, and what else its button shows. */
+/** Measures the width of a heading without truncation: its text and its icons. */
 function headingWidth(heading: HTMLElement): number {
-  const words = heading.querySelector(':scope > span, :scope > button > span') ?? heading;
-  const button = words.parentElement === heading ? words : (words.parentElement ?? words);
-  const besides = button.getBoundingClientRect().width - words.getBoundingClientRect().width;
-  const inner = button === words ? paddingOf(words) : besides;
-  return textWidth(words) + inner + paddingOf(heading);
+  const labels = heading.querySelector(':scope > span, :scope > button > span') ?? heading;
+  const button = labels.parentElement === heading ? labels : (labels.parentElement ?? labels);
+  const besides = button.getBoundingClientRect().width - labels.getBoundingClientRect().width;
+  const inner = button === labels ? paddingOf(labels) : besides;
+  return textWidth(labels) + inner + paddingOf(heading);
 }
 
-/** Returns the width in px at which the heading and all cells of a column on this page are shown in full. */
+/** Returns the width in px at which no heading or cell of a column is truncated on this page. */
 export function contentWidth(heading: HTMLTableCellElement): number {
   const rows = [...(heading.closest('table')?.rows ?? [])];
   const cells = rows.flatMap((row) => row.cells[heading.cellIndex] ?? []);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type Done } from './listItem.ts';
 
-/** Runs actions one after the other; returns whether one is pending, and whether the last one was refused. */
-export function useDoing() {
+/** Runs the actions of a line; returns whether one is pending, and whether the last one failed. */
+export function useLineAction() {
   const [state, setState] = useState<'idle' | 'pending' | 'refused'>('idle');
 
   const run = async (done: Done): Promise<boolean> => {
@@ -12,7 +12,7 @@ export function useDoing() {
       setState('idle');
       return true;
     } catch {
-      // The caller passes the reason as the error of the line.
+      // The caller of `ListEditor` passes the reason as `errorMessage` of the line.
       setState('refused');
       return false;
     }

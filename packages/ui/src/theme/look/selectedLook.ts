@@ -1,7 +1,10 @@
 import { css } from 'styled-components';
 
-/** Marks a current or selected element by more than its background: an edge in high contrast, system colours in forced colours. */
-export const chosen = css`
+/**
+ * Marks a current or selected element by more than its background: an edge in high contrast, system colours in forced
+ * colours.
+ */
+export const selectedLook = css`
   box-shadow: inset 0 0 0 2px ${({ theme }) => theme.color.groundEdge};
 
   &:is(:focus-visible, :has(:focus-visible)) {

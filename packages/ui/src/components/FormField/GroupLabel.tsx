@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { Label, Text } from 'react-aria-components';
 
 /** Props of `GroupWords`. */
-export type GroupWordsProps = {
+export type GroupLabelProps = {
   label: string;
   description: string | undefined;
   isRequired: boolean;
@@ -18,7 +18,7 @@ export function Star() {
 }
 
 /** Label and description above the options of a group. */
-export function GroupWords({ label, description, isRequired }: GroupWordsProps) {
+export function GroupLabel({ label, description, isRequired }: GroupLabelProps) {
   return (
     <div className="words">
       <Label className="label">
@@ -35,7 +35,7 @@ export function GroupWords({ label, description, isRequired }: GroupWordsProps) 
 }
 
 /** Error under the options of a group. */
-export function GroupFault({ errorMessage }: { errorMessage: string }) {
+export function GroupError({ errorMessage }: { errorMessage: string }) {
   return (
     <Text slot="errorMessage" elementType="p" className="error">
       <CircleAlert aria-hidden="true" />

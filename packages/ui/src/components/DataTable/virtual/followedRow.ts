@@ -1,0 +1,27 @@
+/** A row that is found again by its key; `index` is its last known index on the page. */
+export type FollowedRow = { key: string; index: number };
+
+const SEARCHED = 100;
+
+/** Finds the index of a row near its last known index. */
+export function findIndex(
+  { key, index }: FollowedRow,
+  count: number,
+  keyAt: (index: number) => string | undefined,
+): number | undefined {
+  for (let distance = 0; distance <= SEARCHED; distance += 1) {
+    for (const candidate of distance === 0 ? [index] : [index - distance, index + distance]) {
+      if (candidate >= 0 && candidate < count && keyAt(candidate) === key) return candidate;
+    }
+  }
+  return undefined;
+}
+
+/** Returns the row that contains an element. */
+export function readRow(
+  element: EventTarget | null,
+  placeOf: (row: HTMLElement) => number,
+): FollowedRow | undefined {
+  const row = element instanceof Element ? element.closest<HTMLElement>('tr[data-key]') : null;
+  return row?.dataset.key === undefined ? undefined : { key: row.dataset.key, index: placeOf(row) };
+}
