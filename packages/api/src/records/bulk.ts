@@ -141,7 +141,7 @@ function restoreWork(records: Records, area: RecordArea, job: StoredJob): Work {
   const user = authorOf(job);
   const inBatch = eq(table.delete_batch, mark.delete_batch ?? '');
   const deleted = and(restorable(table, records.clock()), inBatch);
-  const restored = and(isNull(table.deleted_at), inBatch);
+  const isRestored = and(isNull(table.deleted_at), inBatch);
   return {
     forward: {
       step: async (orm, chunk) => {
@@ -156,9 +156,9 @@ function restoreWork(records: Records, area: RecordArea, job: StoredJob): Work {
     back: {
       step: async (orm, chunk) => {
         await lockForDeletion(orm, lockingOf(area));
-        const { keys, next } = await readNextKeys(orm, table, restored, chunk);
+        const { keys, next } = await readNextKeys(orm, table, isRestored, chunk);
         await undoWherePossible(orm, keys, (inner, possible) =>
-          deleteRows(inner, records, area, and(restored, keyIn(table, possible)), { mark, user }),
+          deleteRows(inner, records, area, and(isRestored, keyIn(table, possible)), { mark, user }),
         );
         return { done: keys.length, next };
       },

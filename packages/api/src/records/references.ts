@@ -140,9 +140,9 @@ async function countByYear(orm: Orm, { table }: RecordArea, condition: SQL): Pro
   const where = and(notDeleted(table), condition);
   if (table.year === undefined) return [{ past: undefined, count: await count(orm, table, where) }];
   const years = await countInYears(orm, table, where);
-  return years.map(({ key, name, isCurrent, count }) => ({
+  return years.map(({ key, name, isCurrent, count: used }) => ({
     past: isCurrent ? undefined : { key, name },
-    count,
+    count: used,
   }));
 }
 
