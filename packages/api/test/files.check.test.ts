@@ -71,7 +71,7 @@ describe('refuses, under the name of a PDF,', () => {
 
   test('with a message that names the accepted types', async () => {
     const message =
-      'This file is damaged or of a type that is not taken, whatever its name says. Choose a PDF, an Office document, an image (PNG, JPEG, GIF or WebP), a text (.txt, .csv or .md) or a ZIP file.';
+      'This file is damaged or of a type that is not accepted, whatever its name says. Choose a PDF, an Office document, an image (PNG, JPEG, GIF or WebP), a text (.txt, .csv or .md) or a ZIP file.';
     await expect(checkFile(fileOf(utf8('<html>')), { kinds, name: 'a.pdf' })).rejects.toMatchObject({
       details: { errors: [{ field: 'file', message }] },
     });

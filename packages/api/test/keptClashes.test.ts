@@ -165,7 +165,7 @@ test('refuses to restore a lesson whose teacher has got another one meanwhile, w
   const refused = refusalIn(await school.ask('POST', `/timetable/${first.key}-1/restore`));
   expect(refused).toMatchObject({
     code: 'duplicate',
-    detail: `${first.key}-1 cannot come back. Kamala Nair teaches ${placeOf(second)} in period 1 on Monday.`,
+    detail: `${first.key}-1 cannot be restored. Kamala Nair teaches ${placeOf(second)} in period 1 on Monday.`,
   });
 });
 

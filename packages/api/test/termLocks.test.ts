@@ -65,7 +65,7 @@ describe('a locked term', () => {
     });
     expect(refusalIn(await school.ask('DELETE', `/assessment/${key}`)).detail).toBe(LOCKED);
     expect(refusalIn(await school.ask('POST', `/assessment/${gone}/restore`)).detail).toBe(
-      `${gone} cannot come back. ${LOCKED}`,
+      `${gone} cannot be restored. ${LOCKED}`,
     );
   });
 

@@ -152,7 +152,7 @@ test('does not restore a period whose place or teacher is taken', async () => {
   expect((await school.ask('PUT', `/timetable/${record.key}`, { body })).status).toBe(200);
   expect(refusalIn(await school.ask('POST', `${one}/restore`))).toMatchObject({
     code: 'duplicate',
-    detail: `${record.key}-2 cannot come back. Period 2 of VI-${record.section} on Thursday is English now. Make it Free first.`,
+    detail: `${record.key}-2 cannot be restored. Period 2 of VI-${record.section} on Thursday is English now. Make it Free first.`,
   });
   expect((await list(`q=${record.key}`)).rows.map(({ key }) => key)).toEqual([
     `${record.key}-1`,

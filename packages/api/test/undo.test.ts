@@ -25,7 +25,7 @@ test('is refused as a whole if one of the fields was changed since', async () =>
   const refused = refusalIn(await histories.undo(path, { version: 2 }));
   expect(refused).toMatchObject({
     code: 'conflict',
-    detail: 'First Name was changed since, by Meera Iyer. Nothing was put back. Look at the history.',
+    detail: 'First Name was changed since, by Meera Iyer. Nothing was restored. Look at the history.',
     record: { first_name: 'Nisha', last_name: 'Iyer', version: 3 },
   });
 });

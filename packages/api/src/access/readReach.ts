@@ -8,26 +8,27 @@ export type ReachedPlace = {
   section_id: number;
   class: string;
   section: string;
+  /** Whether the teacher is the class teacher of the section. */
   is_own: boolean;
   subjects: string[];
 };
 
 type Row = ReachedPlace & { teacher_id: number };
 
-/** Reads the sections and subjects of some teachers in the current year, from the section's teachers and from the lessons. */
+/** Reads the sections and subjects that teachers teach in the current year, as teachers of the section or by the timetable. */
 export async function readReaches(
   orm: Orm,
   teachers: readonly number[],
 ): Promise<ReadonlyMap<number, ReachedPlace[]>> {
   if (teachers.length === 0) return new Map();
-  const some = sql`any(${`{${teachers.join(',')}}`}::integer[])`;
+  const anyTeacher = sql`any(${`{${teachers.join(',')}}`}::integer[])`;
   const rows = await rowsOf<Row>(
     orm,
     sql`with taught as (
-        select teacher_id, section_id, subject from section_teacher where teacher_id = ${some} and year = ${CURRENT_YEAR}
+        select teacher_id, section_id, subject from section_teacher where teacher_id = ${anyTeacher} and year = ${CURRENT_YEAR}
         union
         select teacher_id, section_id, subject_key from timetable
-        where teacher_id = ${some} and year = ${CURRENT_YEAR} and deleted_at is null and subject_key is not null
+        where teacher_id = ${anyTeacher} and year = ${CURRENT_YEAR} and deleted_at is null and subject_key is not null
       )
       select taught.teacher_id, section_id, class.name as class, section.name as section,
         bool_or(taught.subject is null) as is_own,
@@ -44,11 +45,11 @@ export async function readReaches(
   );
 }
 
-/** Makes the reader of a teacher's reach that requests begin with; concurrent requests share one statement. */
+/** Creates the function that reads a teacher's reach for a request; concurrent requests share one statement. */
 export function reachReader(orm: Orm): (teacher: number) => Promise<ReachedPlace[]> {
   const read = coalesceKeys(async (keys) => {
-    const found = await readReaches(orm, keys.map(Number));
-    return new Map([...found].map(([teacher, sections]) => [String(teacher), sections]));
+    const reaches = await readReaches(orm, keys.map(Number));
+    return new Map([...reaches].map(([teacher, sections]) => [String(teacher), sections]));
   });
   return async (teacher) => (await read(String(teacher))) ?? [];
 }

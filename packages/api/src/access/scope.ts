@@ -9,12 +9,12 @@ import { type RecordTable } from '../records/table.ts';
 import { CURRENT_YEAR, readCurrentYear } from '../school/years.ts';
 import { NOT_MOVED } from '../school/enrolment.ts';
 
-/** Permission that an operation asks for: an area and an action. */
+/** Permission that an operation needs: an area and an action. */
 export type Permission = readonly [AccessArea, Action];
 
 const forbidden = (detail: string) => new Refusal('forbidden', { detail });
 
-/** Returns the keys of the sections that a person's permission is limited to; `undefined` if it reaches everything. */
+/** Returns the keys of the sections to which a user's permission is limited; `undefined` if it is not limited. */
 export function sectionsWithin(user: Member, [area, action]: Permission): readonly number[] | undefined {
   if (!isLimited(user, area, action)) return undefined;
   const reached = user.sections.filter((place) =>
@@ -23,46 +23,46 @@ export function sectionsWithin(user: Member, [area, action]: Permission): readon
   return reached.map(({ section_id }) => section_id);
 }
 
-/** Returns the SQL condition that a column has one of some keys of sections. */
+/** Returns the SQL condition that a column has the key of one of the sections. */
 export const isOneOfSections = (column: SQL, keys: readonly number[]): SQL =>
   sql`${column} = any(${`{${keys.join(',')}}`}::integer[])`;
 
-/** Returns the SQL condition that a column has the key of a student of some sections in the current year. */
+/** Returns the SQL condition that a column has the key of a student who is in one of the sections in the current year. */
 export const isStudentOf = (column: SQL, keys: readonly number[]): SQL =>
   sql`${column} in (select enrolment.student_id from enrolment where enrolment.year = ${CURRENT_YEAR}
     and ${isOneOfSections(sql`enrolment.section_id`, keys)} and ${NOT_MOVED})`;
 
-/** Throws `forbidden` if a person's permission does not reach a section, or the subjects of a record in it. */
+/** Throws `forbidden` if a user's permission does not reach a record's section, or its subjects there. */
 export function requirePlace(user: Member, permission: Permission, place: RecordPlace | undefined): void {
   if (isInReach(user, permission, place)) return;
   if (place === undefined) throw forbidden('This belongs to none of your sections.');
-  const { class: of, section, subjects } = place;
-  const isReached = user.sections.some((one) => one.class === of && one.section === section);
-  if (!isReached) throw forbidden(`${of}-${section} is not one of your sections.`);
+  const { class: className, section, subjects } = place;
+  const isReached = user.sections.some((one) => one.class === className && one.section === section);
+  if (!isReached) throw forbidden(`${className}-${section} is not one of your sections.`);
   throw forbidden(
     subjects === undefined || subjects.length === 0
-      ? `This is for the class teacher of ${of}-${section}.`
-      : `This is for the class teacher of ${of}-${section}, or who teaches ${subjects.join(', ')} there.`,
+      ? `This is for the class teacher of ${className}-${section}.`
+      : `This is for the class teacher of ${className}-${section}, or who teaches ${subjects.join(', ')} there.`,
   );
 }
 
-/** Throws `forbidden` for a day, month or year before the current year, of which a limited permission shows nothing. */
+/** Throws `forbidden` if a user with a limited permission requests another year than the current one, or a day before it. */
 export async function refusePast(
   orm: Orm,
   user: Member,
   permission: Permission,
-  asked: { year: string } | { day: string },
+  requested: { year: string } | { day: string },
 ): Promise<void> {
   if (!isLimited(user, ...permission)) return;
   const current = await readCurrentYear(orm);
   const isPast =
-    'year' in asked
-      ? asked.year !== '' && asked.year !== current?.key
-      : current !== undefined && asked.day < current.starts;
+    'year' in requested
+      ? requested.year !== '' && requested.year !== current?.key
+      : current !== undefined && requested.day < current.starts;
   if (isPast) throw forbidden('You see your sections of the current academic year.');
 }
 
-/** Reads the section of a student in the current year, by admission number. */
+/** Reads the section of a student in the current year, by admission number; `undefined` without an enrolment. */
 export async function readPlaceOfStudent(orm: Orm, number: unknown): Promise<RecordPlace | undefined> {
   const [place] = await rowsOf<{ class: string; section: string }>(
     orm,
@@ -72,7 +72,7 @@ export async function readPlaceOfStudent(orm: Orm, number: unknown): Promise<Rec
   return place;
 }
 
-/** Throws `forbidden` if a person's permission does not reach a student's section. */
+/** Throws `forbidden` if a user's permission does not reach a student's section. `number` is the admission number. */
 export async function requireStudentInReach(
   orm: Orm,
   user: Member,
@@ -82,23 +82,23 @@ export async function requireStudentInReach(
   if (isLimited(user, ...permission)) requirePlace(user, permission, await readPlaceOfStudent(orm, number));
 }
 
-/** Returns the place of a record by its own class, section and subject. */
-function ownPlace({ class: of, section, subject }: Values): RecordPlace | undefined {
-  if (typeof of !== 'string' || typeof section !== 'string') return undefined;
+/** Returns the place of a record from its class, section and subject fields; `undefined` without class or section. */
+function ownPlace({ class: className, section, subject }: Values): RecordPlace | undefined {
+  if (typeof className !== 'string' || typeof section !== 'string') return undefined;
   const subjects = typeof subject === 'string' && subject !== '' ? { subjects: [subject] } : {};
-  return { class: of, section, ...subjects };
+  return { class: className, section, ...subjects };
 }
 
-/** Returns the SQL condition that a table's rows are of the current year and of some sections. */
+/** Returns the SQL condition that a table's rows are of the current year and of one of the sections. */
 function ofSections({ section_id, year }: RecordTable, keys: readonly number[]): SQL {
   if (section_id === undefined) return sql`false`;
-  const isHere = isOneOfSections(sql`${section_id}`, keys);
-  return year === undefined ? isHere : sql`${and(eq(year, CURRENT_YEAR), isHere)}`;
+  const isInSections = isOneOfSections(sql`${section_id}`, keys);
+  return year === undefined ? isInSections : sql`${and(eq(year, CURRENT_YEAR), isInSections)}`;
 }
 
 /**
- * Returns an area as a person may use it for an action: what is read or listed is limited to the records that the person may
- * read, and what is written must be in the reach of the action.
+ * Returns an area as a user may use it for an action: reads and lists are limited to the records that the user may read, and
+ * writes must be within the reach of the action.
  */
 export function scopeArea(area: RecordArea, user: Member, action: Action): RecordArea {
   const key = area.definition.key as AreaKey;

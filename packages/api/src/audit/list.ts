@@ -10,7 +10,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
 
-/** Names of the columns that conditions are about, in the table of events and in that of changes. */
+/** Columns that conditions compare. Their names differ between the tables of events and of changes. */
 type Source = { at: SQL; account: SQL; name: SQL; record: SQL; address: SQL; request: SQL };
 
 const ofEvents: Source = {
@@ -23,9 +23,9 @@ const ofEvents: Source = {
 };
 const ofChanges: Source = { ...ofEvents, at: sql.raw('one.changed_at'), name: sql.raw('one.changed_by') };
 
-const all = (conditions: SQL[]) => sql.join(conditions, sql` and `);
+const allOf = (conditions: SQL[]) => sql.join(conditions, sql` and `);
 
-/** Returns the conditions of a query: who (name, address, IP address or request), which record, and when. */
+/** Returns the conditions of a query: who (name, email, IP address or request), which record, and when. */
 function conditionsOf(
   { at, account, name, record, address, request }: Source,
   { q, from, to }: AuditQuery,
@@ -54,13 +54,14 @@ const kindIn = (kinds: readonly string[]) =>
     sql`, `,
   )})`;
 
-/** One of the two tables as rows of the log; a save of several fields is one row, with its first field and their number. */
+/** Selects events as rows of the log. */
 function selectEvents(query: AuditQuery, timeZone: string, kinds: readonly string[]): SQL {
   return sql`select 'e' || one.id as key, one.id, one.at, one.kind, one.account, one.name, one.address, one.request,
       one.area, one.record, one.detail
-    from audit one where ${all([...conditionsOf(ofEvents, query, timeZone), kindIn(kinds)])}`;
+    from audit one where ${allOf([...conditionsOf(ofEvents, query, timeZone), kindIn(kinds)])}`;
 }
 
+/** Selects changes of records as rows of the log. A save of several fields is one row, with its first field. */
 function selectChanges(query: AuditQuery, timeZone: string, kinds: readonly string[]): SQL {
   const isFirst = sql`not exists (select 1 from change before where before.id = one.id - 1
     and before.area = one.area and before.record = one.record and before.version = one.version and before.kind = one.kind)`;
@@ -68,10 +69,10 @@ function selectChanges(query: AuditQuery, timeZone: string, kinds: readonly stri
       one.changed_by as name, coalesce(one.address, '') as address, coalesce(one.request, '') as request,
       one.area, one.record,
       jsonb_strip_nulls(jsonb_build_object('field', one.field, 'version', one.version)) as detail
-    from change one where ${all([...conditionsOf(ofChanges, query, timeZone), kindIn(kinds), isFirst])}`;
+    from change one where ${allOf([...conditionsOf(ofChanges, query, timeZone), kindIn(kinds), isFirst])}`;
 }
 
-/** Kinds that a query asks for, of the events and of the changes. */
+/** Returns the kinds of events and of changes that a query requests. */
 function wantedKinds({ topic }: AuditQuery): { events: readonly string[]; changes: readonly string[] } {
   if (topic === '') return { events: auditKinds, changes: changeKinds };
   if (topic === 'records') return { events: [], changes: changeKinds };

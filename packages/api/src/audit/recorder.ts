@@ -4,7 +4,7 @@ import { traceOf } from '../http/trace.ts';
 import { type Log } from '../settings.ts';
 import { type Actor, type AuditEvent, writeAudit } from './write.ts';
 
-/** Refusals that say who may do what; the others are about what was sent. */
+/** Codes of refusals that are about access; other refusals are about the content of a request. */
 const AUDITED: readonly ProblemCode[] = [
   'unauthenticated',
   'forbidden',
@@ -16,10 +16,10 @@ const AUDITED: readonly ProblemCode[] = [
   'last_administrator',
 ];
 
-/** Milliseconds within which the same refusal is counted instead of written again. */
+/** Milliseconds within which equal refusals are counted instead of all written. */
 const WINDOW = 60_000;
-/** Maximum number of accounts and of refusals that are remembered. */
-const MOST = 10_000;
+/** Maximum number of accounts, and of different refusals, in memory. */
+const MAX_REMEMBERED = 10_000;
 const isPowerOfTen = (count: number) => /^10*$/.test(String(count));
 
 /** A refused request. */
@@ -27,15 +27,15 @@ type Refused = { by: Actor; code: ProblemCode; method: string; route: string; ar
 
 /** Records the events that the HTTP layer sees. */
 export type AuditRecorder = {
-  /** Writes an event. Throws if it cannot be written, so that what it is about is not answered. */
+  /** Writes an event. Throws if that fails, so that the operation's response is not sent. */
   write: (event: Omit<AuditEvent, 'at'>) => Promise<void>;
-  /** Writes a sign-in, once for each session; a failure is logged, and tried again with the next request. */
+  /** Writes a sign-in, once for each session; a failure is logged, and retried with the next request. */
   signedIn: (by: Actor & { uid: string }, signedInAt: Date) => Promise<void>;
-  /** Writes a refusal; of the same refusals within a minute the 1st, 10th, 100th…, with their number. A failure is logged. */
+  /** Writes a refusal; of equal refusals within a minute only the 1st, 10th, 100th…, with their number. A failure is logged. */
   refused: (refusal: Refused) => Promise<void>;
 };
 
-/** Creates the recorder of a service. */
+/** Creates an audit recorder. */
 export function openRecorder(
   { orm }: Pick<Database, 'orm'>,
   { clock, log }: { clock: () => Date; log: Log },
@@ -54,16 +54,16 @@ export function openRecorder(
     }
   }
 
-  /** Counts a refusal; beyond the maximum of different ones, all others are counted as one. */
-  function count(name: string): number {
+  /** Counts a refusal of the current window; beyond the maximum number of different refusals, all others count as one. */
+  function countRefusal(name: string): number {
     const now = clock().getTime();
     if (now >= windowEnd || now < windowEnd - WINDOW) {
       refusals.clear();
       windowEnd = now + WINDOW;
     }
-    const counted = refusals.has(name) || refusals.size < MOST ? name : '';
-    const times = (refusals.get(counted) ?? 0) + 1;
-    refusals.set(counted, times);
+    const countedName = refusals.has(name) || refusals.size < MAX_REMEMBERED ? name : '';
+    const times = (refusals.get(countedName) ?? 0) + 1;
+    refusals.set(countedName, times);
     return times;
   }
 
@@ -74,12 +74,12 @@ export function openRecorder(
       if (sessions.get(by.uid) === session) return;
       const detail = { signed_in_at: signedInAt.toISOString() };
       if (!(await writeOrLog({ kind: 'signed_in', by, at: clock(), area: 'me', detail }))) return;
-      if (sessions.size >= MOST) sessions.clear();
+      if (sessions.size >= MAX_REMEMBERED) sessions.clear();
       sessions.set(by.uid, session);
     },
     refused: async ({ by, code, method, route, area, record }) => {
       if (!AUDITED.includes(code)) return;
-      const times = count(JSON.stringify([by.uid, by.address, code, method, route]));
+      const times = countRefusal(JSON.stringify([by.uid, by.address, code, method, route]));
       if (!isPowerOfTen(times)) return;
       const detail = { code, method, route, ...(times > 1 && { times }) };
       await writeOrLog({ kind: 'refused', by, at: clock(), area, record, detail });

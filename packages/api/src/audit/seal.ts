@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { tryLockExclusive } from '../db/advisoryLock.ts';
 import { type Database, type Orm, rowsOf } from '../db/database.ts';
 
-/** A sealed table: its name, and the name of the column of a seal that holds the IDs of its sealed rows. */
+/** A sealed table: its name, and the column of `audit_seal` with the IDs of its sealed rows. */
 export type Sealed = { name: 'change' | 'audit'; column: 'changes' | 'events' };
 
 /** Tables that the chain seals. */
@@ -12,28 +12,28 @@ export const SEALED: readonly Sealed[] = [
 ];
 
 /**
- * Time for which a row is looked for below the highest sealed ID: longer than any transaction, because a row that is committed
- * later would never be sealed.
+ * Time after a seal for which rows with lower IDs are still searched and sealed. It is longer than any transaction, because a row
+ * that is committed later would never be sealed.
  */
 export const LATE = '10 minutes';
 /** Maximum number of rows of each table in a seal: few enough not to delay requests of the embedded database. */
 const MOST_ROWS = 2000;
-/** Number of seals older than `LATE` that are searched for the highest sealed ID: nearly every seal has a higher one than those before. */
-const SEARCHED = 1000;
+/** Number of seals before `LATE` in which the highest sealed ID is searched; nearly every seal has a higher ID than earlier ones. */
+const SEARCHED_SEALS = 1000;
 
-/** Text of a row that its digest is computed from; independent of the time zone of the connection. */
-const texts: Record<Sealed['name'], SQL> = {
+/** Text from which a row's digest is computed; independent of the connection's time zone. */
+const ROW_TEXTS: Record<Sealed['name'], SQL> = {
   change: sql`jsonb_build_array(one.id, one.area, one.record, one.version, one.kind, one.field, one."from", one."to",
     one.changed_by, one.account, one.request, one.address, extract(epoch from one.changed_at))::text`,
   audit: sql`jsonb_build_array(one.id, one.kind, one.account, one.name, one.address, one.request, one.area, one.record,
     one.detail, extract(epoch from one.at))::text`,
 };
 
-/** Aggregate of the digests of rows, in the order of their IDs. */
+/** Returns the SQL aggregate that computes one digest of rows, in the order of their IDs. */
 export const rowsDigest = (name: Sealed['name']): SQL =>
-  sql`encode(sha256(coalesce(string_agg(sha256(convert_to(${texts[name]}, 'UTF8')), ''::bytea order by one.id), ''::bytea)), 'hex')`;
+  sql`encode(sha256(coalesce(string_agg(sha256(convert_to(${ROW_TEXTS[name]}, 'UTF8')), ''::bytea order by one.id), ''::bytea)), 'hex')`;
 
-/** Digest of a seal: of the one before, its number, its time, the IDs of its rows and their content. */
+/** Returns the SQL that computes a seal's digest from the previous digest and its number, time, row IDs and row content. */
 export const sealDigest = (
   before: SQL,
   seal: Record<'number' | 'at' | 'changes' | 'events' | 'content', SQL>,
@@ -41,13 +41,13 @@ export const sealDigest = (
   sql`encode(sha256(convert_to(concat_ws('|', ${before}, ${seal.number}::text, extract(epoch from ${seal.at})::text,
     ${seal.changes}::text, ${seal.events}::text, ${seal.content}), 'UTF8')), 'hex')`;
 
-type Fresh = { ids: string; rows: number; digest: string };
+type UnsealedRows = { ids: string; rows: number; digest: string };
 
-/** Reads the rows of a table that no seal has, at most `MOST_ROWS`. */
-async function readFresh(orm: Orm, { name, column }: Sealed): Promise<Fresh> {
+/** Reads the IDs (as a multirange), number and digest of a table's rows that are in no seal; at most `MOST_ROWS`. */
+async function readUnsealed(orm: Orm, { name, column }: Sealed): Promise<UnsealedRows> {
   const [table, ranges] = [sql.identifier(name), sql.identifier(column)];
-  // The chain grows for years: only its end is read. A floor that is too low would seal rows twice, which is no fault.
-  const [fresh] = await rowsOf<Fresh>(
+  // The chain grows for years: only its end is read. A floor that is too low would seal rows twice, which is harmless.
+  const [unsealed] = await rowsOf<UnsealedRows>(
     orm,
     sql`
       with settled as (
@@ -57,7 +57,7 @@ async function readFresh(orm: Orm, { name, column }: Sealed): Promise<Fresh> {
       sealed as (
         select
           coalesce((select max(upper(${ranges})) from audit_seal, settled
-            where audit_seal.number <= settled.number and audit_seal.number > settled.number - ${SEARCHED}), 0) as floor,
+            where audit_seal.number <= settled.number and audit_seal.number > settled.number - ${SEARCHED_SEALS}), 0) as floor,
           coalesce((select range_agg(${ranges}) from audit_seal, settled
             where audit_seal.number > settled.number), '{}'::int8multirange) as ranges
       ),
@@ -74,20 +74,20 @@ async function readFresh(orm: Orm, { name, column }: Sealed): Promise<Fresh> {
         count(*)::int as rows, ${rowsDigest(name)} as digest
       from one`,
   );
-  return fresh ?? { ids: '{}', rows: 0, digest: '' };
+  return unsealed ?? { ids: '{}', rows: 0, digest: '' };
 }
 
-/** Head of the chain: the number and the digest of its last seal. */
+/** Head of the chain: number and digest of its last seal. */
 export type Head = { number: number; digest: string };
 
-/** Seals the rows that were committed since the last seal; `undefined` if there is none. */
+/** Seals rows that are in no seal yet; `isFull` if more may be left. `undefined` without such rows, or if another process seals. */
 async function sealOnce(orm: Orm): Promise<(Head & { isFull: boolean }) | undefined> {
   if (!(await tryLockExclusive(orm, 'auditSeals'))) return undefined;
-  const fresh: Record<Sealed['column'], Fresh> = {
-    changes: await readFresh(orm, { name: 'change', column: 'changes' }),
-    events: await readFresh(orm, { name: 'audit', column: 'events' }),
+  const unsealed: Record<Sealed['column'], UnsealedRows> = {
+    changes: await readUnsealed(orm, { name: 'change', column: 'changes' }),
+    events: await readUnsealed(orm, { name: 'audit', column: 'events' }),
   };
-  const { changes, events } = fresh;
+  const { changes, events } = unsealed;
   if (changes.rows + events.rows === 0) return undefined;
   const seal = {
     number: sql.raw('new.number'),
@@ -113,14 +113,14 @@ async function sealOnce(orm: Orm): Promise<(Head & { isFull: boolean }) | undefi
       select number, at, changes, events, content, ${sealDigest(sql.raw('new.before'), seal)} from new
       returning number::text, digest`,
   );
-  if (head === undefined) throw new Error('The insert gave no row.');
+  if (head === undefined) throw new Error('The insert returned no row.');
   const isFull = [changes, events].some(({ rows }) => rows === MOST_ROWS);
   return { number: Number(head.number), digest: head.digest, isFull };
 }
 
 /**
- * Adds seals over all rows of the histories that no seal has, a few rows in each transaction. Several processes may call it: one
- * at a time does the work, and saves never wait for it. Returns the head of the chain if it has grown.
+ * Adds seals over all rows of the histories that are in no seal yet, up to `MOST_ROWS` in each transaction. Several processes may
+ * call this: one at a time does the work, and saves never wait for it. Returns the head of the chain if the chain has grown.
  */
 export async function sealAudit({ orm }: Pick<Database, 'orm'>): Promise<Head | undefined> {
   let head: Head | undefined;

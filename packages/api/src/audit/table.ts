@@ -7,9 +7,9 @@ export const auditTable = pgTable('audit', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: instant('at').notNull(),
   kind: text('kind').$type<AuditKind>().notNull(),
-  /** `uid` of the account; empty where nobody was signed in. */
+  /** `uid` of the account; empty if nobody was signed in. */
   account: text('account').notNull(),
-  /** Name at that time. */
+  /** Name of the account at that time. */
   name: text('name').notNull(),
   address: text('address').notNull(),
   request: text('request').notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, type Orm, rowsOf } from '../db/database.ts';
 import { type Head, LATE, rowsDigest, type Sealed, SEALED, sealDigest } from './seal.ts';
 
-/** Result of a verification: what was read, the head of the chain, and a sentence for each fault. */
+/** Result of a verification: numbers of verified seals and rows, head of the chain, and a sentence for each fault. */
 export type Verification = { seals: number; rows: number; head: Head | undefined; faults: string[] };
 
 type Seal = {
@@ -16,8 +16,8 @@ type Seal = {
 
 /** Number of seals that are read at once. */
 const PAGE = 500;
-/** Number of missing rows that a fault names. */
-const NAMED = 5;
+/** Maximum number of missing rows that a sentence names. */
+const MAX_NAMED = 5;
 
 const OF_SEAL = {
   number: sql.raw('seal.number'),
@@ -36,12 +36,18 @@ const readSeals = (orm: Orm, after: string) =>
       where seal.number > ${after}::bigint order by seal.number limit ${PAGE}`,
   );
 
-type Content = { rows: number; digest: string; missing: string[]; first: string | null; last: string | null };
+type SealedContent = {
+  rows: number;
+  digest: string;
+  missing: string[];
+  first: string | null;
+  last: string | null;
+};
 
-/** Reads the sealed rows of a table again. */
-async function readContent(orm: Orm, number: string, { name, column }: Sealed): Promise<Content> {
+/** Reads the rows of a table that a seal contains, with the IDs of missing rows. */
+async function readContent(orm: Orm, number: string, { name, column }: Sealed): Promise<SealedContent> {
   const [table, ranges] = [sql.identifier(name), sql.identifier(column)];
-  const [content] = await rowsOf<Content>(
+  const [content] = await rowsOf<SealedContent>(
     orm,
     sql`
       with range as (select unnest(${ranges}) as range from audit_seal where number = ${number}::bigint),
@@ -55,7 +61,7 @@ async function readContent(orm: Orm, number: string, { name, column }: Sealed): 
       )
       select (select count(*)::int from one) as rows, ${rowsDigest(name)} as digest,
         array(select expected.id::text from expected where not exists (select 1 from one where one.id = expected.id)
-          order by 1 limit ${NAMED}) as missing,
+          order by 1 limit ${MAX_NAMED}) as missing,
         (select min(id)::text from expected) as first, (select max(id)::text from expected) as last
       from one`,
   );
@@ -85,7 +91,7 @@ async function findContentFaults(
   return { rows, faults };
 }
 
-/** Finds rows that no seal has although the sealing has gone past them: somebody added them afterwards. */
+/** Finds rows in no seal whose IDs are below the sealed ones: somebody has added them afterwards. */
 async function findUnsealed(orm: Orm, { name, column }: Sealed): Promise<string[]> {
   const [table, ranges] = [sql.identifier(name), sql.identifier(column)];
   const [found] = await rowsOf<{ rows: number; first: string | null }>(
@@ -106,8 +112,8 @@ async function findUnsealed(orm: Orm, { name, column }: Sealed): Promise<string[
   ];
 }
 
-/** Finds triggers that no longer refuse changes of the histories. */
-async function findTriggers(orm: Orm): Promise<string[]> {
+/** Finds tables of the log whose trigger against changes is missing or disabled. */
+async function findDisabledTriggers(orm: Orm): Promise<string[]> {
   const tables = [...SEALED.map(({ name }) => name), 'audit_seal'];
   const enabled = await rowsOf<{ name: string }>(
     orm,
@@ -120,7 +126,7 @@ async function findTriggers(orm: Orm): Promise<string[]> {
     .map((name) => `The trigger that refuses changes of table ${name} is missing or disabled.`);
 }
 
-/** Compares a seal that was noted earlier, outside of the database. */
+/** Compares the stored seal with one that was noted earlier outside of the database. */
 async function findAnchorFault(orm: Orm, anchor: Head | undefined): Promise<string[]> {
   if (anchor === undefined) return [];
   const [seal] = await rowsOf<{ digest: string }>(
@@ -131,16 +137,16 @@ async function findAnchorFault(orm: Orm, anchor: Head | undefined): Promise<stri
   return [
     seal === undefined
       ? `Seal ${anchor.number} is missing: the end of the log was removed.`
-      : `Seal ${anchor.number} is not the one that was noted: the log was written anew.`,
+      : `Seal ${anchor.number} is not the one that was noted: the log was rewritten.`,
   ];
 }
 
 /**
- * Verifies the audit log: that each seal is the one that was written, follows the one before, and has its rows unchanged. The
- * last rows may have no seal yet. `anchor` is a seal that was noted outside of the database, in the log or a backup.
+ * Verifies the audit log: that each seal is unchanged, follows the previous seal, and that its rows are unchanged. The last rows
+ * may have no seal yet. `anchor` is a seal that was noted outside of the database, in the log or a backup.
  */
 export async function verifyAudit({ orm }: Pick<Database, 'orm'>, anchor?: Head): Promise<Verification> {
-  const faults = [...(await findTriggers(orm)), ...(await findAnchorFault(orm, anchor))];
+  const faults = [...(await findDisabledTriggers(orm)), ...(await findAnchorFault(orm, anchor))];
   let head: Head | undefined;
   let rows = 0;
   for (;;) {

@@ -29,7 +29,7 @@ export async function lockExclusive(
   await orm.execute(sql`select ${sql.join([exclusive, ...others.map(shared)], sql`, `)}`);
 }
 
-/** Takes an exclusive lock until the transaction ends, if it is free; tells whether it was. */
+/** Tries to take an exclusive lock until the transaction ends, without waiting; tells whether it succeeded. */
 export async function tryLockExclusive(orm: Orm, lock: AdvisoryLock): Promise<boolean> {
   const [row] = await rowsOf<{ taken: boolean }>(
     orm,
@@ -44,8 +44,8 @@ export async function lockShared(orm: Orm, ...locks: readonly AdvisoryLock[]): P
 }
 
 /**
- * Wraps a text parameter of a condition so that the statement itself takes the shared locks first, in their order. This saves a
- * round trip.
+ * Wraps a text parameter of a condition so that the statement itself takes the shared locks first, in their order. This saves the
+ * round trip of a separate statement.
  */
 export const afterSharedLocks = (locks: readonly AdvisoryLock[], text: string): SQL =>
   sql`(select ${text}::text from (select ${sql.join(locks.map(shared), sql`, `)}) as taken)`;

@@ -1,6 +1,6 @@
 /**
- * Shares one execution of `read` among concurrent calls. It begins after each of the calls, so no caller gets a result that
- * is older than the call.
+ * Shares one execution of `read` among concurrent calls. The execution begins after the calls that share it, so no caller gets a
+ * result that is older than its call.
  */
 export function coalesce<Result>(read: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<unknown> = Promise.resolve();
@@ -16,18 +16,18 @@ export function coalesce<Result>(read: () => Promise<Result>): () => Promise<Res
   };
 }
 
-/** Batches concurrent reads by key into one `read`, with the guarantee of `coalesce`. */
+/** Batches concurrent reads by key into one `read`, and like `coalesce` never returns a result older than the call. */
 export function coalesceKeys<Result>(
   read: (keys: readonly string[]) => Promise<ReadonlyMap<string, Result>>,
 ): (key: string) => Promise<Result | undefined> {
-  let asked = new Set<string>();
-  const readAsked = coalesce(() => {
-    const keys = [...asked];
-    asked = new Set();
+  let pendingKeys = new Set<string>();
+  const readPending = coalesce(() => {
+    const keys = [...pendingKeys];
+    pendingKeys = new Set();
     return read(keys);
   });
   return async (key) => {
-    asked.add(key);
-    return (await readAsked()).get(key);
+    pendingKeys.add(key);
+    return (await readPending()).get(key);
   };
 }

@@ -3,10 +3,10 @@ import { customType, type PgColumn, PgCustomColumn } from 'drizzle-orm/pg-core';
 
 type Text = { data: string; driverData: string | null };
 
-const orNull = (text: string) => (text === '' ? null : text);
+const emptyAsNull = (text: string) => (text === '' ? null : text);
 
 /** Column of a date, as `YYYY-MM-DD`. */
-export const day = customType<Text>({ dataType: () => 'date', toDriver: orNull });
+export const day = customType<Text>({ dataType: () => 'date', toDriver: emptyAsNull });
 
 /** Column of a time of day, as `HH:MM`. */
 export const clockTime = customType<{ data: string; driverData: string }>({
@@ -15,12 +15,12 @@ export const clockTime = customType<{ data: string; driverData: string }>({
 });
 
 /** Column of an instant, as ISO text; select it with `nullAsEmpty`. */
-export const isoInstant = customType<Text>({ dataType: () => 'timestamptz', toDriver: orNull });
+export const isoInstant = customType<Text>({ dataType: () => 'timestamptz', toDriver: emptyAsNull });
 
 /** Column of a percentage to a tenth, as `86.5%`; select it with `nullAsEmpty`. */
 export const percentage = customType<Text>({
   dataType: () => 'numeric',
-  toDriver: (text) => orNull(text.replace('%', '')),
+  toDriver: (text) => emptyAsNull(text.replace('%', '')),
 });
 
 /** Column of a calendar year, as text. */
@@ -32,19 +32,19 @@ export const wholeYear = customType<{ data: string; driverData: string | number 
 /** Tells whether a column stores an empty text as null. */
 export const isNullForEmpty = (column: PgColumn): boolean => is(column, PgCustomColumn) && !column.notNull;
 
-/** Converts a value to that of a column in the JSON sent to the database. */
+/** Converts a value for a column to its form in JSON that is sent to the database. */
 export const toColumnValue = (column: PgColumn, value: unknown): unknown =>
   is(column, PgCustomColumn) ? column.mapToDriverValue(value) : value;
 
-/** SQL that reads a nullable column as text, by the column's type. */
-const texts: Readonly<Record<string, (column: PgColumn) => SQL>> = {
+/** Returns the SQL that reads a nullable column as text, by the column's type. */
+const TEXT_SQL: Readonly<Record<string, (column: PgColumn) => SQL>> = {
   date: (column) => sql`${column}::text`,
   numeric: (column) => sql`trim_scale(${column})::text || '%'`,
   timestamptz: (column) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
 };
 
-/** Returns a column to select; a nullable one as text, with an empty text for null. */
+/** Returns a column to select. A column of this file that is nullable is selected as text, with an empty text for null. */
 export const nullAsEmpty = (column: PgColumn): PgColumn | SQL<string> =>
   isNullForEmpty(column)
-    ? sql<string>`coalesce(${texts[column.getSQLType()]?.(column) ?? column}, '')`
+    ? sql<string>`coalesce(${TEXT_SQL[column.getSQLType()]?.(column) ?? column}, '')`
     : column;

@@ -1,7 +1,8 @@
 /** Failures of the database that a handler or the problem mapper acts on. */
 export type Failure = 'duplicate' | 'reference' | 'check' | 'busy' | 'denied' | 'unavailable' | 'other';
 
-const CODES: Readonly<Record<string, Failure>> = {
+/** Failures by SQLSTATE, by its class (the first two characters), or by system error code. */
+const FAILURES: Readonly<Record<string, Failure>> = {
   23505: 'duplicate',
   '23P01': 'duplicate',
   23503: 'reference',
@@ -20,7 +21,7 @@ const CODES: Readonly<Record<string, Failure>> = {
   // The server ended a transaction that took too long.
   '25P03': 'unavailable',
   '25P04': 'unavailable',
-  // Whether the transaction was committed is not known.
+  // The client cannot know whether the transaction was committed.
   40003: 'unavailable',
   ECONNREFUSED: 'unavailable',
   ECONNRESET: 'unavailable',
@@ -34,19 +35,20 @@ const CODES: Readonly<Record<string, Failure>> = {
 };
 
 /** Messages of pg and PGlite for a lost connection, in errors that have no code. */
-const LOST =
+const LOST_CONNECTION =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|is not queryable|PGlite is closed|Cannot use a pool/;
 
 type Cause = { code?: unknown; message?: unknown; constraint?: unknown };
 
+/** Returns an error and its chain of causes, at most 8. */
 function causes(error: unknown): Cause[] {
-  const found: Cause[] = [];
+  const chain: Cause[] = [];
   let current = error;
-  while (typeof current === 'object' && current !== null && found.length < 8) {
-    found.push(current);
+  while (typeof current === 'object' && current !== null && chain.length < 8) {
+    chain.push(current);
     current = 'cause' in current ? current.cause : undefined;
   }
-  return found;
+  return chain;
 }
 
 /** Returns the SQLSTATE or system code (`53100`, `ENOSPC`…) of an error or its causes; empty if there is none. */
@@ -59,24 +61,24 @@ export function codeOf(error: unknown): string {
 
 /** Returns the name of the violated constraint; empty for any other error. */
 export function constraintOf(error: unknown): string {
-  const named = causes(error).find(({ constraint }) => typeof constraint === 'string');
-  return typeof named?.constraint === 'string' ? named.constraint : '';
+  const violation = causes(error).find(({ constraint }) => typeof constraint === 'string');
+  return typeof violation?.constraint === 'string' ? violation.constraint : '';
 }
 
-/** System and PostgreSQL error codes of a full disk or quota. */
-const FULL = ['ENOSPC', 'EDQUOT', '53100'];
+/** System and PostgreSQL error codes for a full disk or quota. */
+const DISK_FULL_CODES = ['ENOSPC', 'EDQUOT', '53100'];
 
 /** Tells whether an error is caused by a full disk. */
-export const isDiskFull = (error: unknown): boolean => FULL.includes(codeOf(error));
+export const isDiskFull = (error: unknown): boolean => DISK_FULL_CODES.includes(codeOf(error));
 
 /** Classifies an error of the query layer by its SQLSTATE or system code. */
 export function failureOf(error: unknown): Failure {
   for (const { code, message } of causes(error)) {
     if (typeof code === 'string') {
-      const failure = CODES[code] ?? CODES[code.slice(0, 2)];
+      const failure = FAILURES[code] ?? FAILURES[code.slice(0, 2)];
       if (failure !== undefined) return failure;
     }
-    if (typeof message === 'string' && LOST.test(message)) return 'unavailable';
+    if (typeof message === 'string' && LOST_CONNECTION.test(message)) return 'unavailable';
   }
   return 'other';
 }

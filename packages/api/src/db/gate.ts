@@ -1,29 +1,29 @@
 import { Refusal } from '../http/refusal.ts';
 
-/** Priority of work: `first` before `plain`, and `slow` for at most a share of the time. */
+/** Priority of work: `first` runs before all other work; `slow` runs before `plain` only when it has paused long enough. */
 export type Lane = 'first' | 'plain' | 'slow';
 
 /** Queues work, runs it one at a time and returns its result. */
 export type Gate = <Result>(lane: Lane, work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
 
-/** Maximum expected wait in milliseconds; work that would wait longer is refused at once. */
-const PATIENCE = 2000;
-/** Factor of the time of slow work for which plain work has priority afterwards. */
-const SHARE = 2;
-/** Weight of the latest duration in the running mean of a lane. */
+/** Maximum expected wait in milliseconds; work with a longer expected wait is refused at once. */
+const MAX_WAIT = 2000;
+/** Slow work pauses for this multiple of its last duration while plain work waits. */
+const PAUSE_FACTOR = 2;
+/** Weight of the latest duration in the moving average of a lane. */
 const WEIGHT = 0.1;
 
-/** Milliseconds after which a waiting entry at the head of a queue means overload. */
+/** Milliseconds that the first entry of the plain queue waits before the queue counts as overloaded. */
 const OVERLOADED_AFTER = 500;
-/** Initial estimate of the duration in milliseconds, before any was measured. */
-const FIRST_GUESS: Record<Lane, number> = { first: 1, plain: 1, slow: 40 };
+/** Initial mean durations in milliseconds, before the first measurement. */
+const INITIAL_MEANS: Record<Lane, number> = { first: 1, plain: 1, slow: 40 };
 
 type QueueEntry = { start: () => void; since: number };
 
 const tooBusy = (wait: number) =>
   new Refusal('unavailable', {
     detail: 'Many people are asking for something at once. Try again in a moment.',
-    retryAfter: Math.ceil(Math.min(wait, PATIENCE) / 1000),
+    retryAfter: Math.ceil(Math.min(wait, MAX_WAIT) / 1000),
   });
 
 /**
@@ -32,9 +32,9 @@ const tooBusy = (wait: number) =>
  */
 export function openGate(now: () => number = () => performance.now()): Gate {
   const queues: Record<Lane, QueueEntry[]> = { first: [], plain: [], slow: [] };
-  const means = { ...FIRST_GUESS };
+  const means = { ...INITIAL_MEANS };
   let isBusy = false;
-  /** Time until which plain work goes before slow work. */
+  /** Time until which plain work runs before slow work, in milliseconds of `now`. */
   let slowPausedUntil = 0;
 
   function takeNext(): QueueEntry | undefined {
@@ -48,9 +48,13 @@ export function openGate(now: () => number = () => performance.now()): Gate {
     entry?.start();
   }
 
-  /** Estimates the wait in a lane. A short burst of plain work counts as none, as one long transaction can distort the mean. */
+  /**
+   * Estimates the wait in a lane, in milliseconds. A queue of plain work counts only if its first entry has waited long: one long
+   * transaction can distort the mean, so that a short burst would be refused.
+   */
   function expectedWait(lane: Lane): number {
-    if (lane === 'slow') return queues.slow.length * means.slow * (1 + (queues.plain.length > 0 ? SHARE : 0));
+    if (lane === 'slow')
+      return queues.slow.length * means.slow * (1 + (queues.plain.length > 0 ? PAUSE_FACTOR : 0));
     const [first] = queues.plain;
     const isOverloaded = first !== undefined && now() - first.since > OVERLOADED_AFTER;
     return isOverloaded ? queues.plain.length * means.plain : 0;
@@ -58,7 +62,7 @@ export function openGate(now: () => number = () => performance.now()): Gate {
 
   return async (lane, work, signal) => {
     const wait = expectedWait(lane);
-    if (lane !== 'first' && wait > PATIENCE) throw tooBusy(wait);
+    if (lane !== 'first' && wait > MAX_WAIT) throw tooBusy(wait);
     signal?.throwIfAborted();
     if (isBusy) {
       const queue = queues[lane];
@@ -68,9 +72,9 @@ export function openGate(now: () => number = () => performance.now()): Gate {
         signal?.addEventListener(
           'abort',
           () => {
-            const at = queue.indexOf(entry);
-            if (at === -1) return;
-            queue.splice(at, 1);
+            const index = queue.indexOf(entry);
+            if (index === -1) return;
+            queue.splice(index, 1);
             reject(signal.reason as Error);
           },
           { once: true },
@@ -82,9 +86,9 @@ export function openGate(now: () => number = () => performance.now()): Gate {
     try {
       return await work();
     } finally {
-      const took = now() - began;
-      means[lane] += (Math.min(took, PATIENCE) - means[lane]) * WEIGHT;
-      if (lane === 'slow') slowPausedUntil = now() + took * SHARE;
+      const duration = now() - began;
+      means[lane] += (Math.min(duration, MAX_WAIT) - means[lane]) * WEIGHT;
+      if (lane === 'slow') slowPausedUntil = now() + duration * PAUSE_FACTOR;
       startNext();
     }
   };

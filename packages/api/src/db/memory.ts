@@ -9,12 +9,12 @@ export type PgliteDatabase = Database & { client: PGlite };
 
 /** Wraps a client so that its statements and transactions wait in a lane of a gate. */
 function gated(client: PGlite, gate: Gate, lane: Lane, signal?: AbortSignal) {
-  const through = {
-    query: (...given: Parameters<PGlite['query']>) => gate(lane, () => client.query(...given), signal),
+  const gatedClient = {
+    query: (...args: Parameters<PGlite['query']>) => gate(lane, () => client.query(...args), signal),
     transaction: (work: Parameters<PGlite['transaction']>[0]) =>
       gate(lane, () => client.transaction(work), signal),
   };
-  return drizzle({ client: through as unknown as PGlite });
+  return drizzle({ client: gatedClient as unknown as PGlite });
 }
 
 /** Wraps a PGlite client, which has one connection, with a priority queue. */
@@ -28,7 +28,7 @@ export function fromPglite(client: PGlite): PgliteDatabase {
   };
 }
 
-/** Opens an in-memory database, in a browser or in Node: an empty one, or a dump. */
+/** Opens an in-memory database in a browser or in Node: with the content of `dump`, or empty. */
 export async function openMemoryDatabase(dump?: Blob): Promise<PgliteDatabase> {
   const client = await PGlite.create({
     extensions: { pg_trgm },

@@ -150,12 +150,12 @@ export async function runOnce(orm: Orm, name: string, work: () => Promise<void>)
 export async function findNewerMigrations({ orm }: Database): Promise<string[]> {
   const [table] = await rowsOf<{ oid: unknown }>(orm, sql`select to_regclass('migration') as oid`);
   if (!table?.oid) return [];
-  const run = await rowsOf<{ name: string }>(
+  const executed = await rowsOf<{ name: string }>(
     orm,
     sql`select name from migration where name ~ '^[0-9]+-' order by name`,
   );
   const known = new Set(migrations.map(({ name }) => name));
-  return run.map(({ name }) => name).filter((name) => !known.has(name));
+  return executed.map(({ name }) => name).filter((name) => !known.has(name));
 }
 
 /**
@@ -163,7 +163,7 @@ export async function findNewerMigrations({ orm }: Database): Promise<string[]> 
  * the migrations that ran.
  */
 export async function migrate(db: Database, last?: string): Promise<string[]> {
-  const run: string[] = [];
+  const executed: string[] = [];
   const end = migrations.findIndex(({ name }) => name === last) + 1 || migrations.length;
   for (const { name, statements, fill } of migrations.slice(0, end)) {
     const isNew = await db.orm.transaction((orm) =>
@@ -172,7 +172,7 @@ export async function migrate(db: Database, last?: string): Promise<string[]> {
         await fill?.(orm);
       }),
     );
-    if (isNew) run.push(name);
+    if (isNew) executed.push(name);
   }
-  return run;
+  return executed;
 }

@@ -1,18 +1,16 @@
 import { type Orm } from './database.ts';
 
-/** A migration: statements that run once, in one transaction, and then `fill` for what SQL cannot compute. */
+/** A migration: statements and then `fill`, for values that SQL cannot compute, run once in one transaction. */
 export type Migration = {
   name: string;
   statements: readonly string[];
   fill?: (orm: Orm) => Promise<void>;
 };
 
-/** Quotes a text for SQL. For migrations only: use parameters for input of users. */
+/** Quotes a text for SQL. For migrations only: use parameters for user input. */
 export const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/**
- * Returns a statement that alters a table, and only raises a notice if stored rows violate the new constraint.
- */
+/** Returns a statement that alters a table, or raises a notice if stored rows violate the new constraint. */
 export const alterWherePossible = (
   alteration: string,
   violation: `${'check' | 'exclusion' | 'foreign_key' | 'not_null'}_violation`,
@@ -25,7 +23,7 @@ export const alterWherePossible = (
     end
   $$`;
 
-/** Columns of every table of records. */
+/** Columns of every table of records, except `AUTHOR_ACCOUNTS`: released migrations with these columns cannot change. */
 export const RECORD_COLUMNS = `
   version integer not null,
   created_at timestamptz not null,
@@ -39,11 +37,11 @@ export const RECORD_COLUMNS = `
 /** Returns the column of an author's account. */
 const accountColumn = (name: string) => `${name} text collate "C"`;
 
-/** Returns the alterations that add the columns of authors' accounts to a table. */
+/** Returns the statement that adds columns for the accounts of authors to a table. */
 export const addAccounts = (table: string, ...names: readonly string[]) =>
   `alter table ${table} ${names.map((name) => `add column ${accountColumn(name)}`).join(', ')}`;
 
-/** Columns of the authors' accounts of every table of records; a statement of its own adds them to a new one. */
+/** Account columns of every table of records. A new table gets them with `addAccounts`. */
 export const AUTHOR_ACCOUNTS = ['updated_account', 'deleted_account'] as const;
 
 /** Columns of a table whose records belong to an academic year. */
@@ -59,9 +57,10 @@ export const searchIndex = (table: string) =>
     with (gin_pending_list_limit = 64) where deleted_at is null`;
 
 /**
- * Returns the indexes of a table of records: for each sort in both directions, with ties by key, for search and for deleted
- * records. With `isOfYear`, each sort index begins with the year. `isCurrent` is for tables created since migration 037;
- * older tables got these indexes by migrations 018, 023 and 037.
+ * Returns the indexes of a table of records: for each sort in both directions, with ties by key; by key; for the search text; by
+ * time of deletion; and by batch of deletion. With `isOfYear`, the indexes by sort and key begin with the year. Set `isCurrent`
+ * for tables that are created after migration 037: it creates the search and batch indexes as migrations 018, 023 and 037 have
+ * left them on older tables.
  */
 export function recordIndexes(
   table: string,
@@ -70,10 +69,10 @@ export function recordIndexes(
   { isOfYear = false, isCurrent = false } = {},
 ): string[] {
   const within = isOfYear ? 'year, ' : '';
-  // Quoted, because a field may be called `from`.
   return [
     ...sorts.flatMap((columns) => {
       const name = `${table}_by_${columns[0]}`;
+      // Quoted, because a field may be called `from`.
       const descending = columns.map((column) => `"${column}" desc`).join(', ');
       return [
         `create index ${name} on ${table} (${within}${[...columns, key].map((column) => `"${column}"`).join(', ')}) where deleted_at is null`,
@@ -89,7 +88,7 @@ export function recordIndexes(
   ];
 }
 
-/** One of 16 rows that a stored total is divided into by connection, so that concurrent transactions rarely wait for a row lock. */
+/** SQL for the connection's slot of a stored total, which is the sum of 16 rows, so that transactions rarely wait for a row lock. */
 export const SLOT = 'pg_backend_pid() % 16';
 
 /** Returns the triggers that maintain the stored total of a table of records; with `isOfYear`, the total of each academic year. */

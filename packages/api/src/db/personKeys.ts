@@ -1,4 +1,4 @@
-/** Statements that copy the attendance marks to a table without numbers; a student who was purged leaves number and name. */
+/** Statements that make attendance marks refer to students by surrogate key. Marks of purged students keep number and name. */
 export const marksByKey = [
   'alter table attendance_mark rename to marked_before',
   `create table attendance_mark (
@@ -44,7 +44,7 @@ export const marksByKey = [
   $$`,
 ];
 
-/** Statements that refuse a number which a purged student had on a sheet that the student is on, too. */
+/** Statements that create a trigger: a student cannot get the number of a purged student who is on the same attendance sheet. */
 export const numbersOnSheets = [
   `create function refuse_number_on_sheets() returns trigger language plpgsql as $$
     begin
@@ -63,7 +63,7 @@ export const numbersOnSheets = [
     for each row when (old.id is distinct from new.id) execute function refuse_number_on_sheets()`,
 ];
 
-/** Functions of triggers that find a person by the surrogate key. */
+/** Trigger functions that find a person by the surrogate key. */
 export const functionsOfPeople = [
   `create or replace function refuse_gone() returns trigger language plpgsql as $$
     declare
@@ -89,7 +89,8 @@ export const functionsOfPeople = [
       return new;
     end
   $$`,
-  // A person's search text begins with number and name. The last arguments are their positions in that of the row.
+  // A person's search text begins with number and name. The last arguments of the trigger are the positions of the name, and
+  // perhaps of the number, in the row's search text.
   `create function keep_searched_person() returns trigger language plpgsql as $$
     declare
       texts text[] := string_to_array(new.search, chr(1));

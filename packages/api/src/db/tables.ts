@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { clockTime } from './columns.ts';
 
-/** Column of an instant. */
+/** Creates the column of an instant, with time zone. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Classes in the school's own order. */

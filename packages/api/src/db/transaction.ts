@@ -4,15 +4,15 @@ import { type Failure, failureOf } from './failure.ts';
 /** Maximum number of attempts of a transaction, by the failure of the previous one. */
 const ATTEMPTS: Readonly<Partial<Record<Failure, number>>> = {
   busy: 4,
-  // In the second attempt, the check of the service finds the violation first, and has a readable message.
+  // In the second attempt, the service's own check finds the violation first, and throws a readable message.
   duplicate: 2,
   reference: 2,
   check: 2,
 };
 
 /**
- * Runs `work`, which changes everything or nothing, and runs it again after a deadlock, a serialization failure or a violated
- * constraint; not after a lost connection, because it may have been committed.
+ * Runs `work`, which must be atomic, and retries it after a deadlock, a serialization failure or a violated constraint. Does not
+ * retry after a lost connection, because `work` may have been committed.
  */
 export async function withRetries<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {

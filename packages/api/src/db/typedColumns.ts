@@ -1,8 +1,11 @@
-/** Types that text columns of earlier versions are converted to. */
-type Typed = 'date' | 'timestamptz' | 'smallint';
+/** Types to which migrations convert text columns of earlier versions. */
+type ColumnType = 'date' | 'timestamptz' | 'smallint';
 
-/** Returns the statement that creates the function `as_<type>`, which parses a text of the given form, or returns null. */
-export const asType = (type: Typed, form: string) => `create function as_${type}(typed text) returns ${type}
+/** Returns the statement that creates the function `as_<type>`: it parses a text that matches `form`, or returns null. */
+export const asType = (
+  type: ColumnType,
+  form: string,
+) => `create function as_${type}(typed text) returns ${type}
   language plpgsql immutable as $$
     begin
       if typed !~ '${form}' then return null; end if;
@@ -12,11 +15,11 @@ export const asType = (type: Typed, form: string) => `create function as_${type}
     end
   $$`;
 
-/** A text column to convert; `fresh` replaces texts that cannot be parsed. */
+/** A text column to convert; the SQL expression `fresh` replaces texts that cannot be parsed. */
 type Replacement = {
   table: string;
   column: string;
-  is: Typed;
+  is: ColumnType;
   fresh: string;
   /** Key column of the table. */
   key?: string;
@@ -26,7 +29,7 @@ type Replacement = {
   which?: string;
 };
 
-const REASONS: Record<Typed, string> = {
+const REASONS: Record<ColumnType, string> = {
   date: 'An update: this was no date',
   timestamptz: 'An update: this was no time',
   smallint: 'An update: this was no number',

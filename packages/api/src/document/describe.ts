@@ -19,7 +19,7 @@ export type DescribedOperation = {
   tags: string[];
   summary: string;
   security: Record<string, string[]>[];
-  /** Permission that the person needs, where a token is required. */
+  /** Permission that the user needs, unless the operation is open. */
   'x-access'?: { area: AccessArea; action: Action };
   parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[];
   requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> };
@@ -38,12 +38,12 @@ export type ApiDocument = {
   paths: Record<string, Record<string, DescribedOperation>>;
 };
 
-/** Fixed day in place of today, so that the document does not change from day to day. */
+/** Fixed day for schemas that depend on today, so that the document does not change from day to day. */
 const ANY_DAY = '2026-04-01';
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return { ...rest, ...($schema ? {} : {}) };
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
 }
 
 const BYTES = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
@@ -108,7 +108,7 @@ function describeOperation(operation: Endpoint, optional: OptionalFields): Descr
     responses: {
       [status]: successOf(operation),
       ...(isLong
-        ? { 202: { description: 'Goes on as a job', content: json(jsonSchema(job, 'output')) } }
+        ? { 202: { description: 'Continues as a job', content: json(jsonSchema(job, 'output')) } }
         : {}),
       ...refusalsOf(refusals),
     },
@@ -116,7 +116,7 @@ function describeOperation(operation: Endpoint, optional: OptionalFields): Descr
 }
 
 /**
- * Describes operations as an OpenAPI 3.1 document, generated from the schemas of their bodies and answers; `optional` are the
+ * Describes operations as an OpenAPI 3.1 document, generated from the schemas of their bodies and responses; `optional` are the
  * fields that are optional in the school.
  */
 export function describe(operations: readonly Endpoint[], optional: OptionalFields): ApiDocument {

@@ -39,7 +39,7 @@ function schemaBlock(title: string, content: Record<string, { schema: JsonSchema
 function operationBlock(path: string, method: string, operation: DescribedOperation): string {
   const { summary, parameters, requestBody, responses, security } = operation;
   const [[status, done] = ['', undefined], ...refusals] = Object.entries(responses);
-  const limits = parameters.map(({ name, in: place, schema }) => [
+  const parameterRows = parameters.map(({ name, in: place, schema }) => [
     name,
     place,
     JSON.stringify(schema).replaceAll('"', ''),
@@ -47,7 +47,7 @@ function operationBlock(path: string, method: string, operation: DescribedOperat
   const note = security.length === 0 ? ' <span class="open">no token needed</span>' : '';
   return `<details><summary><b>${method.toUpperCase()}</b> <code>/api${escape(path)}</code>
 <span>${escape(summary)}</span>${note}</summary><div class="inside">
-${table(['Parameter', 'In', 'Values'], limits)}
+${table(['Parameter', 'In', 'Values'], parameterRows)}
 ${schemaBlock('Body', requestBody?.content)}
 ${schemaBlock(`Answer ${status}`, done?.content)}
 ${table(

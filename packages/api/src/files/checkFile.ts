@@ -4,11 +4,11 @@ import { detectType } from './detectType.ts';
 import { endingOf } from './fileName.ts';
 import { type RandomAccess } from './randomAccess.ts';
 
-/** Kinds of files that are accepted. */
+/** Rule for the files that are accepted. */
 export type FileRule = {
   /** Kinds of files to accept. */
   kinds: readonly FileKind[];
-  /** Name of the upload; its ending determines the type of a text file. */
+  /** Name of the upload; its extension determines the type of a text file. */
   name?: string;
   /** Form field of the error. */
   field?: string;
@@ -22,7 +22,7 @@ const textTypeOf = (name: string) =>
 
 /**
  * Detects the type of a file by its content. Throws `invalid`, with the accepted kinds in its message, for a file of another
- * kind, whatever its name, and for a truncated one.
+ * kind, whatever its name, and for an empty, truncated or damaged file.
  */
 export async function checkFile(
   file: RandomAccess,
@@ -30,11 +30,11 @@ export async function checkFile(
 ): Promise<FileType> {
   const refuse = (message: string) => new Refusal('invalid', { errors: [{ field, message }] });
   if (file.size === 0) throw refuse('This file is empty. Choose another one.');
-  const found = await detectType(file);
-  const type = found === 'text' ? textTypeOf(name) : found;
+  const detected = await detectType(file);
+  const type = detected === 'text' ? textTypeOf(name) : detected;
   if (type === undefined || !kinds.includes(fileTypes[type].kind)) {
     throw refuse(
-      `This file is damaged or of a type that is not taken, whatever its name says. Choose ${kindsInWords(kinds)}.`,
+      `This file is damaged or of a type that is not accepted, whatever its name says. Choose ${kindsInWords(kinds)}.`,
     );
   }
   return type;

@@ -1,23 +1,27 @@
 import { hasSignature, type RandomAccess, viewOf } from './randomAccess.ts';
 
 const SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
-const HEADER = 512;
-/** Bytes of one entry of the directory. */
-const ENTRY = 128;
-const NAME = 64;
-/** Offset in the header of the list of the first sectors of the allocation table, and its length. */
+const HEADER_SIZE = 512;
+/** Bytes of one directory entry, and of its name, which is followed by its length. */
+const ENTRY_SIZE = 128;
+const NAME_SIZE = 64;
+/** Offsets in the header: sector size as a power of 2, first sector of the directory, first further sector of the table list. */
+const SECTOR_SHIFT = 30;
+const FIRST_DIRECTORY = 48;
+const FIRST_LIST = 68;
+/** Offset in the header of the list of allocation table sectors, and number of its entries. */
 const TABLE_LIST = 76;
 const TABLES_IN_HEADER = 109;
 const LAST_SECTOR = 0xfffffffa;
 const END_OF_CHAIN = 0xfffffffe;
-/** Maximum number of further sectors with that list: enough for 500 MB. */
+/** Maximum number of further sectors of that list: enough for 500 MB. */
 const MOST_LISTS = 64;
 /** Maximum number of sectors of a directory; real documents have a few. */
 const MOST_SECTORS = 2000;
 
 const utf16 = new TextDecoder('utf-16le');
 
-/** Returns the reader of a compound file's sectors by number; it returns `undefined` for a missing one. */
+/** Returns a function that reads a sector of a compound file by number; it returns `undefined` for a missing sector. */
 function sectorReader(file: RandomAccess, size: number) {
   return async (sector: number): Promise<DataView | undefined> => {
     const start = (sector + 1) * size;
@@ -27,12 +31,12 @@ function sectorReader(file: RandomAccess, size: number) {
 }
 type ReadSector = ReturnType<typeof sectorReader>;
 
-/** Lists the sectors of the allocation table: those in the header, and those listed in further sectors. */
+/** Lists the sectors of the allocation table, from the list in the header and the further sectors of that list. */
 async function listTables(header: DataView, readSector: ReadSector): Promise<number[]> {
   const tables = Array.from({ length: TABLES_IN_HEADER }, (_, index) =>
     header.getUint32(TABLE_LIST + index * 4, true),
   );
-  let next = header.getUint32(68, true);
+  let next = header.getUint32(FIRST_LIST, true);
   for (let lists = 0; lists < MOST_LISTS; lists += 1) {
     const list = await readSector(next);
     if (list === undefined) break;
@@ -48,22 +52,22 @@ async function listTables(header: DataView, readSector: ReadSector): Promise<num
  * or one with a damaged directory.
  */
 export async function readStreams(file: RandomAccess): Promise<string[] | undefined> {
-  if (file.size < HEADER) return undefined;
-  const bytes = await file.read(0, HEADER);
+  if (file.size < HEADER_SIZE) return undefined;
+  const bytes = await file.read(0, HEADER_SIZE);
   const header = viewOf(bytes);
-  const shift = header.getUint16(30, true);
+  const shift = header.getUint16(SECTOR_SHIFT, true);
   if (!hasSignature(bytes, SIGNATURE) || (shift !== 9 && shift !== 12)) return undefined;
   const readSector = sectorReader(file, 1 << shift);
   const perTable = (1 << shift) / 4;
   const tables = await listTables(header, readSector);
   const names: string[] = [];
-  let sector = header.getUint32(48, true);
+  let sector = header.getUint32(FIRST_DIRECTORY, true);
   for (let visited = 0; visited < MOST_SECTORS; visited += 1) {
     if (sector === END_OF_CHAIN) return names;
     const entries = await readSector(sector);
     if (entries === undefined) return undefined;
-    for (let at = 0; at < entries.byteLength; at += ENTRY) {
-      const length = Math.min(entries.getUint16(at + NAME, true), NAME);
+    for (let at = 0; at < entries.byteLength; at += ENTRY_SIZE) {
+      const length = Math.min(entries.getUint16(at + NAME_SIZE, true), NAME_SIZE);
       if (length >= 2)
         names.push(utf16.decode(new Uint8Array(entries.buffer, entries.byteOffset + at, length - 2)));
     }

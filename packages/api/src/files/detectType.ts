@@ -5,23 +5,23 @@ import { typeOfZip } from './zipType.ts';
 
 const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
 
-/** Bytes at the end of a PDF in which its end mark is searched, because some programs append data. */
+/** Number of last bytes of a PDF in which its end mark is searched: some programs append data after the mark. */
 const PDF_TAIL = 65_536;
 const PDF = ascii('%PDF-');
 const PDF_END = ascii('%%EOF');
 
-const begins = async (file: RandomAccess, signature: readonly number[], at = 0) =>
+const startsWith = async (file: RandomAccess, signature: readonly number[], at = 0) =>
   hasSignature(await file.read(at, signature.length), signature);
 
 const isPdf = async (file: RandomAccess) =>
-  (await begins(file, PDF)) && (await findLast(file, PDF_END, Math.max(0, file.size - PDF_TAIL))) >= 0;
+  (await startsWith(file, PDF)) && (await findLast(file, PDF_END, Math.max(0, file.size - PDF_TAIL))) >= 0;
 
 const PNG = [0x89, ...ascii('PNG'), 0x0d, 0x0a, 0x1a, 0x0a];
 const PNG_END = ascii('IEND');
 
 /** Tells whether a file is a complete PNG, by walking its chunks to the end chunk. */
 async function isPng(file: RandomAccess): Promise<boolean> {
-  if (!(await begins(file, PNG)) || !(await begins(file, ascii('IHDR'), 12))) return false;
+  if (!(await startsWith(file, PNG)) || !(await startsWith(file, ascii('IHDR'), 12))) return false;
   for (let at = PNG.length; at + 12 <= file.size;) {
     const chunk = await file.read(at, 8);
     if (hasSignature(chunk, PNG_END, 4)) return true;
@@ -31,14 +31,18 @@ async function isPng(file: RandomAccess): Promise<boolean> {
 }
 
 const isJpeg = async (file: RandomAccess) =>
-  (await begins(file, [0xff, 0xd8, 0xff])) && (await findLast(file, [0xff, 0xd9], 4)) >= 0;
+  (await startsWith(file, [0xff, 0xd8, 0xff])) && (await findLast(file, [0xff, 0xd9], 4)) >= 0;
 
 const isGif = async (file: RandomAccess) =>
-  ((await begins(file, ascii('GIF87a'))) || (await begins(file, ascii('GIF89a')))) &&
+  ((await startsWith(file, ascii('GIF87a'))) || (await startsWith(file, ascii('GIF89a')))) &&
   (await findLast(file, [0x3b], 13)) >= 0;
 
 async function isWebp(file: RandomAccess): Promise<boolean> {
-  if (!(await begins(file, ascii('RIFF'))) || !(await begins(file, ascii('WEBP'), 8)) || file.size < 20) {
+  if (
+    !(await startsWith(file, ascii('RIFF'))) ||
+    !(await startsWith(file, ascii('WEBP'), 8)) ||
+    file.size < 20
+  ) {
     return false;
   }
   return viewOf(await file.read(4, 4)).getUint32(0, true) + 8 <= file.size;
@@ -54,12 +58,14 @@ const STREAMS: readonly (readonly [stream: string, type: FileType])[] = [
 /** Storages and streams of macros in old Office documents. */
 const MACROS = ['macros', '_vba_project_cur', '_vba_project', 'vba'];
 
+/** Detects old Office documents by their streams; `undefined` for documents with macros and other files. */
 async function typeOfCompoundFile(file: RandomAccess): Promise<FileType | undefined> {
   const streams = (await readStreams(file))?.map((name) => name.toLowerCase());
   if (streams === undefined || streams.some((name) => MACROS.includes(name))) return undefined;
   return STREAMS.find(([stream]) => streams.includes(stream))?.[1];
 }
 
+/** Control characters that text files do not contain. */
 const CONTROL = /[^\P{Cc}\t\n\r\f]/u;
 
 /** Tells whether a file is text: valid UTF-8 without control characters. */
@@ -86,8 +92,8 @@ const BY_CONTENT: readonly (readonly [test: (file: RandomAccess) => Promise<bool
 ];
 
 /**
- * Detects the type of a file by its content, read in blocks; `text` is any text file, whose type depends on its name. Throws
- * the errors of reading.
+ * Detects the type of a file by its content, which it reads in blocks. Returns `text` for any text file, whose type depends on its
+ * name, and `undefined` for unknown types. Throws the errors of reading.
  */
 export async function detectType(whole: RandomAccess): Promise<FileType | 'text' | undefined> {
   const file = readAhead(whole);

@@ -1,9 +1,9 @@
 import { type FileType, fileTypes, normalise } from '@firstbell/schema';
 
-/** Maximum length of a name in UTF-16 units, its ending included. */
+/** Maximum length of a name with its extension, in UTF-16 units. */
 const LONGEST = 150;
 
-/** Invisible characters that are removed from a name; the joiners that Indian scripts need stay. */
+/** Invisible characters that are removed from a name, except the joiners that Indian scripts need. */
 const INVISIBLE = /(?!\p{Join_Control})[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -17,17 +17,17 @@ export type NewFile = {
   name: string;
   /** Media type. */
   type: string;
-  /** Account of the person who sends it. */
+  /** `uid` of the uploader's account. */
   uid: string;
   now: Date;
 };
 
-const FULL = ['ENOSPC', 'EDQUOT'];
+const DISK_FULL = ['ENOSPC', 'EDQUOT'];
 
 /** Converts a `StoreFailure` to a refusal; returns other errors unchanged. */
 export function storeRefusal(error: unknown, detail: string): unknown {
   if (!(error instanceof StoreFailure)) return error;
-  const refusal = FULL.includes(error.reason)
+  const refusal = DISK_FULL.includes(error.reason)
     ? new Refusal('storage_full', {
         detail: 'There is no room for more files. Tell the person who runs Firstbell.',
       })
@@ -37,7 +37,7 @@ export function storeRefusal(error: unknown, detail: string): unknown {
 }
 
 /**
- * Stores a received file. Its row is inserted first, so that the store has no bytes without a row. Throws the errors of
+ * Stores a received file. Its row is inserted first, so that the store never has bytes without a row. Throws the errors of
  * `checkLimits`, and `unavailable` or `storage_full` if the store fails; then the row is deleted at once or by the next purge.
  */
 export async function saveFile(
@@ -84,7 +84,7 @@ export async function lockStoredFiles(
   };
 }
 
-/** An open file: its first chunk of bytes, and a generator of the others. */
+/** An open file: its first chunk of bytes, and a generator of the remaining chunks. */
 export type OpenFile = StoredFile & { first: Uint8Array; rest: AsyncGenerator<Uint8Array, void> };
 
 /**

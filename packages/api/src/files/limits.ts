@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal.ts';
 
 /** Limits of uploads. */
 export type FileLimits = {
-  /** Maximum number and bytes of files that one account may upload within 24 hours. */
+  /** Maximum number of files, and of their bytes, that one account may upload within 24 hours. */
   filesPerDay: number;
   bytesPerDay: number;
   /** Maximum bytes of all files of the school. */
@@ -16,12 +16,13 @@ const MEBIBYTE = 1024 * 1024;
 const inFiles = (count: number) => (count === 1 ? '1 file' : `${count} files`);
 const inMebibytes = (bytes: number) => `${Math.floor(bytes / MEBIBYTE)} MiB`;
 
+/** Bytes of the school's files; and for the account's files of the last 24 hours their number, bytes, and first upload (epoch, s). */
 type Used = { total: number; files: number; bytes: number; first: number };
 
 /**
- * Checks the limits of an account and the school, with `files` and `bytes` still to come. Throws `too_many_requests` or
- * `storage_full`. In the transaction that inserts a file, after the insert, it is safe against concurrent uploads: the insert
- * locks the school's total.
+ * Checks the limits of an account and the school, as if `files` and `bytes` were added. Throws `too_many_requests` or
+ * `storage_full`. Safe against concurrent uploads only after the insert of a file, in the same transaction: the insert locks the
+ * school's total.
  */
 export async function checkLimits(
   orm: Orm,
@@ -47,7 +48,7 @@ export async function checkLimits(
   }
   if (used.total + bytes > bytesInAll) {
     throw new Refusal('storage_full', {
-      detail: `The files of the school fill the ${inMebibytes(bytesInAll)} that they may have. Ask the person who runs Firstbell for more room, or remove files that nobody needs.`,
+      detail: `The school’s files have reached their limit of ${inMebibytes(bytesInAll)}. Ask the person who runs Firstbell for more room, or remove files that nobody needs.`,
     });
   }
 }

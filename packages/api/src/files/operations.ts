@@ -13,7 +13,7 @@ import { fileResponse, type FileTransfers, receiveFile } from './transfers.ts';
 
 const KINDS = Object.keys(fileKinds) as FileKind[];
 
-const named = z.strictObject({
+const uploadQuery = z.strictObject({
   name: z
     .string('Give the name of the file.')
     .min(1, 'Give the name of the file.')
@@ -22,18 +22,18 @@ const named = z.strictObject({
 
 const fileNotFound = () => new Refusal('not_found', { detail: 'There is no such file.' });
 
-/** Tells whether a person may read a file: one of an assignment in reach, or one that the person sent. */
+/** Tells whether a user may read a file: the user has uploaded it, or may read an assignment that has it. */
 async function mayRead({ db }: FileTransfers, user: Member, file: string): Promise<boolean> {
   const sections = sectionsWithin(user, ['file', 'read']);
   if (sections === undefined) return true;
-  const [found] = await rowsOf(
+  const [readable] = await rowsOf(
     db.orm,
     sql`select from file where id = ${file} and (created_by = ${user.uid} or exists (
       select from assignment where file_id = file.id and deleted_at is null and year = ${CURRENT_YEAR}
         and ${isOneOfSections(sql`section_id`, sections)}
     ))`,
   );
-  return found !== undefined;
+  return readable !== undefined;
 }
 
 /** Returns the operations on the files of records. */
@@ -45,7 +45,7 @@ export function fileOperations(transfers: FileTransfers, clock: () => Date): End
       tag: 'file',
       summary: 'Uploads a file. One that no record uses within two hours is removed.',
       access: { area: 'file', action: 'add' },
-      query: named,
+      query: uploadQuery,
       bytes: { limit: FILE_LIMIT },
       status: 201,
       answer: storedFile,

@@ -5,16 +5,16 @@ import { type Files } from './files.ts';
 import { removeFiles } from './removeFiles.ts';
 import { fileTable } from './table.ts';
 
-/** Milliseconds after which an unused file is removed. */
-const PATIENCE = 2 * 3_600_000;
+/** Milliseconds after its upload from which on an unused file is removed. */
+const UNUSED_AFTER = 2 * 3_600_000;
 /** Number of rows read by one statement. */
 const BATCH = 500;
 
-type Use = { table: string; column: string };
+type FileReference = { table: string; column: string };
 
 /** Finds all columns with a foreign key to the file table. */
-const usesOfFiles = (orm: Orm) =>
-  rowsOf<Use>(
+const findReferences = (orm: Orm) =>
+  rowsOf<FileReference>(
     orm,
     sql`select child.relname::text as table, attribute.attname::text as column
       from pg_constraint
@@ -23,12 +23,12 @@ const usesOfFiles = (orm: Orm) =>
       where contype = 'f' and confrelid = 'file'::regclass`,
   );
 
-/** Removes files, with their bytes, that were sent more than two hours ago and that no record uses. */
+/** Removes files, with their bytes, that were uploaded more than two hours ago and that no record uses. */
 export async function purgeFiles({ db, files }: Files, now: Date): Promise<void> {
-  const uses = await usesOfFiles(db.orm);
+  const references = await findReferences(db.orm);
   const unused = and(
-    lte(fileTable.created_at, new Date(now.getTime() - PATIENCE)),
-    ...uses.map(({ table, column }) =>
+    lte(fileTable.created_at, new Date(now.getTime() - UNUSED_AFTER)),
+    ...references.map(({ table, column }) =>
       notExists(
         sql`(select 1 from ${sql.identifier(table)} as used
           where used.${sql.identifier(column)} = ${fileTable.id})`,

@@ -5,7 +5,7 @@ export type RandomAccess = {
   read(at: number, length: number): Promise<Uint8Array<ArrayBuffer>>;
 };
 
-/** Bytes of one read. */
+/** Number of bytes that are read at once. */
 export const BLOCK = 65_536;
 
 /** Wraps a file with a read-ahead buffer, for reads close to one another. */
@@ -44,6 +44,6 @@ export async function findLast(
   return -1;
 }
 
-/** Views bytes as numbers. */
+/** Returns a view that reads numbers from bytes. */
 export const viewOf = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -14,15 +14,15 @@ export async function removeRow({ orm }: Database, where: SQL | undefined, now: 
   );
 }
 
-/** Removes the bytes of a deleted file, and its row of `file_removal`. Throws `StoreFailure`; then the row stays for a retry. */
+/** Removes the bytes of a deleted file, and then its row in `file_removal`. Throws `StoreFailure`; the row stays for a retry. */
 export async function removeBytes({ db, files }: Removing, id: string): Promise<void> {
   await files.remove(id);
   await db.orm.delete(removalTable).where(eq(removalTable.id, id));
 }
 
 /**
- * Removes files, and the bytes of files deleted before that are still in the store. Each file is removed separately, outside a
- * transaction. Throws the failures together at the end.
+ * Removes files, and the remaining bytes of files that were deleted earlier. Each file is removed separately, outside a
+ * transaction. Throws an `AggregateError` of all failures at the end.
  */
 export async function removeFiles({ db, files }: Removing, where: SQL | undefined, now: Date): Promise<void> {
   const failures: unknown[] = [];

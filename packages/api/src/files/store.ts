@@ -3,9 +3,9 @@ import { type RandomAccess } from './randomAccess.ts';
 
 /** Metadata of a file's bytes. */
 export type Content = {
-  /** In bytes. */
+  /** Number of bytes. */
   size: number;
-  /** As hexadecimal digits. */
+  /** Digest, as hexadecimal digits. */
   sha256: string;
 };
 
@@ -18,11 +18,11 @@ export type ReceivedFile = RandomAccess &
     discard(): Promise<void>;
   };
 
-/** Storage of the bytes of files by ID, streamed in chunks. Its own errors are of type `StoreFailure`. */
+/** Storage of the bytes of files by ID, streamed in chunks. Failures of the store itself are `StoreFailure`s. */
 export type FileStore = {
   /**
-   * Receives a stream of bytes, `size` of them if known. Throws the errors of `chunks`, and `ENOSPC` if it would use the reserved
-   * free space; then nothing is stored.
+   * Receives a stream of bytes, `size` of them if known. Throws the errors of `chunks`, and `ENOSPC` if the bytes would use
+   * the reserved free space; then nothing is stored.
    */
   receive(chunks: Chunks, size?: number): Promise<ReceivedFile>;
   /**

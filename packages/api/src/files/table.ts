@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../db/tables.ts';
 
-/** Table of uploaded files. A record uses a file by a foreign key to it. */
+/** Table of uploaded files. Records refer to their files by foreign keys. */
 export const fileTable = pgTable('file', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -11,7 +11,7 @@ export const fileTable = pgTable('file', {
   /** Digest of the bytes, as hexadecimal digits. */
   sha256: text('sha256').notNull(),
   created_at: instant('created_at').notNull(),
-  /** Account of the uploader. */
+  /** `uid` of the uploader's account. */
   created_by: text('created_by').notNull(),
 });
 

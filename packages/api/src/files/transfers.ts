@@ -7,8 +7,8 @@ import { type Files, type OpenFile, openFile, saveFile, storeRefusal } from './f
 import { checkLimits, type FileLimits } from './limits.ts';
 
 /**
- * Limits of concurrent transfers; each uses less than 1 MiB of memory. A transfer waits until stalled ones have timed out, but
- * less than the timeout of a browser.
+ * Limits of concurrent transfers, each of which uses less than 1 MiB of memory. A transfer waits long enough for stalled ones to
+ * time out, but less than the timeout of a browser.
  */
 const SLOTS = { most: 64, mostOfCaller: 8, mostWaiting: 50, patience: STALLED + 15_000 };
 
@@ -42,20 +42,20 @@ export async function receiveFile(
 ): Promise<StoredFile> {
   const { db, files, limits, acquireUpload } = transfers;
   await checkLimits(db.orm, limits, { uid, now, files: 1, bytes: size ?? 0 });
-  const free = await acquireUpload(uid, signal);
+  const release = await acquireUpload(uid, signal);
   try {
     const received = await files.receive(chunks, size).catch((error: unknown) => {
       throw storeRefusal(error, 'The file could not be stored. Try again in a moment.');
     });
     try {
       const type = await checkFile(received, rule);
-      const facts = { name: cleanName(rule.name, type), type: fileTypes[type].type, uid, now };
-      return await saveFile(transfers, received, facts, limits);
+      const metadata = { name: cleanName(rule.name, type), type: fileTypes[type].type, uid, now };
+      return await saveFile(transfers, received, metadata, limits);
     } finally {
       await received.discard();
     }
   } finally {
-    free();
+    release();
   }
 }
 
@@ -108,11 +108,11 @@ export async function fileResponse(
   { uid, signal }: Pick<Transfer, 'uid' | 'signal'>,
   disposition: (name: string) => string,
 ): Promise<Response> {
-  const free = await transfers.acquireDownload(uid, signal);
+  const release = await transfers.acquireDownload(uid, signal);
   try {
     const file = await openFile(transfers, id);
     const { name, type, size } = file;
-    return new Response(streamOf(file, free), {
+    return new Response(streamOf(file, release), {
       headers: {
         'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
         'content-length': String(size),
@@ -122,7 +122,7 @@ export async function fileResponse(
       },
     });
   } catch (error) {
-    free();
+    release();
     throw error;
   }
 }

@@ -7,10 +7,11 @@ export type ZipEntry = {
   method: number;
   /** Compressed size in bytes. */
   packed: number;
-  /** Offset of its local header. */
+  /** Offset of the entry's local header. */
   at: number;
 };
 
+/** Signatures of a local header, a directory entry and the end record. */
 const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
@@ -26,6 +27,7 @@ const MOST_UNPACKED = 1_048_576;
 
 const latin = new TextDecoder('latin1');
 
+/** Finds the end record, whose comment must end with the file. */
 async function findEnd(file: RandomAccess): Promise<{ at: number; view: DataView } | undefined> {
   const start = Math.max(0, file.size - END_SIZE - LONGEST_COMMENT);
   const view = viewOf(await file.read(start, file.size - start));
@@ -55,18 +57,19 @@ export async function visitZip(file: RandomAccess, visit: (entry: ZipEntry) => v
     const entry = viewOf(await file.read(at, ENTRY_SIZE));
     if (entry.getUint32(0, true) !== CENTRAL) return false;
     const nameLength = entry.getUint16(28, true);
-    const facts = {
+    const fields = {
       method: entry.getUint16(10, true),
       packed: entry.getUint32(20, true),
       at: entry.getUint32(42, true),
     };
     const size = ENTRY_SIZE + nameLength + entry.getUint16(30, true) + entry.getUint16(32, true);
-    visit({ path: latin.decode(await file.read(at + ENTRY_SIZE, nameLength)), ...facts });
+    visit({ path: latin.decode(await file.read(at + ENTRY_SIZE, nameLength)), ...fields });
     at += size;
   }
   return true;
 }
 
+/** Decompresses bytes; `undefined` if they are damaged or too many. */
 async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array | undefined> {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
   const parts: BlobPart[] = [];
@@ -85,7 +88,7 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array | und
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** Reads an entry's content as Latin-1; returns `undefined` for one that is damaged, encrypted or over 1 MiB. */
+/** Reads an entry's content as Latin-1; `undefined` if the entry is damaged, encrypted or larger than 1 MiB. */
 export async function readEntry(
   file: RandomAccess,
   { at, method, packed }: ZipEntry,

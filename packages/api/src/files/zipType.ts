@@ -14,10 +14,10 @@ const OPEN_XML_PARTS: readonly (readonly [part: string, type: FileType])[] = [
 ];
 const CONTENT_TYPES = '[content_types].xml';
 
-/** Entries that make a ZIP a program: a Java or an Android one. */
+/** Entries that make a ZIP a Java or Android program. */
 const PROGRAM = /^(meta-inf\/manifest\.mf|androidmanifest\.xml)$/;
 
-/** Parts that hold macros: of Office, its Excel 4 sheets, and of OpenDocument. */
+/** Entries with macros: of Office, of Excel 4 sheets, and of OpenDocument. */
 const MACROS =
   /(^|\/)vba(project\.bin|data\.xml)$|(^|\/)macrosheets\/|^basic\/[^/]+\/(?!script-l[bc]\.xml$).|^scripts\/./;
 
@@ -56,10 +56,13 @@ async function readFacts(file: RandomAccess): Promise<Facts | undefined> {
   return isZip ? facts : undefined;
 }
 
-/** Tells whether the only list of content types can be read and has no macros. */
-async function isPlain(file: RandomAccess, [list, ...others]: readonly ZipEntry[]): Promise<boolean> {
+/** Tells whether a ZIP has one list of content types, which can be read and names no macros. */
+async function isWithoutMacroTypes(
+  file: RandomAccess,
+  [list, ...others]: readonly ZipEntry[],
+): Promise<boolean> {
   const text = list && others.length === 0 ? await readEntry(file, list) : undefined;
-  // Written in UTF-16, every other byte is NUL.
+  // In UTF-16, every other byte of these names is NUL.
   return text !== undefined && !MACRO_TYPES.test(text.replaceAll('\u0000', ''));
 }
 
@@ -70,7 +73,8 @@ export async function typeOfZip(file: RandomAccess): Promise<FileType | undefine
   const { hasMacros, hasContent, contentTypes, mimetype, part } = facts;
   const openDocument = OPEN_DOCUMENTS[(mimetype && (await readEntry(file, mimetype))) ?? ''];
   if (openDocument === undefined && contentTypes.length === 0) return 'zip';
-  if (hasMacros || (contentTypes.length > 0 && !(await isPlain(file, contentTypes)))) return undefined;
+  if (hasMacros || (contentTypes.length > 0 && !(await isWithoutMacroTypes(file, contentTypes))))
+    return undefined;
   if (openDocument !== undefined) return hasContent ? openDocument : undefined;
   return part ?? 'zip';
 }

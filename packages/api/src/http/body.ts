@@ -5,13 +5,13 @@ import { findUnstorable } from './storable.ts';
 /** Maximum bytes of a JSON body. */
 const BODY_LIMIT = 1_000_000;
 
-/** Maximum bytes that are read and dropped, because a client reads no response while it is still sending. */
-const DRAINED = 31_000_000;
+/** Maximum bytes of a refused body that are read and dropped: a client reads no response while it is still sending. */
+const DRAIN_LIMIT = 31_000_000;
 
-/** Maximum number of values of a JSON body: twice what the largest selection needs. */
-const MOST_VALUES = 20_000;
+/** Maximum number of values in a JSON body: twice as many as the largest selection has. */
+const MAX_VALUES = 20_000;
 /** Maximum nesting depth of a JSON body. */
-const DEEPEST = 20;
+const MAX_DEPTH = 20;
 
 const BYTES_TYPE = /^application\/octet-stream\s*(;|$)/i;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
@@ -30,9 +30,10 @@ export const LONGEST = 900_000;
 const declaredSize = (request: Request) => Number(request.headers.get('content-length') ?? 0);
 
 const tooSlow = () =>
-  new Refusal('too_slow', { detail: 'The body stopped streamBody. Check the connection and send it again.' });
+  new Refusal('too_slow', { detail: 'The body stopped arriving. Check the connection and send it again.' });
 
-async function within<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
+/** Waits for `work`. Throws `too_slow` after a number of milliseconds. */
+async function withTimeout<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(tooSlow()), milliseconds);
@@ -51,10 +52,10 @@ async function* streamBody({ body }: Request): AsyncGenerator<Uint8Array, void> 
   const end = performance.now() + LONGEST;
   try {
     for (;;) {
-      const left = Math.min(STALLED, end - performance.now());
-      const part = await within(reader.read(), left);
-      if (part.done) return;
-      yield part.value;
+      const timeout = Math.min(STALLED, end - performance.now());
+      const result = await withTimeout(reader.read(), timeout);
+      if (result.done) return;
+      yield result.value;
     }
   } catch (error) {
     throw error instanceof Refusal ? error : new Refusal('malformed', { detail: 'The body broke off.' });
@@ -65,20 +66,20 @@ async function* streamBody({ body }: Request): AsyncGenerator<Uint8Array, void> 
 
 /** Reads and drops the rest of a body, so that a client that is still sending reads the response. */
 export async function drain(request: Request): Promise<void> {
-  if (request.body === null || request.body.locked || declaredSize(request) > DRAINED) return;
+  if (request.body === null || request.body.locked || declaredSize(request) > DRAIN_LIMIT) return;
   let size = 0;
   try {
     for await (const chunk of streamBody(request)) {
       size += chunk.byteLength;
-      if (size > DRAINED) break;
+      if (size > DRAIN_LIMIT) break;
     }
   } catch {
     return;
   }
-  if (size > DRAINED) await request.body.cancel();
+  if (size > DRAIN_LIMIT) await request.body.cancel();
 }
 
-/** Streams a body. Throws `refusal` for one of more than `limit` bytes; without reading it if its `Content-Length` is larger. */
+/** Streams a body. Throws `refusal` after `limit` bytes, or without reading the body if its `Content-Length` is larger. */
 async function* readChunks(
   request: Request,
   limit: number,
@@ -116,14 +117,13 @@ async function readWhole(
   return whole;
 }
 
-/** Chunks of bytes. */
 export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** A body of bytes to be streamed. */
+/** A binary body to be streamed. */
 export type Upload = {
-  /** Its `Content-Length`. */
+  /** `Content-Length` of the body, if the client sends it. */
   size: number | undefined;
-  /** Its chunks. Throws `too_large`, `too_slow` or `malformed`. */
+  /** Chunks of the body. Reading them throws `too_large`, `too_slow` or `malformed`. */
   chunks: Chunks;
 };
 
@@ -137,14 +137,14 @@ export function openUpload(request: Request, limit: number): Upload {
   return { size: size || undefined, chunks: readChunks(request, limit, tooLarge(limit)) };
 }
 
-/** Throws `invalid` or `too_large` for a JSON text with too many values or levels to be parsed quickly. */
+/** Throws `invalid` or `too_large` for a JSON text whose nesting or number of values would make parsing slow. */
 function refuseCostly(bytes: Uint8Array): void {
   const { values, depth } = measureJson(bytes);
-  if (depth > DEEPEST) {
-    const message = `Nest lists and objects at most ${DEEPEST} deep.`;
+  if (depth > MAX_DEPTH) {
+    const message = `Nest lists and objects at most ${MAX_DEPTH} deep.`;
     throw new Refusal('invalid', { errors: [{ field: '', message }] });
   }
-  if (values > MOST_VALUES) throw new Refusal('too_large', { detail: `Send at most ${MOST_VALUES} values.` });
+  if (values > MAX_VALUES) throw new Refusal('too_large', { detail: `Send at most ${MAX_VALUES} values.` });
 }
 
 /**

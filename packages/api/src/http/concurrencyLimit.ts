@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts';
 /** Maximum number of concurrent executions for one caller, and for all. */
 type Concurrency = { perCaller: number; overall: number };
 
-/** Acquires a slot for a caller and returns the function that releases it; a second call of that does nothing. */
+/** Acquires a slot for a caller and returns the function that releases it, whose further calls do nothing. */
 export type Acquire = (caller: string) => () => void;
 
 /** Seconds after which a retry is useful. */
@@ -33,9 +33,9 @@ export function concurrencyLimit({ perCaller, overall }: Concurrency, plural: st
       if (!isAcquired) return;
       isAcquired = false;
       total -= 1;
-      const left = (running.get(caller) ?? 1) - 1;
-      if (left === 0) running.delete(caller);
-      else running.set(caller, left);
+      const remaining = (running.get(caller) ?? 1) - 1;
+      if (remaining === 0) running.delete(caller);
+      else running.set(caller, remaining);
     };
   };
 }

@@ -6,13 +6,13 @@ import { type Upload } from './body.ts';
 
 /** Checked input of a handler. */
 export type HandlerInput<Query = unknown, Body = unknown> = {
-  /** Key in the path, of characters that Postgres can store; empty for a path without one. */
+  /** Key in the path, of characters that PostgreSQL can store; empty for a path without `{key}`. */
   key: string;
   query: Query;
   body: Body;
   /** Body of an operation with `bytes`. */
   upload: Upload;
-  /** The signed-in person, with the origin of the request; a placeholder for an open endpoint. */
+  /** The signed-in user, with the origin of the request; a placeholder for an open endpoint. */
   user: Caller;
   /** Names of the query parameters in the request. */
   given: ReadonlySet<string>;
@@ -27,27 +27,27 @@ export type Endpoint<Query = unknown, Body = unknown> = {
   path: string;
   tag: string;
   summary: string;
-  /** Permission that the person needs; `open` needs no token. */
+  /** Permission that the user needs; an `open` operation needs no token. */
   access: { area: AccessArea; action: Action } | 'open';
   query?: z.ZodType<Query>;
-  /** Parameters of the query that can be repeated; their values are arrays. Of others, the first one counts. */
+  /** Parameters of the query that can be repeated; their values are arrays. Of other parameters, the first value counts. */
   repeatable?: readonly string[];
   /** Returns the schema of the body; `today` is an ISO day. */
   body?: (today: string) => z.ZodType<Body>;
   /** In place of `body`: returns the schema of a record's body, with the fields that are optional in the school. */
   recordBody?: (today: string, optional: OptionalFields) => z.ZodType<Body>;
-  /** Set for a body of bytes instead of JSON, with its maximum size. */
+  /** Set for a binary body instead of JSON: its maximum size in bytes. */
   bytes?: { limit: number };
   status: 200 | 201 | 204;
   answer?: z.ZodType;
-  /** Whether it responds 202 with a job, and its URL in `Location`, if it takes too long. */
+  /** Whether a large operation responds 202 with a job, and the job's URL in `Location`. */
   isLong?: boolean;
-  /** Whether it responds with a file. */
+  /** Whether the response is a file. */
   answersBytes?: boolean;
   refusals: readonly ProblemCode[];
   /**
-   * Event of the audit log, written after the operation and before its answer. Changes of records need none: their history is
-   * part of the log.
+   * Event of the audit log, written after the operation and before its response. Changes of records need no event: their
+   * history is part of the log.
    */
   audit?: {
     kind: AuditKind;
@@ -58,7 +58,7 @@ export type Endpoint<Query = unknown, Body = unknown> = {
   handle(input: HandlerInput<Query, Body>): Promise<unknown>;
 };
 
-/** Checks the types of one operation, and erases them for lists of operations. */
+/** Checks the types of an operation, and returns it as a plain `Endpoint`. */
 export function endpoint<Query, Body>(operation: Endpoint<Query, Body>): Endpoint {
   return operation;
 }
@@ -75,7 +75,7 @@ export const READING: readonly ProblemCode[] = [
   'too_many_requests',
 ];
 
-/** Problems of a change: the same as of a read. */
+/** Problems of a change without a body: the same as of a read. */
 export const CHANGING: readonly ProblemCode[] = [...READING];
 
 /** Problems of a request with a body. */

@@ -13,7 +13,7 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   return [{ field: path.join('.'), message: issue.message }];
 }
 
-/** Keeps only the first message of each field, as the others have the same cause. */
+/** Returns only the first error of each field: its other errors have the same cause. */
 const onePerField = (errors: FieldError[]) =>
   [...new Map(errors.toReversed().map((error) => [error.field, error])).values()].toReversed();
 

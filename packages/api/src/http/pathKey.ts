@@ -1,17 +1,17 @@
 import { Refusal } from './refusal.ts';
 import { isStorable } from './storable.ts';
 
-/** Maximum length of a key in UTF-16 units: four times that of the longest stored one, of an attendance sheet. */
+/** Maximum length of a key in UTF-16 units: four times the longest stored key, that of an attendance sheet. */
 const LONGEST = 512;
 
 const UNSTORABLE = { field: 'key', message: 'Remove the characters that cannot be printed.' };
 
-/** Tells whether a text of a path can be the key of a record. */
+/** Tells whether a part of a path can be the key of a record. */
 export const isKey = (typed: string): boolean => typed.length <= LONGEST && isStorable(typed);
 
 /**
- * Checks and returns the key of a path. Throws `not_found` for one that is too long. For one with NUL or half of a surrogate
- * pair, throws `not_found` in a read, else `invalid`.
+ * Checks and returns the key of a path. Throws `not_found` for a key that is too long. For a key with NUL or an unpaired
+ * surrogate, throws `not_found` in a read, else `invalid`.
  */
 export function pathKey(typed: string, isRead = false): string {
   if (typed.length > LONGEST) throw new Refusal('not_found');

@@ -1,11 +1,11 @@
 import { type FieldError, type Problem, type ProblemCode, problems } from '@firstbell/schema';
 
-/** Details of a refusal beside its code. */
+/** Details of a refusal in addition to its code. */
 export type RefusalDetails = {
   detail?: string;
   errors?: FieldError[];
   record?: Record<string, unknown>;
-  /** Links to pages where the person can solve the problem. */
+  /** Links to pages on which the user can solve the problem. */
   links?: { text: string; href: string }[];
   /** Seconds after which a retry is useful. */
   retryAfter?: number;
@@ -13,6 +13,7 @@ export type RefusalDetails = {
   allow?: string;
 };
 
+/** Default details: what the user can do. */
 const DETAILS: Readonly<Record<ProblemCode, string>> = {
   malformed: 'The body is not valid JSON.',
   unauthenticated: 'Sign in again.',
@@ -40,7 +41,7 @@ const DETAILS: Readonly<Record<ProblemCode, string>> = {
   storage_full: 'Ask the person who runs Firstbell for more room.',
 };
 
-/** Error with a problem code and its details; the server responds with it as an RFC 9457 problem. */
+/** Error with a problem code and its details, which the server converts to an RFC 9457 problem. */
 export class Refusal extends Error {
   readonly code: ProblemCode;
   readonly details: RefusalDetails;
@@ -53,10 +54,10 @@ export class Refusal extends Error {
   }
 }
 
-/** Maximum length of a field's name in a problem, in UTF-16 units: an unknown field may have any name. */
+/** Maximum length of a field's name in a problem, in UTF-16 units: the client may send a field with a name of any length. */
 const LONGEST_FIELD = 200;
 
-const named = ({ field, message }: FieldError): FieldError => ({
+const truncateField = ({ field, message }: FieldError): FieldError => ({
   field: field.slice(0, LONGEST_FIELD),
   message,
 });
@@ -70,7 +71,7 @@ export function problemOf({ code, details }: Refusal): Problem {
     status,
     detail: details.detail ?? DETAILS[code],
     code,
-    ...(details.errors ? { errors: details.errors.map(named) } : {}),
+    ...(details.errors ? { errors: details.errors.map(truncateField) } : {}),
     ...(details.record ? { record: details.record } : {}),
     ...(details.links ? { links: details.links } : {}),
   };

@@ -1,13 +1,13 @@
 /** Options of a stream of rows. */
 type RowSource = {
-  /** Reads the next chunk of rows; an empty one at the end. */
+  /** Reads the next chunk of rows; an empty chunk ends the stream. */
   next: () => Promise<readonly unknown[]>;
-  /** Called once when the stream ends; with the error, if it failed. */
+  /** Called once when the stream ends, with the error if the stream failed. */
   ended: (error?: unknown) => void;
 };
 
 /** Milliseconds without a read by the client after which the stream is aborted. */
-const PATIENCE = 60_000;
+const READ_TIMEOUT = 60_000;
 
 /** Yields to the event loop, so that other requests are served. */
 const yieldToEventLoop = () => new Promise<void>((resolve) => setTimeout(resolve));
@@ -24,17 +24,17 @@ export function streamRows(first: readonly unknown[], { next, ended }: RowSource
     clearTimeout(timer);
     ended(error);
   };
-  const watch = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+  const startTimer = (controller: ReadableStreamDefaultController<Uint8Array>) => {
     timer = setTimeout(() => {
       const error = new Error('The client has stopped reading.');
       controller.error(error);
       stop(error);
-    }, PATIENCE);
+    }, READ_TIMEOUT);
   };
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
       controller.enqueue(encoder.encode(`{"rows":[${encode(first)}`));
-      watch(controller);
+      startTimer(controller);
     },
     pull: async (controller) => {
       clearTimeout(timer);
@@ -43,7 +43,7 @@ export function streamRows(first: readonly unknown[], { next, ended }: RowSource
         const rows = first.length === 0 ? [] : await next();
         controller.enqueue(encoder.encode(rows.length === 0 ? ']}' : `,${encode(rows)}`));
         if (rows.length > 0) {
-          watch(controller);
+          startTimer(controller);
           return;
         }
         controller.close();

@@ -19,7 +19,7 @@ import { traceOf } from './trace.ts';
 /** Dependencies of the HTTP layer. */
 export type Transport = {
   verifyToken: VerifyToken;
-  /** Admits a signed-in person, or throws a refusal. */
+  /** Returns the member of a signed-in user, or throws a refusal. */
   admit: (user: User) => Promise<Member>;
   /** Reads the fields that are optional in the school. */
   readOptional: () => Promise<OptionalFields>;
@@ -32,9 +32,10 @@ export type Transport = {
   audit: AuditRecorder;
 };
 
-/** Maximum length of a token; one of Firebase has about 1,500 characters. */
+/** Maximum length of a token; Firebase's tokens have about 1,500 characters. */
 const LONGEST_TOKEN = 8192;
 
+/** User of open endpoints. */
 const NOBODY: Member = {
   uid: '',
   name: '',
@@ -45,9 +46,10 @@ const NOBODY: Member = {
   sections: [],
 };
 
-/** A request's origin and, once they are known, its author and what it is about. */
-type Asked = { origin: Origin; by: Actor; route: string; area: string; record: string };
+/** A request's origin and, once they are known, its author, route, area and record key; for the log and the audit log. */
+type RequestMeta = { origin: Origin; by: Actor; route: string; area: string; record: string };
 
+/** Throws `forbidden` for an address outside the school's domains, and `unverified` for an unverified address. */
 function checkStaff({ email, isEmailVerified }: User, domains: readonly string[]): void {
   if (domains.length === 0) return;
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
@@ -58,16 +60,16 @@ function checkStaff({ email, isEmailVerified }: User, domains: readonly string[]
 }
 
 /** Status in the log for a request whose client has disconnected. */
-const GONE = 499;
+const CLIENT_CLOSED = 499;
 
 const NO_UPLOAD: Upload = { size: 0, chunks: [] };
 
-/** Problems after which the rest of the body is not read: an unknown sender, or a stalled body. */
+/** Problems after which the rest of the body is not read: the sender is unknown, or the body has stalled. */
 const UNDRAINED: readonly ProblemCode[] = ['unauthenticated', 'too_slow'];
 
 const DISK_FULL = 'Nothing was saved: the disk is full. Tell the person who runs Firstbell.';
 
-/** Ignores the error of an invalid token, but rethrows the refusal of one that could not be verified. */
+/** Ignores the error of an invalid token, but rethrows a refusal, which means that the token could not be verified. */
 function ignoreInvalid(error: unknown): undefined {
   if (error instanceof Refusal) throw error;
   return undefined;
@@ -79,13 +81,13 @@ function toRefusal(error: unknown): Refusal {
   if (error instanceof Error && error.cause instanceof Refusal) return error.cause;
   if (isDiskFull(error)) return new Refusal('unavailable', { detail: DISK_FULL, retryAfter: 60 });
   const failure = failureOf(error);
-  // A connection that the database denies, for example after a change of password, is not the client's fault either.
+  // A connection that the database denies, for example after a change of password, is not the client's mistake either.
   if (failure === 'unavailable' || failure === 'denied') return new Refusal('unavailable', { retryAfter: 5 });
   if (failure === 'reference') return new Refusal('invalid', { detail: 'A value is no longer on its list.' });
   return new Refusal('internal');
 }
 
-/** Reads the parameters of a query: of the repeatable ones all values, of others the first. */
+/** Reads the parameters of a query: all values of repeatable parameters, the first value of others. */
 function readQuery(
   queries: Readonly<Record<string, string[]>>,
   repeatable: readonly string[] = [],
@@ -95,7 +97,7 @@ function readQuery(
   );
 }
 
-/** Creates a JSON response with its `Content-Length`, by which the server leaves short ones uncompressed. */
+/** Creates a JSON response with its `Content-Length`, so that the server does not compress short responses. */
 function jsonResponse(result: unknown, status: number): Response {
   const bytes = new TextEncoder().encode(JSON.stringify(result));
   const headers = { 'content-type': 'application/json', 'content-length': String(bytes.byteLength) };
@@ -109,24 +111,33 @@ const asPattern = (path: string) =>
 
 /** Creates the Hono app of operations below `/api`: authentication, access, validation, rate limits, responses and problems. */
 export function serve(operations: readonly Endpoint[], transport: Transport): Hono {
-  const { verifyToken, admit, clock, config, rateLimits, audit, log = () => undefined, addressOf = () => '' } = transport;
+  const {
+    verifyToken,
+    admit,
+    clock,
+    config,
+    rateLimits,
+    audit,
+    log = () => undefined,
+    addressOf = () => '',
+  } = transport;
   const app = new Hono({ strict: false });
   const paths = new Map(operations.map(({ path }) => [asRoute(path), path]));
   const patterns = operations.map(({ method, path }) => ({ method, pattern: asPattern(path) }));
 
-  const asked = new WeakMap<Request, Asked>();
+  const metaByRequest = new WeakMap<Request, RequestMeta>();
 
-  /** Returns the origin of a request, with an ID that is made when it is first asked for. */
-  function askedBy(raw: Request, env: unknown): Asked {
-    const known = asked.get(raw);
+  /** Returns the metadata of a request; the first call creates them, with a random request ID. */
+  function metaOf(raw: Request, env: unknown): RequestMeta {
+    const known = metaByRequest.get(raw);
     if (known) return known;
     const origin = { request: crypto.randomUUID(), address: addressOf(env) };
-    const made = { origin, by: origin, route: 'unknown', area: '', record: '' };
-    asked.set(raw, made);
-    return made;
+    const meta = { origin, by: origin, route: 'unknown', area: '', record: '' };
+    metaByRequest.set(raw, meta);
+    return meta;
   }
 
-  async function authenticate(request: Asked, token = ''): Promise<Caller> {
+  async function authenticate(request: RequestMeta, token = ''): Promise<Caller> {
     const { origin } = request;
     const isToken = token !== '' && token.length <= LONGEST_TOKEN;
     const user = isToken ? await verifyToken(token).catch(ignoreInvalid) : undefined;
@@ -142,9 +153,9 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
     return caller;
   }
 
-  async function allow(
+  async function authorize(
     access: Endpoint['access'],
-    request: Asked,
+    request: RequestMeta,
     token: string | undefined,
   ): Promise<Caller> {
     if (access === 'open') return { ...NOBODY, ...request.origin };
@@ -153,7 +164,7 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
     return caller;
   }
 
-  /** Writes the event of an operation before its answer is sent, and cancels the answer if that fails. */
+  /** Writes the audit event of an operation before its response is sent; cancels the response if that fails. */
   async function writeEvent(
     { audit: event, tag, method, path }: Endpoint,
     input: HandlerInput,
@@ -172,7 +183,7 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
 
   app.use(async (context, next) => {
     const start = performance.now();
-    const request = askedBy(context.req.raw, context.env);
+    const request = metaOf(context.req.raw, context.env);
     await next();
     // `context.header` would copy the response with its body.
     const { headers, status } = context.res;
@@ -196,15 +207,15 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
     const { method, path, status, access } = operation;
     const readBody = bodyReader(operation, transport.readOptional);
     app.on(method.toUpperCase(), asRoute(path), async (context) => {
-      const request = askedBy(context.req.raw, context.env);
-      const typed = context.req.param('key') ?? '';
-      Object.assign(request, { route: path, area: operation.tag, record: isKey(typed) ? typed : '' });
-      const user = await allow(access, request, context.req.header('token'));
+      const request = metaOf(context.req.raw, context.env);
+      const pathValue = context.req.param('key') ?? '';
+      Object.assign(request, { route: path, area: operation.tag, record: isKey(pathValue) ? pathValue : '' });
+      const user = await authorize(access, request, context.req.header('token'));
       if (access !== 'open') rateLimits.count(method === 'get' ? 'read' : 'write', user.uid);
       const query = readQuery(context.req.queries(), operation.repeatable);
       const today = dayOf(clock(), config.publicConfig.time_zone);
       const input = {
-        key: pathKey(typed, method === 'get'),
+        key: pathKey(pathValue, method === 'get'),
         query: operation.query ? parse(operation.query, query) : {},
         body: await readBody?.(today, context.req.raw),
         upload: operation.bytes ? openUpload(context.req.raw, operation.bytes.limit) : NO_UPLOAD,
@@ -229,9 +240,9 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
   });
 
   app.onError(async (error, context) => {
-    if (context.req.raw.signal.aborted) return new Response(null, { status: GONE });
+    if (context.req.raw.signal.aborted) return new Response(null, { status: CLIENT_CLOSED });
     const refusal = toRefusal(error);
-    const { origin, by, route, area, record } = askedBy(context.req.raw, context.env);
+    const { origin, by, route, area, record } = metaOf(context.req.raw, context.env);
     await audit.refused({ by, code: refusal.code, method: context.req.method, route, area, record });
     if (!UNDRAINED.includes(refusal.code)) await drain(context.req.raw);
     if (refusal.code === 'internal' || refusal.code === 'unavailable') {

@@ -11,38 +11,41 @@ type SlotLimits = {
   patience: number;
 };
 
-/** Waits for a slot and returns the function that releases it. Throws `too_many_requests` or `unavailable`. */
+/** Waits for a slot and returns the function that releases it. Rejects with `too_many_requests` or `unavailable`. */
 export type AcquireSlot = (caller: string, signal: AbortSignal) => Promise<() => void>;
 
 type Waiter = { caller: string; begin: () => void };
 
-/** Makes a semaphore that serves the caller with the fewest slots first. `what` names the work in messages. */
-export function slots(what: string, { most, mostOfCaller, mostWaiting, patience }: SlotLimits): AcquireSlot {
-  const underWay = new Map<string, number>();
+/** Creates a semaphore that serves the caller with the fewest slots first. `plural` names the work in messages. */
+export function slots(
+  plural: string,
+  { most, mostOfCaller, mostWaiting, patience }: SlotLimits,
+): AcquireSlot {
+  const slotsOfCaller = new Map<string, number>();
   const waiting = new Set<Waiter>();
   let total = 0;
-  const countOf = (caller: string) => underWay.get(caller) ?? 0;
-  const mayBegin = (caller: string) => total < most && countOf(caller) < mostOfCaller;
+  const countOf = (caller: string) => slotsOfCaller.get(caller) ?? 0;
+  const hasFreeSlot = (caller: string) => total < most && countOf(caller) < mostOfCaller;
 
   function count(caller: string, change: 1 | -1): void {
     total += change;
     const left = countOf(caller) + change;
-    if (left === 0) underWay.delete(caller);
-    else underWay.set(caller, left);
+    if (left === 0) slotsOfCaller.delete(caller);
+    else slotsOfCaller.set(caller, left);
   }
 
   /** Starts the waiters that the limits allow: the caller with the fewest slots first, then in order of arrival. */
   function beginNext(): void {
     for (;;) {
       const [next] = [...waiting]
-        .filter((waiter) => mayBegin(waiter.caller))
+        .filter((waiter) => hasFreeSlot(waiter.caller))
         .toSorted((one, other) => countOf(one.caller) - countOf(other.caller));
       if (next === undefined) return;
       next.begin();
     }
   }
 
-  function take(caller: string): () => void {
+  function acquire(caller: string): () => void {
     let isAcquired = true;
     count(caller, 1);
     return () => {
@@ -53,40 +56,40 @@ export function slots(what: string, { most, mostOfCaller, mostWaiting, patience 
     };
   }
 
-  const busy = (caller: string) =>
+  const refusalFor = (caller: string) =>
     countOf(caller) >= mostOfCaller
       ? new Refusal('too_many_requests', {
-          detail: `You have many ${what} under way. Wait until some of them are done.`,
+          detail: `You have many ${plural} under way. Wait until some of them are done.`,
           retryAfter: 5,
         })
       : new Refusal('unavailable', {
-          detail: `Many ${what} are under way at this school. Try again in a moment.`,
+          detail: `Many ${plural} are under way at this school. Try again in a moment.`,
           retryAfter: 5,
         });
 
   return (caller, signal) => {
-    if (mayBegin(caller)) return Promise.resolve(take(caller));
+    if (hasFreeSlot(caller)) return Promise.resolve(acquire(caller));
     const own = [...waiting].filter((waiter) => waiter.caller === caller);
-    if (own.length >= mostWaiting) return Promise.reject(busy(caller));
+    if (own.length >= mostWaiting) return Promise.reject(refusalFor(caller));
     return new Promise((resolve, reject) => {
-      const end = () => {
+      const stopWaiting = () => {
         waiting.delete(waiter);
         clearTimeout(timer);
-        signal.removeEventListener('abort', leave);
+        signal.removeEventListener('abort', giveUp);
       };
-      const leave = () => {
-        end();
-        reject(busy(caller));
+      const giveUp = () => {
+        stopWaiting();
+        reject(refusalFor(caller));
       };
       const waiter: Waiter = {
         caller,
         begin: () => {
-          end();
-          resolve(take(caller));
+          stopWaiting();
+          resolve(acquire(caller));
         },
       };
-      const timer = setTimeout(leave, patience);
-      signal.addEventListener('abort', leave);
+      const timer = setTimeout(giveUp, patience);
+      signal.addEventListener('abort', giveUp);
       waiting.add(waiter);
     });
   };

@@ -13,7 +13,7 @@ import { type Pass, type Work, type Works } from './work.ts';
 /** Runs the school's jobs in this process, one at a time. */
 export type Jobs = {
   settings: Pick<Settings, 'jobPatienceMs' | 'jobBatch' | 'jobLeaseMs'>;
-  /** Runs the queued jobs, and resumes those of stopped processes; resolves when no job is left for this process. */
+  /** Runs the queued jobs, and resumes jobs of stopped processes; resolves when no job is left for this process. */
   run(): Promise<void>;
   /** Waits until a job ends, at most `jobPatienceMs`. */
   wait(key: string): Promise<void>;
@@ -21,16 +21,17 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-const rest = (ms: number) =>
+const pause = (ms: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, ms);
   });
 
+/** Runs one step of a pass; before the first step `begin`, and after the last step `end`. */
 async function runChunk(orm: Orm, pass: Pass, chunk: { cursor: string | null; limit: number }) {
   if (chunk.cursor === null) await pass.begin?.(orm);
-  const stepped = await pass.step(orm, { ...chunk, cursor: chunk.cursor ?? '' });
-  if (stepped.next === undefined) await pass.end?.(orm);
-  return stepped;
+  const result = await pass.step(orm, { ...chunk, cursor: chunk.cursor ?? '' });
+  if (result.next === undefined) await pass.end?.(orm);
+  return result;
 }
 
 /** Creates the job runner of this process. */
@@ -46,40 +47,43 @@ export function openJobs(
   let isStopped = false;
 
   /** Runs the next chunk of a job in one transaction; returns whether more chunks follow. */
-  const advance = (key: string, work: Work, limit: number): Promise<boolean> =>
+  const runNextChunk = (key: string, work: Work, limit: number): Promise<boolean> =>
     inTransaction(db, async (orm) => {
       const job = await lockJob(orm, key, runner);
       if (job === undefined) return false;
-      const isBack = job.state === 'cancelling';
-      const { done, next } = await runChunk(orm, isBack ? work.back : work.forward, {
+      const isRollback = job.state === 'cancelling';
+      const { done, next } = await runChunk(orm, isRollback ? work.back : work.forward, {
         cursor: job.cursor,
         limit,
       });
-      const now = isBack ? Math.max(0, job.done - done) : job.done + done;
-      const end = isBack
+      const processed = isRollback ? Math.max(0, job.done - done) : job.done + done;
+      const end = isRollback
         ? { state: job.problem === null ? ('cancelled' as const) : ('failed' as const), done: 0 }
-        : { state: 'done' as const, done: now, total: now };
+        : { state: 'done' as const, done: processed, total: processed };
       await orm
         .update(table)
         .set({
           cursor: next ?? null,
-          done: now,
+          done: processed,
           heartbeat: sql`clock_timestamp()`,
           ...(next === undefined && {
             ...end,
             ended_at: clock(),
-            result: isBack ? null : await work.result(orm, { done: now }),
+            result: isRollback ? null : await work.result(orm, { done: processed }),
           }),
         })
         .where(eq(table.key, key));
       return next !== undefined;
     });
 
-  /** Rolls a failed job back. Throws the error if it is being rolled back already or the database is unavailable: then it is retried later. */
+  /**
+   * Rolls back a failed job. Throws the error, so that the job is retried later, if the rollback itself has failed or the database
+   * is unavailable.
+   */
   async function rollBackFailed(job: StoredJob, error: unknown): Promise<void> {
     if (failureOf(error) === 'unavailable') throw error;
-    const [now] = await db.orm.select({ state: table.state }).from(table).where(eq(table.key, job.key));
-    if (now?.state !== 'running') throw error;
+    const [current] = await db.orm.select({ state: table.state }).from(table).where(eq(table.key, job.key));
+    if (current?.state !== 'running') throw error;
     const refusal = error instanceof Refusal ? error : new Refusal('internal');
     log({ event: 'job failed', kind: job.kind, code: refusal.code });
     await rollBackJob(db.orm, job.key, { problem: problemOf(refusal), now: clock() });
@@ -88,16 +92,16 @@ export function openJobs(
   async function runJob(job: StoredJob): Promise<void> {
     const work = works[job.kind](job);
     let limit = Math.min(FIRST_CHUNK, settings.jobBatch);
-    for (let isLeft = true; isLeft && !isStopped;) {
+    for (let hasMore = true; hasMore && !isStopped;) {
       const began = performance.now();
-      isLeft = await advance(job.key, work, limit).catch(async (error: unknown) => {
+      hasMore = await runNextChunk(job.key, work, limit).catch(async (error: unknown) => {
         await rollBackFailed(job, error);
         return true;
       });
       const ms = performance.now() - began;
       limit = nextChunk(limit, ms, settings.jobBatch);
       // Pauses as long as the chunk took, so that a request of several queries is served between two chunks.
-      if (isLeft) await rest(ms);
+      if (hasMore) await pause(ms);
     }
   }
 

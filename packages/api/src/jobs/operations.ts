@@ -12,6 +12,7 @@ import { type StoredJob } from './table.ts';
 /** Milliseconds for which an ended job is listed. */
 const LISTED_MS = 3_600_000;
 
+/** Converts a stored job to a job of the API. */
 const jobOf = ({ created_at, ...stored }: StoredJob): Job =>
   jobSchema.parse({ ...stored, created_at: created_at.toISOString() });
 
@@ -35,11 +36,11 @@ export async function answerOfJob(
   return Response.json(jobOf(job), { status: 202, headers: { location: `/api/job/${key}` } });
 }
 
-/** Returns the operations on jobs. People can see and cancel their own jobs, administrators all. */
+/** Returns the operations on jobs. Users can see and cancel their own jobs, administrators all jobs. */
 export function jobOperations({ db, clock }: Records, jobs: Jobs): Endpoint[] {
   const tag = 'job';
   const { orm } = db;
-  const asKey = (typed: string) => keyFromPath({}, typed);
+  const toKey = (typed: string) => keyFromPath({}, typed);
   return [
     endpoint({
       method: 'get',
@@ -64,7 +65,7 @@ export function jobOperations({ db, clock }: Records, jobs: Jobs): Endpoint[] {
       status: 200,
       answer: jobSchema,
       refusals: [...READING, 'not_found'],
-      handle: async ({ key, user }) => jobOf(await readJob(orm, asKey(key), user)),
+      handle: async ({ key, user }) => jobOf(await readJob(orm, toKey(key), user)),
     }),
     endpoint({
       method: 'post',
@@ -76,7 +77,7 @@ export function jobOperations({ db, clock }: Records, jobs: Jobs): Endpoint[] {
       answer: jobSchema,
       refusals: [...CHANGING, 'not_found'],
       handle: async ({ key: typed, user }) => {
-        const { key } = await readJob(orm, asKey(typed), user);
+        const { key } = await readJob(orm, toKey(typed), user);
         await rollBackJob(orm, key, { problem: null, now: clock() });
         void jobs.run();
         return jobOf(await readJob(orm, key, user));

@@ -30,11 +30,11 @@ export async function addJob(
     .insert(table)
     .values({ ...plan, ...own, state: 'running', done: 0, created_at: now })
     .returning();
-  if (job === undefined) throw new Error('The insert gave no row.');
+  if (job === undefined) throw new Error('The insert returned no row.');
   return job;
 }
 
-/** Reads a job. Throws `not_found` for an unknown job, and for one of another person unless an administrator asks. */
+/** Reads a job. Throws `not_found` for an unknown job, and for a job of another user unless the user is an administrator. */
 export async function readJob(
   orm: Orm,
   key: string,
@@ -47,7 +47,7 @@ export async function readJob(
   return job;
 }
 
-/** Reads a person's jobs that have not ended, or ended after `since`; the newest first. */
+/** Reads a user's jobs that have not ended, or ended after `since`: at most 50, the newest first. */
 export const readOwnJobs = (orm: Orm, uid: string, since: Date): Promise<StoredJob[]> =>
   orm
     .select()
@@ -69,8 +69,8 @@ export async function refuseWhileBusy(orm: Orm, area: string): Promise<void> {
 }
 
 /**
- * Claims the first job of the queue for a runner, if it has no other runner or its lease of `leaseMs` since the last heartbeat
- * has expired. The database's clock is used, as all processes share it.
+ * Claims the first job of the queue for a runner, if the job has no other runner, or `leaseMs` have passed since the other runner's
+ * last heartbeat. Uses the database's clock, which all processes share.
  */
 export async function claimJob(orm: Orm, runner: string, leaseMs: number): Promise<StoredJob | undefined> {
   const first = sql`(select number from job where ended_at is null order by number limit 1)`;
@@ -84,7 +84,7 @@ export async function claimJob(orm: Orm, runner: string, leaseMs: number): Promi
   return job;
 }
 
-/** Reads the progress of a runner's job and locks it until the transaction ends; `undefined` if the runner has lost it. */
+/** Reads the progress of a runner's job and locks it until the transaction ends; `undefined` if the runner has lost the job. */
 export async function lockJob(
   orm: Orm,
   key: string,
@@ -98,7 +98,7 @@ export async function lockJob(
   return job;
 }
 
-/** Starts the rollback of a running job, which undoes its changes; one that has not begun ends at once. */
+/** Starts the rollback of a running job, which undoes its changes; a job that has not begun ends at once. */
 export async function rollBackJob(
   orm: Orm,
   key: string,

@@ -14,11 +14,11 @@ export const jobTable = pgTable('job', {
   payload: jsonb('payload').notNull(),
   by_uid: text('by_uid').notNull(),
   by_name: text('by_name').notNull(),
-  /** ID of the request that started the job, and the address that it came from. */
+  /** ID and IP address of the request that started the job. */
   by_request: text('by_request').notNull(),
   by_address: text('by_address').notNull(),
   state: text('state').$type<JobState>().notNull(),
-  /** Cursor of the next chunk; null before the first one of a pass. */
+  /** Cursor of the next chunk; null before the first chunk of a pass. */
   cursor: text('cursor'),
   done: integer('done').notNull(),
   total: integer('total').notNull(),

@@ -8,7 +8,7 @@ export type Step = (
   chunk: { cursor: string; limit: number },
 ) => Promise<{ done: number; next: string | undefined }>;
 
-/** One way through the records of a job, in chunks of one transaction each. */
+/** One pass through the records of a job, in chunks of one transaction each. */
 export type Pass = {
   /** Runs in the transaction of the first chunk. */
   begin?: (orm: Orm) => Promise<void>;
@@ -17,30 +17,30 @@ export type Pass = {
   end?: (orm: Orm) => Promise<void>;
 };
 
-/** Work of a job, its undo, and its result. */
+/** Work of a job: the pass that does it, the pass that undoes it, and its result. */
 export type Work = {
   forward: Pass;
   back: Pass;
   result(orm: Orm, job: Pick<StoredJob, 'done'>): Promise<Record<string, unknown>>;
 };
 
-/** Creates the work of a stored job, for each kind of job. */
+/** Functions that create the work of a stored job, by kind of job. */
 export type Works = Readonly<Record<JobKind, (job: StoredJob) => Work>>;
 
-/** Combines several steps into one that runs them one after the other. */
+/** Combines steps into one that runs them in turn. Its cursor is the index of a step and the cursor of that step: `1:LV-00012`. */
 export function combineSteps(steps: readonly Step[]): Step {
   return async (orm, { cursor, limit }) => {
-    const [, place = '0', rest = ''] = /^(\d+):(.*)$/s.exec(cursor) ?? [];
-    const step = steps[Number(place)];
+    const [, index = '0', stepCursor = ''] = /^(\d+):(.*)$/s.exec(cursor) ?? [];
+    const step = steps[Number(index)];
     if (step === undefined) return { done: 0, next: undefined };
-    const { done, next } = await step(orm, { cursor: rest, limit });
-    if (next !== undefined) return { done, next: `${place}:${next}` };
-    const following = Number(place) + 1;
-    return { done, next: following < steps.length ? `${following}:` : undefined };
+    const { done, next } = await step(orm, { cursor: stepCursor, limit });
+    if (next !== undefined) return { done, next: `${index}:${next}` };
+    const nextIndex = Number(index) + 1;
+    return { done, next: nextIndex < steps.length ? `${nextIndex}:` : undefined };
   };
 }
 
-/** Runs a whole pass in the transaction of `orm`; returns the number of records. */
+/** Runs a whole pass in the transaction of `orm`, in steps of `limit` records; returns the number of records. */
 export async function runAtOnce(orm: Orm, { begin, step, end }: Pass, limit: number): Promise<number> {
   await begin?.(orm);
   let done = 0;

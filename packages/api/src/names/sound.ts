@@ -16,32 +16,37 @@ const inBlocks = (...ranges: readonly (readonly [first: number, last: number])[]
     .join('');
 };
 
-const VOWEL_SIGNS = [0x3e, 0x4d] as const;
+/** Offsets of the vowel signs and, after them, the virama, which removes the vowel. */
+const VOWEL_SIGNS_AND_VIRAMA = [0x3e, 0x4d] as const;
 const NUKTA = inBlocks([0x3c, 0x3c]);
 
-/** A consonant within a word that is spoken with `a`, because neither a vowel sign nor a virama follows. */
+/** A consonant within a word that is spoken with an inherent `a`, because neither a vowel sign nor a virama follows. */
 const WITH_A = new RegExp(
-  `([${inBlocks([0x15, 0x39], [0x58, 0x5f])}][${NUKTA}]?)(?!$|[${NUKTA}${inBlocks(VOWEL_SIGNS)}])`,
+  `([${inBlocks([0x15, 0x39], [0x58, 0x5f])}][${NUKTA}]?)(?!$|[${NUKTA}${inBlocks(VOWEL_SIGNS_AND_VIRAMA)}])`,
   'gu',
 );
-/** A consonant that Latin letters write as `r`, such as `ड़`. */
+/** A consonant that is written `r` in Latin letters, such as `ड़`. */
 const FLAP = new RegExp(`[${inBlocks([0x21, 0x22])}][${NUKTA}]`, 'gu');
 const VOCALIC_R = new RegExp(`[${inBlocks([0x0b, 0x0b], [0x43, 0x43])}]`, 'gu');
 /** Anusvara, candrabindu, and the tippi of Gurmukhi. */
 const NASAL = new RegExp(`[${inBlocks([0x01, 0x02])}\u{a70}]`, 'gu');
 const LATIN = /\p{Script=Latin}/u;
 
-/** Writes a word in lower-case Latin letters, with the vowels that Indic scripts leave out within a word, and `ch` for `च`. */
+/**
+ * Writes a word in lower-case Latin letters, with the inherent vowels that Indic scripts do not write, and `ch` for `च`, which
+ * `anyAscii` writes as `c`.
+ */
 function romanize(word: string): string {
   if (LATIN.test(word)) {
     const latin = anyAscii(word).toLowerCase();
+    // D'Souza is spoken and written like डिसूज़ा.
     return latin.replace(/^d'(?=[^aeiou])/, 'di').replace(/c(?!h)/g, 'k');
   }
   const spelled = word.replace(FLAP, 'र').replace(WITH_A, '$1a');
   return anyAscii(spelled.replace(VOCALIC_R, 'ri').replace(NASAL, 'n')).toLowerCase().replace(/c/g, 'ch');
 }
 
-/** Spelling variants with their replacements, applied in this order. */
+/** Spelling variants with their replacements, applied in this order; comments give examples in the order of the lines. */
 const SPELLINGS: readonly (readonly [spelling: RegExp, sound: string])[] = [
   [/[^a-z]/g, ''],
   // Singh and सिंह, Gyan and ज्ञान, Menon and मेनन, Verma and वर्मा, Rao and राव, Gowda and ಗೌಡ.
@@ -56,7 +61,7 @@ const SPELLINGS: readonly (readonly [spelling: RegExp, sound: string])[] = [
   [/ye(?=[rn])/g, 'ya'],
   [/(?<=a)h$/g, ''],
   [/(?<=[a-z]{2})ey?$/g, ''],
-  // Letters and pairs of letters that are written for one another.
+  // Letters and pairs of letters that are used interchangeably.
   [/x/g, 'ks'],
   [/q/g, 'k'],
   [/w/g, 'v'],
@@ -70,17 +75,17 @@ const SPELLINGS: readonly (readonly [spelling: RegExp, sound: string])[] = [
   [/m(?=[pb])/g, 'n'],
 ];
 
-/** Most letters of a word that are transliterated; longer words are no names. */
+/** Maximum number of letters of a word that are transliterated; longer words are not names. */
 const LONGEST = 60;
 
-/** Returns the letters by which a word sounds: the same for `Rudra` and `रुद्र`, for `Pooja` and `Puja`. */
+/** Returns the phonetic key of a word: it is the same for `Rudra` and `रुद्र`, and for `Pooja` and `Puja`. */
 export const soundOfWord = (word: string): string =>
   SPELLINGS.reduce(
     (text, [spelling, sound]) => text.replace(spelling, sound),
     romanize(word.slice(0, LONGEST)),
   );
 
-/** Returns the sounds of the words of a name, each between spaces; a word without letters has none. */
+/** Returns the phonetic keys of a name's words, each between spaces; empty if no word has letters. */
 export function soundOf(name: string): string {
   const sounds = name
     .split(/[\s.-]+/)
@@ -89,18 +94,18 @@ export function soundOf(name: string): string {
   return sounds.length === 0 ? '' : ` ${sounds.join(' ')} `;
 }
 
-/** Sound of a word that is still being typed is compared with the beginnings of names if it has as many letters. */
-const BEGINNING = 4;
+/** Minimum length of a phonetic key that is searched as a prefix: shorter ones would match too many names. */
+const MIN_PREFIX = 4;
 
 /**
- * Returns the SQL patterns of the sounds that a searched name must have: whole words, and the beginning of the last one. There
- * are none for a text with a word of fewer than 2 letters, which any name would match.
+ * Returns SQL `like` patterns that the phonetic keys of a name must all match. The last word may be incomplete, so its key is
+ * searched as a prefix. Returns none if a word or its key has fewer than 2 letters, because most names would match.
  */
 export function soundPatterns(words: readonly string[]): string[] {
   const sounds = words.map(soundOf);
   if (words.some((word) => word.length < 2) || !sounds.every((sound) => sound.trim().length > 1)) return [];
   return sounds.map((sound, index) => {
-    const isTyped = index === sounds.length - 1 && sound.trim().length >= BEGINNING;
-    return `%${isTyped ? sound.trimEnd() : sound}%`;
+    const isPrefix = index === sounds.length - 1 && sound.trim().length >= MIN_PREFIX;
+    return `%${isPrefix ? sound.trimEnd() : sound}%`;
   });
 }

@@ -36,11 +36,11 @@ export type Use = {
   listedBy?(target: Values & { key: string }): Readonly<Record<string, string>>;
 };
 
-/** Uniqueness rule of an area: a deleted record cannot be restored if a record like it has been added since. */
+/** Uniqueness rule of an area: a deleted record cannot be restored while another record is its duplicate. */
 export type RestoreConflict = {
-  /** SQL condition that a record that is not deleted, aliased `other`, is a duplicate of a deleted row. */
+  /** SQL condition that an existing record, aliased `other`, is a duplicate of a deleted row. */
   on: SQL;
-  /** Returns a sentence about the other record. */
+  /** Returns the sentence of the error that names the other record. */
   message(other: Stored): string;
   /** Returns the URL of the other record; by default of its form. */
   href?(other: Stored): string;
@@ -87,7 +87,7 @@ export type RecordArea = {
   storedKey?(typed: string): string;
   /** Database columns by which each column of the list is sorted; ties are sorted by key. */
   sorts: Readonly<Record<string, readonly [PgColumn, ...PgColumn[]]>>;
-  /** Columns that the exact filters of the list compare, by the keys of the filters; those by class and section need none. */
+  /** Columns that the exact filters of the list compare, by filter key; filters by class or section need no entry. */
   filterColumns?: Readonly<Record<string, FilterColumns>>;
   /** Columns and expressions to select for a row of the list or an export. */
   listed: Readonly<Record<string, PgColumn | SQL>>;
@@ -95,7 +95,7 @@ export type RecordArea = {
   exported?: Readonly<Record<string, PgColumn | SQL>>;
   /** Expressions to select with a record, in addition to the columns of its table, such as the name of its class. */
   read?: Readonly<Record<string, SQL>>;
-  /** Columns of the list that show the class, section or subject of a record. The filter searches them by key. */
+  /** Columns of the list that show the class, section or subject of a record. The text filter searches them by key. */
   place?: Readonly<Record<string, PlaceShown | 'subject'>>;
   /**
    * Table with the class of the area's records, its column that refers to the record, and the condition for rows that the list
@@ -109,13 +109,13 @@ export type RecordArea = {
    * stored one.
    */
   masked?: Readonly<Record<string, (value: string) => string>>;
-  /** SQL condition for the records that the person who asks may see; without it, all. */
+  /** SQL condition for the records that the user may reach; without it, all. */
   within?: SQL;
-  /** The same for rows of `listTable`. */
+  /** The same condition for rows of `listTable`. */
   listWithin?: SQL;
-  /** Throws `forbidden` for values of a record that are outside of the reach of the person who writes. */
+  /** Throws `forbidden` for the values of a record that the user may not write. */
   guard?(orm: Orm, values: Values): Promise<void>;
-  /** Returns the condition for the records of some sections, by their keys; by default by the column of the section. */
+  /** Returns the condition for the records of sections, given their keys; by default, it compares the section column. */
   withinSections?(keys: readonly number[]): SQL;
   /** Reads the section and subjects that decide who may write a record; by default its class, section and subject. */
   placeOf?(orm: Orm, values: Values): Promise<RecordPlace | undefined>;
@@ -149,7 +149,7 @@ export type RecordArea = {
    * this, each row is a record.
    */
   placesOf?(orm: Orm, rows: readonly Stored[]): Promise<readonly Place[]>;
-  /** Stores the lists of records that are rows of another table, after the records, in the same transaction. */
+  /** Stores the items of list fields that have their own table. Called after the records are stored, in the same transaction. */
   saveItems?(orm: Orm, several: readonly { key: string; input: Values }[]): Promise<void>;
   /** The area's own operations; one with the method and path of a shared operation replaces it. */
   operations?(records: Records): Endpoint[];
@@ -161,7 +161,7 @@ export type RecordArea = {
 export const withListTable = ({ listTable, listWithin, ...area }: RecordArea): RecordArea =>
   listTable === undefined ? area : { ...area, table: listTable, ...(listWithin && { within: listWithin }) };
 
-/** Checks the types of one area, and erases them for lists of areas. */
+/** Checks the types of an area's definition, and returns it as a plain `RecordArea`. */
 export function recordArea<
   Input extends Values,
   Derived extends Values,

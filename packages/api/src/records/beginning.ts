@@ -1,4 +1,4 @@
-/** Number of characters by which long texts are sorted: enough to compare, and few enough for an index. */
+/** Number of characters by which long texts are sorted: an index cannot hold whole texts. */
 const LENGTH = 100;
 
 /** Returns the beginning of a long text, for a sort column. */

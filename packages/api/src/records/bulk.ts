@@ -18,16 +18,16 @@ import { restoreRows, newMark, withUniqueMessage, deleteRows } from './remove.ts
 import { type DeletionMark, type RecordTable } from './table.ts';
 import { readListYear } from '../school/years.ts';
 
-/** Payload of a bulk deletion; `year` is the current one, if the area has years. */
-type Deleting = { selection: SelectionInput; year?: string | undefined; mark: DeletionMark };
-/** Payload of a bulk restoration, with the batch of its rows. */
-type Restoring = { mark: DeletionMark };
+/** Payload of a bulk deletion; `year` is the current academic year, if the area has years. */
+type DeletePayload = { selection: SelectionInput; year?: string | undefined; mark: DeletionMark };
+/** Payload of a bulk restoration: the mark of the rows to restore, with their batch. */
+type RestorePayload = { mark: DeletionMark };
 
 /** Formats the number of records of a job: `46,020 attendance sheets`. */
 const countIn = ({ definition }: RecordArea, total: number) =>
   `${total.toLocaleString('en-IN')} ${total === 1 ? definition.noun : definition.plural}`;
 
-/** Reads the next keys of rows with a condition, in order. */
+/** Reads the keys of a chunk of rows in ascending order, from the cursor; `next` is `undefined` after the last chunk. */
 async function readNextKeys(
   orm: Orm,
   table: RecordTable,
@@ -44,10 +44,13 @@ async function readNextKeys(
   return { keys, next: keys.length === limit ? keys.at(-1) : undefined };
 }
 
-/** Returns the reader of the keys of a selection, without records added since the job began. */
-function selectionKeys(
+/**
+ * Returns a function that reads a selection's keys in chunks, without records that were added since the job was. The cursor is a
+ * key, or an index if the selection lists its keys.
+ */
+function selectionReader(
   area: RecordArea,
-  { selection, year }: Deleting,
+  { selection, year }: DeletePayload,
   since: Date,
 ): (orm: Orm, chunk: { cursor: string; limit: number }) => ReturnType<typeof readNextKeys> {
   if ('include' in selection) {
@@ -69,26 +72,25 @@ function selectionKeys(
   };
 }
 
-/**
- * Undoes a change of several records, except of those that a conflict prevents, which are found by bisection.
- */
+/** Undoes a change of all records but those with a conflict, which stay as they are. Finds them by bisection. */
 async function undoWherePossible(
   orm: Orm,
   keys: readonly string[],
-  work: (orm: Orm, keys: readonly string[]) => Promise<unknown>,
+  undo: (orm: Orm, keys: readonly string[]) => Promise<unknown>,
 ): Promise<void> {
   if (keys.length === 0) return;
   try {
-    await orm.transaction((inner) => work(inner, keys));
+    await orm.transaction((inner) => undo(inner, keys));
   } catch (error) {
     if (!(error instanceof Refusal) && failureOf(error) !== 'duplicate') throw error;
     if (keys.length === 1) return;
     const half = Math.ceil(keys.length / 2);
-    await undoWherePossible(orm, keys.slice(0, half), work);
-    await undoWherePossible(orm, keys.slice(half), work);
+    await undoWherePossible(orm, keys.slice(0, half), undo);
+    await undoWherePossible(orm, keys.slice(half), undo);
   }
 }
 
+/** Restores the date of a mark, which JSON stores as text. */
 const parseMark = ({ deleted_at: at, ...mark }: DeletionMark): DeletionMark => ({
   ...mark,
   deleted_at: at === null ? null : new Date(at),
@@ -101,8 +103,8 @@ const undoDeleteStep = (records: Records, area: RecordArea, batch: string, user:
   return async (orm, chunk) => {
     await lockForDeletion(orm, lockingOf(area));
     const { keys, next } = await readNextKeys(orm, table, where, chunk);
-    await undoWherePossible(orm, keys, (inner, some) =>
-      restoreRows(inner, records, area, and(where, keyIn(table, some)), { user, isUndo: true }),
+    await undoWherePossible(orm, keys, (inner, possible) =>
+      restoreRows(inner, records, area, and(where, keyIn(table, possible)), { user, isUndo: true }),
     );
     return { done: keys.length, next };
   };
@@ -110,19 +112,19 @@ const undoDeleteStep = (records: Records, area: RecordArea, batch: string, user:
 
 /** Creates the work of a bulk deletion. */
 function deleteWork(records: Records, area: RecordArea, job: StoredJob): Work {
-  const payload = job.payload as Deleting;
+  const payload = job.payload as DeletePayload;
   const mark = parseMark(payload.mark);
   const user = authorOf(job);
   const batch = mark.delete_batch ?? '';
-  const keys = selectionKeys(area, payload, job.created_at);
+  const readChunk = selectionReader(area, payload, job.created_at);
   const where = inYear(area.table, payload.year);
   return {
     forward: {
       step: async (orm, chunk) => {
         await lockForDeletion(orm, lockingOf(area));
-        const { keys: some, next } = await keys(orm, chunk);
+        const { keys, next } = await readChunk(orm, chunk);
         return {
-          done: await deleteRows(orm, records, area, and(where, keyIn(area.table, some)), { mark, user }),
+          done: await deleteRows(orm, records, area, and(where, keyIn(area.table, keys)), { mark, user }),
           next,
         };
       },
@@ -132,14 +134,14 @@ function deleteWork(records: Records, area: RecordArea, job: StoredJob): Work {
   };
 }
 
-/** Creates the work of a bulk restoration. Restored rows preserve their batch, by which an undo finds them. */
+/** Creates the work of a bulk restoration. Restored rows preserve their batch, by which a rollback finds them. */
 function restoreWork(records: Records, area: RecordArea, job: StoredJob): Work {
   const { table } = area;
-  const mark = parseMark((job.payload as Restoring).mark);
+  const mark = parseMark((job.payload as RestorePayload).mark);
   const user = authorOf(job);
   const inBatch = eq(table.delete_batch, mark.delete_batch ?? '');
   const deleted = and(restorable(table, records.clock()), inBatch);
-  const back = and(isNull(table.deleted_at), inBatch);
+  const isRestored = and(isNull(table.deleted_at), inBatch);
   return {
     forward: {
       step: async (orm, chunk) => {
@@ -154,9 +156,9 @@ function restoreWork(records: Records, area: RecordArea, job: StoredJob): Work {
     back: {
       step: async (orm, chunk) => {
         await lockForDeletion(orm, lockingOf(area));
-        const { keys, next } = await readNextKeys(orm, table, back, chunk);
-        await undoWherePossible(orm, keys, (inner, some) =>
-          deleteRows(inner, records, area, and(back, keyIn(table, some)), { mark, user }),
+        const { keys, next } = await readNextKeys(orm, table, isRestored, chunk);
+        await undoWherePossible(orm, keys, (inner, possible) =>
+          deleteRows(inner, records, area, and(isRestored, keyIn(table, possible)), { mark, user }),
         );
         return { done: keys.length, next };
       },
@@ -165,15 +167,15 @@ function restoreWork(records: Records, area: RecordArea, job: StoredJob): Work {
   };
 }
 
-/** Returns the works of the jobs on records. */
+/** Returns the functions that create the work of jobs on records, by the kind of job. */
 export const recordWorks = (records: Records) => {
   const areaOf = ({ area }: StoredJob) =>
     Object.values(records.areas).find(({ definition }) => definition.key === area);
-  const forArea = (make: typeof deleteWork) => (job: StoredJob) => {
+  const forArea = (createWork: typeof deleteWork) => (job: StoredJob) => {
     const area = areaOf(job);
     if (area === undefined)
       throw new Refusal('not_found', { detail: `There is no area ${job.area} any more.` });
-    return make(records, area, job);
+    return createWork(records, area, job);
   };
   return { delete: forArea(deleteWork), restore: forArea(restoreWork) };
 };
@@ -213,7 +215,7 @@ export async function deleteSelection(
     });
     return { deleted, batch: mark.delete_batch };
   }
-  const payload: Deleting = { selection, year, mark };
+  const payload: DeletePayload = { selection, year, mark };
   const title = `Deleting ${countIn(area, total)}`;
   return runAsJob(
     db,
@@ -238,22 +240,24 @@ export async function restoreBatch(
   const { table, definition } = area;
   const where = and(restorable(table, clock()), eq(table.delete_batch, batch));
   const total = UUID.test(batch) ? await count(db.orm, table, where) : 0;
-  const nothing = new Refusal('not_found', { detail: `None of these ${definition.plural} can be restored.` });
-  if (total === 0) throw nothing;
+  const noneLeft = new Refusal('not_found', {
+    detail: `None of these ${definition.plural} can be restored.`,
+  });
+  if (total === 0) throw noneLeft;
   if (total <= caller.jobs.settings.jobBatch) {
-    const back = await withUniqueMessage(area, () =>
+    const restored = await withUniqueMessage(area, () =>
       inTransaction(db, async (orm) => {
         await lockReferences(orm, lockingOf(area));
         return restoreRows(orm, records, area, where, { user: caller.user });
       }),
     );
-    if (back.length === 0) throw nothing;
-    return { restored: back.length };
+    if (restored.length === 0) throw noneLeft;
+    return { restored: restored.length };
   }
   const [first] = (await db.orm.select().from(table).where(where).limit(1)) as DeletionMark[];
-  if (first === undefined) throw nothing;
+  if (first === undefined) throw noneLeft;
   const { deleted_at, deleted_by, deleted_account, delete_batch } = first;
-  const payload: Restoring = { mark: { deleted_at, deleted_by, deleted_account, delete_batch } };
+  const payload: RestorePayload = { mark: { deleted_at, deleted_by, deleted_account, delete_batch } };
   const title = `Restoring ${countIn(area, total)}`;
   return runAsJob(
     db,

@@ -7,11 +7,12 @@ import {
 } from '@firstbell/schema';
 import { type Values } from './area.ts';
 
-/** Choices that depend on the class of the record. */
+/** Sources whose choices depend on the class of the record. */
 const BY_CLASS: ReadonlySet<ChoiceSource> = new Set(['section', 'subject']);
 
+/** Tells whether a list offers a value to a record with `values`. Retired choices are not offered. */
 function isOffered(choices: Choices, source: ChoiceSource, value: unknown, values: Values): boolean {
-  const classOf = (asked: unknown) => choices.classes.find(({ name }) => name === asked);
+  const classOf = (className: unknown) => choices.classes.find(({ name }) => name === className);
   const chosen = classOf(values.class);
   if (source === 'class') return classOf(value)?.retired === false;
   if (source === 'section')
@@ -21,7 +22,7 @@ function isOffered(choices: Choices, source: ChoiceSource, value: unknown, value
   return choices[source].some((choice) => choice.value === value && !choice.retired);
 }
 
-const sentence = (label: string) =>
+const messageFor = (label: string) =>
   `Choose ${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${label.toLowerCase()} from the list.`;
 
 /**
@@ -39,6 +40,6 @@ export function invalidChoices(
     const isUnchanged =
       values[field] === before?.[field] && (!BY_CLASS.has(source) || values.class === before?.class);
     if (isUnchanged || isOffered(choices, source, values[field], values)) return [];
-    return [{ field, message: sentence(definition.labels[field] ?? field) }];
+    return [{ field, message: messageFor(definition.labels[field] ?? field) }];
   });
 }

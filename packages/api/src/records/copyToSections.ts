@@ -8,7 +8,10 @@ import { keyFromPath } from './keys.ts';
 import { type Records, type Saving } from './records.ts';
 import { createRecord, getRecord } from './save.ts';
 
-/** Adds a copy of a record for each of some sections of its class, all or none. */
+/**
+ * Copies a record to sections of its class, all or none; returns the keys of the copies. `date` becomes the date of the copies in
+ * areas that have one.
+ */
 function copyToSections(
   records: Records,
   area: RecordArea,
@@ -16,14 +19,14 @@ function copyToSections(
   { sections, date, user }: SectionsCopy & Saving,
 ): Promise<{ keys: string[] }> {
   return inTransaction(records.db, async (orm) => {
-    const within = { ...records, db: { ...records.db, orm } };
-    const record = await getRecord(within, area, key);
+    const withTransaction = { ...records, db: { ...records.db, orm } };
+    const record = await getRecord(withTransaction, area, key);
     const { labels } = area.definition;
     const input = Object.fromEntries(Object.keys(labels).map((field) => [field, record[field]]));
     const keys: string[] = [];
     for (const section of sections) {
       const copy: Values = { ...input, section, ...(date !== undefined && 'date' in labels && { date }) };
-      const created = await createRecord(within, area, copy, { user });
+      const created = await createRecord(withTransaction, area, copy, { user });
       keys.push(String(created.key));
     }
     return { keys };
@@ -37,7 +40,7 @@ export const copyOperation = (records: Records, area: RecordArea): Endpoint => {
     method: 'post',
     path: `/${tag}/{key}/copy`,
     tag,
-    summary: `Gives a copy of the ${noun} to sections of its class, all of them or none.`,
+    summary: `Copies the ${noun} to sections of its class, all of them or none.`,
     access: { area: tag as AreaKey, action: 'add' },
     body: () => sectionsCopy,
     status: 201,

@@ -6,14 +6,14 @@ import { withListTable, type RecordArea } from './area.ts';
 import { type RecordTable } from './table.ts';
 
 /**
- * Columns of a list that an exact filter compares: one of them has one of the values. Days are compared with the day in the
- * column, or with the days from the first to the second column. Or else a function that returns the condition.
+ * How an exact filter finds records: by columns, any of which has one of the values, or by a function that returns the condition.
+ * For a date filter, the columns are a record's day, or its first and last day.
  */
 export type FilterColumns = readonly [PgColumn, ...PgColumn[]] | ((values: readonly string[]) => SQL);
 
 const PLACES: readonly ListFilter['from'][] = ['class', 'section', 'class_section'];
 
-/** Tells whether a filter is one by class or section, which the area's place columns answer. */
+/** Tells whether a filter is by class or section: such a filter compares `class_id` or `section_id`. */
 export const isPlaceFilter = ({ from }: ListFilter): boolean => PLACES.includes(from);
 
 /** Tells whether a filter has any value. */
@@ -24,33 +24,34 @@ export const hasFilters = (filters: ExactFilters): boolean =>
 export const inKeys = (column: PgColumn, keys: readonly number[]) =>
   sql`${column} = any(${`{${keys.join(',')}}`}::integer[])`;
 
-/** Returns the condition that a record is in one of the classes or sections that all place filters allow. */
+/** Returns the condition that a record is in one of the sections (or classes) that all place filters allow. */
 function placeCondition(
   table: RecordTable,
   lists: SchoolLists,
-  asked: ReadonlyMap<ListFilter['from'], readonly string[]>,
+  wanted: ReadonlyMap<ListFilter['from'], readonly string[]>,
 ): SQL | undefined {
-  if (asked.size === 0) return undefined;
-  const allows = (from: ListFilter['from'], name: string) => asked.get(from)?.includes(name) ?? true;
+  if (wanted.size === 0) return undefined;
+  const allows = (from: ListFilter['from'], name: string) => wanted.get(from)?.includes(name) ?? true;
   const classes = [...lists.classes].filter(([name]) => allows('class', name));
-  const { class_id: ofClass, section_id: ofSection } = table;
-  if (ofSection !== undefined) {
+  const { class_id: classColumn, section_id: sectionColumn } = table;
+  if (sectionColumn !== undefined) {
     const keys = classes.flatMap(([name, { sections }]) =>
       [...sections].flatMap(([section, id]) =>
         allows('section', section) && allows('class_section', `${name}-${section}`) ? [id] : [],
       ),
     );
-    return inKeys(ofSection, keys);
+    return inKeys(sectionColumn, keys);
   }
   return (
-    ofClass &&
+    classColumn &&
     inKeys(
-      ofClass,
+      classColumn,
       classes.map(([, { class_id }]) => class_id),
     )
   );
 }
 
+/** Returns the condition that a record's days overlap a range; an empty `from` or `to` leaves the range open. */
 function dayCondition(
   [first, last = first]: readonly [PgColumn, ...PgColumn[]],
   { from, to }: { from: string; to: string },
@@ -69,17 +70,17 @@ function valueCondition({ from }: ListFilter, columns: FilterColumns, values: re
 /** Returns the SQL condition of a list's exact filters: a record has one of the values of each; `undefined` without values. */
 export function exactCondition(area: RecordArea, lists: SchoolLists, filters: ExactFilters): SQL | undefined {
   const { definition, table, filterColumns = {} } = withListTable(area);
-  const asked = (definition.filters ?? []).flatMap((filter) => {
+  const filtersWithValues = (definition.filters ?? []).flatMap((filter) => {
     const values = filters[filter.key] ?? [];
     return values.length > 0 ? [{ filter, values }] : [];
   });
-  const places = asked.filter(({ filter }) => isPlaceFilter(filter));
+  const places = filtersWithValues.filter(({ filter }) => isPlaceFilter(filter));
   const place = placeCondition(
     table,
     lists,
     new Map(places.map(({ filter, values }) => [filter.from, values])),
   );
-  const others = asked.flatMap(({ filter, values }) => {
+  const others = filtersWithValues.flatMap(({ filter, values }) => {
     const columns = filterColumns[filter.key];
     return columns ? [valueCondition(filter, columns, values)] : [];
   });

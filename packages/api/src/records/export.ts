@@ -35,13 +35,13 @@ type ExportRequest = {
 };
 
 type Order = Pick<ExportRequest, 'sort' | 'order'>;
-type Read = Values & { key: string };
+type SelectedRow = Values & { key: string };
 
-/** Returns the alias of a sort column in a page. */
-const sortName = (at: number) => `sort_${at}`;
+/** Returns the alias under which a page selects the sort column at an index. */
+const sortAlias = (at: number) => `sort_${at}`;
 
 /** Returns the SQL condition for the rows after a row in the order of the list (keyset pagination). */
-function isAfter(area: RecordArea, { sort, order }: Order, last: Read): SQL {
+function isAfter(area: RecordArea, { sort, order }: Order, last: SelectedRow): SQL {
   const { table } = area;
   const columns = sortColumns(area, sort);
   const beyond = sql.raw(order === 'asc' ? '>' : '<');
@@ -51,12 +51,12 @@ function isAfter(area: RecordArea, { sort, order }: Order, last: Read): SQL {
       parts.map((part) => sql`${part}`),
       sql`, `,
     )})`;
-  const values = columns.map((_, at) => last[sortName(at)]);
+  const values = columns.map((_, at) => last[sortAlias(at)]);
   if (values[0] === null) return sql`(${columns[0]} is null and ${table.key} > ${last.key})`;
   if (order === 'asc') return sql`${list([...columns, table.key])} > ${list([...values, last.key])}`;
   // The first condition is for the index scan; the second excludes rows of the previous page.
-  const [of, at] = [list(columns), list(values)];
-  return sql`(${of} <= ${at} and (${of} < ${at} or ${table.key} > ${last.key}))`;
+  const [columnList, valueList] = [list(columns), list(values)];
+  return sql`(${columnList} <= ${valueList} and (${columnList} < ${valueList} or ${table.key} > ${last.key}))`;
 }
 
 /**
@@ -66,26 +66,26 @@ function isAfter(area: RecordArea, { sort, order }: Order, last: Read): SQL {
 function secondGroupCursor(
   area: RecordArea,
   { sort, order }: Order,
-  last: Read | undefined,
-): Read | undefined {
+  last: SelectedRow | undefined,
+): SelectedRow | undefined {
   const [column] = sortColumns(area, sort);
   if (last === undefined || column === undefined || !isNullForEmpty(column)) return undefined;
-  const isEmpty = last[sortName(0)] === null;
+  const isEmpty = last[sortAlias(0)] === null;
   if (isEmpty !== (order === 'asc')) return undefined;
-  return { key: '', [sortName(0)]: isEmpty ? '-infinity' : null };
+  return { key: '', [sortAlias(0)]: isEmpty ? '-infinity' : null };
 }
 
-/** Returns an area whose exported values are those of the fields that are asked for. */
+/** Returns the area with only those `exported` values that the requested fields include. */
 function withExported({ exported = {}, ...area }: RecordArea, fields: 'list' | 'all'): RecordArea {
-  const besides = new Set(exportedBesides(area.definition, fields).map(({ key }) => key));
-  const kept = Object.entries(exported).filter(([key]) => besides.has(key));
+  const requested = new Set(exportedBesides(area.definition, fields).map(({ key }) => key));
+  const kept = Object.entries(exported).filter(([key]) => requested.has(key));
   return { ...area, exported: Object.fromEntries(kept) };
 }
 
 /** Converts a selected row to a row of the export. */
-function exportedRow(area: RecordArea, read: Read): Values {
-  const beside = Object.keys(area.exported ?? {}).map((name) => [name, read[name]] as const);
-  return { ...rowOf(area, read), ...Object.fromEntries(beside) };
+function exportedRow(area: RecordArea, read: SelectedRow): Values {
+  const extraValues = Object.keys(area.exported ?? {}).map((name) => [name, read[name]] as const);
+  return { ...rowOf(area, read), ...Object.fromEntries(extraValues) };
 }
 
 /** Returns the query of one page of an export: the rows after `last`, or the first ones. */
@@ -94,11 +94,11 @@ export function exportPage(
   area: RecordArea,
   where: SQL | undefined,
   order: Order,
-  last?: Read,
+  last?: SelectedRow,
 ) {
   const { table, listed, exported } = area;
   const sorted: Record<string, PgColumn> = Object.fromEntries(
-    sortColumns(area, order.sort).map((column, at) => [sortName(at), column]),
+    sortColumns(area, order.sort).map((column, at) => [sortAlias(at), column]),
   );
   return orm
     .select({ ...listed, ...exported, ...sorted, key: table.key })
@@ -109,8 +109,8 @@ export function exportPage(
 }
 
 /**
- * Streams all rows of a selection or filter in the list's order. Pages are read while the client reads; a row that changes its
- * place meanwhile is sent once. Throws beyond the limit of concurrent exports.
+ * Streams all rows of a selection or filter in the list's order. Pages are read while the client reads; a row that moves in the
+ * order meanwhile is sent once. Throws `unavailable` beyond the limit of concurrent exports.
  */
 export async function exportRecords(
   { db, log }: Records,
@@ -122,8 +122,8 @@ export async function exportRecords(
   const { table, definition } = area;
   const release = acquire(caller);
   const sent = new Set<string>();
-  let last: Read | undefined;
-  let isOver = false;
+  let last: SelectedRow | undefined;
+  let isFinished = false;
   try {
     const year = await readListYear(db.orm, area, request.year);
     const wanted = request.selection
@@ -132,15 +132,15 @@ export async function exportRecords(
     const where = and(notDeleted(table), inYear(table, year), wanted);
     /** Reads pages until one has a row that was not sent yet. */
     const next = async (): Promise<Values[]> => {
-      while (!isOver && !signal.aborted) {
-        const page = (await exportPage(db, area, where, request, last)) as Read[];
+      while (!isFinished && !signal.aborted) {
+        const page = (await exportPage(db, area, where, request, last)) as SelectedRow[];
         const isLast = page.length < PAGE;
         const rest = isLast ? secondGroupCursor(area, request, last) : undefined;
         last = rest ?? page.at(-1);
-        isOver = isLast && rest === undefined;
-        const fresh = page.filter(({ key }) => !sent.has(key));
-        for (const { key } of fresh) sent.add(key);
-        if (fresh.length > 0) return fresh.map((one) => exportedRow(area, one));
+        isFinished = isLast && rest === undefined;
+        const unsent = page.filter(({ key }) => !sent.has(key));
+        for (const { key } of unsent) sent.add(key);
+        if (unsent.length > 0) return unsent.map((one) => exportedRow(area, one));
       }
       signal.throwIfAborted();
       return [];

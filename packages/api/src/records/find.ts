@@ -21,17 +21,17 @@ export const restorableSince = (now: Date) => new Date(now.getTime() - RESTORABL
 const TRIGRAM = 3;
 
 /**
- * Returns the SQL condition that a record's search text contains `q` (NFC) in any case; `%` and `_` are literal. For the trigram
- * index, in which hyphens are `0`, there is a second condition.
+ * Returns the SQL condition that a record's search text contains `q` (NFC) in any case; `%` and `_` are literal. A second
+ * condition uses the trigram index, in which hyphens are replaced by `0`.
  */
 export function contains(table: RecordTable, q: string): SQL | undefined {
   const text = q.toLowerCase();
   if (text === '') return undefined;
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  const own = sql`${table.search} like ${pattern}`;
-  if (text.length < TRIGRAM) return own;
+  const condition = sql`${table.search} like ${pattern}`;
+  if (text.length < TRIGRAM) return condition;
   const indexed = sql`replace(${table.search}, '-', '0') like ${pattern.replaceAll('-', '0')}`;
-  return and(indexed, own);
+  return and(indexed, condition);
 }
 
 /** Maximum number of sections that `queryFoundKeys` searches by key. */
@@ -46,8 +46,9 @@ type Filter = {
 };
 
 /**
- * Returns the query of the keys, by which other tables refer to them, of a year's records that match a filter by search text or, in `placeTable`, by section, as a
- * union: an "or" over two tables could not use their indexes. `undefined` if one table has both, or too many sections match.
+ * Returns the query for the `linkOf` keys of a year's records that match a filter, as a union of the matches by search text and,
+ * in `placeTable`, by section: an "or" over two tables could not use their indexes. `undefined` if one table has both columns, or
+ * if too many sections match.
  */
 function queryFoundKeys(
   { placeTable, ...area }: RecordArea,
@@ -58,20 +59,20 @@ function queryFoundKeys(
   if (listTable === undefined || placeTable === undefined || q.length < TRIGRAM) return undefined;
   const { conditions, sections } = placeConditions({ ...area, table: placeTable.table }, lists, q);
   if (conditions.length === 0 || sections > FEW_SECTIONS) return undefined;
-  const found = and(notDeleted(listTable), inYear(listTable, year), contains(listTable, q));
-  const of = inYear(placeTable.table, year);
-  return sql`select ${linkOf(listTable)} from ${listTable} where ${found}
-    union select ${placeTable.record} from ${placeTable.table} where ${and(of, or(...conditions), placeTable.isListed)}`;
+  const listed = and(notDeleted(listTable), inYear(listTable, year), contains(listTable, q));
+  const placedInYear = inYear(placeTable.table, year);
+  return sql`select ${linkOf(listTable)} from ${listTable} where ${listed}
+    union select ${placeTable.record} from ${placeTable.table} where ${and(placedInYear, or(...conditions), placeTable.isListed)}`;
 }
 
-/** SQL condition of a filter, with faster forms of it if there are any. */
+/** SQL condition of a filter, and faster equivalents if there are any. */
 export type BuiltFilter = {
   where: SQL | undefined;
-  /** Query of `linkOf` of the matching records that are not deleted. */
+  /** Query for the `linkOf` keys of the matching records that are not deleted. */
   keys?: SQL;
   /** Alternatives of the condition, each with its own index. */
   any?: readonly [SQL, ...SQL[]];
-  /** Whether it matches most rows of a join: then the rows that do not match are counted instead. */
+  /** Whether the filter matches most rows of a view. Then counting the rows that do not match is faster. */
   isCommon?: boolean;
 };
 
@@ -81,28 +82,28 @@ export async function buildFilter(orm: Orm, area: RecordArea, filter: Filter): P
   const built = await buildTextFilter(orm, area, filter);
   const { within } = withListTable(area);
   if (!hasFilters(filters) && within === undefined) return built;
-  const chosen = hasFilters(filters) ? exactCondition(area, await readLists(orm), filters) : undefined;
-  const exact = and(chosen, within);
+  const byFilters = hasFilters(filters) ? exactCondition(area, await readLists(orm), filters) : undefined;
+  const exact = and(byFilters, within);
   const [first, ...others] = built.any ?? [];
-  const both = (one: SQL) => sql`${and(one, exact)}`;
-  const any = first === undefined ? {} : { any: [both(first), ...others.map(both)] as const };
+  const withExact = (one: SQL) => sql`${and(one, exact)}`;
+  const any = first === undefined ? {} : { any: [withExact(first), ...others.map(withExact)] as const };
   return { where: and(built.where, exact), ...any };
 }
 
-/** Builds the condition of a list's text: by search text, or by class or section in the list's year. */
+/** Builds the condition of a list's text, which may be in a record's search text, class or section. */
 async function buildTextFilter(orm: Orm, area: RecordArea, filter: Filter): Promise<BuiltFilter> {
   const { table } = withListTable(area);
-  const own = contains(table, filter.q);
-  if (own === undefined || area.place === undefined) return { where: own };
+  const bySearchText = contains(table, filter.q);
+  if (bySearchText === undefined || area.place === undefined) return { where: bySearchText };
   const lists = await readLists(orm);
   const keys = filter.isDeleted ? undefined : queryFoundKeys(area, lists, filter);
   if (keys !== undefined) return { where: sql`${linkOf(table)} in (${keys})`, keys };
   const { conditions } = placeConditions({ ...area, table }, lists, filter.q);
-  const where = or(own, ...conditions);
+  const where = or(bySearchText, ...conditions);
   if (area.listTable !== undefined) return { where, isCommon: filter.q.length === 1 };
   // A short text matches most records, so a scan of any index finds some quickly.
   if (conditions.length === 0 || filter.q.length < TRIGRAM) return { where };
-  return { where, any: [own, ...conditions] };
+  return { where, any: [bySearchText, ...conditions] };
 }
 
 /** Builds the plain condition of a filter. */
@@ -137,8 +138,8 @@ const readColumns = new WeakMap<RecordTable, Record<string, PgColumn | SQL>>();
 
 /** Returns the columns of a table to select, cached by table. */
 function readColumnsOf(table: RecordTable): Record<string, PgColumn | SQL> {
-  const made = readColumns.get(table);
-  if (made !== undefined) return made;
+  const cached = readColumns.get(table);
+  if (cached !== undefined) return cached;
   const columns = Object.fromEntries(
     Object.entries(getTableColumns(table) as Record<string, PgColumn>).map(([field, column]) => [
       field,
@@ -173,11 +174,11 @@ export async function selectionCondition(
   if ('include' in selection) return and(keyIn(table, selection.include), area.within);
   const { exclude, q = '', filters = {} } = selection;
   const found = await filterCondition(orm, area, { q, filters, year });
-  const left = exclude.length > 0 ? sql`not ${keyIn(table, exclude)}` : undefined;
+  const notExcluded = exclude.length > 0 ? sql`not ${keyIn(table, exclude)}` : undefined;
   const { listTable } = area;
-  if (listTable === undefined) return and(found, left);
+  if (listTable === undefined) return and(found, notExcluded);
   const listed = sql`select ${listTable.key} from ${listTable} where ${and(inYear(listTable, year), found)}`;
-  return and(sql`${table.key} in (${listed})`, left);
+  return and(sql`${table.key} in (${listed})`, notExcluded);
 }
 
 /** Returns the SQL condition for records that are not deleted. */
@@ -213,23 +214,23 @@ export function ordering(
   return [...columns.map(sorted), ...(isByKey ? [] : [ties])];
 }
 
-/** Counts the records with a condition. */
+/** Counts the rows of a table, deleted or not, for which a condition holds. */
 export async function count(orm: Orm, table: RecordTable, where: SQL | undefined): Promise<number> {
   return countRows(orm, sql`${table}${where ? sql` where ${where}` : sql``}`);
 }
 
-/** SQL expression for the stored total of an area's records, or of those of a year. */
+/** SQL expression for the stored total of an area's records in a year; without `year`, of an area without years. */
 export const totalOf = ({ definition }: RecordArea, year: string | SQL = ''): SQL<number> =>
   sql<number>`(select coalesce(sum(total), 0)::int from record_total
     where area = ${definition.key} and year = ${year})`;
 
-/** Reads the stored total of an area's records, or of those of a year. */
+/** Reads the stored total of an area's records in a year; without `year`, of an area without years. */
 export async function readTotal(orm: Orm, area: RecordArea, year?: string | SQL): Promise<number> {
   const [row] = await rowsOf<{ total: number }>(orm, sql`select ${totalOf(area, year)} as total`);
   return row?.total ?? 0;
 }
 
-/** Reads one record, deleted or not, that the person who asks may see; `lock` locks its row until the transaction ends. */
+/** Reads one record, deleted or not, if it is `within` the area; `lock` locks its row until the transaction ends. */
 export async function readStored(
   orm: Orm,
   area: RecordArea,
@@ -237,10 +238,10 @@ export async function readStored(
   lock = false,
 ): Promise<Stored | undefined> {
   const { table } = area;
-  const is = and(eq(table.key, key), area.within);
+  const where = and(eq(table.key, key), area.within);
   // Other tables are read in a second statement, after the row is locked.
-  if (lock && area.read) await orm.select({ key: table.key }).from(table).where(is).for('update');
-  const query = orm.select(everyColumn(area)).from(table).where(is).limit(1);
+  if (lock && area.read) await orm.select({ key: table.key }).from(table).where(where).for('update');
+  const query = orm.select(everyColumn(area)).from(table).where(where).limit(1);
   const [stored] = (await (lock ? query.for('update') : query)) as Stored[];
   return stored;
 }

@@ -23,6 +23,6 @@ export async function reserveNumbers(orm: Orm, prefix: string, amount = 1): Prom
     sql`insert into counter (prefix, last) values (${prefix}, ${amount})
       on conflict (prefix) do update set last = counter.last + ${amount} returning last`,
   );
-  if (counter === undefined) throw new Error('The counter gave no row.');
+  if (counter === undefined) throw new Error('The counter returned no row.');
   return counter.last - amount + 1;
 }

@@ -29,20 +29,20 @@ import { listYear, latestYearOf, yearsOf } from '../school/years.ts';
 /** Query of a list; without `sort`, deleted records are sorted by time of deletion, the latest first. */
 export type ListRequest = Omit<ListQuery, 'sort'> & { sort?: string };
 
-/** Offset of a page, counted from the end where `isReversed`. */
+/** Offset and number of rows of a page; the offset counts from the end of the list if `isReversed`. */
 type Offset = { offset: number; rows: number; isReversed: boolean };
 
-/** Returns the offset of a page, from the end for a page in the second half of a known total. */
+/** Returns the offset of a page; from the end, which is nearer, for a page in the second half of a known total. */
 function offsetOf({ page, rows }: Pick<ListRequest, 'page' | 'rows'>, total: number | null): Offset {
   const offset = (page - 1) * rows;
   if (total === null || offset < total / 2) return { offset, rows, isReversed: false };
-  const taken = Math.max(0, Math.min(rows, total - offset));
-  return { offset: total - offset - taken, rows: taken, isReversed: true };
+  const rowsLeft = Math.max(0, Math.min(rows, total - offset));
+  return { offset: total - offset - rowsLeft, rows: rowsLeft, isReversed: true };
 }
 
 /**
- * Returns the SQL condition for the deleted records that the list of a year shows: those of the year and, of a view with a row
- * for each record in each year, the last rows of records that are not in the year. They can be restored whichever year is shown.
+ * Returns the SQL condition for the deleted records that the list of a year shows: those of the year and, from a `listTable`, the
+ * last row of each record that has none in the year. So these records can be restored whichever year is shown.
  */
 function deletedInYear({ table, listTable }: RecordArea, year: string | SQL | undefined) {
   if (listTable?.year === undefined) return inYear(table, year);
@@ -51,7 +51,10 @@ function deletedInYear({ table, listTable }: RecordArea, year: string | SQL | un
   return or(inYear(listTable, year), sql`(${isElsewhere} and ${isLast})`);
 }
 
-/** Reads one page of an area's list, or of its deleted records that can be restored. */
+/**
+ * Reads one page of an area's list, or of its deleted records that can be restored. `total` is null unless the request asks to
+ * count.
+ */
 export async function listRecords(
   { db, clock }: Records,
   base: RecordArea,
@@ -64,49 +67,52 @@ export async function listRecords(
   const isDeep = (request.page - 1) * request.rows >= COUNTED_FROM;
   const hasStoredTotal = q === '' && !deleted && !hasFilters(filters) && area.within === undefined;
   const year = listYear(area, request.year);
-  const found = await buildFilter(db.orm, base, { q, filters, year, isDeleted: deleted });
-  const isCounted = isDeep || (request.count && !hasStoredTotal && found.keys === undefined);
-  const orm = isCounted ? lowPriority(db, signal) : db.orm;
-  const shown = deleted
+  const filter = await buildFilter(db.orm, base, { q, filters, year, isDeleted: deleted });
+  const isCountedFirst = isDeep || (request.count && !hasStoredTotal && filter.keys === undefined);
+  const orm = isCountedFirst ? lowPriority(db, signal) : db.orm;
+  const inList = deleted
     ? and(restorable(table, clock()), deletedInYear(base, year))
     : and(notDeleted(table), inYear(table, year));
-  const where = and(shown, found.where);
-  const counted = () => {
+  const where = and(inList, filter.where);
+  const countTotal = () => {
     if (hasStoredTotal) return readTotal(orm, area, year);
-    return deleted ? count(orm, table, where) : countFound(orm, area, year, found);
+    return deleted ? count(orm, table, where) : countFound(orm, area, year, filter);
   };
-  const known = isCounted ? await counted() : null;
-  const { offset, rows: most, isReversed } = offsetOf(request, known);
-  const by = sort ?? definition.columns[0].key;
+  const knownTotal = isCountedFirst ? await countTotal() : null;
+  const { offset, rows: pageRows, isReversed } = offsetOf(request, knownTotal);
+  const sortColumn = sort ?? definition.columns[0].key;
   const sorting =
     deleted && sort === undefined
       ? ordering({ table, sorts: { deleted_at: [table.deleted_at] } }, 'deleted_at', 'desc', isReversed)
-      : ordering(area, by, order, isReversed);
-  const read = async (): Promise<ListedRecord[]> => {
-    if (most === 0) return [];
-    if (found.keys !== undefined && !isCounted) {
-      return (await foundQuery(orm, area, shown, found.keys, sorting, {
+      : ordering(area, sortColumn, order, isReversed);
+  const readPage = async (): Promise<ListedRecord[]> => {
+    if (pageRows === 0) return [];
+    if (filter.keys !== undefined && !isCountedFirst) {
+      return (await foundQuery(orm, area, inList, filter.keys, sorting, {
         offset,
-        rows: most,
+        rows: pageRows,
       })) as ListedRecord[];
     }
-    if (found.any !== undefined && !isDeep) {
-      return (await anyQuery(orm, area, shown, found.any, sorting, { offset, rows: most })) as ListedRecord[];
+    if (filter.any !== undefined && !isDeep) {
+      return (await anyQuery(orm, area, inList, filter.any, sorting, {
+        offset,
+        rows: pageRows,
+      })) as ListedRecord[];
     }
-    if (isCounted || !hasStoredTotal || !isRowsOption(most)) {
-      return (await pageQuery(orm, area, where, sorting, { offset, rows: most })) as ListedRecord[];
+    if (isCountedFirst || !hasStoredTotal || !isRowsOption(pageRows)) {
+      return (await pageQuery(orm, area, where, sorting, { offset, rows: pageRows })) as ListedRecord[];
     }
-    const part = { offset, rows: most, isCounted: request.count };
-    return readPlainPage(db, area, { sort: by, order, year: request.year, ...part });
+    const range = { offset, rows: pageRows, isCounted: request.count };
+    return readPlainPage(db, area, { sort: sortColumn, order, year: request.year, ...range });
   };
-  const listed = await read();
+  const listed = await readPage();
   const rows = listed.map((stored) => ({
     ...rowOf(area, stored),
     ...(deleted
       ? { deleted_at: stored.deleted_at?.toISOString() ?? '', deleted_by: stored.deleted_by ?? '' }
       : {}),
   }));
-  const total = request.count ? (listed[0]?.list_total ?? known ?? (await counted())) : null;
+  const total = request.count ? (listed[0]?.list_total ?? knownTotal ?? (await countTotal())) : null;
   return { rows: isReversed ? rows.toReversed() : rows, total };
 }
 

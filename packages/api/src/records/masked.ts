@@ -4,12 +4,13 @@ import { endingOf, parseSealed } from '../secrets/sealed.ts';
 import { type Secrets } from '../secrets/secrets.ts';
 import { type RecordArea, type Values } from './area.ts';
 
+/** Returns a field's text; empty if it is not a string. */
 function textIn(values: Values, field: string): string {
   const value = values[field];
   return typeof value === 'string' ? value : '';
 }
 
-/** Masks the fields of a record that no response may show. */
+/** Masks the fields of a record that no response may show in full. */
 export function maskRecord({ masked = {} }: RecordArea, record: Values): Values {
   const fields = Object.entries(masked).map(([field, mask]): [string, string] => [
     field,
@@ -19,15 +20,15 @@ export function maskRecord({ masked = {} }: RecordArea, record: Values): Values 
 }
 
 /**
- * Replaces masked values in an input by the stored ones. Throws `invalid` for a masked value that differs from that of the stored
- * record.
+ * Replaces masked values in an input by the stored ones. Throws `invalid` for a masked value that is not the mask of the stored
+ * one.
  */
 export function unmaskInput({ masked = {} }: RecordArea, input: Values, stored: Values = {}): Values {
   const errors: FieldError[] = [];
   const unmasked = Object.entries(masked).map(([field, mask]): [string, string] => {
     const [typed, before] = [textIn(input, field), textIn(stored, field)];
     if (typed === mask(before)) return [field, before];
-    // A value that masking does not change is masked already.
+    // Masking a masked value does not change it.
     if (typed !== '' && typed === mask(typed)) {
       errors.push({ field, message: 'This is masked. Enter the whole value, or leave it empty.' });
     }
@@ -38,8 +39,8 @@ export function unmaskInput({ masked = {} }: RecordArea, input: Values, stored: 
 }
 
 /**
- * Encrypts the masked fields of an input that were typed. A value that is typed again stays the stored one, so that it is no
- * change.
+ * Encrypts the masked fields of an input. If the typed value equals the stored one, the stored ciphertext stays, so that the
+ * save changes nothing.
  */
 export async function sealInput(
   { masked = {} }: RecordArea,
@@ -51,15 +52,18 @@ export async function sealInput(
   for (const field of Object.keys(masked)) {
     const [typed, before] = [textIn(input, field), textIn(stored, field)];
     if (typed === '' || parseSealed(typed) !== undefined) continue;
+    // The ending is stored unencrypted: comparing it first avoids most decryptions.
     const isSame =
-      before !== '' && endingOf(before).endsWith(typed.slice(-4)) && (await opens(secrets, before, typed));
+      before !== '' &&
+      endingOf(before).endsWith(typed.slice(-4)) &&
+      (await decryptsTo(secrets, before, typed));
     sealed[field] = isSame ? before : await secrets.seal(typed);
   }
   return sealed;
 }
 
-/** Tells whether a stored value is a typed one; with its key lost, it is not. */
-const opens = (secrets: Secrets, stored: string, typed: string): Promise<boolean> =>
+/** Tells whether a stored value decrypts to the typed one; false if its encryption key is lost. */
+const decryptsTo = (secrets: Secrets, stored: string, typed: string): Promise<boolean> =>
   secrets.open(stored).then(
     (plain) => plain === typed,
     () => false,

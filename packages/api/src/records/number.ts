@@ -10,19 +10,20 @@ import { updatedBy } from './author.ts';
 import { writeChanges } from './changes/write.ts';
 import { everyColumn, readStored, recordOf, requireStored, restorableSince } from './find.ts';
 import { keyFromPath } from './keys.ts';
-import { purgeUsers } from './purge.ts';
+import { purgeReferring } from './purge.ts';
 import { type Records, type Saving } from './records.ts';
 import { lockForDeletion, orMissing, readReferred } from './references.ts';
 import { refusalOf } from './refusedByDatabase.ts';
 import { inputOf, storedValues } from './store.ts';
 import { type Stored } from './table.ts';
 
-/** Correction of a typed number: the new one, and the version of the record that was edited. */
+/** Correction of a typed number: the new number, and the version of the record that was edited. */
 export type Correction = { version: number; to: string };
 
 /**
- * Corrects the typed number of a record. Nothing else is written: other tables refer to the record by its surrogate key. Throws
- * `conflict` for an older version, `duplicate` if another record has the number, and `invalid` if it is the same.
+ * Corrects the typed number of a record. Only its row and its history are written: other tables refer to it by its surrogate key.
+ * Throws `not_found`, `conflict` for an older version, `duplicate` if another record has the number, and `invalid` if the number
+ * does not change.
  */
 export async function correctNumber(
   records: Records,
@@ -35,7 +36,7 @@ export async function correctNumber(
   const input = { [keyField]: to };
   try {
     return await inTransaction(records.db, async (orm) => {
-      // Excludes concurrent saves of references by the old number.
+      // Blocks concurrent saves of references by the old number.
       await lockForDeletion(orm);
       const before = requireStored(area, await readStored(orm, area, key, true));
       if (before.version !== version) throw new Refusal('conflict', { record: recordOf(area, before) });
@@ -47,7 +48,7 @@ export async function correctNumber(
         throw new Refusal('invalid', { errors: [error] });
       }
       const now = records.clock();
-      await purgeUsers(orm, records, area, now);
+      await purgeReferring(orm, records, area, now);
       await orm.delete(table).where(and(eq(table.key, to), lte(table.deleted_at, restorableSince(now))));
       const corrected = { ...inputOf(area, before), ...input };
       const references = area.refersTo?.(corrected) ?? [];
@@ -59,7 +60,7 @@ export async function correctNumber(
         .set({ ...values, ...meta })
         .where(eq(table.key, key))
         .returning(everyColumn(area))) as Stored[];
-      if (stored === undefined) throw new Error('The update gave no row.');
+      if (stored === undefined) throw new Error('The update returned no row.');
       const line = { record: to, version: stored.version, field: keyField, from: key, to };
       await writeChanges(orm, area, [line], { kind: 'edited', user, at: now });
       return recordOf(area, stored);

@@ -36,7 +36,7 @@ import { findSimilar } from './similar.ts';
 import { deleteRecord, restoreRecord } from './remove.ts';
 import { createRecord, getRecord, updateRecord } from './save.ts';
 
-const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
+const methodAndPath = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
 
 /** Dependencies that the operations of all areas share: jobs, and the limit of concurrent exports. */
 type Shared = { jobs: Jobs; exporting: Acquire };
@@ -45,11 +45,11 @@ type Shared = { jobs: Jobs; exporting: Acquire };
 export function recordOperations(records: Records, area: RecordArea, shared: Shared): Endpoint[] {
   const own = area.operations?.(records) ?? [];
   const numbers = numberOperations(records, area);
-  const replaced = new Set([...own.map(nameOf), ...(area.without ?? [])]);
+  const replaced = new Set([...own.map(methodAndPath), ...(area.without ?? [])]);
   const operations = [
     ...own,
     ...numbers,
-    ...sharedOperations(records, area, shared).filter((one) => !replaced.has(nameOf(one))),
+    ...sharedOperations(records, area, shared).filter((operation) => !replaced.has(methodAndPath(operation))),
   ];
   return [...operations, ...changeOperations(records, area, operations)];
 }
@@ -58,14 +58,14 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
   const { definition } = area;
   const { key: tag, noun, plural, record } = definition;
   const path = `/${tag}`;
-  const one = `${path}/{key}`;
-  const may = (action: Action) => ({ access: { area: definition.key as AreaKey, action } });
+  const recordPath = `${path}/{key}`;
+  const accessTo = (action: Action) => ({ access: { area: definition.key as AreaKey, action } });
   const repeatable = (definition.filters ?? []).map(({ key }) => key);
   const row = definition.row.extend(z.object(deletedMeta).partial().shape);
 
-  /** The area as a person may use it for an action. */
+  /** Restricts the area to the records that a user may reach with an action. */
   const scoped = (user: Member, action: Action) => scopeArea(area, user, action);
-  const asKey = (typed: string) => keyFromPath(area, typed);
+  const toKey = (typed: string) => keyFromPath(area, typed);
 
   return [
     endpoint({
@@ -73,7 +73,7 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       path,
       tag,
       summary: `Lists ${plural}, or with deleted=true those that were deleted and can be restored.`,
-      ...may('read'),
+      ...accessTo('read'),
       query: areaListQuery(definition),
       repeatable,
       status: 200,
@@ -90,7 +90,7 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       path,
       tag,
       summary: `Adds a ${noun}.`,
-      ...may('add'),
+      ...accessTo('add'),
       recordBody: (today, optional) => newInput(definition, today, optional),
       status: 201,
       answer: record,
@@ -102,7 +102,7 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       path: `${path}/delete`,
       tag,
       summary: `Deletes the chosen ${plural} as one batch.`,
-      ...may('delete_many'),
+      ...accessTo('delete_many'),
       body: () => bulkDelete(definition),
       status: 200,
       answer: bulkDeleted,
@@ -116,7 +116,7 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       path: `${path}/restore`,
       tag,
       summary: `Restores the ${plural} that were deleted as one batch.`,
-      ...may('restore_many'),
+      ...accessTo('restore_many'),
       body: () => bulkRestore,
       status: 200,
       answer: bulkRestored,
@@ -130,7 +130,7 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       path: `${path}/export`,
       tag,
       summary: `Returns all rows of a selection, or all rows that match q and the exact filters.`,
-      ...may('export'),
+      ...accessTo('export'),
       body: () => exportQuery(definition),
       status: 200,
       answer: z.object({ rows: z.array(z.union([exportRow(definition), exportRow(definition, 'list')])) }),
@@ -156,7 +156,7 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       path: `${path}/count`,
       tag,
       summary: `Counts the ${plural} that a list would show.`,
-      ...may('read'),
+      ...accessTo('read'),
       query: areaCountQuery(definition),
       repeatable,
       status: 200,
@@ -175,7 +175,7 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       path: `${path}/similar`,
       tag,
       summary: `Returns the first ${plural} that resemble a text which the list does not find.`,
-      ...may('read'),
+      ...accessTo('read'),
       query: areaCountQuery(definition),
       repeatable,
       status: 200,
@@ -191,21 +191,21 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
     }),
     endpoint({
       method: 'get',
-      path: one,
+      path: recordPath,
       tag,
       summary: `Returns a ${noun}.`,
-      ...may('read'),
+      ...accessTo('read'),
       status: 200,
       answer: record,
       refusals: [...READING, 'not_found'],
-      handle: ({ key, user }) => getRecord(records, scoped(user, 'read'), asKey(key)),
+      handle: ({ key, user }) => getRecord(records, scoped(user, 'read'), toKey(key)),
     }),
     endpoint({
       method: 'put',
-      path: one,
+      path: recordPath,
       tag,
       summary: `Saves a ${noun} over the version that was edited.`,
-      ...may('edit'),
+      ...accessTo('edit'),
       recordBody: (today, optional) =>
         areaInput(definition, today, optional).safeExtend({
           version: editedVersion,
@@ -214,28 +214,28 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       answer: record,
       refusals: [...SENDING, 'not_found', 'conflict', 'duplicate', 'in_use', 'past_year'],
       handle: ({ key, body, user }) =>
-        updateRecord(records, scoped(user, 'edit'), asKey(key), body, { user }),
+        updateRecord(records, scoped(user, 'edit'), toKey(key), body, { user }),
     }),
     endpoint({
       method: 'delete',
-      path: one,
+      path: recordPath,
       tag,
       summary: `Deletes a ${noun}; it can be restored for 30 days.`,
-      ...may('delete'),
+      ...accessTo('delete'),
       status: 204,
       refusals: [...CHANGING, 'not_found', 'in_use', 'past_year'],
-      handle: ({ key, user }) => deleteRecord(records, scoped(user, 'delete'), asKey(key), { user }),
+      handle: ({ key, user }) => deleteRecord(records, scoped(user, 'delete'), toKey(key), { user }),
     }),
     endpoint({
       method: 'post',
-      path: `${one}/restore`,
+      path: `${recordPath}/restore`,
       tag,
       summary: `Restores a deleted ${noun}.`,
-      ...may('delete'),
+      ...accessTo('delete'),
       status: 200,
       answer: record,
       refusals: [...CHANGING, 'not_found', 'in_use', 'duplicate', 'past_year'],
-      handle: ({ key, user }) => restoreRecord(records, scoped(user, 'delete'), asKey(key), { user }),
+      handle: ({ key, user }) => restoreRecord(records, scoped(user, 'delete'), toKey(key), { user }),
     }),
   ];
 }

@@ -6,6 +6,7 @@ import { inYear, ordering, notDeleted, totalOf } from './find.ts';
 import { linkOf, type StoredMeta } from './table.ts';
 import { CURRENT_YEAR } from '../school/years.ts';
 
+/** Row of a list; `list_total` is null unless the query counted the list. */
 export type ListedRecord = Values &
   Pick<StoredMeta, 'key' | 'deleted_at' | 'deleted_by'> & { list_total: number | null };
 
@@ -18,7 +19,7 @@ export const COUNTED_FROM = 1000;
 /** Offset from which on the keys of a page are read from an index first, so that skipped rows are not read from the table. */
 const DEEP = 40;
 
-/** Returns the columns of a page, with `total`. */
+/** Returns the columns of a row of the list; `total` is selected as `list_total`. */
 function columnsOf({ table, listed }: RecordArea, total: SQL<number | null> = sql<null>`null`) {
   const { key, deleted_at, deleted_by } = table;
   return { ...listed, key, deleted_at, deleted_by, list_total: total.as('list_total') };
@@ -52,8 +53,8 @@ export function pageQuery(
 }
 
 /**
- * Returns the query of one page of the records with any of some conditions, as a union of index scans. With an "or", PostgreSQL
- * would scan the sort index and filter each row.
+ * Returns the query of one page of the records for which any of the conditions holds, as a union of index scans. With an "or",
+ * PostgreSQL would scan the sort index and filter each row.
  */
 export function anyQuery(
   orm: Orm,
@@ -64,25 +65,25 @@ export function anyQuery(
   { offset, rows }: Part,
 ) {
   const { table } = area;
-  const first = any.map((condition) => {
-    const found = orm
+  const keyQueries = any.map((condition) => {
+    const query = orm
       .select({ key: table.key })
       .from(table)
       .where(and(where, condition))
       .orderBy(...order)
       .limit(offset + rows);
-    return sql`(${found})`;
+    return sql`(${query})`;
   });
   return orm
     .select(columnsOf(area))
     .from(table)
-    .where(and(where, sql`${table.key} in (${sql.join(first, sql` union `)})`))
+    .where(and(where, sql`${table.key} in (${sql.join(keyQueries, sql` union `)})`))
     .orderBy(...order)
     .limit(rows)
     .offset(offset);
 }
 
-/** Returns the query of one page of the records with the keys of a query, with their total in each row. */
+/** Returns the query of one page of the records whose keys the query `keys` finds, with their total in each row. */
 export function foundQuery(
   orm: Orm,
   area: RecordArea,
@@ -130,8 +131,8 @@ const MOST_ROWS = Math.max(...ROWS_OPTIONS);
 const scanLimit = (offset: number) => (offset < DEEP ? DEEP : COUNTED_FROM) + MOST_ROWS;
 
 /**
- * Returns the query of a plain page, for a generic plan for any offset. Its limits are literals, so that the planner expects few
- * rows.
+ * Returns the query of a plain page. The offset is a placeholder, so that one generic plan serves all pages; the limits are
+ * literals, so that the planner expects few rows.
  */
 export function plainPage(
   orm: Orm,
@@ -139,19 +140,19 @@ export function plainPage(
   { sort, order, year, isCounted, offset, rows }: PlainPage,
 ) {
   const { table } = area;
-  const shown = year === '' ? CURRENT_YEAR : sql`${sql.placeholder('year')}`;
-  const ofYear = table.year === undefined ? undefined : shown;
-  const where = and(notDeleted(table), inYear(table, ofYear));
-  const total = isCounted ? totalOf(area, ofYear) : undefined;
+  const requestedYear = year === '' ? CURRENT_YEAR : sql`${sql.placeholder('year')}`;
+  const listedYear = table.year === undefined ? undefined : requestedYear;
+  const where = and(notDeleted(table), inYear(table, listedYear));
+  const total = isCounted ? totalOf(area, listedYear) : undefined;
   const sorting = ordering(area, sort, order);
-  const among = orm
+  const candidates = orm
     .select({ key: table.key })
     .from(table)
     .where(where)
     .orderBy(...sorting);
-  const [limit, some] = [scanLimit(offset), rows].map((count) => sql.raw(String(count)));
-  const keys = sql`select near.${sql.identifier(table.key.name)} from (${among} limit ${limit}) as near
-    limit ${some} offset ${sql.placeholder('offset')}`;
+  const [limit, rowLimit] = [scanLimit(offset), rows].map((count) => sql.raw(String(count)));
+  const keys = sql`select near.${sql.identifier(table.key.name)} from (${candidates} limit ${limit}) as near
+    limit ${rowLimit} offset ${sql.placeholder('offset')}`;
   return orm
     .select(columnsOf(area, total))
     .from(table)
@@ -166,11 +167,13 @@ export async function readPlainPage(
   page: PlainPage,
 ): Promise<ListedRecord[]> {
   const orm = withGenericPlan(db);
-  const pages = prepared.get(orm) ?? new Map<string, Prepared>();
-  prepared.set(orm, pages);
+  const queries = prepared.get(orm) ?? new Map<string, Prepared>();
+  prepared.set(orm, queries);
   const { sort, order, year, isCounted, offset, rows } = page;
-  const kind = [area.definition.key, sort, order, year === '', isCounted, scanLimit(offset), rows].join(' ');
-  const query = pages.get(kind) ?? plainPage(orm, area, page).prepare('');
-  pages.set(kind, query);
+  const cacheKey = [area.definition.key, sort, order, year === '', isCounted, scanLimit(offset), rows].join(
+    ' ',
+  );
+  const query = queries.get(cacheKey) ?? plainPage(orm, area, page).prepare('');
+  queries.set(cacheKey, query);
   return (await query.execute({ year, offset })) as ListedRecord[];
 }

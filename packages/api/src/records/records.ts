@@ -6,14 +6,14 @@ import { type Log } from '../settings.ts';
 import { type Author } from './author.ts';
 import { type RecordArea } from './area.ts';
 
-/** Dependencies of operations on records: the database, the areas, the clock and the log. */
+/** Dependencies of operations on records; `timeZone` is the school's IANA time zone. */
 export type Records = {
   db: Database;
   areas: Readonly<Record<AreaKey, RecordArea>>;
   clock: () => Date;
   timeZone: string;
   log: Log;
-  /** Keys of sensitive values. */
+  /** Encryption of sensitive values. */
   secrets: Secrets;
 };
 

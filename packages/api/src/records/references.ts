@@ -9,15 +9,15 @@ import { count, everyColumn, notDeleted, rowOf } from './find.ts';
 import { type Records } from './records.ts';
 import { type RecordTable } from './table.ts';
 
-/** Whether the current academic year must stay the same until the transaction ends. It costs no further statement. */
+/** `withYear` also locks the current academic year until the transaction ends, with the same statement. */
 type Locking = { withYear?: boolean };
 
-/** Tells whether the transactions on an area's records depend on the current academic year. */
+/** Returns what transactions on an area's records lock: the current year, too, if the area's list shows one year. */
 export const lockingOf = ({ definition }: RecordArea): Locking => ({ withYear: showsOneYear(definition) });
 
 /**
- * Takes the shared lock of references until the transaction ends, so that no referenced record is deleted during a save. The
- * current year is read by a later statement, which sees the year that was set while this one waited.
+ * Takes the shared lock of references until the transaction ends, so that no referenced record is deleted during a save. Callers
+ * read the current year in a later statement: only that one sees a year that was set while this statement waited.
  */
 export const lockReferences = (orm: Orm, { withYear = false }: Locking = {}): Promise<void> =>
   lockShared(orm, 'references', ...(withYear ? ['academicYears' as const] : []));
@@ -26,31 +26,31 @@ export const lockReferences = (orm: Orm, { withYear = false }: Locking = {}): Pr
 export const lockForDeletion = (orm: Orm, { withYear = false }: Locking = {}): Promise<void> =>
   lockExclusive(orm, 'references', ...(withYear ? ['academicYears' as const] : []));
 
-/** Reads the surrogate keys and names of referenced records, by area and key; `undefined` for missing ones. */
+/** Reads referenced records. Returns a lookup of their surrogate keys and names; it returns `undefined` for missing records. */
 export async function readReferred(
   orm: Orm,
   { areas }: Records,
   references: readonly Reference[],
   { withDeleted = false } = {},
 ): Promise<(area: AreaKey, key: string) => Referred | undefined> {
-  const records = new Map<string, Referred>();
+  const referredByKey = new Map<string, Referred>();
   for (const area of new Set(references.map((reference) => reference.area))) {
     const { table } = areas[area];
     const keys = references.filter((reference) => reference.area === area).map(({ key }) => key);
-    const found = (await orm
+    const rows = (await orm
       .select()
       .from(table)
       .where(
         and(withDeleted ? undefined : notDeleted(table), inArray(table.key, [...new Set(keys)])),
       )) as (Values & { key: string; row_id?: number })[];
-    for (const { key, name, row_id = null } of found) {
-      records.set(`${area}:${key}`, { row_id, name: typeof name === 'string' ? name : key });
+    for (const { key, name, row_id = null } of rows) {
+      referredByKey.set(`${area}:${key}`, { row_id, name: typeof name === 'string' ? name : key });
     }
   }
-  return (area, key) => records.get(`${area}:${key}`);
+  return (area, key) => referredByKey.get(`${area}:${key}`);
 }
 
-/** Returns the surrogate key and name of a record for `derive`; those of a missing one are no key and its typed key. */
+/** Converts a lookup for `derive`: a missing record has no surrogate key, and its typed key as name. */
 export const orMissing =
   (referred: (area: AreaKey, key: string) => Referred | undefined) =>
   (area: AreaKey, key: string): Referred =>
@@ -70,10 +70,11 @@ export function missingReferences(
     }));
 }
 
-type User = { area: RecordArea; use: Use };
+/** An area with a reference, and that reference. */
+type Referrer = { area: RecordArea; use: Use };
 
-/** Returns the areas with references to records of the area `of`. */
-export function usersOf({ areas }: Pick<Records, 'areas'>, of: string): User[] {
+/** Returns all references to records of the area `of`, with the areas that have them. */
+export function usersOf({ areas }: Pick<Records, 'areas'>, of: string): Referrer[] {
   return Object.values(areas).flatMap((area) =>
     usesIn(area)
       .filter((use) => use.of === of)
@@ -83,12 +84,17 @@ export function usersOf({ areas }: Pick<Records, 'areas'>, of: string): User[] {
 
 const usesIn = (area: RecordArea): Use[] => [...usesYear(area.table), ...(area.uses ?? [])];
 
-/** Returns the SQL condition that a row refers to one of the rows of `table` with the condition `where`. */
+/** Returns the SQL condition that a row refers to any row of `table` for which `where` holds. */
 export const usesAny = ({ on }: Use, table: RecordTable, where: SQL | undefined): SQL =>
   sql`exists (select 1 from (select * from ${table}${where ? sql` where ${where}` : sql``}) as target where ${on})`;
 
-/** Returns the query of the keys of the rows of `table` with the condition `where` to which rows of `user` refer. */
-export const keysUsed = ({ on }: Use, user: RecordTable, table: RecordTable, where: SQL | undefined): SQL =>
+/** Returns the query for the keys of those rows of `table` for which `where` holds and to which rows of `user` refer. */
+export const keysReferredTo = (
+  { on }: Use,
+  user: RecordTable,
+  table: RecordTable,
+  where: SQL | undefined,
+): SQL =>
   sql`select target.${sql.identifier(table.key.name)} from (select * from ${table} where ${where}) as target join ${user} on ${on}`;
 
 /** Formats a number of records: `1 student`, `12 students`. */
@@ -101,11 +107,11 @@ function nameOfStored(area: RecordArea, stored: Values & { key: string }): strin
   return typeof name === 'string' && name !== '' ? name : stored.key;
 }
 
-/** Maximum number of records whose users one list can show. */
+/** Maximum number of records in the filter of one link. */
 const MOST_LISTED = 100;
 
 /**
- * Returns the URL of the list that shows exactly the records that refer to some records; `undefined` if no list does: filters
+ * Returns the URL of the list that shows exactly the records that refer to `targets`; `undefined` if no list does: two filters
  * with several values each would show further combinations, and a list shows one year.
  */
 export function listHref(
@@ -115,45 +121,46 @@ export function listHref(
 ) {
   if (targets.length > MOST_LISTED) return undefined;
   const pairs = targets.flatMap((target) => Object.entries(use.listedBy?.(target) ?? {}));
-  const values = Map.groupBy(pairs, ([key]) => key);
-  const distinct = [...values].map(
-    ([key, some]) => [key, [...new Set(some.map(([, value]) => value))]] as const,
+  const pairsByKey = Map.groupBy(pairs, ([key]) => key);
+  const distinct = [...pairsByKey].map(
+    ([key, keyPairs]) => [key, [...new Set(keyPairs.map(([, value]) => value))]] as const,
   );
-  if (distinct.length === 0 || distinct.filter(([, some]) => some.length > 1).length > 1) return undefined;
-  if (distinct.some(([key, some]) => key === 'year' && some.length > 1)) return undefined;
-  const query = distinct.flatMap(([key, some]) => some.map((value) => [key, value]));
+  if (distinct.length === 0 || distinct.filter(([, values]) => values.length > 1).length > 1)
+    return undefined;
+  if (distinct.some(([key, values]) => key === 'year' && values.length > 1)) return undefined;
+  const query = distinct.flatMap(([key, values]) => values.map((value) => [key, value]));
   return `/${definition.key}?${new URLSearchParams(query).toString()}`;
 }
 
-/** Number of an area's records in an academic year; `past` is the year, unless it is the current one or there is none. */
-type OfYear = { past: { key: string; name: string } | undefined; used: number };
+/** Number of an area's records in an academic year; `past` is `undefined` for the current year and for areas without years. */
+type YearCount = { past: { key: string; name: string } | undefined; count: number };
 
-/** Counts the records of an area with a condition, by academic year. */
-async function countByYear(orm: Orm, { table }: RecordArea, condition: SQL): Promise<OfYear[]> {
+/** Counts the records of an area for which a condition holds, by academic year. */
+async function countByYear(orm: Orm, { table }: RecordArea, condition: SQL): Promise<YearCount[]> {
   const where = and(notDeleted(table), condition);
-  if (table.year === undefined) return [{ past: undefined, used: await count(orm, table, where) }];
+  if (table.year === undefined) return [{ past: undefined, count: await count(orm, table, where) }];
   const years = await countInYears(orm, table, where);
   return years.map(({ key, name, isCurrent, count: used }) => ({
     past: isCurrent ? undefined : { key, name },
-    used,
+    count: used,
   }));
 }
 
 type Link = { text: string; href: string };
 
-/** Returns links to exactly the records that refer to some records: one for each academic year. */
+/** Returns links to lists that show exactly the records that refer to `targets`: one link for each academic year. */
 function linksTo(
-  user: RecordArea,
+  referring: RecordArea,
   use: Use,
-  { targets, years }: { targets: readonly (Values & { key: string })[]; years: readonly OfYear[] },
+  { targets, years }: { targets: readonly (Values & { key: string })[]; years: readonly YearCount[] },
 ): Link[] {
-  const href = listHref(user, use, targets);
+  const href = listHref(referring, use, targets);
   if (href === undefined) return [];
-  return years.map(({ past, used }) =>
+  return years.map(({ past, count: used }) =>
     past === undefined || new URL(href, 'http://list').searchParams.has('year')
-      ? { text: countOf(user, used), href }
+      ? { text: countOf(referring, used), href }
       : {
-          text: `${countOf(user, used)} of ${past.name}`,
+          text: `${countOf(referring, used)} of ${past.name}`,
           href: `${href}&year=${encodeURIComponent(past.key)}`,
         },
   );
@@ -167,7 +174,7 @@ export async function refuseIfUsed(
   where: SQL | undefined,
 ): Promise<void> {
   const { key: of, noun, plural } = area.definition;
-  const found: { text: string; links: Link[] }[] = [];
+  const referrers: { text: string; links: Link[] }[] = [];
   const targets = (await orm
     .select(everyColumn(area))
     .from(area.table)
@@ -176,25 +183,26 @@ export async function refuseIfUsed(
     key: string;
   })[];
   const [only] = targets.length === 1 ? targets : [];
-  for (const { area: user, use } of usersOf(records, of)) {
+  for (const { area: referring, use } of usersOf(records, of)) {
     if (use.onDelete === 'cascade') continue;
-    const years = await countByYear(orm, user, usesAny(use, area.table, where));
-    const used = years.reduce((sum, year) => sum + year.used, 0);
-    if (used > 0) found.push({ text: countOf(user, used), links: linksTo(user, use, { targets, years }) });
+    const years = await countByYear(orm, referring, usesAny(use, area.table, where));
+    const used = years.reduce((sum, year) => sum + year.count, 0);
+    if (used > 0)
+      referrers.push({ text: countOf(referring, used), links: linksTo(referring, use, { targets, years }) });
   }
-  if (found.length === 0) return;
-  const places = found.map(({ text }) => text).join(' and ');
-  const what = only
+  if (referrers.length === 0) return;
+  const places = referrers.map(({ text }) => text).join(' and ');
+  const subject = only
     ? `${nameOfStored(area, only)} is`
     : `Some of these ${targets.length === 1 ? noun : plural} are`;
   throw new Refusal('in_use', {
-    detail: `${what} used by ${places}. Change or delete those first.`,
-    links: found.flatMap(({ links }) => links),
+    detail: `${subject} used by ${places}. Change or delete those first.`,
+    links: referrers.flatMap(({ links }) => links),
   });
 }
 
-/** Throws `in_use` if rows to restore refer to a record that was deleted meanwhile and not replaced. */
-export async function refuseIfGone(
+/** Throws `in_use` if rows to restore refer to a deleted record that no other record with the same `by` value replaces. */
+export async function refuseIfTargetDeleted(
   orm: Orm,
   { areas }: Records,
   area: RecordArea,
@@ -203,13 +211,13 @@ export async function refuseIfGone(
   for (const { of, onDelete, on, by } of usesIn(area)) {
     if (onDelete === 'cascade') continue;
     const { table, definition } = areas[of];
-    const named = sql`target.${sql.identifier(by)}`;
+    const name = sql`target.${sql.identifier(by)}`;
     const targets = (condition: SQL) => sql`(select * from ${table} where ${condition}) as target`;
     const [missing] = await rowsOf<{ name: string }>(
       orm,
       sql`select gone.name from ${area.table} cross join lateral (
-          select ${named} as name from ${targets(isNotNull(table.deleted_at))} where ${on}
-          and ${named} not in (select ${named} from ${targets(notDeleted(table))} where ${on})
+          select ${name} as name from ${targets(isNotNull(table.deleted_at))} where ${on}
+          and ${name} not in (select ${name} from ${targets(notDeleted(table))} where ${on})
         ) as gone where ${where} limit 1`,
     );
     if (missing === undefined) continue;

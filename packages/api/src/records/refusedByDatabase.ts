@@ -6,7 +6,12 @@ import { readStored } from './find.ts';
 import { type Records, todayOf } from './records.ts';
 import { missingReferences, readReferred } from './references.ts';
 
-async function duplicate(records: Records, area: RecordArea, key: string | undefined): Promise<Refusal> {
+/** Returns the refusal for a record whose key or unique values exist already. */
+async function duplicateRefusal(
+  records: Records,
+  area: RecordArea,
+  key: string | undefined,
+): Promise<Refusal> {
   const { keyField, unique, definition } = area;
   const { noun } = definition;
   const other = key === undefined ? undefined : await readStored(records.db.orm, area, key);
@@ -32,7 +37,7 @@ export async function refusalOf(
   { input, key }: { input: Values; key?: string | undefined },
 ): Promise<unknown> {
   const failure = failureOf(error);
-  if (failure === 'duplicate') return duplicate(records, area, key);
+  if (failure === 'duplicate') return duplicateRefusal(records, area, key);
   if (failure === 'check') parse(area.definition.input(todayOf(records)), input);
   if (failure === 'reference') {
     const references = area.refersTo?.(input) ?? [];

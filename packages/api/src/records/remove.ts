@@ -13,7 +13,7 @@ import {
   lockReferences,
   missingReferences,
   readReferred,
-  refuseIfGone,
+  refuseIfTargetDeleted,
   refuseIfUsed,
   usersOf,
   usesAny,
@@ -30,7 +30,7 @@ const NOT_DELETED: DeletionMark = {
   delete_batch: null,
 };
 
-/** Creates the mark of a new deletion batch. */
+/** Creates the mark of a new batch of deleted rows. */
 export const newMark = (records: Records, { user }: Saving): DeletionMark => ({
   deleted_at: records.clock(),
   deleted_by: user.name,
@@ -50,13 +50,13 @@ export async function deleteRows(
   { mark, user }: Saving & { mark: DeletionMark },
 ): Promise<number> {
   const { table, definition } = area;
-  // Locked in the order of their keys, so that two bulk deletions cannot deadlock.
-  const gone = and(notDeleted(table), where);
+  const existing = and(notDeleted(table), where);
   const columns = area.placesOf ? everyColumn(area) : { key: table.key };
+  // Rows are locked in the order of their keys, so that two bulk deletions cannot deadlock.
   const rows = (await orm
     .select(columns)
     .from(table)
-    .where(gone)
+    .where(existing)
     .orderBy(table.key)
     .for('update')) as Stored[];
   const keys = rows.map(({ key }) => key);
@@ -76,7 +76,7 @@ export async function deleteRows(
 
 /**
  * Soft-deletes a record with the records that depend on it; it can be restored for 30 days. Throws `not_found` for a missing
- * record, `in_use` if others refer to it, and the errors of `allow`.
+ * record, `in_use` if others refer to it, `forbidden`, `past_year`, and the errors of `allow`.
  */
 export function deleteRecord(
   records: Records,
@@ -107,7 +107,7 @@ async function refuseDangling(orm: Orm, records: Records, area: RecordArea, stor
   }
 }
 
-/** Throws `past_year`, or `duplicate` if the area's check refuses a record to restore. */
+/** Throws `past_year` for records of a past year (unless `isUndo`), and `duplicate` if the area's check refuses one of them. */
 async function checkRestored(
   orm: Orm,
   records: Records,
@@ -116,26 +116,29 @@ async function checkRestored(
 ) {
   const [first] = stored;
   const year = first && (await (isUndo ? readYear : requireCurrentYear)(orm, area, first));
-  const several = stored.map((one) => ({ key: one.key, input: inputOf(area, one) }));
+  const inputs = stored.map((one) => ({ key: one.key, input: inputOf(area, one) }));
   const context = { today: todayOf(records), year, areas: records.areas };
-  const found = await area.check?.(orm, several, context);
-  (found ?? []).forEach(([error], at) => {
+  const errorsOfEach = await area.check?.(orm, inputs, context);
+  (errorsOfEach ?? []).forEach(([error], at) => {
     if (error === undefined) return;
     throw new Refusal('duplicate', {
-      detail: `${several[at]?.key ?? ''} cannot come back. ${error.message}`,
+      detail: `${inputs[at]?.key ?? ''} cannot be restored. ${error.message}`,
     });
   });
 }
 
 /** Options of a restoration, with its author. */
 type Restoration = Saving & {
-  /** Whether an unfinished deletion is undone: then a past year is allowed. */
+  /** Whether an unfinished bulk deletion is rolled back: then a past year is allowed. */
   isUndo?: boolean;
   /** Whether the rows preserve their batch, by which a job finds the rows that it restored. */
   preservesBatch?: boolean;
 };
 
-/** Restores deleted rows of an area, with the records that were deleted with them. */
+/**
+ * Restores deleted rows of an area, with the records that were deleted with them; returns the rows. Throws `in_use`, `duplicate`
+ * or `past_year`.
+ */
 export async function restoreRows(
   orm: Orm,
   records: Records,
@@ -144,23 +147,23 @@ export async function restoreRows(
   { user, isUndo = false, preservesBatch = false }: Restoration,
 ): Promise<Stored[]> {
   const { table, definition } = area;
-  const found = (await orm
+  const rows = (await orm
     .select(everyColumn(area))
     .from(table)
     .where(and(restorable(table, records.clock()), where))
     .orderBy(table.key)
     .for('update')) as Stored[];
-  if (found.length === 0) return [];
-  await refuseDangling(orm, records, area, found);
-  const batches = [...new Set(found.flatMap(({ delete_batch: batch }) => batch ?? []))];
-  const keys = found.map(({ key }) => key);
+  if (rows.length === 0) return [];
+  await refuseDangling(orm, records, area, rows);
+  const batches = [...new Set(rows.flatMap(({ delete_batch: batch }) => batch ?? []))];
+  const keys = rows.map(({ key }) => key);
   const these = keyIn(table, keys);
   const { delete_batch, ...cleared } = NOT_DELETED;
   const mark = preservesBatch ? cleared : { ...cleared, delete_batch };
   const meta: ChangeMeta = { kind: 'restored', user, at: records.clock() };
   await refuseRestoreConflicts(orm, area, these);
-  await checkRestored(orm, records, area, { stored: found, isUndo });
-  await refuseIfGone(orm, records, area, these);
+  await checkRestored(orm, records, area, { stored: rows, isUndo });
+  await refuseIfTargetDeleted(orm, records, area, these);
   for (const { area: dependent, use } of usersOf(records, definition.key)) {
     if (use.onDelete === 'refuse' || batches.length === 0) continue;
     const dependents = and(
@@ -169,13 +172,13 @@ export async function restoreRows(
       usesAny(use, table, these),
     );
     await refuseRestoreConflicts(orm, dependent, dependents);
-    await refuseIfGone(orm, records, dependent, dependents);
+    await refuseIfTargetDeleted(orm, records, dependent, dependents);
     await markRows(orm, dependent, dependents, mark, meta);
   }
   await markRows(orm, area, these, mark, meta);
   await area.afterDeleteOrRestore?.(orm, keys);
-  await writePartChanges(orm, area, found, meta);
-  return found.map((stored) => ({ ...stored, ...NOT_DELETED }));
+  await writePartChanges(orm, area, rows, meta);
+  return rows.map((stored) => ({ ...stored, ...NOT_DELETED }));
 }
 
 /** Runs a restoration, and converts the violation of a unique constraint to the area's message. */
@@ -201,8 +204,8 @@ export function restoreRecord(
   return withUniqueMessage(area, () =>
     inTransaction(records.db, async (orm) => {
       await lockReferences(orm, lockingOf(area));
-      const known = await readStored(orm, area, key);
-      if (known !== undefined) await area.guard?.(orm, known);
+      const current = await readStored(orm, area, key);
+      if (current !== undefined) await area.guard?.(orm, current);
       const [stored] = await restoreRows(orm, records, area, and(eq(area.table.key, key), area.within), {
         user,
       });

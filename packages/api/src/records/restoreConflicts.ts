@@ -5,10 +5,10 @@ import { type RecordArea } from './area.ts';
 import { everyColumn, notDeleted } from './find.ts';
 import { type Stored } from './table.ts';
 
-/** Maximum number of conflicting records in the message. */
-const MOST = 3;
+/** Maximum number of conflicting records that the message names. */
+const MOST_NAMED = 3;
 
-/** Throws `duplicate`, with links, if records that were added since conflict with rows to restore. */
+/** Throws `duplicate`, with links, if existing records are duplicates of rows to restore. */
 export async function refuseRestoreConflicts(
   orm: Orm,
   area: RecordArea,
@@ -16,20 +16,20 @@ export async function refuseRestoreConflicts(
 ): Promise<void> {
   const { table, definition, restoreConflict } = area;
   if (restoreConflict === undefined) return;
-  const others = sql`select other.key from ${table}
+  const conflictingKeys = sql`select other.key from ${table}
     join (select * from ${table} where ${notDeleted(table)}) as other on ${restoreConflict.on} and other.key <> ${table.key}
     where ${where}`;
-  const found = (await orm
+  const conflicting = (await orm
     .select(everyColumn(area))
     .from(table)
-    .where(sql`${table.key} in (${others})`)
+    .where(sql`${table.key} in (${conflictingKeys})`)
     .orderBy(asc(table.key))
-    .limit(MOST)) as Stored[];
-  if (found.length === 0) return;
-  const addressOf = (other: Stored) =>
+    .limit(MOST_NAMED)) as Stored[];
+  if (conflicting.length === 0) return;
+  const hrefOf = (other: Stored) =>
     restoreConflict.href?.(other) ?? `/${definition.key}/edit?id=${encodeURIComponent(other.key)}`;
   throw new Refusal('duplicate', {
-    detail: `${found.map((other) => restoreConflict.message(other)).join(' ')} Change or delete that first.`,
-    links: found.map((other) => ({ text: `the ${definition.noun}`, href: addressOf(other) })),
+    detail: `${conflicting.map((other) => restoreConflict.message(other)).join(' ')} Change or delete that first.`,
+    links: conflicting.map((other) => ({ text: `the ${definition.noun}`, href: hrefOf(other) })),
   });
 }

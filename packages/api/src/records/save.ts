@@ -15,7 +15,7 @@ import { sealInput, unmaskInput } from './masked.ts';
 import { type Records, type Saving, todayOf } from './records.ts';
 import { refusalOf } from './refusedByDatabase.ts';
 import { lockingOf, lockReferences, missingReferences, orMissing, readReferred } from './references.ts';
-import { purgeUsers } from './purge.ts';
+import { purgeReferring } from './purge.ts';
 import { preservedOf, inputOf, storedValues } from './store.ts';
 import { type Stored } from './table.ts';
 import { readYearForNew, requireCurrentYear } from '../school/years.ts';
@@ -41,21 +41,24 @@ async function checkInput(
   ];
   if (errors.length === 0) {
     const checkContext = { today: todayOf(records), year, areas: records.areas };
-    const found = await area.check?.(orm, [{ key: before?.key, input }], checkContext);
-    errors.push(...(found ?? []).flat());
+    const areaErrors = await area.check?.(orm, [{ key: before?.key, input }], checkContext);
+    errors.push(...(areaErrors ?? []).flat());
   }
   if (errors.length > 0) throw new Refusal('invalid', { errors });
   return { lists, referred: orMissing(referred) };
 }
 
-/** Stores the lists of a record that are rows of another table, and returns the record with them. */
+/** Stores the items of list fields that have their own table. Returns the record with these fields. */
 async function storeItems(orm: Orm, area: RecordArea, row: Stored, input: Values): Promise<Stored> {
   if (area.saveItems === undefined) return row;
   await area.saveItems(orm, [{ key: row.key, input }]);
   return { ...row, ...input };
 }
 
-/** Creates a record. Throws `duplicate` if another one, deleted or not, has its key. */
+/**
+ * Creates a record. Throws `invalid` for wrong fields, `forbidden` outside the user's reach, `no_year` without a current academic
+ * year, and `duplicate` if another record, soft-deleted or not, has the typed key.
+ */
 export async function createRecord(
   records: Records,
   area: RecordArea,
@@ -65,7 +68,7 @@ export async function createRecord(
   const { table, definition, keyField } = area;
   const now = records.clock();
   const checked = unmaskInput(area, sent);
-  const typed = keyField === undefined ? undefined : String(checked[keyField]);
+  const typedKey = keyField === undefined ? undefined : String(checked[keyField]);
   try {
     return await inTransaction(records.db, async (orm) => {
       await area.guard?.(orm, checked);
@@ -73,12 +76,15 @@ export async function createRecord(
       const year = await readYearForNew(orm, area);
       const context = await checkInput(orm, records, area, checked, { year });
       const input = await sealInput(area, records.secrets, checked);
-      if (typed !== undefined) {
-        await purgeUsers(orm, records, area, now);
-        await orm.delete(table).where(and(eq(table.key, typed), lte(table.deleted_at, restorableSince(now))));
+      if (typedKey !== undefined) {
+        // A record that can no longer be restored releases its key, even before the next purge.
+        await purgeReferring(orm, records, area, now);
+        await orm
+          .delete(table)
+          .where(and(eq(table.key, typedKey), lte(table.deleted_at, restorableSince(now))));
       }
       const { prefix = '' } = definition;
-      const key = typed ?? formatKey(prefix, await reserveNumbers(orm, prefix));
+      const key = typedKey ?? formatKey(prefix, await reserveNumbers(orm, prefix));
       const meta = { version: 1, created_at: now, updated_at: now, ...updatedBy(user) };
       const [row] = (await orm
         .insert(table)
@@ -88,14 +94,14 @@ export async function createRecord(
           ...(year && { year: year.key }),
         })
         .returning(everyColumn(area))) as Stored[];
-      if (row === undefined) throw new Error('The insert gave no row.');
+      if (row === undefined) throw new Error('The insert returned no row.');
       const stored = await storeItems(orm, area, row, input);
       const added = { record: stored.key, version: stored.version };
       await writeChanges(orm, area, [added], { kind: 'created', user, at: now });
       return finishSave(orm, records, area, { stored, input, before: undefined, user });
     });
   } catch (error) {
-    throw await refusalOf(error, records, area, { input: checked, key: typed });
+    throw await refusalOf(error, records, area, { input: checked, key: typedKey });
   }
 }
 
@@ -120,7 +126,7 @@ export async function getRecord(
   return recordOf(area, requireStored(area, await readStored(db.orm, area, key)));
 }
 
-/** Merges the sent values with the stored record if they are based on an older version. Throws `conflict` if they cannot be merged. */
+/** Merges values that were typed in an older version of a record with the stored ones. Throws `conflict` if that is impossible. */
 async function mergeSent(
   orm: Orm,
   records: Records,
@@ -130,14 +136,14 @@ async function mergeSent(
   if (before.version === version) return typed;
   const now = { version: before.version, values: inputOf(area, before) };
   const sent = { version: Number(version), values: typed };
-  const { values, ...at } = await mergeItems(orm, records, area, { key: before.key, now, sent });
-  if (values === undefined) throw new Refusal('conflict', { record: recordOf(area, before), ...at });
+  const { values, ...itemErrors } = await mergeItems(orm, records, area, { key: before.key, now, sent });
+  if (values === undefined) throw new Refusal('conflict', { record: recordOf(area, before), ...itemErrors });
   return { ...typed, ...values };
 }
 
 /**
- * Updates a record. Throws `conflict` with the stored record if it has a newer version than the edited one, unless only other
- * items of its lists were changed since.
+ * Updates a record. Throws `invalid`, `not_found`, `past_year`, `forbidden` if the old or the new values are outside the user's
+ * reach, and `conflict` with the stored record if it has a newer version that `mergeItems` cannot merge with the edited one.
  */
 export async function updateRecord(
   records: Records,
@@ -169,7 +175,7 @@ export async function updateRecord(
         .set({ ...storedValues(area, key, input, context), ...meta })
         .where(eq(table.key, key))
         .returning(everyColumn(area))) as Stored[];
-      if (row === undefined) throw new Error('The update gave no row.');
+      if (row === undefined) throw new Error('The update returned no row.');
       const stored = await storeItems(orm, area, row, input);
       const lines = linesOf(area, stored, inputOf(area, before), input);
       await writeChanges(orm, area, lines, { kind: 'edited', user, at: now });

@@ -13,67 +13,70 @@ import { listYear } from '../school/years.ts';
 
 /** Maximum number of similar rows. */
 const MOST_ROWS = 10;
-/** Maximum number of words of a text that are searched. */
+/** Maximum number of words that are searched; further words of a text are ignored. */
 const MOST_WORDS = 6;
-/** Minimum number of digits of a telephone number. */
-const LEAST_DIGITS = 5;
+/** Minimum number of digits that are searched as a telephone number. */
+const MIN_DIGITS = 5;
 /** Minimum length of a word whose spelling is corrected. */
-const SPELLED = 3;
+const MIN_SPELLED = 3;
 
 type Searched = { orm: Orm; area: RecordArea; lists: SchoolLists; q: string; words: readonly string[] };
 
-const joined = (text: string) =>
+/** Converts a text to lower case, with one hyphen for any spaces and hyphens between words. */
+const hyphenate = (text: string) =>
   text
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/g, '-');
 
-/** Returns the condition for the records of a section in another notation, such as `Nursery A` for `Nursery-A`. */
+/** Returns the condition for the records of a section that is typed in another notation: `Nursery A` for `Nursery-A`. */
 function inSection({ area, lists, q }: Searched): SQL | undefined {
   const { section_id: column } = area.table;
   if (column === undefined || area.place === undefined) return undefined;
-  const named = lists.sections.filter(({ shown }) => joined(shown.both) === joined(q));
-  return named.length === 0
+  const sections = lists.sections.filter(({ shown }) => hyphenate(shown.both) === hyphenate(q));
+  return sections.length === 0
     ? undefined
     : inKeys(
         column,
-        named.map(({ section_id }) => section_id),
+        sections.map(({ section_id }) => section_id),
       );
 }
 
-/** Returns the condition for a telephone number that is written with spaces, or with another prefix. */
+/** Returns the condition for a telephone number, by its last ten digits: without spaces, signs and country code. */
 function hasPhone({ area, q }: Searched): SQL | undefined {
   const digits = q.replace(/[\s()+.-]/g, '');
-  if (!/^\d+$/.test(digits) || digits.length < LEAST_DIGITS) return undefined;
+  if (!/^\d+$/.test(digits) || digits.length < MIN_DIGITS) return undefined;
   return contains(area.table, digits.length > 10 ? digits.slice(-10) : digits);
 }
 
-const holds = ({ area, lists }: Searched, word: string) =>
+const containsWord = ({ area, lists }: Searched, word: string) =>
   or(contains(area.table, word), ...placeConditions(area, lists, word).conditions);
 
-/** Returns the condition for records that contain all words, in any order. */
+/** Returns the condition for records that contain all words, in any order; `undefined` for a single word. */
 function hasWords(searched: Searched): SQL | undefined {
   if (searched.words.length < 2) return undefined;
-  return and(...searched.words.map((word) => holds(searched, word)));
+  return and(...searched.words.map((word) => containsWord(searched, word)));
 }
 
-/** Returns the condition for records that contain the words as names of people are spelt. */
+/** Returns the condition for records that contain each word, or a known name that is spelt similarly. */
 async function hasSpelling(searched: Searched): Promise<SQL | undefined> {
   const { orm, words } = searched;
-  const long = [...new Set(words.filter((word) => word.length >= SPELLED))];
-  if (long.length === 0) return undefined;
-  const likely = Map.groupBy(await readLikelyWords(orm, long), ({ typed }) => typed);
+  const longWords = [...new Set(words.filter((word) => word.length >= MIN_SPELLED))];
+  if (longWords.length === 0) return undefined;
+  const likely = Map.groupBy(await readLikelyWords(orm, longWords), ({ typed }) => typed);
   return and(
     ...words.map((word) => {
-      const known = (likely.get(word) ?? []).map((one) => one.word);
-      return or(holds(searched, word), ...suggest(word, known).map((one) => holds(searched, one)));
+      const candidates = (likely.get(word) ?? []).map((row) => row.word);
+      const suggested = suggest(word, candidates);
+      return or(containsWord(searched, word), ...suggested.map((other) => containsWord(searched, other)));
     }),
   );
 }
 
 /**
- * Finds the first records that are similar to a text without matches in the list: a section, a telephone number
- * or words in another order or spelling. The exact filters still apply.
+ * Finds the first records that resemble a text which the list itself does not find. Tries the text as a section, as a telephone
+ * number, and as words in another order or spelling, and returns the rows of the first search with results. The exact filters
+ * still apply.
  */
 export async function findSimilar(
   { db }: Records,
@@ -90,18 +93,19 @@ export async function findSimilar(
   const exact = await filterCondition(orm, base, { q: '', filters, year });
   const searched = { orm, area, lists: await readLists(orm), q, words };
   const order = ordering(area, definition.columns[0].key, 'asc');
-  const ways = [
+  const searches = [
     ['section', inSection],
     ['phone', hasPhone],
     ['words', hasWords],
     ['spelling', hasSpelling],
   ] as const;
-  for (const [by, way] of ways) {
-    const condition = await way(searched);
+  for (const [by, buildCondition] of searches) {
+    const condition = await buildCondition(searched);
     if (condition === undefined) continue;
     const where = and(notDeleted(table), inYear(table, year), exact, condition);
-    const found = await pageQuery(orm, area, where, order, { offset: 0, rows: MOST_ROWS });
-    if (found.length > 0) return { rows: (found as ListedRecord[]).map((one) => rowOf(area, one)), by };
+    const records = await pageQuery(orm, area, where, order, { offset: 0, rows: MOST_ROWS });
+    if (records.length > 0)
+      return { rows: (records as ListedRecord[]).map((record) => rowOf(area, record)), by };
   }
   return { rows: [], by: 'nothing' };
 }

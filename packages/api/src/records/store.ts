@@ -24,18 +24,22 @@ export function storedValues(
   // A generated key is not in the list, but people name it on the phone.
   const search = area.definition.prefix === undefined ? text : `${text}${SEPARATOR}${key.toLowerCase()}`;
   const columns = getTableColumns(area.table) as Record<string, PgColumn>;
+  // PostgreSQL refuses values for generated columns.
   const written = Object.entries({ ...values, search }).filter(([field]) => !columns[field]?.generated);
   return { ...Object.fromEntries(written), key };
 }
 
-/** Returns the `preserved` values of a stored record. */
+/** Returns a stored record's values of the fields in the area's `preserved`. */
 export const preservedOf = ({ preserved = [] }: RecordArea, stored: Values): Values =>
   Object.fromEntries(preserved.map((field) => [field, stored[field]]));
 
 /** Change of the inputs of several records, with its author. */
 export type BulkChange = Saving & { change: (input: Values) => Values };
 
-/** Applies a change to the inputs of rows, or without one derives their stored values anew. Uses a fixed number of queries. */
+/**
+ * Applies a change to the inputs of rows; without a change, only derives their stored values again. A version increases only if
+ * the input changes, so that derived values cause no conflict with open forms. Uses a fixed number of queries.
+ */
 export async function rewriteRows(
   orm: Orm,
   records: Records,
@@ -45,27 +49,27 @@ export async function rewriteRows(
 ): Promise<void> {
   if (rows.length === 0) return;
   const lists = await readLists(orm);
-  const some = rows.map((record) => {
+  const inputs = rows.map((record) => {
     const input = inputOf(area, record);
     return { record, input, changed: bulkChange?.change(input) ?? input };
   });
-  const references = some.flatMap(({ changed }) => area.refersTo?.(changed) ?? []);
+  const references = inputs.flatMap(({ changed }) => area.refersTo?.(changed) ?? []);
   const referred = orMissing(await readReferred(orm, records, references, { withDeleted: true }));
-  const fresh = some.flatMap(({ record, input, changed }) => {
+  const changedRows = inputs.flatMap(({ record, input, changed }) => {
     const { key, ...values } = storedValues(area, record.key, changed, { lists, referred });
     if (hasValues(record, values)) return [];
     const version = hasValues(input, changed) ? record.version : record.version + 1;
     return [{ ...values, key: record.key, version }];
   });
-  await updateRows(orm, area.table, fresh);
+  await updateRows(orm, area.table, changedRows);
   if (bulkChange === undefined) return;
-  const items = some.filter(({ input, changed }) => !hasValues(input, changed));
+  const items = inputs.filter(({ input, changed }) => !hasValues(input, changed));
   await area.saveItems?.(
     orm,
     items.map(({ record: { key }, changed: input }) => ({ key, input })),
   );
   const meta = { kind: 'renamed', user: bulkChange.user, at: records.clock() } as const;
-  await writeRenamed(orm, area, some, meta);
+  await writeRenamed(orm, area, inputs, meta);
 }
 
 /** Updates rows by their keys in one statement; all have values for the same columns. */
@@ -75,21 +79,21 @@ export async function updateRows(orm: Orm, table: RecordTable, rows: readonly Va
   const columns = Object.entries(getTableColumns(table) as Record<string, PgColumn>).filter(
     ([field]) => field !== 'key' && first[field] !== undefined,
   );
-  const fresh = rows.map((row) => ({
+  const columnValues = rows.map((row) => ({
     ...Object.fromEntries(columns.map(([field, column]) => [column.name, toColumnValue(column, row[field])])),
     [table.key.name]: row.key,
   }));
   const set = columns.map(([, { name }]) => sql`${sql.identifier(name)} = fresh.${sql.identifier(name)}`);
   await orm.execute(sql`update ${table} set ${sql.join(set, sql`, `)}
-    from jsonb_populate_recordset(null::${table}, ${JSON.stringify(fresh)}::jsonb) as fresh
+    from jsonb_populate_recordset(null::${table}, ${JSON.stringify(columnValues)}::jsonb) as fresh
     where ${table.key} = fresh.${sql.identifier(table.key.name)}`);
 }
 
-/** Tells whether a record has the given values already. */
+/** Tells whether a record already has the given values. */
 const hasValues = (record: Values, values: Values) =>
   Object.entries(values).every(([name, value]) => JSON.stringify(record[name]) === JSON.stringify(value));
 
-/** Returns the input of a stored record, and its `preserved` values. */
+/** Returns the values from which a stored record is derived: its form fields and its `preserved` values. */
 export function inputOf(area: RecordArea, stored: Stored): Values {
   const { definition, keyField } = area;
   const fields = Object.keys(definition.labels).map((field): [string, unknown] => [field, stored[field]]);

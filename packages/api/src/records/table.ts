@@ -1,12 +1,12 @@
 import { integer, type PgColumn, type PgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../db/tables.ts';
 
-/** Returns the columns of every table of records besides its own fields and its `key`. */
+/** Returns the columns that every table of records has in addition to its `key` and its own fields. */
 export const recordColumns = () => ({
   version: integer('version').notNull(),
   created_at: instant('created_at').notNull(),
   updated_at: instant('updated_at').notNull(),
-  /** Name of the author of the last change at that time, and the account by its `uid`. */
+  /** Display name of the last change's author at that time, and `uid` of the author's account. */
   updated_by: text('updated_by').notNull(),
   updated_account: text('updated_account'),
   deleted_at: instant('deleted_at'),
@@ -19,7 +19,7 @@ export const recordColumns = () => ({
 /** Returns the columns of a table whose records belong to an academic year. */
 export const yearColumns = () => ({ ...recordColumns(), year: text('year').notNull() });
 
-/** A table of records: `key` and the shared columns, and whatever fields the area adds. */
+/** A table of records: `key`, the shared columns, and columns that only some areas have. */
 export type RecordTable = PgTable &
   Record<'key' | keyof ReturnType<typeof recordColumns>, PgColumn> & {
     /** Surrogate key, by which other tables refer to the records; without one they refer by `key`. */

@@ -9,15 +9,16 @@ import { type Span } from './spans.ts';
 /** Keys of the sections that count; `undefined` for all. */
 type Sections = readonly number[] | undefined;
 
+/** A student who is late is present. */
 const attending = sql`sum(present + late)`;
 const marked = sql`sum(present + absent + late + excused)`;
 const percentage = (filter = sql``) =>
   sql`round(${attending} ${filter} * 100.0 / nullif(${marked} ${filter}, 0), 1)::float8`;
 
-/** Maximum number of days to look back for one with attendance. */
+/** Maximum number of days to look back for a day with attendance. */
 const LOOK_BACK = 366;
 
-/** SQL for the attendance totals of each day, or of each sheet of some sections. */
+/** SQL for attendance totals: of each day or, if `sections` limits them, of each sheet. */
 const totals = (sections: Sections): SQL =>
   sections === undefined
     ? sql`attendance_day`
@@ -44,24 +45,24 @@ export const presentByDay = (
 
 /** Reads the percentage of students present on the last working day with a sheet before an ISO day; null if there is none. */
 export async function presentBefore(orm: Orm, day: string, sections?: Sections): Promise<number | null> {
-  const [taken] = await rowsOf<{ present: number }>(
+  const [lastDay] = await rowsOf<{ present: number }>(
     orm,
     sql`select ${percentage()} as present from ${countedDays(dayAfter(day, -LOOK_BACK), dayAfter(day, -1), sections)}
       group by date having ${marked} > 0 order by date desc limit 1`,
   );
-  return taken?.present ?? null;
+  return lastDay?.present ?? null;
 }
 
-/** Reads the percentage of students present, to a tenth, in each of some spans; null without marks. */
+/** Reads the percentage of students present, to a tenth, in each span; null for a span without marks. */
 export async function presentWithin(
   orm: Orm,
   spans: readonly Span[],
   sections?: Sections,
 ): Promise<(number | null)[]> {
-  const each = spans.map(({ from, to }) => percentage(sql`filter (where date between ${from} and ${to})`));
-  const [found] = await rowsOf<{ values: (number | null)[] }>(
+  const columns = spans.map(({ from, to }) => percentage(sql`filter (where date between ${from} and ${to})`));
+  const [row] = await rowsOf<{ values: (number | null)[] }>(
     orm,
-    sql`select json_build_array(${sql.join(each, sql`, `)}) as values from ${countedDays(
+    sql`select json_build_array(${sql.join(columns, sql`, `)}) as values from ${countedDays(
       spans.map(({ from }) => from).toSorted()[0] ?? '',
       spans
         .map(({ to }) => to)
@@ -70,10 +71,10 @@ export async function presentWithin(
       sections,
     )}`,
   );
-  return found?.values ?? [];
+  return row?.values ?? [];
 }
 
-/** Reads the sections with students, of all or some, that have no sheet on an ISO day, in the order of their classes. */
+/** Reads the sections with students but without a sheet on an ISO day, in the order of their classes. */
 export const sectionsWithoutSheet = (
   orm: Orm,
   date: string,

@@ -5,7 +5,7 @@ import { type Orm, rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /** The calendar in the database, with weekdays as ISO 8601 numbers. */
-type Stored = {
+type StoredCalendar = {
   weeks: { starts: string; weekdays: number[] }[];
   holidays: Calendar['holidays'];
   half_days: {
@@ -16,49 +16,51 @@ type Stored = {
   }[];
 };
 
-const nameOf = (number: number): Weekday => weekdays[number - 1] ?? 'Monday';
-const numberOf = (weekday: Weekday) => weekdays.indexOf(weekday) + 1;
-const listOf = (row: SQL, order: SQL, table: SQL) =>
+/** Returns the name of an ISO 8601 weekday number. */
+const weekdayName = (number: number): Weekday => weekdays[number - 1] ?? 'Monday';
+const weekdayNumber = (weekday: Weekday) => weekdays.indexOf(weekday) + 1;
+/** SQL subquery of a table's rows as a JSON array of objects; `row` lists their keys and values. */
+const jsonList = (row: SQL, order: SQL, table: SQL) =>
   sql`(select coalesce(json_agg(json_build_object(${row}) order by ${order}), '[]') from ${table})`;
-const period = sql`'period', period, 'starts', left(starts::text, 5), 'ends', left(ends::text, 5)`;
-const periods = listOf(
-  period,
+const PERIOD_FIELDS = sql`'period', period, 'starts', left(starts::text, 5), 'ends', left(ends::text, 5)`;
+const HALF_DAY_PERIODS = jsonList(
+  PERIOD_FIELDS,
   sql`period`,
   sql`half_day_period where half_day_period.half_day = half_day.number`,
 );
 
 /** Reads the school's calendar. */
 export async function readCalendar(orm: Orm): Promise<Calendar> {
-  const [row] = await rowsOf<{ calendar: Stored }>(
+  const [row] = await rowsOf<{ calendar: StoredCalendar }>(
     orm,
     sql`select json_build_object(
-      'weeks', ${listOf(sql`'starts', starts, 'weekdays', weekdays`, sql`starts desc`, sql`working_week`)},
-      'holidays', ${listOf(
+      'weeks', ${jsonList(sql`'starts', starts, 'weekdays', weekdays`, sql`starts desc`, sql`working_week`)},
+      'holidays', ${jsonList(
         sql`'key', key, 'name', name, 'starts', starts, 'ends', ends, 'version', version`,
         sql`starts`,
         sql`holiday`,
       )},
-      'half_days', ${listOf(
-        sql`'weekday', weekday, 'date', date, 'name', name, 'bell', ${periods}`,
+      'half_days', ${jsonList(
+        sql`'weekday', weekday, 'date', date, 'name', name, 'bell', ${HALF_DAY_PERIODS}`,
         sql`weekday nulls last, date`,
         sql`half_day`,
       )}
     ) as calendar`,
   );
-  if (row === undefined) throw new Error('The calendar gave no row.');
+  if (row === undefined) throw new Error('The query of the calendar returned no row.');
   const { weeks, holidays, half_days: halfDays } = row.calendar;
   return {
-    weeks: weeks.map((week) => ({ ...week, weekdays: week.weekdays.map(nameOf) })),
+    weeks: weeks.map((week) => ({ ...week, weekdays: week.weekdays.map(weekdayName) })),
     holidays,
     half_days: halfDays.map(({ weekday, date, ...half }) => ({
       ...half,
-      weekday: weekday === null ? '' : nameOf(weekday),
+      weekday: weekday === null ? '' : weekdayName(weekday),
       date: date ?? '',
     })),
   };
 }
 
-const changedMeanwhile = (what: string) =>
+const changedConflict = (what: string) =>
   new Refusal('conflict', {
     detail: `Someone else changed the ${what}. They are shown as they are now; make your change again.`,
   });
@@ -71,36 +73,39 @@ const serializeHalfDays = (halfDays: readonly HalfDayInput[]) =>
   JSON.stringify(
     halfDays
       .map(({ weekday, date, name, bell }) => [
-        `${weekday === '' ? '' : String(numberOf(weekday))}${date}`,
+        `${weekday === '' ? '' : String(weekdayNumber(weekday))}${date}`,
         name,
         ...bell.map(({ period: number, starts, ends }) => [number, starts, ends]),
       ])
       .toSorted(),
   );
 
-/** Stores the working weekdays from a day on. Throws `conflict` if the stored weeks differ from `before`. */
-export async function storeWeek(orm: Orm, { starts, weekdays: worked, before }: WeekChange): Promise<void> {
+/** Stores the working weekdays from a day on. Throws `conflict` if the stored weeks differ from the ones that were edited. */
+export async function storeWeek(
+  orm: Orm,
+  { starts, weekdays: workingDays, before: expected }: WeekChange,
+): Promise<void> {
   const { weeks } = await readCalendar(orm);
-  if (serializeWeeks(weeks) !== serializeWeeks(before)) throw changedMeanwhile('working weekdays');
-  const numbers = JSON.stringify(worked.map(numberOf).sort());
+  if (serializeWeeks(weeks) !== serializeWeeks(expected)) throw changedConflict('working weekdays');
+  const numbers = JSON.stringify(workingDays.map(weekdayNumber).sort());
   await orm.execute(sql`delete from working_week where starts >= ${starts}::date`);
   await orm.execute(sql`insert into working_week (starts, weekdays)
     select ${starts}::date, array(select jsonb_array_elements_text(${numbers}::jsonb)::smallint)`);
 }
 
-/** Replaces all half days. Throws `conflict` if the stored ones differ from `before`. */
+/** Replaces all half days. Throws `conflict` if the stored ones differ from `expected`, the ones that were edited. */
 export async function storeHalfDays(
   orm: Orm,
   halfDays: readonly HalfDayInput[],
-  before: readonly HalfDayInput[],
+  expected: readonly HalfDayInput[],
 ): Promise<void> {
   const { half_days: current } = await readCalendar(orm);
-  if (serializeHalfDays(current) !== serializeHalfDays(before)) throw changedMeanwhile('half days');
+  if (serializeHalfDays(current) !== serializeHalfDays(expected)) throw changedConflict('half days');
   await orm.execute(sql`delete from half_day`);
   for (const { weekday, date, name, bell } of halfDays) {
     await orm.execute(sql`with half as (
         insert into half_day (weekday, date, name)
-        values (${weekday === '' ? null : numberOf(weekday)}, nullif(${date}, '')::date, ${name}) returning number
+        values (${weekday === '' ? null : weekdayNumber(weekday)}, nullif(${date}, '')::date, ${name}) returning number
       )
       insert into half_day_period (half_day, period, starts, ends)
       select half.number, period, starts, ends
@@ -108,7 +113,7 @@ export async function storeHalfDays(
   }
 }
 
-/** Counts the attendance sheets in a span that are of days without school. They are not deleted, but left out of totals. */
+/** Counts the attendance sheets of days without school between two ISO days. They are kept, but do not count in totals. */
 export async function countIgnoredSheets(orm: Orm, from: string, to: string): Promise<number> {
   const [row] = await rowsOf<{ sheets: number }>(
     orm,

@@ -20,7 +20,7 @@ import { readLists } from './lists.ts';
 type Changing = {
   /** Runs a change under the exclusive lock against saves of records. */
   withLock: <Result>(work: (orm: Orm) => Promise<Result>) => Promise<Result>;
-  /** Runs a change that updates records; as a job if there are many of them. */
+  /** Runs a change that updates records; as a job if it updates many records. */
   changeAll: (plan: Pick<Plan, 'kind' | 'title' | 'payload'>, user: Caller) => Promise<unknown>;
 };
 
@@ -28,18 +28,19 @@ type Changing = {
 export function calendarOperations(records: Records, { withLock, changeAll }: Changing): Endpoint[] {
   const { db, clock } = records;
   const tag = 'school_calendar';
-  const may = (action: 'add' | 'edit' | 'delete') =>
+  const accessTo = (action: 'add' | 'edit' | 'delete') =>
     ({ tag, access: { area: 'school_lists', action } }) as const;
   const refusals = [...SENDING, 'busy'] as const;
 
-  const answer = async (orm: Orm, from: string, to: string): Promise<CalendarChanged> => ({
+  /** Reads all lists, and the number of sheets between two days that no longer count. */
+  const readChanged = async (orm: Orm, from: string, to: string): Promise<CalendarChanged> => ({
     choices: (await readLists(orm)).choices,
     sheets: await countIgnoredSheets(orm, from, to),
   });
 
   return [
     endpoint({
-      ...may('add'),
+      ...accessTo('add'),
       method: 'post',
       path: '/school_calendar/holiday',
       summary: 'Adds a holiday: a day or a range without school.',
@@ -52,12 +53,12 @@ export function calendarOperations(records: Records, { withLock, changeAll }: Ch
         withHolidayMessages(db, body, '', () =>
           withLock(async (orm) => {
             await addHoliday(orm, body, { user, now: clock() });
-            return answer(orm, body.starts, body.ends);
+            return readChanged(orm, body.starts, body.ends);
           }),
         ),
     }),
     endpoint({
-      ...may('edit'),
+      ...accessTo('edit'),
       method: 'put',
       path: '/school_calendar/holiday/{key}',
       summary: 'Saves a holiday over the version that was edited.',
@@ -70,12 +71,12 @@ export function calendarOperations(records: Records, { withLock, changeAll }: Ch
         withHolidayMessages(db, body, key, () =>
           withLock(async (orm) => {
             await changeHoliday(orm, key, body, { user, now: clock() });
-            return answer(orm, body.starts, body.ends);
+            return readChanged(orm, body.starts, body.ends);
           }),
         ),
     }),
     endpoint({
-      ...may('delete'),
+      ...accessTo('delete'),
       method: 'delete',
       path: '/school_calendar/holiday/{key}',
       summary: 'Deletes a holiday: its days are school days again.',
@@ -85,7 +86,7 @@ export function calendarOperations(records: Records, { withLock, changeAll }: Ch
       handle: ({ key }) => withLock((orm) => deleteHoliday(orm, key)),
     }),
     endpoint({
-      ...may('edit'),
+      ...accessTo('edit'),
       method: 'put',
       path: '/school_calendar/weekdays',
       summary:
@@ -99,11 +100,11 @@ export function calendarOperations(records: Records, { withLock, changeAll }: Ch
         withLock(async (orm) => {
           await refusePast(orm, body.starts);
           await storeWeek(orm, body);
-          return answer(orm, body.starts, todayOf(records));
+          return readChanged(orm, body.starts, todayOf(records));
         }),
     }),
     endpoint({
-      ...may('edit'),
+      ...accessTo('edit'),
       method: 'put',
       path: '/school_calendar/half_days',
       summary:

@@ -24,13 +24,13 @@ type Tally = Child & {
   running_total: number;
 };
 
-/** Returns the 1 January that ends the counting of a year that begins on an ISO day. */
+/** Returns the 1 January up to which attendance counts in a year that begins on an ISO day. */
 const countingEnds = (starts: string) => `${String(Number(starts.slice(0, 4)) + 1)}-01-01`;
 
 /**
- * Reads the children, of all or some sections, of the current year who were absent on three days in a row, and those who attended
- * less than 75 % of the days.
- * Only working days with a sheet count; Excused ends a run, because the school knows why.
+ * Reads the students of the current year, in all or the given sections, who have been absent on the last three days or more
+ * (`running`), and those who have attended less than 75 % of the days (`low`). Only working days with a sheet count. An Excused
+ * day ends a run, because the school knows the reason.
  */
 export async function readConcerns(
   records: Records,
@@ -43,7 +43,7 @@ export async function readConcerns(
   if (year === undefined) return { running: none, low: none };
   const today = todayOf(records);
   const until = today < year.ends ? today : year.ends;
-  const found = await rowsOf<Tally>(
+  const tallies = await rowsOf<Tally>(
     orm,
     sql`with marks as (
         select mark.student_id, mark.letter::text as letter, attendance.date
@@ -75,25 +75,30 @@ export async function readConcerns(
       )
       select * from named where by_days <= ${MOST_NAMED} or by_share <= ${MOST_NAMED}`,
   );
-  const [left] = await rowsOf<{ days: number }>(
+  const [remaining] = await rowsOf<{ days: number }>(
     orm,
     sql`select count_working_days(${dayAfter(until, 1)}::date, ${dayAfter(countingEnds(year.starts), -1)}::date) as days`,
   );
-  const childOf = ({ id, name, class: of, section }: Child): Child => ({ id, name, class: of, section });
+  const childOf = ({ id, name, class: className, section }: Child): Child => ({
+    id,
+    name,
+    class: className,
+    section,
+  });
   const share = ({ attended, marked }: Tally) => attended / marked;
   const byId = (one: Child, other: Child) => (one.id < other.id ? -1 : 1);
   return {
     running: {
-      total: found[0]?.running_total ?? 0,
-      rows: found
+      total: tallies[0]?.running_total ?? 0,
+      rows: tallies
         .filter(({ days }) => days >= ABSENT_RUNNING)
         .toSorted((one, other) => other.days - one.days || byId(one, other))
         .slice(0, MOST_NAMED)
         .map((one) => ({ ...childOf(one), days: one.days, since: one.since })),
     },
     low: {
-      total: found[0]?.low_total ?? 0,
-      rows: found
+      total: tallies[0]?.low_total ?? 0,
+      rows: tallies
         .filter((one) => one.is_low)
         .toSorted((one, other) => share(one) - share(other) || byId(one, other))
         .slice(0, MOST_NAMED)
@@ -101,7 +106,7 @@ export async function readConcerns(
           ...childOf(one),
           attended: one.attended,
           marked: one.marked,
-          may_miss: mayMiss(one, left?.days ?? 0),
+          may_miss: mayMiss(one, remaining?.days ?? 0),
         })),
     },
   };

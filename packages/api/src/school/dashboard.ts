@@ -30,23 +30,23 @@ export const tenth = (value: number) => Math.round(value * 10) / 10;
 export const percent = (now: number, before: number) =>
   before === 0 ? null : tenth(((now - before) / before) * 100);
 
-const each = (make: (period: Period) => Figure): Figures => ({
-  today: make('today'),
-  month: make('month'),
-  year: make('year'),
+const figuresOf = (createFigure: (period: Period) => Figure): Figures => ({
+  today: createFigure('today'),
+  month: createFigure('month'),
+  year: createFigure('year'),
 });
 
-/** What of the school a person's dashboard shows. */
+/** Part of the school that a user's dashboard shows. */
 export type DashboardScope = {
   /** Keys of the sections that count; `undefined` for all. */
   sections: readonly number[] | undefined;
   /** Account whose leaves count; `undefined` for all. */
   applicant: string | undefined;
-  /** Whether it lists the leaves that wait for a decision. */
+  /** Whether the dashboard lists pending leaves. */
   hasWaiting: boolean;
 };
 
-/** Reads several numbers by name in one statement. */
+/** Reads several numbers in one statement; returns the function that looks one up by name. */
 async function readNumbers(orm: Orm, numbers: readonly [name: string, select: SQL][]) {
   const selects = numbers.map(([name, select]) => sql`(${select})::int as ${sql.identifier(name)}`);
   const [row] = await rowsOf<Record<string, number>>(orm, sql`select ${sql.join(selects, sql`, `)}`);
@@ -60,28 +60,28 @@ async function readRoll(
   timeZone: string,
   { sections }: DashboardScope,
 ): Promise<Figures> {
-  const isWithin = sections === undefined ? sql`true` : isStudentOf(sql`student.student_id`, sections);
-  const began = (period: Period) => beginningOf(spans[period].now.from, timeZone);
+  const isInScope = sections === undefined ? sql`true` : isStudentOf(sql`student.student_id`, sections);
+  const startOf = (period: Period) => beginningOf(spans[period].now.from, timeZone);
   const read = await readNumbers(orm, [
     [
       'now',
       sections === undefined
         ? sql`select coalesce(sum(total), 0) from record_total where area = 'student' and year = ${CURRENT_YEAR}`
-        : sql`select count(*) from student where deleted_at is null and ${isWithin}`,
+        : sql`select count(*) from student where deleted_at is null and ${isInScope}`,
     ],
     ...periods.flatMap((period): [string, SQL][] => [
       [
         `came ${period}`,
-        sql`select count(*) from student where deleted_at is null and created_at >= ${began(period)} and ${isWithin}`,
+        sql`select count(*) from student where deleted_at is null and created_at >= ${startOf(period)} and ${isInScope}`,
       ],
       [
         `went ${period}`,
-        sql`select count(*) from student where deleted_at >= ${began(period)} and created_at < ${began(period)} and ${isWithin}`,
+        sql`select count(*) from student where deleted_at >= ${startOf(period)} and created_at < ${startOf(period)} and ${isInScope}`,
       ],
     ]),
   ]);
   const now = read('now');
-  return each((period) => ({
+  return figuresOf((period) => ({
     value: now,
     change: percent(now, now - read(`came ${period}`) + read(`went ${period}`)),
   }));
@@ -90,43 +90,46 @@ async function readRoll(
 /** Reads the percentage of students present. Today is compared with the last working day that has a sheet. */
 async function readAttendance(orm: Orm, spans: Spans, { sections }: DashboardScope): Promise<Figures> {
   const { today, month, year } = spans;
-  const nothing: Span = { from: today.now.to, to: dayAfter(today.now.to, -1) };
-  const asked = [today.now, month.now, month.before, year.now, year.before].map((span) => span ?? nothing);
+  const emptySpan: Span = { from: today.now.to, to: dayAfter(today.now.to, -1) };
+  const comparedSpans = [today.now, month.now, month.before, year.now, year.before].map(
+    (span) => span ?? emptySpan,
+  );
   const [day = null, thisMonth = null, lastMonth = null, thisYear = null, lastYear = null] =
-    await presentWithin(orm, asked, sections);
-  const against = (value: number | null, before: number | null): Figure => ({
+    await presentWithin(orm, comparedSpans, sections);
+  const comparedWith = (value: number | null, before: number | null): Figure => ({
     value,
     change: value === null || before === null ? null : tenth(value - before),
   });
   return {
-    today: against(day, day === null ? null : await presentBefore(orm, today.now.from, sections)),
-    month: against(thisMonth, lastMonth),
-    year: against(thisYear, lastYear),
+    today: comparedWith(day, day === null ? null : await presentBefore(orm, today.now.from, sections)),
+    month: comparedWith(thisMonth, lastMonth),
+    year: comparedWith(thisYear, lastYear),
   };
 }
 
+/** Reads the number of leaves requested in each period, compared with as many days of the previous period. */
 async function readLeaves(
   orm: Orm,
   spans: Spans,
   timeZone: string,
   { applicant }: DashboardScope,
 ): Promise<Figures> {
-  const isWithin = applicant === undefined ? sql`true` : sql`applicant = ${applicant}`;
-  const asked = ({ from, to }: Span) =>
+  const isInScope = applicant === undefined ? sql`true` : sql`applicant = ${applicant}`;
+  const countRequested = ({ from, to }: Span) =>
     sql`select count(*) from leaves where deleted_at is null
       and created_at >= ${beginningOf(from, timeZone)}
-      and created_at < ${beginningOf(dayAfter(to, 1), timeZone)} and ${isWithin}`;
+      and created_at < ${beginningOf(dayAfter(to, 1), timeZone)} and ${isInScope}`;
   const read = await readNumbers(
     orm,
     periods.flatMap((period): [string, SQL][] => {
       const before = previousOfSameLength(spans[period]);
       return [
-        [period, asked(spans[period].now)],
-        ...(before === undefined ? [] : ([[`before ${period}`, asked(before)]] as [string, SQL][])),
+        [period, countRequested(spans[period].now)],
+        ...(before === undefined ? [] : ([[`before ${period}`, countRequested(before)]] as [string, SQL][])),
       ];
     }),
   );
-  return each((period) => ({
+  return figuresOf((period) => ({
     value: read(period),
     change:
       previousOfSameLength(spans[period]) === undefined
@@ -135,7 +138,7 @@ async function readLeaves(
   }));
 }
 
-/** Describes a day: why it has no school, or its half day; `current` is the current academic year. */
+/** Describes a day: the reason why it has no school, or its half day; `current` is the current academic year. */
 export function describeToday(
   calendar: Calendar,
   day: string,
@@ -151,12 +154,13 @@ export function describeToday(
   };
 }
 
+/** Reads the sections without a sheet on a school day; null on days without school. */
 async function readMissing(
   orm: Orm,
-  { day, no_school: closed }: Dashboard['today'],
+  { day, no_school: reason }: Dashboard['today'],
   { sections: within }: DashboardScope,
 ): Promise<Dashboard['missing']> {
-  if (closed !== null) return null;
+  if (reason !== null) return null;
   const sections = await sectionsWithoutSheet(orm, day, within);
   return { day, total: sections.length, sections: sections.slice(0, MOST_MISSING) };
 }
@@ -174,7 +178,7 @@ async function readPendingLeaves(orm: Orm): Promise<PendingLeaves> {
   return { total: rows[0]?.total ?? 0, leaves: rows.map(({ total: _, ...leave }) => leave) };
 }
 
-/** Reads the dashboard of the current year, as far as a person may see it. */
+/** Reads the dashboard of the current year, limited to a scope. */
 export async function readDashboard(records: Records, scope: DashboardScope): Promise<Dashboard> {
   const { timeZone, db } = records;
   const orm = lowPriority(db, undefined);

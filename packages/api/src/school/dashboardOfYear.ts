@@ -10,7 +10,7 @@ import { type Span } from './spans.ts';
 
 type Year = Span & { key: string; students: number; leaves: number };
 
-/** Reads a year with its totals, and the one before it. Throws `not_found` for an unknown year. */
+/** Reads a year with its totals, and the previous year. Throws `not_found` for an unknown year. */
 async function readYears(
   orm: Orm,
   key: string,
@@ -41,7 +41,7 @@ async function readYears(
 }
 
 const NONE: Figure = { value: null, change: null };
-const ofYear = (value: number | null, change: number | null): Figures => ({
+const yearFigures = (value: number | null, change: number | null): Figures => ({
   today: NONE,
   month: NONE,
   year: { value, change },
@@ -49,7 +49,7 @@ const ofYear = (value: number | null, change: number | null): Figures => ({
 
 /**
  * Reads the dashboard of an academic year at its end, or today if it is not over: enrolled students, attendance and leaves,
- * each compared with the year before. Tasks of the current day are left out.
+ * each compared with the previous year. Tasks of the current day are omitted.
  */
 export async function readDashboardOfYear(
   records: Records,
@@ -63,16 +63,16 @@ export async function readDashboardOfYear(
   const chart = dayAfter(last, 1 - CHART_DAYS);
   const spans = [{ from: year.from, to: last }, ...(before ? [before] : [])];
   const [present = null, presentThen = null] = await presentWithin(orm, spans, scope.sections);
-  const against = (count: 'students' | 'leaves') =>
-    ofYear(year[count], before ? percent(year[count], before[count]) : null);
+  const comparedFigures = (count: 'students' | 'leaves') =>
+    yearFigures(year[count], before ? percent(year[count], before[count]) : null);
   return {
     today: { day: today, no_school: 'outside of the academic year', half_day: null },
-    students: against('students'),
-    attendance: ofYear(
+    students: comparedFigures('students'),
+    attendance: yearFigures(
       present,
       present === null || presentThen === null ? null : tenth(present - presentThen),
     ),
-    leaves: against('leaves'),
+    leaves: comparedFigures('leaves'),
     missing: null,
     waiting: null,
     days: await presentByDay(orm, chart < year.from ? year.from : chart, last, scope.sections),

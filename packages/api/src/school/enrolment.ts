@@ -2,23 +2,23 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
 import { CURRENT_YEAR } from './years.ts';
 
-/** SQL condition for the last enrolment of a student in a year; those before it ended with a change of section. */
+/** SQL condition for a student's last enrolment in a year: a change of section ends an enrolment with the outcome `moved`. */
 export const NOT_MOVED = sql.raw(`enrolment.outcome is distinct from 'moved'`);
 
 /** SQL expression for the surrogate key of a student, by admission number. */
 export const studentKey = (number: string | SQL): SQL =>
   sql`(select student_id from student where id = ${number})`;
 
-/** SQL subquery, aliased `student`, of the students of a year with their sections, deleted ones included. */
+/** SQL subquery, aliased `student`, of the students of a year with their sections, including deleted students. */
 export const studentsOf = (year: string | SQL = CURRENT_YEAR): SQL =>
   sql`(select id, student.student_id, student.name, created_at, deleted_at, class.name as class, section, section_id, roll_number
     from enrolment join student using (student_id) join class using (class_id)
     where enrolment.year = ${year} and ${NOT_MOVED}) as student`;
 
-/** SQL order of the students of a section, by roll number, then those without one by name; for queries on `studentsOf`. */
+/** SQL order of the students of a section: by roll number, then students without a number by name; for queries on `studentsOf`. */
 export const IN_ROLL_ORDER = sql.raw('student.roll_number, student.name, student.id');
 
-/** SQL expression for a student's roll number as text, empty without one; for queries on `studentsOf`. */
+/** SQL expression for a student's roll number as text, or an empty text; for queries on `studentsOf`. */
 export const ROLL_NUMBER = sql<string>`coalesce(student.roll_number::text, '')`;
 
 /** Returns the SQL expression for a value of a student's enrolment in a year; for queries on `student`. */
@@ -32,8 +32,8 @@ export const isEnrolled = (year: string): SQL =>
 
 /**
  * Enrols the students of the year `before` in the year that becomes the current one: those who have not left, in the same section
- * and with the same roll number if it is free. An earlier year gets no enrolments. The first year of a school takes over the
- * enrolments made before there was one.
+ * and with the same roll number if it is free. An earlier year gets no enrolments. The first year of a school (`before` is
+ * empty) takes over the enrolments that were made without a year.
  */
 export async function enrolAll(orm: Orm, year: string, before: string): Promise<void> {
   if (before === '') {

@@ -19,16 +19,16 @@ const COLUMNS = sql`key, name, starts::text as starts, ends::text as ends, versi
 const spanOf = ({ starts, ends }: Pick<Holiday, 'starts' | 'ends'>) =>
   starts === ends ? `on ${formatDate(starts)}` : `from ${formatDate(starts)} to ${formatDate(ends)}`;
 
-/** Reads and locks a holiday. Throws `not_found` for an unknown one, and `past_year` for one of a past year. */
+/** Reads and locks a holiday. Throws `not_found` for an unknown holiday, and `past_year` for a holiday of a past year. */
 async function lockHoliday(orm: Orm, key: string): Promise<Holiday> {
-  const [found] = await rowsOf<Holiday>(
+  const [holiday] = await rowsOf<Holiday>(
     orm,
     sql`select ${COLUMNS} from holiday where key = ${key} for update`,
   );
-  if (found === undefined) throw new Refusal('not_found', { detail: 'There is no holiday with this ID.' });
+  if (holiday === undefined) throw new Refusal('not_found', { detail: 'There is no holiday with this ID.' });
   const year = await readCurrentYear(orm);
-  if (year && found.starts < year.starts) throw new Refusal('past_year');
-  return found;
+  if (year && holiday.starts < year.starts) throw new Refusal('past_year');
+  return holiday;
 }
 
 /** Throws `invalid` for a day before the current academic year. */
@@ -39,7 +39,7 @@ export async function refusePast(orm: Orm, starts: string): Promise<void> {
   throw new Refusal('invalid', { errors: [{ field: 'starts', message }] });
 }
 
-/** Adds a holiday. */
+/** Adds a holiday. Throws `invalid` for a day before the current academic year. */
 export async function addHoliday(orm: Orm, input: HolidayInput, { user, now }: Saving): Promise<void> {
   const { name, starts, ends } = input;
   await refusePast(orm, starts);
@@ -48,7 +48,7 @@ export async function addHoliday(orm: Orm, input: HolidayInput, { user, now }: S
     values (${key}, ${name}, ${starts}, ${ends}, 1, ${now.toISOString()}, ${user.name}, ${user.uid ?? null})`);
 }
 
-/** Updates a holiday. Throws `conflict` with the stored one if it has a newer version than the edited one. */
+/** Updates a holiday. Throws `conflict` with the stored holiday if it has a newer version than the edited one. */
 export async function changeHoliday(
   orm: Orm,
   key: string,
@@ -64,7 +64,7 @@ export async function changeHoliday(
     where key = ${key}`);
 }
 
-/** Deletes a holiday. */
+/** Deletes a holiday. Throws `not_found` or `past_year`. */
 export async function deleteHoliday(orm: Orm, key: string): Promise<void> {
   await lockHoliday(orm, key);
   await orm.execute(sql`delete from holiday where key = ${key}`);

@@ -9,21 +9,21 @@ import { type Member } from '../accounts/member.ts';
 import { type Orm } from '../db/database.ts';
 import { type NotificationContext, readNotifications } from './notifications.ts';
 
-/** Kinds of entries in the top bar: the current state, or messages of the school. */
+/** Kinds of inbox in the top bar: notifications about the current state, or the school's messages. */
 export type InboxKind = 'notification' | 'message';
 
 type Item = Omit<InboxItem, 'unread'>;
 
-/** Maximum number of messages in the inbox; older ones are only in Settings. */
-const MOST = 100;
+/** Maximum number of messages in the inbox; older messages are only in Settings. */
+const MAX_MESSAGES = 100;
 
-async function messages({ orm }: NotificationContext): Promise<Item[]> {
+async function readMessages({ orm }: NotificationContext): Promise<Item[]> {
   const latest = await orm
     .select()
     .from(settingsTable)
     .where(notDeleted(settingsTable))
     .orderBy(desc(settingsTable.created_at), desc(settingsTable.key))
-    .limit(MOST);
+    .limit(MAX_MESSAGES);
   return latest.map(({ key, title, message, created_at }) => ({
     id: `message-${key}`,
     title,
@@ -33,9 +33,9 @@ async function messages({ orm }: NotificationContext): Promise<Item[]> {
   }));
 }
 
-const read: Readonly<Record<InboxKind, (context: NotificationContext) => Promise<Item[]>>> = {
+const READERS: Readonly<Record<InboxKind, (context: NotificationContext) => Promise<Item[]>>> = {
   notification: readNotifications,
-  message: messages,
+  message: readMessages,
 };
 
 async function withUnread(orm: Orm, kind: InboxKind, person: string, current: Item[]): Promise<Inbox> {
@@ -48,14 +48,14 @@ async function withUnread(orm: Orm, kind: InboxKind, person: string, current: It
   return { items, unread: items.filter(({ unread }) => unread).length };
 }
 
-/** Reads a person's notifications or messages; those not seen yet are unread. */
+/** Reads a user's notifications or messages; items that the user has not seen are unread. */
 export async function readInbox(records: Records, kind: InboxKind, user: Member): Promise<Inbox> {
   const { orm } = records.db;
-  return withUnread(orm, kind, user.uid, await read[kind]({ orm, user, today: todayOf(records) }));
+  return withUnread(orm, kind, user.uid, await READERS[kind]({ orm, user, today: todayOf(records) }));
 }
 
 /**
- * Stores that a person has seen items, and deletes the marks of items that no longer exist, so that a recurring item is unread
+ * Stores that a user has seen items, and deletes the marks of items that no longer exist, so that a recurring item is unread
  * again. Returns the new inbox.
  */
 export function markSeen(
@@ -65,15 +65,15 @@ export function markSeen(
 ): Promise<Inbox> {
   return inTransaction(records.db, async (orm) => {
     const person = user.uid;
-    const items = await read[kind]({ orm, user, today: todayOf(records) });
+    const items = await READERS[kind]({ orm, user, today: todayOf(records) });
     const current = items.map(({ id }) => id);
-    const shown = current.filter((id) => ids.includes(id));
-    const mine = and(eq(seenTable.person, person), eq(seenTable.kind, kind));
-    await orm.delete(seenTable).where(and(mine, notInArray(seenTable.item, current)));
-    if (shown.length > 0) {
+    const seenIds = current.filter((id) => ids.includes(id));
+    const isOwn = and(eq(seenTable.person, person), eq(seenTable.kind, kind));
+    await orm.delete(seenTable).where(and(isOwn, notInArray(seenTable.item, current)));
+    if (seenIds.length > 0) {
       await orm
         .insert(seenTable)
-        .values(shown.map((item) => ({ person, kind, item, seen_at: records.clock() })))
+        .values(seenIds.map((item) => ({ person, kind, item, seen_at: records.clock() })))
         .onConflictDoNothing();
     }
     return withUnread(orm, kind, person, items);

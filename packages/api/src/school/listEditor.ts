@@ -4,7 +4,7 @@ import { type Orm } from '../db/database.ts';
 /** A new name for a value; `of` is the class of a section. */
 export type Rename = { value: string; to: string; of: string };
 
-/** Renames a value in its list, before the records with the value are updated. */
+/** The two steps of renaming a value in its list, before the records with the value are updated. */
 type Renaming = {
   /** Throws if the value does not exist or the new name is taken. */
   check(orm: Orm, asked: Rename): Promise<void>;
@@ -18,21 +18,21 @@ export type ListEditor = {
   renaming: Renaming;
   /** Changes the order of the values; lists with a fixed order do not have this. */
   order?: (orm: Orm, asked: { values: readonly string[] }) => Promise<void>;
-  /** Retires a value, so that new records cannot have it, or reverses that. */
+  /** Retires a value, so that new records cannot have it, or reverses that (`retired` is false). */
   retire?: (orm: Orm, asked: { value: string; retired: boolean; of: string }, now: Date) => Promise<void>;
   delete(orm: Orm, asked: { value: string; of: string }): Promise<void>;
 };
 
-/** Creates the refusal of a value that somebody else has renamed or deleted. */
+/** Creates the refusal for a value that somebody else has renamed or deleted. */
 export const valueNotFound = (value: string) =>
   new Refusal('not_found', {
     detail: `${value} is not in the list any more: someone else changed it. The list is shown as it is now.`,
   });
 
 /** Creates the refusal to delete or retire the last value of a list. */
-export const lastValue = (detail: string) => new Refusal('in_use', { detail });
+export const lastValueRefusal = (detail: string) => new Refusal('in_use', { detail });
 
-const normalized = (value: string) => value.toLowerCase();
+const lowerCase = (value: string) => value.toLowerCase();
 
 /** Throws `duplicate` for a name that another value has, in any case, and `invalid` if the list is full. */
 export function checkNew(
@@ -40,7 +40,7 @@ export function checkNew(
   others: readonly string[],
   { field, most = Infinity }: { field: string; most?: number },
 ): void {
-  const duplicate = others.find((other) => normalized(other) === normalized(value));
+  const duplicate = others.find((other) => lowerCase(other) === lowerCase(value));
   if (duplicate !== undefined) {
     const message = `${duplicate} is in the list already.`;
     throw new Refusal('duplicate', { detail: message, errors: [{ field, message }] });

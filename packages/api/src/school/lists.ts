@@ -25,7 +25,7 @@ type ListedClass = {
   class_id: number;
   position: number;
   sections: ReadonlyMap<string, number>;
-  /** Includes deleted subjects unless another one has the name, as records may still refer to them. */
+  /** Includes deleted subjects, to which records may still refer, unless another subject has the name. */
   subjects: ReadonlyMap<string, string>;
 };
 
@@ -35,20 +35,20 @@ export type SchoolLists = {
   /** The classes by their names. */
   classes: ReadonlyMap<string, ListedClass>;
   sections: readonly Section[];
-  /** Names of all subjects, deleted ones included. */
+  /** Names of all subjects, including deleted ones. */
   subjects: readonly string[];
 };
 
 const fixedKinds = Object.keys(fixedChoices) as FixedChoiceKind[];
 
-const fixed = (kind: FixedChoiceKind): Choice[] =>
+const fixedChoicesOf = (kind: FixedChoiceKind): Choice[] =>
   fixedChoices[kind].map((value) => ({ value, label: choiceLabel(kind, value), retired: false }));
 
-/** Tells whether a weekday is in the latest working week. Lessons can only be planned for such a day. */
-const isWorked = ({ weeks }: Calendar, weekday: string) =>
+/** Tells whether a weekday is in the latest working week: only for such days can lessons be planned. */
+const isWorkingWeekday = ({ weeks }: Calendar, weekday: string) =>
   weeks[0]?.weekdays.some((worked) => worked === weekday) ?? true;
 
-/** Cache of the lists by their version, which is a UUID, so it serves any database. */
+/** Cache of the lists by their version, a UUID, so that one cache serves any database. */
 let cached: { version: string; lists: SchoolLists } | undefined;
 
 /** Reads the version of the lists, which a trigger changes with each change of a list. */
@@ -61,11 +61,12 @@ export async function readLists(orm: Orm): Promise<SchoolLists> {
   const version = await readVersion(orm);
   if (version !== undefined && cached?.version === version) return cached.lists;
   const lists = await readEachList(orm);
-  // Not cached after a change in between, because the lists may be of two versions.
+  // If the version has changed in between, the lists may be of two versions, and are not cached.
   if (version !== undefined && (await readVersion(orm)) === version) cached = { version, lists };
   return lists;
 }
 
+/** Reads the school's lists from the database. */
 async function readEachList(orm: Orm): Promise<SchoolLists> {
   const classes = await orm.select().from(classTable).orderBy(asc(classTable.position));
   const sections = await orm
@@ -86,14 +87,17 @@ async function readEachList(orm: Orm): Promise<SchoolLists> {
   );
   const subjects = everySubject.filter(({ is_taught }) => is_taught);
   const calendar = await readCalendar(orm);
-  const own = (kind: string): Choice[] =>
+  const choicesOf = (kind: string): Choice[] =>
     values
       .filter((choice) => choice.kind === kind)
       .map(({ value, retired_at }) => ({ value, label: value, retired: retired_at !== null }));
   const lists: [ChoiceKind, Choice[]][] = [
-    ...fixedKinds.map((kind): [ChoiceKind, Choice[]] => [kind, fixed(kind)]),
-    ['day', fixed('day').map((day) => ({ ...day, retired: !isWorked(calendar, day.value) }))],
-    ...schoolChoiceKinds.map((kind): [ChoiceKind, Choice[]] => [kind, own(kind)]),
+    ...fixedKinds.map((kind): [ChoiceKind, Choice[]] => [kind, fixedChoicesOf(kind)]),
+    [
+      'day',
+      fixedChoicesOf('day').map((day) => ({ ...day, retired: !isWorkingWeekday(calendar, day.value) })),
+    ],
+    ...schoolChoiceKinds.map((kind): [ChoiceKind, Choice[]] => [kind, choicesOf(kind)]),
   ];
   const sectionsOf = Map.groupBy(sections, (section) => section.class);
   const subjectsOf = Map.groupBy(subjects, (subject) => subject.class);
@@ -102,13 +106,13 @@ async function readEachList(orm: Orm): Promise<SchoolLists> {
     choices: {
       ...(Object.fromEntries(lists) as Record<ChoiceKind, Choice[]>),
       classes: classes.map(({ name, retired_at }) => {
-        const own = sectionsOf.get(name) ?? [];
+        const sectionsOfClass = sectionsOf.get(name) ?? [];
         return {
           name,
-          sections: own.map(({ section }) => section),
+          sections: sectionsOfClass.map(({ section }) => section),
           subjects: (subjectsOf.get(name) ?? []).map(({ subject }) => subject),
           retired: retired_at !== null,
-          retired_sections: own.flatMap((one) => (one.retired_at === null ? [] : one.section)),
+          retired_sections: sectionsOfClass.flatMap((one) => (one.retired_at === null ? [] : one.section)),
         };
       }),
       subjects: [...new Set(subjects.map(({ subject }) => subject))],
@@ -118,12 +122,14 @@ async function readEachList(orm: Orm): Promise<SchoolLists> {
     },
     classes: new Map(
       classes.map(({ name, class_id, position }) => {
-        const own = (sectionsOf.get(name) ?? []).map(
+        const sectionKeys = (sectionsOf.get(name) ?? []).map(
           ({ section, section_id }) => [section, section_id] as const,
         );
-        // Of subjects with one name, the map has the last: the one that is not deleted.
-        const named = (everySubjectOf.get(name) ?? []).map(({ subject, key }) => [subject, key] as const);
-        return [name, { class_id, position, sections: new Map(own), subjects: new Map(named) }];
+        // For subjects of the same name, the map keeps the last entry: the subject that is not deleted.
+        const subjectKeys = (everySubjectOf.get(name) ?? []).map(
+          ({ subject, key }) => [subject, key] as const,
+        );
+        return [name, { class_id, position, sections: new Map(sectionKeys), subjects: new Map(subjectKeys) }];
       }),
     ),
     sections: sections.map(({ section_id, ...one }) => ({
@@ -138,12 +144,12 @@ async function readEachList(orm: Orm): Promise<SchoolLists> {
   };
 }
 
-/** Reads the fields that are optional in the school, by area, without fields that this version does not have. */
+/** Reads the fields that are optional in the school, by area, without fields that are no longer configurable. */
 export async function readOptionalFields(orm: Orm): Promise<Record<string, string[]>> {
   const { area, field } = optionalFieldTable;
-  const free = configurableFields();
+  const configurable = configurableFields();
   const stored = await orm.select().from(optionalFieldTable).orderBy(asc(area), asc(field));
-  const known = stored.filter((row) => free[row.area]?.includes(row.field));
+  const known = stored.filter((row) => configurable[row.area]?.includes(row.field));
   const byArea = Map.groupBy(known, (row) => row.area);
   return Object.fromEntries([...byArea].map(([key, rows]) => [key, rows.map((row) => row.field)]));
 }

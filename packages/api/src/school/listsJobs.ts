@@ -21,7 +21,7 @@ export function editorOf(records: Records, key: string): ListEditor {
   return kind === 'section' ? sectionEditor(records) : choiceEditor(records, kind);
 }
 
-/** Creates the work of a kind of job on the lists, from its payload. */
+/** Creates the work of a job on the lists from its kind and payload. */
 export function listWork(records: Records, kind: JobKind, payload: unknown, { user }: Saving): ListWork {
   if (kind === 'bell') return bellWork(records, payload as Parameters<typeof bellWork>[1]);
   if (kind === 'half_days') return halfDaysWork(records, payload as Parameters<typeof halfDaysWork>[1]);
@@ -32,7 +32,7 @@ export function listWork(records: Records, kind: JobKind, payload: unknown, { us
   return renameWork(records, editorOf(records, list), kindOf(list), { ...rename, user });
 }
 
-/** Returns the works of the jobs on the school's lists. */
+/** Returns the functions that create the work of jobs on the school's lists, by kind of job. */
 export const listWorks = (records: Records) => {
   const work = (job: StoredJob) => listWork(records, job.kind, job.payload, { user: authorOf(job) });
   return { rename: work, order: work, bell: work, half_days: work };

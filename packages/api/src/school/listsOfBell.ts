@@ -7,10 +7,10 @@ import { Refusal } from '../http/refusal.ts';
 const serialize = (lessons: readonly Bell[]) =>
   lessons.map(({ period, starts, ends }) => `${period} ${starts} ${ends}`).join();
 
-/** Stores a bell schedule. Throws `conflict` if the stored one differs from `before`. */
-export async function storeBell(orm: Orm, bell: readonly Bell[], before: readonly Bell[]): Promise<void> {
+/** Stores a bell schedule. Throws `conflict` if the stored one differs from `expected`, the edited one. */
+export async function storeBell(orm: Orm, bell: readonly Bell[], expected: readonly Bell[]): Promise<void> {
   const current = await orm.select().from(table).orderBy(asc(table.period));
-  if (serialize(current) !== serialize(before)) {
+  if (serialize(current) !== serialize(expected)) {
     throw new Refusal('conflict', {
       detail: 'Someone else changed the bell schedule. It is shown as it is now; make your change again.',
     });

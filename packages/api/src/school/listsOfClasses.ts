@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
 import { classTable, sectionTable } from '../db/tables.ts';
 import { type Records } from '../records/records.ts';
-import { checkNew, valueNotFound, newPositions, lastValue, type ListEditor } from './listEditor.ts';
+import { checkNew, valueNotFound, newPositions, lastValueRefusal, type ListEditor } from './listEditor.ts';
 import { refuseIfCurrent, refuseIfUsedByRecords } from './listsUse.ts';
 
 /** Section that a new class has, so that it can take students at once. */
@@ -12,7 +12,7 @@ const MOVE_FIRST = 'Move or delete those first.';
 const LAST_CLASS = 'A school keeps at least one class that can be chosen.';
 const LAST_SECTION = 'A class keeps at least one section that can be chosen.';
 
-/** Names of a list: all, and those that are not retired. */
+/** Names of a list: all names, and those that are not retired. */
 type Names = { all: string[]; offered: string[] };
 
 const namesOf = (rows: readonly { name: string; retired_at: Date | null }[]): Names => ({
@@ -27,23 +27,23 @@ const readClasses = async (orm: Orm) =>
   namesOf(await orm.select().from(classTable).orderBy(asc(classTable.position)));
 
 /** SQL expression for the key of a class, by name. */
-const keyOf = (name: string) => sql`(select class_id from class where name = ${name})`;
+const classKey = (name: string) => sql`(select class_id from class where name = ${name})`;
 
 const readSections = async (orm: Orm, of: string) =>
   namesOf(
     await orm
       .select()
       .from(sectionTable)
-      .where(sql`${sectionTable.class_id} = ${keyOf(of)}`),
+      .where(sql`${sectionTable.class_id} = ${classKey(of)}`),
   );
 
-/** Returns the new value of `retired_at`; a class or section that is retired already keeps its time. */
+/** Returns the new value of `retired_at`; a class or section that is already retired keeps its time. */
 const retiredAt = (retired: boolean, now: Date) =>
   retired ? sql`coalesce(retired_at, ${now.toISOString()}::timestamptz)` : null;
 
 /** Creates the editor of the classes. */
 export function classEditor(records: Records): ListEditor {
-  async function classes(orm: Orm, value: string): Promise<Names> {
+  async function requireClass(orm: Orm, value: string): Promise<Names> {
     const names = await readClasses(orm);
     if (!names.all.includes(value)) throw valueNotFound(value);
     return names;
@@ -56,11 +56,11 @@ export function classEditor(records: Records): ListEditor {
         name: value,
         position: sql`(select coalesce(max(position), 0) + 1 from class)`,
       });
-      await orm.insert(sectionTable).values({ class_id: keyOf(value), name: FIRST_SECTION });
+      await orm.insert(sectionTable).values({ class_id: classKey(value), name: FIRST_SECTION });
     },
     renaming: {
       check: async (orm, { value, to }) => {
-        checkNew(to, without(await classes(orm, value), value), { field: 'to' });
+        checkNew(to, without(await requireClass(orm, value), value), { field: 'to' });
       },
       begin: async (orm, { value, to }) => {
         await orm.update(classTable).set({ name: to }).where(eq(classTable.name, value));
@@ -74,7 +74,7 @@ export function classEditor(records: Records): ListEditor {
         where class.name = fresh.name and class.position <> fresh.position`);
     },
     retire: async (orm, { value, retired }, now) => {
-      if (isLast(await classes(orm, value), value) && retired) throw lastValue(LAST_CLASS);
+      if (isLast(await requireClass(orm, value), value) && retired) throw lastValueRefusal(LAST_CLASS);
       if (retired) await refuseIfCurrent(orm, records, { kind: 'class', value, of: '' });
       await orm
         .update(classTable)
@@ -82,9 +82,9 @@ export function classEditor(records: Records): ListEditor {
         .where(eq(classTable.name, value));
     },
     delete: async (orm, { value }) => {
-      if (isLast(await classes(orm, value), value)) throw lastValue(LAST_CLASS);
+      if (isLast(await requireClass(orm, value), value)) throw lastValueRefusal(LAST_CLASS);
       await refuseIfUsedByRecords(orm, records, { kind: 'class', value, of: '' }, MOVE_FIRST);
-      await orm.delete(sectionTable).where(sql`${sectionTable.class_id} = ${keyOf(value)}`);
+      await orm.delete(sectionTable).where(sql`${sectionTable.class_id} = ${classKey(value)}`);
       await orm.delete(classTable).where(eq(classTable.name, value));
     },
   };
@@ -92,45 +92,46 @@ export function classEditor(records: Records): ListEditor {
 
 /** Creates the editor of the sections of a class, which are sorted by name. */
 export function sectionEditor(records: Records): ListEditor {
-  const one = (of: string, value: string) =>
-    and(sql`${sectionTable.class_id} = ${keyOf(of)}`, eq(sectionTable.name, value));
+  const isSection = (of: string, value: string) =>
+    and(sql`${sectionTable.class_id} = ${classKey(of)}`, eq(sectionTable.name, value));
 
-  async function ofClass(orm: Orm, of: string): Promise<Names> {
+  async function requireSectionsOf(orm: Orm, of: string): Promise<Names> {
     if (!(await readClasses(orm)).all.includes(of)) throw valueNotFound(of);
     return readSections(orm, of);
   }
 
-  async function sections(orm: Orm, of: string, value: string): Promise<Names> {
-    const names = await ofClass(orm, of);
+  async function requireSection(orm: Orm, of: string, value: string): Promise<Names> {
+    const names = await requireSectionsOf(orm, of);
     if (!names.all.includes(value)) throw valueNotFound(`${of}-${value}`);
     return names;
   }
 
   return {
     add: async (orm, { value, of }) => {
-      checkNew(value, (await ofClass(orm, of)).all, { field: 'value', most: MOST_VALUES });
-      await orm.insert(sectionTable).values({ class_id: keyOf(of), name: value });
+      checkNew(value, (await requireSectionsOf(orm, of)).all, { field: 'value', most: MOST_VALUES });
+      await orm.insert(sectionTable).values({ class_id: classKey(of), name: value });
     },
     renaming: {
       check: async (orm, { value, to, of }) => {
-        checkNew(to, without(await sections(orm, of, value), value), { field: 'to' });
+        checkNew(to, without(await requireSection(orm, of, value), value), { field: 'to' });
       },
       begin: async (orm, { value, to, of }) => {
-        await orm.update(sectionTable).set({ name: to }).where(one(of, value));
+        await orm.update(sectionTable).set({ name: to }).where(isSection(of, value));
       },
     },
     retire: async (orm, { value, retired, of }, now) => {
-      if (isLast(await sections(orm, of, value), value) && retired) throw lastValue(LAST_SECTION);
+      if (isLast(await requireSection(orm, of, value), value) && retired)
+        throw lastValueRefusal(LAST_SECTION);
       if (retired) await refuseIfCurrent(orm, records, { kind: 'section', value, of });
       await orm
         .update(sectionTable)
         .set({ retired_at: retiredAt(retired, now) })
-        .where(one(of, value));
+        .where(isSection(of, value));
     },
     delete: async (orm, { value, of }) => {
-      if (isLast(await sections(orm, of, value), value)) throw lastValue(LAST_SECTION);
+      if (isLast(await requireSection(orm, of, value), value)) throw lastValueRefusal(LAST_SECTION);
       await refuseIfUsedByRecords(orm, records, { kind: 'section', value, of }, MOVE_FIRST);
-      await orm.delete(sectionTable).where(one(of, value));
+      await orm.delete(sectionTable).where(isSection(of, value));
     },
   };
 }

@@ -30,15 +30,15 @@ const requireSupported = <Operation>(operation: Operation | undefined): Operatio
   return operation;
 };
 
-/** Returns the operations on the school's lists; each responds with all lists. */
+/** Returns the operations on the school's lists and calendar. Most respond with all lists. */
 export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
   const { db, clock } = records;
   const tag = 'school_lists';
   const shared = { tag, method: 'post', answer: choices } as const;
-  const may = (action: 'add' | 'edit' | 'delete') => ({ access: { area: tag, action } as const });
+  const accessTo = (action: 'add' | 'edit' | 'delete') => ({ access: { area: tag, action } as const });
   const refusals = [...SENDING, 'not_found', 'duplicate', 'in_use', 'conflict', 'busy'] as const;
 
-  // Under the lock against saves, so that no record is saved with a deleted value.
+  // The exclusive lock against saves ensures that no record is saved with a deleted value.
   const withLock = <Result>(work: (orm: Orm) => Promise<Result>) =>
     withInUseMessage(() =>
       inTransaction(db, async (orm) => {
@@ -77,7 +77,7 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
       ...shared,
       path: '/school_lists/{key}',
       summary: 'Adds a value to a list: to the classes, to the sections of a class, or to a list of choices.',
-      ...may('add'),
+      ...accessTo('add'),
       body: () => addedValue,
       status: 201,
       audit: { kind: 'changed' },
@@ -88,7 +88,7 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
       ...shared,
       path: '/school_lists/{key}/rename',
       summary: 'Renames a value of a list, in the list and in the records that have it.',
-      ...may('edit'),
+      ...accessTo('edit'),
       body: () => renamedValue,
       status: 200,
       audit: { kind: 'changed' },
@@ -104,7 +104,7 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
       ...shared,
       path: '/school_lists/{key}/order',
       summary: 'Changes the order of the values of a list.',
-      ...may('edit'),
+      ...accessTo('edit'),
       body: () => orderedValues,
       status: 200,
       audit: { kind: 'changed' },
@@ -125,7 +125,7 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
       path: '/school_lists/{key}/retire',
       summary:
         'Retires a value of a list, or reverses that. New records cannot have a retired value; others keep it.',
-      ...may('edit'),
+      ...accessTo('edit'),
       body: () => retiredValue,
       status: 200,
       audit: { kind: 'changed' },
@@ -137,7 +137,7 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
       ...shared,
       path: '/school_lists/{key}/delete',
       summary: 'Deletes a value of a list that no record uses.',
-      ...may('delete'),
+      ...accessTo('delete'),
       body: () => deletedValue,
       status: 200,
       audit: { kind: 'changed' },
@@ -150,7 +150,7 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
       path: '/school_lists/bell',
       summary:
         'Sets the start and end of each period of the day; refused if somebody else has changed the bell schedule since it was read.',
-      ...may('edit'),
+      ...accessTo('edit'),
       body: () => bellSchedule,
       status: 200,
       audit: { kind: 'changed' },

@@ -19,7 +19,7 @@ export type UsingArea = { area: RecordArea; fields: readonly string[] };
 const columnOf = ({ table }: RecordArea, field: string): PgColumn | undefined =>
   (getTableColumns(table) as Record<string, PgColumn>)[field];
 
-/** Returns the column of an area's records with the key of a class or section. */
+/** Returns the column of an area's records with the key of a class or section; `undefined` for other lists. */
 const keyColumn = (area: RecordArea, kind: ChoiceSource): PgColumn | undefined => {
   const { class_id, section_id } = getTableColumns(withListTable(area).table) as Record<
     string,
@@ -60,7 +60,7 @@ export function usesValue({ area, fields }: UsingArea, { kind, value, of }: Valu
   );
 }
 
-/** Returns the exact filters that show the records which use a value; none if the list of the area has no such filter. */
+/** Returns the exact filters that show the records with a value; none if the area's list has no such filter. */
 function filtersFor({ area: { definition } }: UsingArea, { kind, value, of }: Value): string[][] {
   if (kind === 'section')
     return [
@@ -70,13 +70,13 @@ function filtersFor({ area: { definition } }: UsingArea, { kind, value, of }: Va
   return (definition.filters ?? []).flatMap(({ key, from }) => (from === kind ? [[key, value]] : []));
 }
 
-/** Returns the URL of the list with exactly the records that use a value, and have the further parameters. */
-function addressOf(usingArea: UsingArea, value: Value, further: Readonly<Record<string, string>> = {}) {
+/** Returns the URL of the list of the records that use a value, with further query parameters. */
+function hrefOf(usingArea: UsingArea, value: Value, further: Readonly<Record<string, string>> = {}) {
   const query = new URLSearchParams([...filtersFor(usingArea, value), ...Object.entries(further)]).toString();
   return `/${usingArea.area.definition.key}${query === '' ? '' : `?${query}`}`;
 }
 
-const listed = (places: readonly string[]) =>
+const joinNames = (places: readonly string[]) =>
   new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(places);
 
 type Link = { text: string; href: string };
@@ -84,9 +84,9 @@ type Link = { text: string; href: string };
 /** Tells whether the class or section of an area's records belongs to an academic year. */
 const isOfYear = ({ area }: UsingArea) => withListTable(area).table.year !== undefined;
 
-const nameOf = ({ kind, value, of }: Value) => (kind === 'section' ? `${of}-${value}` : value);
+const displayName = ({ kind, value, of }: Value) => (kind === 'section' ? `${of}-${value}` : value);
 
-/** Counts the records that use a value: current ones, those of earlier years, and deleted ones. */
+/** Counts the records that use a value: in the current year (or without a year), in other years, and deleted. */
 async function countUses(orm: Orm, usingArea: UsingArea, value: Value) {
   const { table } = keyColumn(usingArea.area, value.kind) ? withListTable(usingArea.area) : usingArea.area;
   const isPast = table.year ? sql`${table.year} <> ${CURRENT_YEAR}` : sql`false`;
@@ -115,13 +115,13 @@ async function linksToPast(orm: Orm, usingArea: UsingArea, value: Value): Promis
   );
   return years.map(({ year, name, total }) => ({
     text: `${countOf(area, total)} of ${name}`,
-    href: addressOf(usingArea, value, { year }),
+    href: hrefOf(usingArea, value, { year }),
   }));
 }
 
 /**
- * Throws `in_use`, with links, if records use a value, including those of earlier years, and deleted ones that can be
- * restored.
+ * Throws `in_use`, with links, if records use a value, including records of earlier years and deleted records that can be
+ * restored. `advice` ends the message, unless records of earlier years use the value.
  */
 export async function refuseIfUsedByRecords(
   orm: Orm,
@@ -129,33 +129,34 @@ export async function refuseIfUsedByRecords(
   value: Value,
   advice: string,
 ): Promise<void> {
-  const places: Link[] = [];
-  const ofPast: { text: string; links: Link[] }[] = [];
-  const gone: Link[] = [];
+  const currentLinks: Link[] = [];
+  const pastUses: { text: string; links: Link[] }[] = [];
+  const deletedLinks: Link[] = [];
   let isOfThisYear = false;
   for (const usingArea of areasUsing(records, value.kind)) {
     const { area } = usingArea;
     const { current, past, deleted } = await countUses(orm, usingArea, value);
-    if (current > 0) places.push({ text: countOf(area, current), href: addressOf(usingArea, value) });
+    if (current > 0) currentLinks.push({ text: countOf(area, current), href: hrefOf(usingArea, value) });
     if (current > 0 && isOfYear(usingArea)) isOfThisYear = true;
     if (past > 0) {
       const text = `${countOf(area, past)} of earlier years`;
-      ofPast.push({ text, links: await linksToPast(orm, usingArea, value) });
+      pastUses.push({ text, links: await linksToPast(orm, usingArea, value) });
     }
     if (deleted > 0) {
-      gone.push({
+      deletedLinks.push({
         text: `${countOf(area, deleted)} in Recently deleted`,
-        href: addressOf(usingArea, value, { deleted: 'true' }),
+        href: hrefOf(usingArea, value, { deleted: 'true' }),
       });
     }
   }
-  const [found = []] = [places, ofPast, gone].filter((some) => some.length > 0);
-  if (found.length === 0) return;
-  const name = nameOf(value);
-  const rest = ofPast.length > 0 ? `What was in earlier years stays as it was, and ${name} with it.` : advice;
+  const [uses = []] = [currentLinks, pastUses, deletedLinks].filter((links) => links.length > 0);
+  if (uses.length === 0) return;
+  const name = displayName(value);
+  const rest =
+    pastUses.length > 0 ? `What was in earlier years stays as it was, and ${name} with it.` : advice;
   throw new Refusal('in_use', {
-    detail: `${name} is used by ${listed(found.map(({ text }) => text))}. ${rest}${ofPast.length > 0 && !isOfThisYear ? ' Retire it instead.' : ''}`,
-    links: found.flatMap((one) => ('links' in one ? one.links : one)),
+    detail: `${name} is used by ${joinNames(uses.map(({ text }) => text))}. ${rest}${pastUses.length > 0 && !isOfThisYear ? ' Retire it instead.' : ''}`,
+    links: uses.flatMap((one) => ('links' in one ? one.links : one)),
   });
 }
 
@@ -168,12 +169,11 @@ export async function refuseIfCurrent(orm: Orm, records: Records, value: Value):
   for (const usingArea of areasUsing(records, value.kind)) {
     if (!isOfYear(usingArea)) continue;
     const { current } = await countUses(orm, usingArea, value);
-    if (current > 0)
-      links.push({ text: countOf(usingArea.area, current), href: addressOf(usingArea, value) });
+    if (current > 0) links.push({ text: countOf(usingArea.area, current), href: hrefOf(usingArea, value) });
   }
   if (links.length === 0) return;
   throw new Refusal('in_use', {
-    detail: `${nameOf(value)} is used this year by ${listed(links.map(({ text }) => text))}. It can be retired once nothing of the current year names it.`,
+    detail: `${displayName(value)} is used this year by ${joinNames(links.map(({ text }) => text))}. It can be retired once nothing of the current year names it.`,
     links,
   });
 }

@@ -15,12 +15,12 @@ import { readLists } from './lists.ts';
 import { storeBell } from './listsOfBell.ts';
 import { areasUsing, usesValue, type Value } from './listsUse.ts';
 
-/** Work of a job on the lists, with its number of records. */
+/** Work of a job on the lists; `total` counts the records that the job updates. */
 export type ListWork = Work & { total(orm: Orm): Promise<number> };
 
 const result: Work['result'] = async (orm) => (await readLists(orm)).choices;
 
-/** Runs a step under the lock against saves, so that no record is saved with an outdated value. */
+/** Runs a step under the exclusive lock against saves, so that no record is saved with an outdated value. */
 const withLock =
   (step: Step): Step =>
   async (orm, chunk) => {
@@ -28,7 +28,7 @@ const withLock =
     return step(orm, chunk);
   };
 
-/** Creates the step that updates records with a condition, deleted ones included. */
+/** Creates the step that updates the records for which a condition holds, including deleted ones. */
 const rewriteStep =
   (records: Records, area: RecordArea, where: SQL | undefined, bulkChange?: BulkChange): Step =>
   async (orm, { cursor, limit }) => {
@@ -43,7 +43,7 @@ const rewriteStep =
     return { done: rows.length, next: rows.length === limit ? rows.at(-1)?.key : undefined };
   };
 
-async function sum(
+async function countAll(
   orm: Orm,
   parts: readonly { area: RecordArea; where: SQL | undefined }[],
 ): Promise<number> {
@@ -52,16 +52,16 @@ async function sum(
   return total;
 }
 
-/** Creates the work of renaming a value of a list. */
+/** Creates the work of renaming a value of a list. The rollback renames it back without checks. */
 export function renameWork(
   records: Records,
   { renaming }: ListEditor,
   kind: Value['kind'],
-  { user, ...asked }: Rename & Saving,
+  { user, ...forwardRename }: Rename & Saving,
 ): ListWork {
   const usingAreas = areasUsing(records, kind).filter(({ fields }) => fields.length > 0);
   const valueOf = ({ value, of }: Rename): Value => ({ kind, value, of });
-  const back = { value: asked.to, to: asked.value, of: asked.of };
+  const reverseRename = { value: forwardRename.to, to: forwardRename.value, of: forwardRename.of };
   const pass = (rename: Rename, isChecked: boolean): Pass => ({
     begin: async (orm) => {
       await lockForDeletion(orm);
@@ -88,22 +88,22 @@ export function renameWork(
   });
   return {
     total: (orm) =>
-      sum(
+      countAll(
         orm,
         usingAreas.map((usingArea) => ({
           area: usingArea.area,
-          where: usesValue(usingArea, valueOf(asked)),
+          where: usesValue(usingArea, valueOf(forwardRename)),
         })),
       ),
-    forward: pass(asked, true),
-    back: pass(back, false),
+    forward: pass(forwardRename, true),
+    back: pass(reverseRename, false),
     result,
   };
 }
 
 type Store = NonNullable<Pass['begin']>;
 
-/** Creates the work of changing the times of periods, which also updates the records of `areas`, whose values derive from them. */
+/** Creates the work that changes the times of periods, and updates the records of `areas`, whose values are derived from them. */
 function timesWork(
   records: Records,
   areas: readonly RecordArea[],
@@ -118,7 +118,7 @@ function timesWork(
   });
   return {
     total: (orm) =>
-      sum(
+      countAll(
         orm,
         areas.map((area) => ({ area, where: undefined })),
       ),
@@ -128,14 +128,14 @@ function timesWork(
   };
 }
 
-const showingBell = ({ areas }: Records) => Object.values(areas).filter(({ showsBell }) => showsBell);
+const areasShowingBell = ({ areas }: Records) => Object.values(areas).filter(({ showsBell }) => showsBell);
 
 /** Creates the work of changing the bell schedule. */
 export function bellWork(
   records: Records,
   { bell, before }: { bell: readonly Bell[]; before: readonly Bell[] },
 ): ListWork {
-  return timesWork(records, showingBell(records), [
+  return timesWork(records, areasShowingBell(records), [
     (orm) => storeBell(orm, bell, before),
     (orm) => storeBell(orm, before, bell),
   ]);
@@ -143,15 +143,15 @@ export function bellWork(
 
 type HalfDays = readonly HalfDayInput[];
 
-const weekly = (halfDays: HalfDays) =>
+const serializeWeekly = (halfDays: HalfDays) =>
   JSON.stringify(halfDays.filter(({ weekday }) => weekday !== '').map((half) => [half.weekday, half.bell]));
 
-/** Creates the work of changing the half days. Timetables show the weekly ones. */
+/** Creates the work of changing the half days. Only weekly half days update records: timetables show their times. */
 export function halfDaysWork(
   records: Records,
   { half_days: halfDays, before }: { half_days: HalfDays; before: HalfDays },
 ): ListWork {
-  const areas = weekly(halfDays) === weekly(before) ? [] : showingBell(records);
+  const areas = serializeWeekly(halfDays) === serializeWeekly(before) ? [] : areasShowingBell(records);
   return timesWork(records, areas, [
     (orm) => storeHalfDays(orm, halfDays, before),
     (orm) => storeHalfDays(orm, before, halfDays),
@@ -193,16 +193,16 @@ export function orderWork(
         ({ table, placeTable }) => 'class_position' in (placeTable?.table ?? table),
       )
     : [];
-  const pass = (now: readonly string[]): Pass => ({
+  const pass = (names: readonly string[]): Pass => ({
     begin: async (orm) => {
       await lockForDeletion(orm);
-      await order?.(orm, { values: now });
+      await order?.(orm, { values: names });
     },
     step: withLock(combineSteps(areas.map(positionStep))),
   });
   return {
     total: (orm) =>
-      sum(
+      countAll(
         orm,
         areas.map((area) => ({ area, where: undefined })),
       ),

@@ -14,16 +14,16 @@ const markOf = (letter: string): AttendanceMark =>
   attendanceMarks.find((mark) => mark.startsWith(letter)) ?? 'Present';
 
 /**
- * Reads the attendance of a section in a month: everybody who was marked, and everybody who is in the section in the year of the
- * month's last day. Sheets of days without school do not count.
+ * Reads the attendance of a section in a month: all students who were marked, and all students who are in the section in the
+ * academic year of the month. Sheets of days without school do not count.
  */
 export async function readMonthRegister(
   records: Records,
   { month, ...place }: z.output<typeof monthRegisterQuery>,
 ): Promise<MonthRegister> {
   const orm = lowPriority(records.db, undefined);
-  const [found] = await rowsOf<{ id: number | null }>(orm, sql`select ${sectionKey(place)} as id`);
-  if (typeof found?.id !== 'number')
+  const [section] = await rowsOf<{ id: number | null }>(orm, sql`select ${sectionKey(place)} as id`);
+  if (typeof section?.id !== 'number')
     throw new Refusal('invalid', {
       errors: [{ field: 'section', message: 'The school has no such section.' }],
     });
@@ -37,13 +37,13 @@ export async function readMonthRegister(
         select coalesce(student.id, mark.id) as id, coalesce(student.name, mark.name) as name, json_object_agg(attendance.date::text, mark.letter::text) as marks
         from attendance join attendance_mark as mark using (sheet_id)
           left join student using (student_id)
-        where attendance.section_id = ${found.id} and attendance.deleted_at is null
+        where attendance.section_id = ${section.id} and attendance.deleted_at is null
           and attendance.date in (select * from working_days(${from}::date, ${to}::date))
         group by 1, 2
       ), roll as (
         select student.id, student.name, enrolment.roll_number, is_on_roll and ends is null as is_here
         from enrolment join student using (student_id)
-        where enrolment.section_id = ${found.id} and enrolment.year = (select key from year)
+        where enrolment.section_id = ${section.id} and enrolment.year = (select key from year)
           and ${NOT_MOVED}
       )
       select coalesce(roll.id, marked.id) as id,

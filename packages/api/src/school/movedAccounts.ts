@@ -5,10 +5,10 @@ import { type Orm, rowsOf } from '../db/database.ts';
 
 type Item = Omit<InboxItem, 'unread'>;
 
-/** Days for which the new role of an account of staff is in the notifications. */
+/** Number of days for which the notifications are shown. */
 const TOLD_DAYS = 30;
 
-const OWN: Readonly<Partial<Record<Role, { title: string; text: string }>>> = {
+const OWN_TEXTS: Readonly<Partial<Record<Role, { title: string; text: string }>>> = {
   teacher: {
     title: 'Your account is a teacher’s now.',
     text: 'You see the sections that you teach, and change what is of your class and subjects. Ask an administrator if something is missing.',
@@ -20,18 +20,18 @@ const OWN: Readonly<Partial<Record<Role, { title: string; text: string }>>> = {
 };
 
 /**
- * Tells whoever had the former role of staff which role an update gave them, and administrators how many they are, until an
- * administrator chooses a role or the days are over.
+ * Reads the notifications about accounts whose former role `staff` a migration has replaced: for the user's own account, and for
+ * administrators the number of accounts. They end when an administrator chooses a role, or after `TOLD_DAYS`.
  */
-export async function movedAccounts(orm: Orm, user: Member, today: string): Promise<Item[]> {
+export async function readMovedAccounts(orm: Orm, user: Member, today: string): Promise<Item[]> {
   const rows = await rowsOf<{ uid: string; role: Role }>(
     orm,
     sql`select uid, role from account
       where status = 'active' and moved_at > ${dayAfter(today, -TOLD_DAYS)}::date`,
   );
   const own = rows.find(({ uid }) => uid === user.uid);
-  const told = own && OWN[own.role];
-  const items = told ? [{ id: 'own-role', ...told, href: '', at: '' }] : [];
+  const ownText = own && OWN_TEXTS[own.role];
+  const items = ownText ? [{ id: 'own-role', ...ownText, href: '', at: '' }] : [];
   if (rows.length === 0 || !isAllowed(user, 'people', 'edit')) return items;
   const teachers = rows.filter(({ role }) => role === 'teacher').length;
   const office = rows.length - teachers;
@@ -40,7 +40,7 @@ export async function movedAccounts(orm: Orm, user: Member, today: string): Prom
     {
       id: 'moved-roles',
       title: `Accounts of staff have new roles: ${String(teachers)} as teachers, ${String(office)} as office.`,
-      text: 'A teacher sees the sections taught from now on. Look whether each role is right.',
+      text: 'A teacher sees the sections taught from now on. Check that each role is right.',
       href: '/settings?tab=people',
       at: '',
     },

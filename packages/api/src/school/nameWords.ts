@@ -3,7 +3,7 @@ import { type Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { lockForDeletion } from '../records/references.ts';
 
-/** Deletes the words of names that nobody has any more, under the lock against saves. */
+/** Deletes the words that no longer occur in any name, under the exclusive lock against saves. */
 export function purgeNameWords(db: Database): Promise<void> {
   return inTransaction(db, async (orm) => {
     await lockForDeletion(orm);

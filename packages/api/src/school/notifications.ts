@@ -17,33 +17,33 @@ import { CURRENT_YEAR } from './years.ts';
 import { sectionsWithoutSheet } from './attendance.ts';
 import { NOT_MOVED } from './enrolment.ts';
 import { readLists } from './lists.ts';
-import { movedAccounts } from './movedAccounts.ts';
+import { readMovedAccounts } from './movedAccounts.ts';
 import { isSchoolDay } from './spans.ts';
 
 type Item = Omit<InboxItem, 'unread'>;
 
-/** The person who reads notifications, and today's ISO day at the school. */
+/** The user who reads notifications, and today's ISO day at the school. */
 export type NotificationContext = { orm: Orm; user: Member; today: string };
 
-/** Number of days for which an incident is in the notifications. */
-const FRESH_DAYS = 7;
-/** Maximum number of sections in a text; the rest are counted. */
-const NAMED = 6;
+/** Number of days for which an incident, or a decision on a leave, is in the notifications. */
+const RECENT_DAYS = 7;
+/** Maximum number of sections that a text names; it counts the rest. Also the maximum number of decisions on leaves. */
+const MAX_NAMED = 6;
 
 /** A leave that was decided on. */
 type Decided = Record<'key' | 'title' | 'status' | 'starts' | 'ends' | 'note' | 'by', string> & {
   at: string | Date;
 };
 
-const inWords = (count: number, one: string, many: string) =>
+const formatCount = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${String(count)} ${many}`;
 
-function listed(names: readonly string[]): string {
-  const rest = names.length - NAMED;
-  return names.slice(0, NAMED).join(', ') + (rest > 0 ? ` and ${String(rest)} more` : '');
+function joinNames(names: readonly string[]): string {
+  const rest = names.length - MAX_NAMED;
+  return names.slice(0, MAX_NAMED).join(', ') + (rest > 0 ? ` and ${String(rest)} more` : '');
 }
 
-const OF_YEAR = sql.raw(
+const IS_OF_CURRENT_YEAR = sql.raw(
   `deleted_at is null and year = (select key from academic_year where is_current and deleted_at is null)`,
 );
 
@@ -55,17 +55,17 @@ async function countNewest(orm: Orm, statement: SQL): Promise<Newest> {
   return { total: row?.total ?? 0, newest: row?.newest ?? '' };
 }
 
-async function leavesWaiting({ orm }: NotificationContext): Promise<Item[]> {
+async function readPendingLeaves({ orm }: NotificationContext): Promise<Item[]> {
   const { total, newest } = await countNewest(
     orm,
     sql`select count(*) filter (where status = 'Pending')::int as total, max(key) as newest
-      from leaves where ${OF_YEAR}`,
+      from leaves where ${IS_OF_CURRENT_YEAR}`,
   );
   if (total === 0) return [];
   return [
     {
       id: `leaves-${newest}`,
-      title: `${inWords(total, 'leave waits', 'leaves wait')} for a decision.`,
+      title: `${formatCount(total, 'leave waits', 'leaves wait')} for a decision.`,
       text: 'Whoever asked sees the answer at once.',
       href: '/leaves?status=Pending',
       at: '',
@@ -73,7 +73,7 @@ async function leavesWaiting({ orm }: NotificationContext): Promise<Item[]> {
   ];
 }
 
-/** Returns the day to remind of: today, or on a regular day off the day before; `undefined` on holidays and outside of the year. */
+/** Returns the day to remind of: today, or on a weekly day off the day before; `undefined` on holidays and outside the year. */
 async function reminderDay(orm: Orm, today: string): Promise<string | undefined> {
   const { calendar } = (await readLists(orm)).choices;
   const closed = whyNoSchool(calendar, today);
@@ -82,7 +82,7 @@ async function reminderDay(orm: Orm, today: string): Promise<string | undefined>
   return undefined;
 }
 
-async function attendanceMissing({ orm, user, today }: NotificationContext): Promise<Item[]> {
+async function readMissingAttendance({ orm, user, today }: NotificationContext): Promise<Item[]> {
   const day = await reminderDay(orm, today);
   const missing =
     day === undefined
@@ -93,50 +93,50 @@ async function attendanceMissing({ orm, user, today }: NotificationContext): Pro
   return [
     {
       id: `attendance-${day}`,
-      title: `${inWords(missing.length, 'section has', 'sections have')} no attendance ${when}.`,
-      text: listed(missing.map((place) => `${place.class}-${place.section}`)),
+      title: `${formatCount(missing.length, 'section has', 'sections have')} no attendance ${when}.`,
+      text: joinNames(missing.map((place) => `${place.class}-${place.section}`)),
       href: `/attendance?date=${day}`,
       at: '',
     },
   ];
 }
 
-/** Returns the SQL condition for the incidents that a person's permission for an action reaches. */
+/** Returns the SQL condition for the incidents that a user's permission for an action reaches. */
 function isIncidentOf(user: Member, action: Action): SQL {
   const sections = sectionsWithin(user, ['incident', action]);
   return sections === undefined ? sql`true` : isStudentOf(sql`incident.student_id`, sections);
 }
 
-async function freshIncidents({ orm, user, today }: NotificationContext): Promise<Item[]> {
+async function readRecentIncidents({ orm, user, today }: NotificationContext): Promise<Item[]> {
   const { total, newest } = await countNewest(
     orm,
     sql`select count(*)::int as total, max(key) as newest from incident
-      where ${OF_YEAR} and date > ${dayAfter(today, -FRESH_DAYS)} and ${isIncidentOf(user, 'read')}`,
+      where ${IS_OF_CURRENT_YEAR} and date > ${dayAfter(today, -RECENT_DAYS)} and ${isIncidentOf(user, 'read')}`,
   );
   if (total === 0) return [];
   return [
     {
       id: `incidents-${newest}`,
-      title: `${inWords(total, 'incident', 'incidents')} in the last ${String(FRESH_DAYS)} days.`,
+      title: `${formatCount(total, 'incident', 'incidents')} in the last ${String(RECENT_DAYS)} days.`,
       text: 'See whether somebody has to be spoken to.',
-      href: `/incident?date=${writeDayRange({ from: dayAfter(today, 1 - FRESH_DAYS), to: '' })}&sort=date&order=desc`,
+      href: `/incident?date=${writeDayRange({ from: dayAfter(today, 1 - RECENT_DAYS), to: '' })}&sort=date&order=desc`,
       at: '',
     },
   ];
 }
 
-async function overdueFollowUps({ orm, user, today }: NotificationContext): Promise<Item[]> {
+async function readOverdueFollowUps({ orm, user, today }: NotificationContext): Promise<Item[]> {
   const { total, newest } = await countNewest(
     orm,
     sql`select count(*)::int as total, max(follow_up::text || key) as newest from incident
-      where ${OF_YEAR} and follow_up <= ${today} and outcome = '' and ${isIncidentOf(user, 'edit')}`,
+      where ${IS_OF_CURRENT_YEAR} and follow_up <= ${today} and outcome = '' and ${isIncidentOf(user, 'edit')}`,
   );
   if (total === 0) return [];
   const due = writeDayRange({ from: '', to: today });
   return [
     {
       id: `follow-ups-${newest}`,
-      title: `${inWords(total, 'incident is', 'incidents are')} due for a follow-up.`,
+      title: `${formatCount(total, 'incident is', 'incidents are')} due for a follow-up.`,
       text: 'Enter the outcome, or a later day.',
       href: `/incident?follow_up=${due}&follow_up_state=Open&sort=date`,
       at: '',
@@ -144,7 +144,7 @@ async function overdueFollowUps({ orm, user, today }: NotificationContext): Prom
   ];
 }
 
-async function fullSections({ orm }: NotificationContext): Promise<Item[]> {
+async function readFullSections({ orm }: NotificationContext): Promise<Item[]> {
   const full = await rowsOf<{ section: string; students: number }>(
     orm,
     sql`select class.name || '-' || full_section.section as section, full_section.students
@@ -156,19 +156,19 @@ async function fullSections({ orm }: NotificationContext): Promise<Item[]> {
       order by class.position, full_section.section`,
   );
   if (full.length === 0) return [];
-  const shown = new URLSearchParams(full.map(({ section }) => ['class_section', section]));
+  const filters = new URLSearchParams(full.map(({ section }) => ['class_section', section]));
   return [
     {
       id: `sections-${full.map(({ section }) => section).join('.')}`.slice(0, 100),
-      title: `${inWords(full.length, 'section has', 'sections have')} more than ${String(FULL_SECTION)} students.`,
-      text: listed(full.map(({ section, students }) => `${section} (${String(students)})`)),
-      href: `/student?${shown.toString()}&sort=class`,
+      title: `${formatCount(full.length, 'section has', 'sections have')} more than ${String(FULL_SECTION)} students.`,
+      text: joinNames(full.map(({ section, students }) => `${section} (${String(students)})`)),
+      href: `/student?${filters.toString()}&sort=class`,
       at: '',
     },
   ];
 }
 
-async function accountsWaiting({ orm }: NotificationContext): Promise<Item[]> {
+async function readWaitingAccounts({ orm }: NotificationContext): Promise<Item[]> {
   const { total, newest } = await countNewest(
     orm,
     sql`select count(*)::int as total, max(created_at)::text as newest from account where status = 'waiting'`,
@@ -177,23 +177,23 @@ async function accountsWaiting({ orm }: NotificationContext): Promise<Item[]> {
   return [
     {
       id: `accounts-${newest}`,
-      title: `${inWords(total, 'account waits', 'accounts wait')} for approval.`,
-      text: 'Until then nobody of them sees anything.',
+      title: `${formatCount(total, 'account waits', 'accounts wait')} for approval.`,
+      text: 'Until then, they see nothing.',
       href: '/settings?tab=people',
       at: '',
     },
   ];
 }
 
-/** Reads the decisions of the last days on leaves that the person asked for. */
-async function ownLeavesDecided({ orm, user, today }: NotificationContext): Promise<Item[]> {
+/** Reads the decisions of the last days on leaves that the user has requested. */
+async function readDecidedLeaves({ orm, user, today }: NotificationContext): Promise<Item[]> {
   const decided = await rowsOf<Decided>(
     orm,
     sql`select key, title, status, "from"::text as starts, "to"::text as ends, decision_note as note,
         decided_by as by, decided_at as at
-      from leaves where ${OF_YEAR} and applicant = ${user.uid} and status <> 'Pending'
-        and decided_at > ${dayAfter(today, -FRESH_DAYS)}::date
-      order by decided_at desc, key limit ${NAMED}`,
+      from leaves where ${IS_OF_CURRENT_YEAR} and applicant = ${user.uid} and status <> 'Pending'
+        and decided_at > ${dayAfter(today, -RECENT_DAYS)}::date
+      order by decided_at desc, key limit ${MAX_NAMED}`,
   );
   return decided.map(({ key, title, status, starts, ends, note, by, at }) => ({
     id: `leave-${key}-${status}`,
@@ -206,19 +206,19 @@ async function ownLeavesDecided({ orm, user, today }: NotificationContext): Prom
   }));
 }
 
-/** Reads the notifications of a person who may act on them, the most urgent first. */
+/** Reads the notifications on which the user may act, the most urgent first. */
 export async function readNotifications(context: NotificationContext): Promise<Item[]> {
   const may = (...access: [area: Parameters<typeof isAllowed>[1], action: Parameters<typeof isAllowed>[2]]) =>
     isAllowed(context.user, ...access);
   const found = [
-    await movedAccounts(context.orm, context.user, context.today),
-    await ownLeavesDecided(context),
-    may('people', 'edit') ? await accountsWaiting(context) : [],
-    may('leaves', 'edit') ? await leavesWaiting(context) : [],
-    may('attendance', 'add') ? await attendanceMissing(context) : [],
-    may('incident', 'edit') ? await overdueFollowUps(context) : [],
-    may('incident', 'edit') ? await freshIncidents(context) : [],
-    may('school_lists', 'edit') ? await fullSections(context) : [],
+    await readMovedAccounts(context.orm, context.user, context.today),
+    await readDecidedLeaves(context),
+    may('people', 'edit') ? await readWaitingAccounts(context) : [],
+    may('leaves', 'edit') ? await readPendingLeaves(context) : [],
+    may('attendance', 'add') ? await readMissingAttendance(context) : [],
+    may('incident', 'edit') ? await readOverdueFollowUps(context) : [],
+    may('incident', 'edit') ? await readRecentIncidents(context) : [],
+    may('school_lists', 'edit') ? await readFullSections(context) : [],
   ];
   return found.flat();
 }

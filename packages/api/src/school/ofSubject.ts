@@ -9,7 +9,7 @@ import { type RecordTable } from '../records/table.ts';
 type OfSubject = RecordTable & { class_id: PgColumn; subject: PgColumn; subject_key: PgColumn };
 
 /**
- * Returns the reference of records to their subject: any subject of the class with the name, so that records can be restored
+ * Returns the reference of records to their subject. It compares class and name, not the key, so that records can be restored
  * after their subject was deleted and added again.
  */
 export const usesSubject = ({ class_id, subject }: OfSubject): Use => ({

@@ -54,20 +54,21 @@ function inboxOperations(records: Records, kind: InboxKind): Endpoint[] {
   ];
 }
 
-/** Returns what of the school a person's dashboard shows: a teacher's own sections and own leaves, else everything. */
+/** Returns the scope of a user's dashboard: sections in reach and own leaves of a user with limited permissions, else everything. */
 function dashboardScope(user: Member): DashboardScope {
   const sections = sectionsWithin(user, ['attendance', 'read']);
   const applicant = sections === undefined ? undefined : user.uid;
   return { sections, applicant, hasWaiting: isAllowed(user, 'leaves', 'edit') };
 }
 
-/** Returns the operations on the school as a whole. */
+/** Returns the operations that belong to no area of records. */
 export function schoolOperations(records: Records, jobs: Jobs): Endpoint[] {
   const { db } = records;
-  const ofSchool = (hasWaiting: boolean) =>
+  // Concurrent requests for the dashboard of the whole school share one execution.
+  const sharedDashboard = (hasWaiting: boolean) =>
     coalesce(() => readDashboard(records, { sections: undefined, applicant: undefined, hasWaiting }));
-  const withWaiting = ofSchool(true);
-  const withoutWaiting = ofSchool(false);
+  const withWaiting = sharedDashboard(true);
+  const withoutWaiting = sharedDashboard(false);
   return [
     endpoint({
       method: 'get',

@@ -37,7 +37,7 @@ export const classNameIn = (table: PgTable & { class_id: PgColumn }): SQL<string
     `(select class.name from class where class.class_id = ${getTableName(table)}.class_id)`,
   ) as SQL<string>;
 
-/** SQL expression for the key of a section, by names. */
+/** SQL expression for the key of a section, by the names of class and section; null for an unknown section. */
 export const sectionKey = (place: { class: string; section: string }): SQL =>
   sql`(select section_id from section join class using (class_id)
     where class.name = ${place.class} and section.name = ${place.section})`;
@@ -54,14 +54,14 @@ export function classOf(lists: SchoolLists, name: string) {
   return { class_id, class_position: position };
 }
 
-/** Returns the columns that a record stores for its section, besides the name. */
+/** Returns the columns that a record stores for its section, except its name. Throws for an unknown section. */
 export function sectionOf(lists: SchoolLists, place: { class: string; section: string }) {
   const section_id = findClass(lists, place.class).sections.get(place.section);
   if (section_id === undefined) throw new Error(`There is no section ${place.class}-${place.section}.`);
   return { ...classOf(lists, place.class), section_id };
 }
 
-/** Returns the column that a record stores for its subject, besides the name. */
+/** Returns the column that a record stores for its subject, except its name. Throws for an unknown subject. */
 export function subjectOf(
   lists: SchoolLists,
   record: { class: string; subject: string },
@@ -78,9 +78,9 @@ export type TableWithPlace = {
   place?: Readonly<Record<string, PlaceShown | 'subject'>> | undefined;
 };
 
-const some = (...conditions: (SQL | undefined)[]): SQL[] => conditions.filter((one) => one !== undefined);
+const defined = (...conditions: (SQL | undefined)[]): SQL[] => conditions.filter((one) => one !== undefined);
 
-/** Returns the SQL condition that a column has one of some keys; `undefined` without keys. */
+/** Returns the SQL condition that a column has one of the keys; `undefined` without keys. */
 const isOneOf = (column: PgColumn | undefined, keys: readonly number[]) =>
   column === undefined || keys.length === 0
     ? undefined
@@ -105,18 +105,18 @@ export function placeConditions(
     const isNamed = (name: string) => shown.has('class') && name.toLowerCase().includes(text);
     const found = [...lists.classes].filter(([name]) => isNamed(name));
     const keys = found.map(([, { class_id }]) => class_id);
-    return { conditions: some(isOneOf(table.class_id, keys)), sections: 0 };
+    return { conditions: defined(isOneOf(table.class_id, keys)), sections: 0 };
   }
   const isNamed = ({ shown: names }: SchoolLists['sections'][number]) =>
     [...shown].some((what) => what !== 'subject' && names[what].includes(text));
   const keys = lists.sections.filter(isNamed).map(({ section_id }) => section_id);
   const ofSubject = subjects.map((subject) => sql`${table.subject} = ${subject}`);
-  return { conditions: [...some(isOneOf(table.section_id, keys)), ...ofSubject], sections: keys.length };
+  return { conditions: [...defined(isOneOf(table.section_id, keys)), ...ofSubject], sections: keys.length };
 }
 
 /**
- * Returns the columns of the search text: all but those of class, section and subject, which are searched by key. A subject
- * column of a row without a subject is included for its text, such as `Break`.
+ * Returns the columns of the search text: all except those of class, section and subject, which are searched by key. The subject
+ * column of a row without a subject is included, because its text, such as `Break`, has no key.
  */
 export function searchedColumns(
   columns: readonly Column[],

@@ -23,15 +23,19 @@ import { readLists, readOptionalFields } from './lists.ts';
 const rowsIn = (fields: OptionalFields) =>
   Object.entries(fields).flatMap(([area, names]) => [...new Set(names)].map((field) => ({ area, field })));
 
-const written = (fields: OptionalFields) =>
+const serialize = (fields: OptionalFields) =>
   rowsIn(fields)
     .map(({ area, field }) => `${area}.${field}`)
     .toSorted()
     .join();
 
-/** Stores the optional fields. Throws `conflict` if the stored ones differ from `before`. */
-async function storeOptionalFields(orm: Orm, fields: OptionalFields, before: OptionalFields): Promise<void> {
-  if (written(await readOptionalFields(orm)) !== written(before)) {
+/** Stores the optional fields. Throws `conflict` if the stored ones differ from `expected`, the edited ones. */
+async function storeOptionalFields(
+  orm: Orm,
+  fields: OptionalFields,
+  expected: OptionalFields,
+): Promise<void> {
+  if (serialize(await readOptionalFields(orm)) !== serialize(expected)) {
     throw new Refusal('conflict', {
       detail:
         'Someone else changed the required fields. They are shown as they are now; make your change again.',
@@ -42,7 +46,7 @@ async function storeOptionalFields(orm: Orm, fields: OptionalFields, before: Opt
   if (rows.length > 0) await orm.insert(table).values(rows);
 }
 
-/** Counts the records of an area that are empty in each field; of an area with years, those of the current one. */
+/** Counts the records of an area, in the current year if it has years, that are empty in each field. */
 async function countEmpty(
   orm: Orm,
   { areas: all }: Records,
@@ -106,7 +110,7 @@ export function requiredFieldOperations(records: Records): Endpoint[] {
       refusals: [...SENDING, 'conflict'],
       handle: ({ body }) =>
         inTransaction(db, async (orm) => {
-          // Under the lock against saves, so that no record is saved by the old setting.
+          // Blocks saves, so that no record is saved with the old setting.
           await lockForDeletion(orm);
           await storeOptionalFields(orm, body.optional_fields, body.before);
           return (await readLists(orm)).choices;

@@ -14,15 +14,17 @@ type Section = SectionTeachers & { section_id: number };
 /** Locks a section until the transaction ends, and reads its teachers. Throws `invalid` for an unknown section. */
 async function lockSection(
   orm: Orm,
-  { class: of, section }: SectionTeachersChange,
+  { class: className, section }: SectionTeachersChange,
   year: string,
 ): Promise<Section> {
   await rowsOf(
     orm,
     sql`select section_id from section where name = ${section}
-      and class_id = (select class_id from class where name = ${of}) for no key update`,
+      and class_id = (select class_id from class where name = ${className}) for no key update`,
   );
-  const found = (await readSectionTeachers(orm, { of, year })).find((one) => one.section === section);
+  const found = (await readSectionTeachers(orm, { of: className, year })).find(
+    (one) => one.section === section,
+  );
   if (found) return found;
   throw new Refusal('invalid', {
     errors: [{ field: 'section', message: 'There is no such section any more.' }],
@@ -30,15 +32,15 @@ async function lockSection(
 }
 
 /** Throws `conflict` if the section has a newer version than the edited one. */
-function refuseOlder(change: SectionTeachersChange, { section_id, ...now }: Section): void {
-  if (change.version === now.version) return;
-  const where = `${now.class}-${now.section}`;
-  const isChosen = change.class_teacher !== undefined && now.class_teacher !== null;
+function refuseOlder(change: SectionTeachersChange, { section_id, ...stored }: Section): void {
+  if (change.version === stored.version) return;
+  const where = `${stored.class}-${stored.section}`;
+  const isChosen = change.class_teacher !== undefined && stored.class_teacher !== null;
   throw new Refusal('conflict', {
     detail: isChosen
-      ? `Somebody else changed who teaches in ${where}: its class teacher is ${now.class_teacher?.name ?? ''} now.`
+      ? `Somebody else changed who teaches in ${where}: its class teacher is ${stored.class_teacher?.name ?? ''} now.`
       : `Somebody else changed who teaches in ${where} meanwhile.`,
-    record: now,
+    record: stored,
   });
 }
 
@@ -46,52 +48,60 @@ function refuseOlder(change: SectionTeachersChange, { section_id, ...now }: Sect
 async function findErrors(
   orm: Orm,
   records: Records,
-  { class_teacher: head = '', subjects }: SectionTeachersChange,
-  now: Section,
+  { class_teacher: classTeacher = '', subjects }: SectionTeachersChange,
+  stored: Section,
 ): Promise<FieldError[]> {
-  const named = [
-    ...(head === '' ? [] : [{ key: head, field: 'class_teacher' }]),
+  const references = [
+    ...(classTeacher === '' ? [] : [{ key: classTeacher, field: 'class_teacher' }]),
     ...subjects.flatMap(({ teachers }, at) =>
       teachers.map((key, place) => ({ key, field: `subjects.${String(at)}.teachers.${String(place)}` })),
     ),
   ].map((one) => ({ area: 'teacher' as const, ...one }));
-  const referred = await readReferred(orm, records, named);
+  const referred = await readReferred(orm, records, references);
   return [
-    ...named
+    ...references
       .filter(({ key }) => referred('teacher', key) === undefined)
       .map(({ field }) => ({ field, message: 'There is no teacher with this ID.' })),
     ...subjects
       .map(({ key }, at) => ({ key, field: `subjects.${String(at)}.key` }))
-      .filter(({ key }) => !now.subjects.some((one) => one.key === key))
-      .map(({ field }) => ({ field, message: `${now.class} has no such subject any more.` })),
+      .filter(({ key }) => !stored.subjects.some((one) => one.key === key))
+      .map(({ field }) => ({ field, message: `${stored.class} has no such subject any more.` })),
   ];
 }
 
-/** Change of one field: the teachers before and after, of a subject or, with null, of the section. */
+/** Change of one field: the teachers before and after, of a subject; if `subject` is null, the class teacher. */
 type Step = { field: string; subject: string | null; from: string[]; to: string[] };
 
-function stepsOf({ class_teacher: head, subjects }: SectionTeachersChange, now: Section): Step[] {
-  const before = now.class_teacher ? [now.class_teacher.id] : [];
+function findSteps(
+  { class_teacher: classTeacher, subjects }: SectionTeachersChange,
+  stored: Section,
+): Step[] {
+  const before = stored.class_teacher ? [stored.class_teacher.id] : [];
   const steps: Step[] = subjects.map(({ key, teachers }) => {
-    const from = now.subjects.find((one) => one.key === key)?.teachers.map(({ id }) => id) ?? [];
+    const from = stored.subjects.find((one) => one.key === key)?.teachers.map(({ id }) => id) ?? [];
     return { field: `subjects.${key}`, subject: key, from, to: teachers };
   });
-  if (head !== undefined) {
-    steps.push({ field: 'class_teacher', subject: null, from: before, to: head === '' ? [] : [head] });
+  if (classTeacher !== undefined) {
+    steps.push({
+      field: 'class_teacher',
+      subject: null,
+      from: before,
+      to: classTeacher === '' ? [] : [classTeacher],
+    });
   }
   return steps.filter(({ from, to }) => from.toSorted().join('\n') !== to.toSorted().join('\n'));
 }
 
-/** Returns the subquery of the keys of teachers, by their staff numbers. */
+/** Returns the subquery for the surrogate keys of teachers, by their staff numbers. */
 const teachersIn = (numbers: readonly string[]) =>
   sql`(select teacher_id from teacher where id in (select jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb)))`;
 
-/** Stores the teachers of a step. Deleted teachers keep their subjects, but not the position of class teacher. */
+/** Stores the teachers of a step. A deleted teacher keeps subjects, but not the position of class teacher. */
 async function storeStep(orm: Orm, { subject, from, to }: Step, place: { year: string; section_id: number }) {
   const { year, section_id } = place;
-  const gone = subject === null ? sql`true` : sql`teacher_id in ${teachersIn(from)}`;
+  const isRemoved = subject === null ? sql`true` : sql`teacher_id in ${teachersIn(from)}`;
   await orm.execute(sql`delete from section_teacher where year = ${year} and section_id = ${section_id}
-    and subject is not distinct from ${subject} and ${gone}`);
+    and subject is not distinct from ${subject} and ${isRemoved}`);
   await orm.execute(sql`insert into section_teacher (year, section_id, subject, teacher_id)
     select ${year}, ${section_id}, ${subject}, teacher_id from ${teachersIn(to)} as teacher`);
 }
@@ -109,14 +119,14 @@ export function saveSectionTeachers(
     await lockReferences(orm, { withYear: true });
     const year = (await readCurrentYear(orm))?.key;
     if (year === undefined) throw new Refusal('no_year');
-    const now = await lockSection(orm, change, year);
-    refuseOlder(change, now);
-    const errors = await findErrors(orm, records, change, now);
+    const stored = await lockSection(orm, change, year);
+    refuseOlder(change, stored);
+    const errors = await findErrors(orm, records, change, stored);
     if (errors.length > 0) throw new Refusal('invalid', { errors });
-    const steps = stepsOf(change, now);
-    const { section_id } = now;
+    const steps = findSteps(change, stored);
+    const { section_id } = stored;
     for (const step of steps) await storeStep(orm, step, { year, section_id });
-    const history = { record: historyKey(year, section_id), version: now.version + 1 };
+    const history = { record: historyKey(year, section_id), version: stored.version + 1 };
     await writeChanges(
       orm,
       { definition: { key: SECTION_TEACHER } },

@@ -11,25 +11,25 @@ import { type Database, type Orm, withGenericPlan, rowsOf, lowPriority } from '.
 const TRIGRAM = 3;
 /** Maximum number of matching rows that are ranked. */
 const CANDIDATES = 300;
-/** Maximum number of suggestions for a mistyped word. */
+/** Maximum number of typed words that are corrected, and of suggestions for each. */
 const MOST_WORDS = 4;
 /** Number of words with the highest trigram similarity whose edit distance is computed. */
 const LIKELIEST = 40;
-/** Number of letters for each of which a word may have one more mistake. */
+/** Number of letters that allow a word one more mistake, in addition to the first. */
 const LETTERS_A_MISTAKE = 5;
 /** Minimum similarity of a typed number and a telephone number; with one wrong digit it is at least 0.62. */
-const ALIKE_DIGITS = 0.6;
+const MIN_SIMILARITY = 0.6;
 /** Number of digits in half a telephone number; with one wrong digit, the other half is still correct. */
-const HALF = 5;
+const HALF_LENGTH = 5;
 
-/** Kind of people to search: their table and surrogate key, the condition for existing ones, and the columns to select. */
+/** Kind of people to search: table, surrogate key (`row`), condition for people who can be found, and columns to select. */
 type People = { table: SQL; exists: SQL; columns: SQL; row: SQL };
 
 const NOT_DELETED = sql.raw('deleted_at is null');
 const CLASS = `class.name || '-' || section`;
 const ofStudent = (section: SQL) => sql`0 as kind, student.id as key, student.name, ${section} as class`;
 
-/** Returns the students to search, of all or some sections, with their sections in a year; for a past year, only those enrolled in it. */
+/** Returns the students to search, in all or the given sections, with their sections in a year (empty for the current one). */
 const studentsOf = (year: string, sections: readonly number[] | undefined): People => ({
   table: sql.raw('student'),
   row: sql.raw('student_id'),
@@ -59,14 +59,14 @@ const NAME_WORDS = sql.raw(`string_to_array(name, ' ')`);
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** Capitalizes words like names: `asha rao` as `Asha Rao`. */
-const asName = (text: string) =>
+const capitalize = (text: string) =>
   text.toLowerCase().replace(/(^|\s)\p{L}/gu, (beginning) => beginning.toUpperCase());
 
 /** A normalized search text with its words; `digits` is the whole text if it is a number. */
 type SearchText = { q: string; words: string[]; digits: string };
 
-/** Converts the digits of an Indian telephone number to those stored, with the country code. */
-const asStored = (digits: string) => (digits.length === 10 ? `91${digits}` : digits);
+/** Adds the country code, with which numbers are stored, to an Indian telephone number. */
+const withCountryCode = (digits: string) => (digits.length === 10 ? `91${digits}` : digits);
 
 /** Normalizes the spaces of a search text, and joins grouped digits. */
 function normalize(typed: string): SearchText {
@@ -84,11 +84,11 @@ const limited = sql.raw(`limit ${String(MOST_FOUND)}`);
 const either = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`;
 const every = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` and `)})`;
 
-/** Character that sorts after all others, and that no name has. */
+/** Character that sorts after all others, and that no name contains. */
 const LAST = '\u{10ffff}';
 
 /** Returns the SQL condition that a column begins with a text, as a range, which can use a plain index. */
-const begins = (column: SQL, text: string) => sql`(${column} >= ${text} and ${column} < ${text + LAST})`;
+const startsWith = (column: SQL, text: string) => sql`(${column} >= ${text} and ${column} < ${text + LAST})`;
 
 /**
  * Returns one statement with several searches, the best first. Each search uses one index and excludes the results of earlier
@@ -96,52 +96,52 @@ const begins = (column: SQL, text: string) => sql`(${column} >= ${text} and ${co
  */
 function exactSearch(people: People, { q, words, digits }: SearchText): SQL {
   const column = sql.raw(digits === '' ? 'name' : 'phone');
-  const beginnings = digits === '' ? [q, asName(q)] : [`+91${digits}`, `+${digits}`];
+  const beginnings = digits === '' ? [q, capitalize(q)] : [`+91${digits}`, `+${digits}`];
   const byBeginning = [
-    { by: sql.raw('id'), where: begins(sql.raw('id'), q.toUpperCase()) },
-    ...[...new Set(beginnings)].map((text) => ({ by: column, where: begins(column, text) })),
+    { by: sql.raw('id'), where: startsWith(sql.raw('id'), q.toUpperCase()) },
+    ...[...new Set(beginnings)].map((text) => ({ by: column, where: startsWith(column, text) })),
   ];
-  const unlike = (earlier: typeof byBeginning) => earlier.map(({ where }) => sql` and not ${where}`);
-  const ways = byBeginning.map(({ by, where }, index) =>
+  const excluding = (earlier: typeof byBeginning) => earlier.map(({ where }) => sql` and not ${where}`);
+  const searches = byBeginning.map(({ by, where }, index) =>
     select(
       people,
-      sql.join([where, ...unlike(byBeginning.slice(0, index))]),
+      sql.join([where, ...excluding(byBeginning.slice(0, index))]),
       sql`order by ${by}, id ${limited}`,
     ),
   );
-  const holdsAll = every(words.map((word) => sql`${TEXT} ilike ${`%${escaped(word)}%`}`));
+  const containsAll = every(words.map((word) => sql`${TEXT} ilike ${`%${escaped(word)}%`}`));
   if (words.some((word) => word.length >= TRIGRAM)) {
-    const others = sql.join([holdsAll, ...unlike(byBeginning)]);
+    const others = sql.join([containsAll, ...excluding(byBeginning)]);
     const many = select(people, others, sql.raw(`limit ${String(CANDIDATES)}`));
     const isBest =
       digits === ''
         ? sql`(' ' || name) ilike ${`% ${escaped(words[0] ?? '')}%`}`
         : sql`id like ${`%${digits}`}`;
-    ways.push(
+    searches.push(
       sql`select * from (${many}) as many order by ${isBest} desc, ${digits === '' ? sql`name` : sql`id`}, id ${limited}`,
     );
   }
   const sounds = digits === '' ? soundPatterns(words) : [];
   if (sounds.length > 0) {
     const isAlike = every(sounds.map((pattern) => sql`sound like ${pattern}`));
-    const others = sql.join([isAlike, ...unlike(byBeginning), sql` and not ${holdsAll}`]);
+    const others = sql.join([isAlike, ...excluding(byBeginning), sql` and not ${containsAll}`]);
     const many = select(people, others, sql.raw(`limit ${String(CANDIDATES)}`));
-    ways.push(sql`select * from (${many}) as alike order by name, id ${limited}`);
+    searches.push(sql`select * from (${many}) as alike order by name, id ${limited}`);
   }
-  const each = ways.map((way) => sql`select * from (${way}) as way`);
+  const each = searches.map((way) => sql`select * from (${way}) as way`);
   return sql`(${sql.join(each, sql` union all `)}) ${limited}`;
 }
 
-/** Returns the search for people with a condition, ranked by similarity to a text. */
-function similaritySearch(people: People, where: SQL, typed: string, least: number): SQL {
+/** Returns the search for people for whom a condition holds, ranked by similarity to a text, from `minSimilarity` on. */
+function similaritySearch(people: People, where: SQL, typed: string, minSimilarity: number): SQL {
   const likeness = sql`word_similarity(${typed}, ${TEXT})`;
   const few = sql`select id, name, ${people.row}, ${likeness} as likeness
     from ${people.table} where ${people.exists} and ${where} limit ${CANDIDATES}`;
-  return sql`(select id, name, ${people.row} from (${few}) as alike where likeness >= ${least}::float4
+  return sql`(select id, name, ${people.row} from (${few}) as alike where likeness >= ${minSimilarity}::float4
     order by likeness desc, name, id ${limited})`;
 }
 
-/** Reads words of people's names by trigram similarity to typed ones; a school has far fewer such words than people. */
+/** Reads words of people's names by trigram similarity to typed words. Searching words is faster: they are fewer than people. */
 export function readLikelyWords(
   orm: Orm,
   words: readonly string[],
@@ -152,12 +152,12 @@ export function readLikelyWords(
   );
 }
 
-/** Returns the suggestions for a typed word, those with the fewest mistakes first. */
+/** Returns those words of which the typed word may be a misspelling, with the fewest mistakes first. */
 export function suggest(typed: string, words: readonly string[]): string[] {
-  const most = 1 + Math.floor(typed.length / LETTERS_A_MISTAKE);
+  const maxMistakes = 1 + Math.floor(typed.length / LETTERS_A_MISTAKE);
   return words
     .map((word) => ({ word, mistakes: editDistance(typed.toLowerCase(), word.toLowerCase()) }))
-    .filter(({ mistakes }) => mistakes <= most)
+    .filter(({ mistakes }) => mistakes <= maxMistakes)
     .toSorted((one, other) => one.mistakes - other.mistakes)
     .slice(0, MOST_WORDS)
     .map(({ word }) => word);
@@ -165,30 +165,31 @@ export function suggest(typed: string, words: readonly string[]): string[] {
 
 /** Returns the SQL condition for people whose names contain a suggestion for each typed word; `undefined` without suggestions. */
 async function hasSimilarName(orm: Orm, { words }: SearchText): Promise<SQL | undefined> {
-  const long = [...new Set(words.filter((word) => word.length >= TRIGRAM))].slice(0, MOST_WORDS);
-  const likely = Map.groupBy(await readLikelyWords(orm, long), ({ typed }) => typed);
-  const meant = long.map((typed) =>
+  const longWords = [...new Set(words.filter((word) => word.length >= TRIGRAM))].slice(0, MOST_WORDS);
+  const likely = Map.groupBy(await readLikelyWords(orm, longWords), ({ typed }) => typed);
+  const suggestions = longWords.map((typed) =>
     suggest(
       typed,
       (likely.get(typed) ?? []).map(({ word }) => word),
     ),
   );
-  if (meant.some((some) => some.length === 0)) return undefined;
-  const arrayOf = (some: readonly string[]) => sql`array[${sql.join([...some], sql`, `)}]::text[]`;
-  return every(meant.map((some) => sql`${NAME_WORDS} && ${arrayOf(some)}`));
+  if (suggestions.some((similar) => similar.length === 0)) return undefined;
+  const arrayOf = (texts: readonly string[]) => sql`array[${sql.join([...texts], sql`, `)}]::text[]`;
+  return every(suggestions.map((similar) => sql`${NAME_WORDS} && ${arrayOf(similar)}`));
 }
 
-/** Returns the SQL condition for telephone numbers with one half as typed. */
+/** Returns the SQL condition for telephone numbers of which one half is as typed. */
 function hasSimilarPhone({ digits }: SearchText): SQL | undefined {
-  if (digits.length < 2 * HALF) return undefined;
-  const own = digits.slice(-2 * HALF);
+  if (digits.length < 2 * HALF_LENGTH) return undefined;
+  const own = digits.slice(-2 * HALF_LENGTH);
   return either([
-    begins(sql.raw('phone'), `+91${own.slice(0, HALF)}`),
-    sql`${TEXT} like ${`%${own.slice(HALF)}`}`,
+    startsWith(sql.raw('phone'), `+91${own.slice(0, HALF_LENGTH)}`),
+    sql`${TEXT} like ${`%${own.slice(HALF_LENGTH)}`}`,
   ]);
 }
 
-async function find(
+/** Runs a search for each kind of people that the user may read. */
+async function findPeople(
   orm: Orm,
   { user, year }: { user: Member; year: string },
   way: (people: People) => SQL,
@@ -203,14 +204,15 @@ async function find(
     kinds.length === 0
       ? []
       : await rowsOf<SearchHit & { kind: number }>(orm, sql.join(kinds, sql` union all `));
-  const of = (wanted: number) =>
+  const hitsOf = (wanted: number) =>
     found.filter(({ kind }) => kind === wanted).map(({ kind: _, ...hit }) => hit);
-  return { students: of(0), teachers: of(1) };
+  return { students: hitsOf(0), teachers: hitsOf(1) };
 }
 
 /**
- * Finds students and teachers by name, ID or phone: by beginning, then by substring, then by the sound of the name in any script. If nobody is found, finds those with a
- * similar name or number. That takes longer, and is cancelled when `signal` is aborted.
+ * Finds students and teachers by name, ID or phone: by beginning, then by substring, then by the phonetic key of the name in any
+ * script. If nobody is found, finds people with a similar name or number; that search takes longer, and is cancelled when `signal`
+ * is aborted.
  */
 export async function search(
   db: Database,
@@ -219,14 +221,15 @@ export async function search(
   signal?: AbortSignal,
 ): Promise<FoundPeople> {
   const text = normalize(q);
-  const whose = { user, year };
+  const scope = { user, year };
   if (text.q === '') return { students: [], teachers: [] };
-  const found = await find(withGenericPlan(db), whose, (people) => sql`(${exactSearch(people, text)})`);
+  const found = await findPeople(withGenericPlan(db), scope, (people) => sql`(${exactSearch(people, text)})`);
   const isShort = text.words.every((word) => word.length < TRIGRAM);
   if (isShort || found.students.length + found.teachers.length > 0) return found;
   const orm = lowPriority(db, signal);
   const where = text.digits === '' ? await hasSimilarName(orm, text) : hasSimilarPhone(text);
   if (where === undefined) return found;
-  const [typed, least] = text.digits === '' ? [text.q, 0] : [asStored(text.digits), ALIKE_DIGITS];
-  return find(orm, whose, (people) => similaritySearch(people, where, typed, least));
+  const [typed, minSimilarity] =
+    text.digits === '' ? [text.q, 0] : [withCountryCode(text.digits), MIN_SIMILARITY];
+  return findPeople(orm, scope, (people) => similaritySearch(people, where, typed, minSimilarity));
 }

@@ -18,20 +18,20 @@ import { type Records } from '../records/records.ts';
 import { type Stored } from '../records/table.ts';
 import { readLists } from './lists.ts';
 
-/** A generated key as people write it: `LV-00012`, `lv 12`. */
+/** A generated key as users write it: `LV-00012`, `lv 12`. */
 const KEY = /^([a-z]{2,3})[\s-]*0*(\d{1,9})$/i;
 /** Maximum length of a record's title in the results. */
 const LONGEST_TITLE = 80;
 /** Normalizes the name of a class or section for comparison: `X-A`, `x a` and `XA` alike. */
-const compared = (text: string) => text.toLowerCase().replace(/[\s-]+/g, '');
+const normalizeName = (text: string) => text.toLowerCase().replace(/[\s-]+/g, '');
 
-/** Returns the text that identifies a record to people: the name of its person, or else the first column of its list. */
+/** Returns the text that identifies a record to users: the name of its person, or else the first column of its list. */
 function titleOf(area: RecordArea, stored: Stored): string {
   const title = stored.name ?? rowOf(area, stored)[area.definition.columns[0].key];
   return typeof title === 'string' ? title.slice(0, LONGEST_TITLE) : '';
 }
 
-/** Finds the record with a generated key, if the person may read it. */
+/** Finds the record with a generated key, if the user may read it. */
 async function findRecord({ db, areas: own }: Records, user: Member, q: string): Promise<FoundRecord[]> {
   const [, prefix = '', number = ''] = KEY.exec(q.trim()) ?? [];
   const area = Object.values(areas).find((one) => one.prefix === prefix.toUpperCase())?.key as
@@ -46,35 +46,35 @@ async function findRecord({ db, areas: own }: Records, user: Member, q: string):
   return [{ area, key: stored.key, name: titleOf(own[area], stored) }];
 }
 
-/** A section with the normalized names of its class and of itself. */
-type ComparedSection = { section: FoundSection; ofClass: string; whole: string };
+/** A section with its normalized class name, and its normalized full name. */
+type NormalizedSection = { section: FoundSection; ofClass: string; whole: string };
 
 /** The sections of each version of the lists: normalizing some thousand names takes longer than the rest of a search. */
-const comparedSections = new WeakMap<Choices, ComparedSection[]>();
+const normalizedSections = new WeakMap<Choices, NormalizedSection[]>();
 
-/** Returns the sections that can be chosen. */
-function sectionsOf(choices: Choices): ComparedSection[] {
-  const known = comparedSections.get(choices);
+/** Returns the sections that are not retired. */
+function sectionsOf(choices: Choices): NormalizedSection[] {
+  const known = normalizedSections.get(choices);
   if (known) return known;
   const sections = choices.classes
     .filter(({ retired }) => !retired)
     .flatMap((listed) =>
       offeredSections(listed).map((section) => ({
         section: { class: listed.name, section },
-        ofClass: compared(listed.name),
-        whole: compared(listed.name + section),
+        ofClass: normalizeName(listed.name),
+        whole: normalizeName(listed.name + section),
       })),
     );
-  comparedSections.set(choices, sections);
+  normalizedSections.set(choices, sections);
   return sections;
 }
 
-/** Finds sections whose name begins with a text, those of a class of that name first. */
+/** Finds sections whose name begins with a text; sections of a class with exactly this name first. */
 async function findSections({ db }: Records, user: Member, q: string): Promise<FoundSection[]> {
-  const text = compared(q);
+  const text = normalizeName(q);
   if (text === '' || !isAllowed(user, 'student', 'read')) return [];
   const { choices } = await readLists(db.orm);
-  const isOther = ({ ofClass }: ComparedSection) => Number(ofClass !== text);
+  const isOther = ({ ofClass }: NormalizedSection) => Number(ofClass !== text);
   return sectionsOf(choices)
     .filter(({ whole, section }) => whole.startsWith(text) && isInReach(user, ['student', 'read'], section))
     .toSorted((one, other) => isOther(one) - isOther(other))

@@ -5,10 +5,10 @@ import { sectionKey } from './place.ts';
 import { SECTION_TEACHER } from './sectionTeachers.ts';
 
 /** Maximum number of changes in the history of a section's teachers. */
-const MOST = 100;
+const MAX_CHANGES = 100;
 
-/** Teachers of one side of a change, with the names that they have now; a teacher who was purged has the number alone. */
-const named = (side: SQL) => sql`(
+/** SQL for the teachers before or after a change, with their present names; purged teachers have their number as name. */
+const teachersOf = (side: SQL) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', number, 'name', coalesce(teacher.name, number)) order by place), '[]')
   from jsonb_array_elements_text(${side}) with ordinality as one (number, place)
   left join teacher on teacher.id = one.number collate "C")`;
@@ -22,8 +22,8 @@ export const readSectionTeacherChanges = (
     orm,
     sql`select change.id::int as id, change.version, changed_by, subject.subject,
         to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as changed_at,
-        ${named(sql`change."from"`)} as "from", ${named(sql`change."to"`)} as "to"
+        ${teachersOf(sql`change."from"`)} as "from", ${teachersOf(sql`change."to"`)} as "to"
       from change left join subject on 'subjects.' || subject.key = change.field
       where change.area = ${SECTION_TEACHER} and change.record = ${year} || '.' || ${sectionKey(place)}
-      order by change.id desc limit ${MOST}`,
+      order by change.id desc limit ${MAX_CHANGES}`,
   );

@@ -61,8 +61,8 @@ export function sectionTeacherOperations(records: Records): Endpoint[] {
       refusals: [...READING, 'invalid'],
       handle: async ({ query }) => {
         const { class: of, section, year } = query;
-        const asked = { class: of, section, year: year || (await currentYear()) };
-        return { rows: await readSectionTeacherChanges(db.orm, asked) };
+        const place = { class: of, section, year: year || (await currentYear()) };
+        return { rows: await readSectionTeacherChanges(db.orm, place) };
       },
     }),
     endpoint({

@@ -11,7 +11,10 @@ export const historyKey = (year: string, sectionId: number) => `${year}.${String
 type Section = { section_id: number; class_id: number; class: string; section: string; version: number };
 type Taught = NamedTeacher & { section_id: number; subject: string | null };
 
-/** Reads the teachers of the sections of a class in a year; retired sections are included only if they have teachers. */
+/**
+ * Reads the teachers of the sections of a class in a year. Retired sections are included only if they have teachers. `proposed`
+ * are teachers of a subject's lessons who are not among its teachers.
+ */
 export async function readSectionTeachers(
   orm: Orm,
   { of, year }: { of: string; year: string },
@@ -32,18 +35,18 @@ export async function readSectionTeachers(
     sql`select key, subject from subject where class_id = ${first.class_id} and deleted_at is null
       order by subject, key`,
   );
-  const here = sql`section_id in (select section_id from section where class_id = ${first.class_id})`;
+  const isInClass = sql`section_id in (select section_id from section where class_id = ${first.class_id})`;
   const taught = await rowsOf<Taught>(
     orm,
     sql`select section_id, subject, teacher.id, teacher.name from section_teacher
       join teacher using (teacher_id)
-      where teacher.deleted_at is null and section_teacher.year = ${year} and ${here} order by teacher.name, teacher.id`,
+      where teacher.deleted_at is null and section_teacher.year = ${year} and ${isInClass} order by teacher.name, teacher.id`,
   );
   const lessons = await rowsOf<Taught>(
     orm,
     sql`select distinct section_id, subject_key as subject, teacher.id, teacher.name from timetable
       join teacher using (teacher_id)
-      where teacher.deleted_at is null and timetable.year = ${year} and timetable.deleted_at is null and ${here}
+      where teacher.deleted_at is null and timetable.year = ${year} and timetable.deleted_at is null and ${isInClass}
       order by teacher.name, teacher.id`,
   );
   const taughtIn = Map.groupBy(taught, ({ section_id }) => section_id);

@@ -12,11 +12,11 @@ import { readCurrentYear } from './years.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Range of ISO days, both included. */
+/** Range of ISO days, including both ends. */
 export type Span = { from: string; to: string };
 
 /** Span of a dashboard card, and the previous span to compare it with. */
-export type Compared = { now: Span; before: Span | undefined };
+export type ComparedSpans = { now: Span; before: Span | undefined };
 
 const monthBefore = (day: string): Span => {
   const last = dayAfter(`${day.slice(0, 7)}-01`, -1);
@@ -24,11 +24,11 @@ const monthBefore = (day: string): Span => {
 };
 
 /** Spans of the dashboard, and the current academic year. */
-export type Spans = Record<Period, Compared> & { current: Span | undefined };
+export type Spans = Record<Period, ComparedSpans> & { current: Span | undefined };
 
 /**
- * Reads the three spans of the dashboard, each up to today: the day, the calendar month and the academic year; without a current
- * academic year, the calendar year.
+ * Reads the three spans of the dashboard, each up to today: the day, the calendar month, and the academic year or, without a
+ * current one, the calendar year.
  */
 export async function readSpans(orm: Orm, today: string): Promise<Spans> {
   const yesterday = dayAfter(today, -1);
@@ -52,11 +52,11 @@ export async function readSpans(orm: Orm, today: string): Promise<Spans> {
   };
 }
 
-/** Returns the previous span cut to the same number of days, so that the third of a month is compared with three days. */
-export function previousOfSameLength({ now, before }: Compared): Span | undefined {
+/** Returns the previous span, cut to as many days: on the third of a month, the first three days of the previous month. */
+export function previousOfSameLength({ now, before }: ComparedSpans): Span | undefined {
   if (before === undefined) return undefined;
-  const past = (Date.parse(now.to) - Date.parse(now.from)) / DAY_MS;
-  const to = dayAfter(before.from, past);
+  const days = (Date.parse(now.to) - Date.parse(now.from)) / DAY_MS;
+  const to = dayAfter(before.from, days);
   return { from: before.from, to: to < before.to ? to : before.to };
 }
 

@@ -63,39 +63,39 @@ export const usesYear = ({ year }: RecordTable): Use[] =>
       ];
 
 /** Number of records in an academic year. */
-type InYear = { key: string; name: string; isCurrent: boolean; count: number };
+type YearCount = { key: string; name: string; isCurrent: boolean; count: number };
 
-/** Counts the rows of a table with a condition by academic year, the current one first, then the latest. */
-export const countInYears = (orm: Orm, table: RecordTable, where: SQL | undefined): Promise<InYear[]> =>
-  rowsOf<InYear>(
+/** Counts the rows for which a condition holds by academic year: the current year first, then from the latest to the earliest. */
+export const countInYears = (orm: Orm, table: RecordTable, where: SQL | undefined): Promise<YearCount[]> =>
+  rowsOf<YearCount>(
     orm,
     sql`select academic_year.key, academic_year.academic_year as name, academic_year.is_current as "isCurrent", count(*)::int as count
       from ${table} join academic_year on academic_year.key = ${table.year} where ${where}
       group by academic_year.key order by academic_year.is_current desc, academic_year.starts desc`,
   );
 
-/** Subquery of the years in which a view has rows of the record of the outer row, as `other.year`. */
+/** `from` clause for the years, as `other.year`, in which a view has rows for the outer row's record. */
 export const yearsOf = (view: RecordTable): SQL =>
   sql`from (select ${view.key} as record, ${view.year} as year from ${view}) as other
     left join academic_year on academic_year.key = other.year where other.record = ${view.key}`;
 
-/** Subquery of the latest year in which a view has a row of the record of the outer row. */
+/** Subquery for the latest year in which a view has a row for the outer row's record. */
 export const latestYearOf = (view: RecordTable): SQL =>
   sql`(select other.year ${yearsOf(view)} order by academic_year.starts desc nulls last limit 1)`;
 
-/** Takes the exclusive lock of academic years, so that two never overlap and exactly one is current. */
+/** Takes the exclusive lock of academic years, so that concurrent saves cannot make years overlap or two years current. */
 export async function lockYears(orm: Orm): Promise<void> {
   await lockExclusive(orm, 'academicYears');
 }
 
-/** Subquery of the current academic year's key; empty where there is none. */
+/** SQL expression for the current academic year's key; an empty text if there is none. */
 export const CURRENT_YEAR = sql`coalesce((select key from academic_year where is_current and deleted_at is null), '')`;
 
-/** Returns the year of a list as SQL or key: the requested one, or else the current one. */
+/** Returns the key of a list's year, or SQL for it: the requested year, or else the current one; `undefined` without years. */
 export const listYear = (area: RecordArea, asked: string): string | SQL | undefined =>
   withListTable(area).table.year === undefined ? undefined : asked || CURRENT_YEAR;
 
-/** Reads the key of a list's year: the requested one, or else the current one; empty if there is none. */
+/** Reads the key of a list's year: the requested year, or else the current one, or empty; `undefined` without years. */
 export async function readListYear(orm: Orm, area: RecordArea, asked: string): Promise<string | undefined> {
   if (withListTable(area).table.year === undefined) return undefined;
   return asked === '' ? ((await readCurrentYear(orm))?.key ?? '') : asked;

@@ -5,25 +5,25 @@ import { type Migration } from '../migration.ts';
 
 const people = ['student', 'teacher'];
 
-/** Number of people whose phonetic codes one statement stores. */
+/** Number of people whose phonetic keys one statement stores. */
 const STEP = 2_000;
 
 async function fillSounds(orm: Orm, table: string): Promise<void> {
   const people = sql.identifier(table);
   for (let last: string | undefined = ''; last !== undefined;) {
-    const some: { id: string; name: string }[] = await rowsOf(
+    const rows: { id: string; name: string }[] = await rowsOf(
       orm,
       sql`select id, name from ${people} where id > ${last} order by id limit ${STEP}`,
     );
-    const fresh = some.map(({ id, name }) => ({ id, sound: soundOf(name) }));
+    const keys = rows.map(({ id, name }) => ({ id, sound: soundOf(name) }));
     await orm.execute(sql`update ${people} set sound = fresh.sound
-      from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as fresh (id text, sound text)
+      from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as fresh (id text, sound text)
       where ${people}.id = fresh.id`);
-    last = some.at(-1)?.id;
+    last = rows.at(-1)?.id;
   }
 }
 
-/** Phonetic codes of people's names, for the search across scripts and spellings, with a trigram index. */
+/** Adds the phonetic keys of people's names, for the search across scripts and spellings, with a trigram index. */
 export const sounds: Migration = {
   name: '090-sounds',
   statements: people.flatMap((table) => [

@@ -1,6 +1,6 @@
 import { type Migration } from '../migration.ts';
 
-/** Date format that each person has chosen; empty without a choice. */
+/** Adds the date format that each user has chosen; empty without a choice. */
 export const dateStyle: Migration = {
   name: '091-date-style',
   statements: [

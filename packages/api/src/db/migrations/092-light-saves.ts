@@ -1,6 +1,6 @@
 import { type Migration, SLOT } from '../migration.ts';
 
-/** Count columns of a sheet by the letter that each counts. */
+/** Columns of a sheet that count its marks, by the letter of the mark. */
 const COUNTED = { P: 'present', A: 'absent', L: 'late', E: 'excused' };
 const counts = Object.entries(COUNTED);
 const columns = Object.values(COUNTED);
@@ -29,8 +29,8 @@ const addToSheets = (rows: string, ...changes: [table: string, sign: number][]) 
     end if;`;
 
 /**
- * Makes saving marks cheaper: no index has the counts of a sheet any more, so that a save leaves all indexes of its row as they
- * are; pages have room for the new version of a row; triggers write nothing where nothing was counted anew.
+ * Makes saving marks cheaper. No index contains the counts of a sheet, and pages keep free space, so that an update can be a
+ * heap-only tuple, which writes no index. Triggers write nothing if no count has changed.
  */
 export const lightSaves: Migration = {
   name: '092-light-saves',

@@ -2,12 +2,14 @@ import { insertLostSubjects } from '../lostSubjects.ts';
 import { type Migration } from '../migration.ts';
 
 const FIELDS = ['teaching_subject_1', 'teaching_subject_2'];
-const UNKNOWN = 'An update: no class has a subject of this name';
+/** Author of the changes in the history. */
+const AUTHOR = 'An update: no class has a subject of this name';
 
-const ofEach = <Result>(build: (key: string, field: string) => Result): Result[] =>
+/** Builds a part of the migration for each field, given the name of its key column and of the field. */
+const forEachField = <Result>(build: (key: string, field: string) => Result): Result[] =>
   FIELDS.map((field) => build(`${field}_key`, field));
 
-/** Refers to the subject of a name: of the first class that has it, or else of the first that had it. */
+/** Replaces a subject's name by a foreign key: to the subject of the first class that has it, or else that had it. */
 const addReference = (key: string, field: string) => [
   `alter table teacher add column ${key} text collate "C"`,
   `update teacher set ${key} = (
@@ -20,14 +22,15 @@ const addReference = (key: string, field: string) => [
       returning id, version, ${field} as name
     )
     insert into change (area, record, version, kind, field, "from", "to", changed_by, changed_at)
-      select 'teacher', id, version, 'edited', '${field}', to_jsonb(name), to_jsonb(''::text), '${UNKNOWN}', now()
+      select 'teacher', id, version, 'edited', '${field}', to_jsonb(name), to_jsonb(''::text), '${AUTHOR}', now()
       from unknown`,
   `alter table teacher drop column ${field},
     add constraint teacher_${field} foreign key (${key}) references subject (key)`,
   `create index teacher_of_${field} on teacher (${key})`,
 ];
 
-const refuseGone = (key: string, field: string) => {
+/** Creates triggers that refuse a reference to a deleted subject. */
+const refuseDeleted = (key: string, field: string) => {
   const call = `execute function refuse_gone('${key}', 'subject', 'teacher_${field}', 'key')`;
   return [
     `create trigger teacher_${field}_of_new before insert on teacher
@@ -38,9 +41,10 @@ const refuseGone = (key: string, field: string) => {
 };
 
 /**
- * Foreign keys of teachers to their two subjects. A teacher teaches a subject in any class: the key is that of one class, and
- * a trigger moves it to another class that has the subject when the first one loses it. For a name that no class has or had,
- * a deleted subject of the first class is inserted, which can be restored like any other.
+ * Adds foreign keys of teachers to their two subjects. A teacher teaches a subject in any class, but the key refers to the subject
+ * of one class. If that subject is deleted or renamed, the trigger `keep_taught_subject` moves the key to another class with a
+ * subject of this name; it also moves keys from a deleted subject to a new or restored one of the same name. For a name that no
+ * class has or had, a soft-deleted subject of the first class is inserted, which can be restored.
  */
 export const taughtSubjects: Migration = {
   name: '094-taught-subjects',
@@ -51,8 +55,8 @@ export const taughtSubjects: Migration = {
         cross join (select class_id from class order by retired_at is not null, position limit 1) as first`,
       `subject <> '' and subject not in (select subject from subject)`,
     ),
-    ...ofEach(addReference).flat(),
-    ...ofEach(refuseGone).flat(),
+    ...forEachField(addReference).flat(),
+    ...forEachField(refuseDeleted).flat(),
     `create function keep_taught_subject() returns trigger language plpgsql as $$
       declare
         other text;
@@ -61,11 +65,11 @@ export const taughtSubjects: Migration = {
           select key into other from subject join class using (class_id)
             where subject = old.subject and deleted_at is null and key <> new.key order by class.position, key limit 1;
           if other is not null then
-            ${ofEach((key) => `update teacher set ${key} = other where ${key} = new.key;`).join('\n            ')}
+            ${forEachField((key) => `update teacher set ${key} = other where ${key} = new.key;`).join('\n            ')}
           end if;
         end if;
         if new.deleted_at is null then
-          ${ofEach(
+          ${forEachField(
             (key) => `update teacher set ${key} = new.key where ${key} in (
             select key from subject where subject = new.subject and deleted_at is not null
           );`,

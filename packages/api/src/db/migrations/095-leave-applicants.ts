@@ -1,19 +1,21 @@
 import { alterWherePossible, type Migration } from '../migration.ts';
 
-const UNKNOWN = 'An update: there is no such account';
+/** Author of the changes in the history. */
+const AUTHOR = 'An update: there is no such account';
 
-const STANDS = `deleted_at is null and status <> 'Rejected' and not is_overlap_kept`;
+/** Condition for leaves that must not overlap others. */
+const COUNTS_AS_OVERLAP = `deleted_at is null and status <> 'Rejected' and not is_overlap_kept`;
 
-/** Keeps the leaves of one person apart: the exclusion compares a key as a range from it to itself. */
+/** Adds a constraint against overlapping leaves of one person. It compares keys as ranges of one value, which GiST can index. */
 const apart = (name: string, column: string, range: string) =>
   `alter table leaves add constraint ${name} exclude using gist (
     ${range}(${column}, ${column}, '[]') with &&, daterange("from", "to", '[]') with &&
-  ) where (${STANDS} and ${column} is not null)`;
+  ) where (${COUNTS_AS_OVERLAP} and ${column} is not null)`;
 
 /**
- * Foreign key of a leave to the account of its applicant. An applicant is a teacher, an account, or both. An ID of which there
- * is no account moves to the history of a leave of nobody known; leaves of a teacher have their reference. The leaves of one
- * teacher are kept apart, whichever account asked; existing ones with days in common are exempted.
+ * Adds the foreign key of a leave to the account of its applicant. An applicant is a teacher, an account, or both. An applicant
+ * without an account is removed; if the leave has no teacher either, its history keeps the ID. Leaves of one teacher must not
+ * overlap, whichever account has requested them; existing overlaps are exempted.
  */
 export const leaveApplicants: Migration = {
   name: '095-leave-applicants',
@@ -28,9 +30,9 @@ export const leaveApplicants: Migration = {
       returning leaves.key as record, version, before.applicant
     )
     insert into change (area, record, version, kind, field, "from", "to", changed_by, changed_at)
-      select 'leaves', record, version, 'edited', 'applicant', to_jsonb(applicant), to_jsonb(''::text), '${UNKNOWN}', now() from kept`,
+      select 'leaves', record, version, 'edited', 'applicant', to_jsonb(applicant), to_jsonb(''::text), '${AUTHOR}', now() from kept`,
     `update leaves set applicant = null where not exists (select from account where uid = leaves.applicant)`,
-    `update leaves set is_overlap_kept = true where ${STANDS} and exists (
+    `update leaves set is_overlap_kept = true where ${COUNTS_AS_OVERLAP} and exists (
       select from leaves as other where other.teacher_id = leaves.teacher_id and other.key < leaves.key
         and other."from" <= leaves."to" and other."to" >= leaves."from"
         and other.deleted_at is null and other.status <> 'Rejected'

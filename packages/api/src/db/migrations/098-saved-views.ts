@@ -1,6 +1,6 @@
 import { type Migration } from '../migration.ts';
 
-/** Saved views of lists, of one person or shared with the school, and the view that each person starts a list with. */
+/** Adds saved views of lists, private or shared with the school, and each user's default view of a list. */
 export const savedViews: Migration = {
   name: '098-saved-views',
   statements: [

@@ -1,6 +1,6 @@
 import { type Migration } from '../migration.ts';
 
-/** Weights of the tests in a term and of the terms in a year, in percent. A school begins without any. */
+/** Adds the weights of tests in a term and of terms in a year, in percent. A school begins without weights. */
 export const weights: Migration = {
   name: '100-weights',
   statements: [

@@ -1,6 +1,6 @@
 import { type Migration } from '../migration.ts';
 
-/** Layout of the report cards, co-scholastic areas, and what is written on the cards each term. */
+/** Adds the layout of report cards, co-scholastic areas, and the entries of each student's card in each term. */
 export const reportCards: Migration = {
   name: '101-report-cards',
   statements: [

@@ -1,6 +1,6 @@
 import { type Migration } from '../migration.ts';
 
-/** Which students have handed an assignment in. */
+/** Adds the table of students who have handed in an assignment. */
 export const handIns: Migration = {
   name: '102-hand-ins',
   statements: [

@@ -1,8 +1,8 @@
 import { type Migration } from '../migration.ts';
 
 /**
- * Roles administrator, office, teacher and viewer, and extra rights. An account of staff becomes a teacher's if it is linked to a
- * teacher, or if it waits for approval; else one of the office. `moved_at` is when, for the notification about it.
+ * Adds the roles office and teacher in place of staff, and extra rights. An account with the role staff gets the role teacher if it
+ * is linked to a teacher or waits for approval, else office. `moved_at` is the time of this change, for the notification about it.
  */
 export const fourRoles: Migration = {
   name: '106-roles',

@@ -5,7 +5,7 @@ import { type Migration } from '../migration.ts';
 
 type Named = { uid: string; name: string; email: string };
 
-/** Gives each account with a name its key; of accounts with the same name, the oldest keeps it. */
+/** Sets the name key of each account. Of accounts with the same name, the oldest keeps the name; others get a free one. */
 async function fillNames(orm: Orm): Promise<void> {
   const accounts = await rowsOf<Named>(
     orm,
@@ -19,7 +19,7 @@ async function fillNames(orm: Orm): Promise<void> {
   }
 }
 
-/** Display names of accounts, of which no two are alike without case, spaces, punctuation and accents. */
+/** Makes display names of accounts unique, ignoring case, spaces, punctuation and accents. */
 export const accountNames: Migration = {
   name: '107-account-names',
   statements: [

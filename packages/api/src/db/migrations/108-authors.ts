@@ -6,8 +6,8 @@ const RECORDS =
   );
 
 /**
- * Accounts of authors, by `uid`, beside their names at that time. They are no foreign keys, as in `change`: an account is never
- * deleted, and the deletion of an invitation would search every table.
+ * Adds the accounts of authors, by `uid`, to their names at that time. As in `change`, they are not foreign keys: an account is
+ * never deleted, and with foreign keys the deletion of an invitation would search every table.
  */
 export const authors: Migration = {
   name: '108-authors',

@@ -1,12 +1,12 @@
 import { type Migration } from '../migration.ts';
 
-const onlyAddedTo = (table: string) =>
+const makeAppendOnly = (table: string) =>
   `create trigger ${table}_is_only_added_to before update or delete or truncate on ${table}
     for each statement execute function refuse_to_rewrite_history()`;
 
 /**
- * Audit log of events, the request and the address of each change, and the chain of seals over both; all append-only by a
- * trigger.
+ * Adds the audit log of events, the request and address of each change of a record, and the chain of seals over both. Triggers
+ * make these tables append-only.
  */
 export const audit: Migration = {
   name: '110-audit',
@@ -44,7 +44,7 @@ export const audit: Migration = {
           using errcode = 'restrict_violation';
       end
     $$`,
-    onlyAddedTo('audit'),
-    onlyAddedTo('audit_seal'),
+    makeAppendOnly('audit'),
+    makeAppendOnly('audit_seal'),
   ],
 };

@@ -1,6 +1,6 @@
 import { type Migration } from '../migration.ts';
 
-/** One row that the check for readiness writes. */
+/** Adds a table of one row, which the readiness check writes. */
 export const writeProbe: Migration = {
   name: '111-write-probe',
   statements: [

@@ -1,6 +1,6 @@
 import { type Migration } from '../migration.ts';
 
-/** Day on which an incident is followed up, and what came of it. */
+/** Adds the day on which an incident is to be followed up, and the outcome. */
 export const incidentFollowUp: Migration = {
   name: '118-incident-follow-up',
   statements: [
@@ -8,7 +8,7 @@ export const incidentFollowUp: Migration = {
       add column follow_up date,
       add column outcome text collate "C" not null default '',
       add constraint incident_follow_up_after check (follow_up >= date)`,
-    // Serves the filters of the list, and the notification, which counts those that are due at each request.
+    // For the filters of the list, and for the notification, which counts due incidents at each request.
     `create index incident_by_follow_up_of_year on incident (year, follow_up, key)
       where deleted_at is null and follow_up is not null`,
   ],

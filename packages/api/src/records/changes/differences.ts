@@ -4,10 +4,10 @@ import { type Values } from '../area.ts';
 /** A field, or an item of a list in a field (`marks.S1001`), with its values before and after; null for a missing one. */
 export type Difference = { field: string; from: unknown; to: unknown };
 
-type Parted = Pick<AreaDefinition, 'labels' | 'parts'>;
+type FormFields = Pick<AreaDefinition, 'labels' | 'parts'>;
 
-/** Flattens the form values of a record: each item of a list becomes an entry of its own. */
-export function flatten({ labels, parts = {} }: Parted, values: Values): Map<string, unknown> {
+/** Flattens the form values of a record: each item of a list becomes a separate entry, such as `marks.S1001`. */
+export function flatten({ labels, parts = {} }: FormFields, values: Values): Map<string, unknown> {
   return new Map(
     Object.keys(labels).flatMap((field): [string, unknown][] => {
       const part = parts[field];
@@ -26,18 +26,23 @@ export function flatten({ labels, parts = {} }: Parted, values: Values): Map<str
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Tells whether a flattened field is an item of a list, not a field of the form. */
-export const isItem = ({ labels }: Pick<Parted, 'labels'>, field: string) => !Object.hasOwn(labels, field);
+export const isItem = ({ labels }: Pick<FormFields, 'labels'>, field: string) =>
+  !Object.hasOwn(labels, field);
 
 /** Finds the fields of a form, and the items of its lists, that differ between two states of a record. */
-export function findDifferences(area: Parted, before: Values, after: Values): Difference[] {
+export function findDifferences(area: FormFields, before: Values, after: Values): Difference[] {
   const [from, to] = [flatten(area, before), flatten(area, after)];
   return [...new Set([...from.keys(), ...to.keys()])]
     .map((field) => ({ field, from: from.get(field) ?? null, to: to.get(field) ?? null }))
-    .filter((one) => !isSame(one.from, one.to));
+    .filter((difference) => !isSame(difference.from, difference.to));
 }
 
 /** Returns the form values of a record with some differences reverted. */
-export function revertDifferences(area: Parted, values: Values, differences: readonly Difference[]): Values {
+export function revertDifferences(
+  area: FormFields,
+  values: Values,
+  differences: readonly Difference[],
+): Values {
   const all = flatten(area, values);
   for (const { field, from } of differences) {
     if (from === null && isItem(area, field)) all.delete(field);
@@ -46,8 +51,8 @@ export function revertDifferences(area: Parted, values: Values, differences: rea
   return unflatten(area, all);
 }
 
-/** Restores form values from those of `flatten`. */
-export function unflatten({ labels, parts = {} }: Parted, all: ReadonlyMap<string, unknown>): Values {
+/** Converts flattened values back to form values: the inverse of `flatten`. */
+export function unflatten({ labels, parts = {} }: FormFields, all: ReadonlyMap<string, unknown>): Values {
   return Object.fromEntries(
     Object.keys(labels).map((field) => {
       const part = parts[field];
@@ -64,7 +69,7 @@ export function unflatten({ labels, parts = {} }: Parted, all: ReadonlyMap<strin
 }
 
 /** Returns the label of a field in the history: `Phone`, `Marks S1001`, `Periods 3`. */
-export function nameOfField({ labels, parts = {} }: Parted, name: string): string {
+export function nameOfField({ labels, parts = {} }: FormFields, name: string): string {
   const [field = ''] = name.split('.', 1);
   const item = name.slice(field.length + 1);
   const label = labels[field] ?? field;

@@ -12,12 +12,12 @@ import { changeTable as table, type StoredChange } from './table.ts';
 /** Form values of a record at a version. */
 type State = { version: number; values: Values };
 
-/** Sorts the fields of an item, for comparison with those of the history. */
+/** Sorts the fields of an item, because `jsonb` in the history does not preserve their order. */
 const sortFields = (value: unknown) =>
   typeof value === 'object' && value !== null ? Object.entries(value).toSorted() : (value ?? null);
 
-/** Reads the changes of a record after a version; none if the history lacks one of the saves since. */
-async function readLater(
+/** Reads the changes of a record after a version; none if the history of one of the later versions is missing. */
+async function readLaterChanges(
   orm: Orm,
   area: RecordArea,
   key: string,
@@ -33,9 +33,9 @@ async function readLater(
 }
 
 /**
- * Merges values that were sent for an older version of a record with those of `now`, if only items of its lists differ (marks of
- * students, of subjects) and nobody has changed the same item since. Returns the values to save, or errors for the items that
- * both have changed, or neither if the client has to merge. Throws `invalid` if the merged list is too long.
+ * Merges values that were sent for an older version of a record with those of `now`, the stored version, if only items of list
+ * fields differ, such as marks. Returns the values to save, or errors for items that both the sender and others have changed, or
+ * neither if the client has to merge. Throws `invalid` if a merged list is too long.
  */
 export async function mergeItems(
   orm: Orm,
@@ -50,24 +50,28 @@ export async function mergeItems(
   const fields = [...new Set([...mine.keys(), ...theirs.keys()])];
   const differing = fields.filter((field) => !isSame(mine.get(field), theirs.get(field)));
   if (differing.length === 0 || !differing.every((field) => isItem(definition, field))) return {};
-  const later = await readLater(orm, area, key, { from: sent.version, to: now.version });
-  if (later.length === 0) return {};
+  const laterChanges = await readLaterChanges(orm, area, key, { from: sent.version, to: now.version });
+  if (laterChanges.length === 0) return {};
 
   const errors: FieldError[] = [];
-  let own = 0;
+  let ownChanges = 0;
   for (const field of differing) {
-    const since = later.filter((line) => line.field === field);
-    const [first] = since;
+    const changesOfField = laterChanges.filter((line) => line.field === field);
+    const [first] = changesOfField;
     const value = theirs.get(field);
-    if (first === undefined) own += 1;
+    // Only the sender has changed the item.
+    if (first === undefined) ownChanges += 1;
+    // The sender has changed an item that others have changed, too.
     else if (!isSame(sortFields(mine.get(field)), sortFields(first.from))) {
-      const message = `${since.at(-1)?.changed_by ?? ''} changed this after you opened it.`;
+      const message = `${changesOfField.at(-1)?.changed_by ?? ''} changed this after you opened it.`;
       errors.push({ field, message });
-    } else if (value === undefined) mine.delete(field);
+    }
+    // Only others have changed the item: their value, or their deletion, is taken.
+    else if (value === undefined) mine.delete(field);
     else mine.set(field, value);
   }
   if (errors.length > 0) return { errors };
-  if (own === 0) return {};
+  if (ownChanges === 0) return {};
   const values = unflatten(definition, mine);
   const { shape } = definition.input(todayOf(records));
   for (const [field] of parts) parse(z.object({ [field]: shape[field] as z.ZodType }), values);

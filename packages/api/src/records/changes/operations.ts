@@ -2,7 +2,7 @@ import { changesQuery, changesResult, isAllowed, undoInput, type AreaKey } from 
 import { type Endpoint, endpoint, READING, SENDING } from '../../http/endpoint.ts';
 import { type RecordArea } from '../area.ts';
 import { type Records } from '../records.ts';
-import { listChanges, type Shown } from './list.ts';
+import { listChanges, type RecordVersion } from './list.ts';
 import { undoChange } from './undo.ts';
 
 /** Returns the operations on the history of an area's records; `others` are its other operations. */
@@ -12,35 +12,35 @@ export function changeOperations(
   others: readonly Endpoint[],
 ): Endpoint[] {
   const { key: tag, noun, record } = area.definition;
-  const one = `/${tag}/{key}`;
-  const find = (wanted: Endpoint['method']) =>
-    others.find(({ method, path }) => method === wanted && path === one);
-  const [get, put] = [find('get'), find('put')];
+  const recordPath = `/${tag}/{key}`;
+  const findOperation = (wanted: Endpoint['method']) =>
+    others.find(({ method, path }) => method === wanted && path === recordPath);
+  const [get, put] = [findOperation('get'), findOperation('put')];
   const check = put?.recordBody ?? put?.body;
   if (get === undefined || put === undefined || check === undefined) return [];
-  const may = (action: 'read' | 'edit') => ({ tag, access: { area: tag as AreaKey, action } });
+  const accessTo = (action: 'read' | 'edit') => ({ tag, access: { area: tag as AreaKey, action } });
 
   return [
     endpoint({
       method: 'get',
-      path: `${one}/changes`,
+      path: `${recordPath}/changes`,
       summary: `Lists what was changed in a ${noun}, the newest first.`,
-      ...may('read'),
+      ...accessTo('read'),
       query: changesQuery,
       status: 200,
       answer: changesResult,
       refusals: [...READING, 'not_found', 'invalid'],
       handle: async (asked) => {
-        const found = (await get.handle({ ...asked, query: {} })) as Shown;
+        const found = (await get.handle({ ...asked, query: {} })) as RecordVersion;
         const mayCorrect = isAllowed(asked.user, 'numbers', 'edit');
         return listChanges(records.db.orm, area, found, { before: asked.query.before, mayCorrect });
       },
     }),
     endpoint({
       method: 'post',
-      path: `${one}/undo`,
+      path: `${recordPath}/undo`,
       summary: `Reverts an edit of a ${noun}, or one field of it, if nobody has changed it since.`,
-      ...may('edit'),
+      ...accessTo('edit'),
       body: () => undoInput,
       status: 200,
       answer: record,

@@ -21,7 +21,7 @@ export const changeTable = pgTable('change', {
   /** `uid` of the author's account, if there is one. */
   account: text('account'),
   changed_at: instant('changed_at').notNull(),
-  /** ID of the request, and address that it came from, if there was one. */
+  /** ID and IP address of the request, if there was one. */
   request: text('request'),
   address: text('address'),
 });

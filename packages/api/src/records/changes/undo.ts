@@ -10,7 +10,7 @@ import { type RecordArea, type Values } from '../area.ts';
 import { correctNumber } from '../number.ts';
 import { type Records, todayOf } from '../records.ts';
 import { nameOfField, revertDifferences } from './differences.ts';
-import { isReversible, ofRecord, type Shown } from './list.ts';
+import { isReversible, ofRecord, type RecordVersion } from './list.ts';
 import { changeTable as table, type StoredChange } from './table.ts';
 
 type FieldChange = StoredChange & { field: string };
@@ -22,18 +22,18 @@ const ATTEMPTS = 5;
 async function readRequested(
   orm: Orm,
   area: RecordArea,
-  record: Shown,
+  record: RecordVersion,
   asked: UndoInput,
 ): Promise<FieldChange[]> {
-  const these =
+  const requested =
     'change' in asked
       ? eq(table.id, asked.change)
       : and(eq(table.kind, 'edited'), eq(table.version, asked.version));
-  const found = await orm
+  const changes = await orm
     .select()
     .from(table)
-    .where(and(ofRecord(area, record), isNotNull(table.field), these));
-  if (found.length > 0) return found as FieldChange[];
+    .where(and(ofRecord(area, record), isNotNull(table.field), requested));
+  if (changes.length > 0) return changes as FieldChange[];
   throw new Refusal('not_found', { detail: `There is no such change of this ${area.definition.noun}.` });
 }
 
@@ -43,17 +43,17 @@ function refuseIrreversible(area: RecordArea, changes: readonly FieldChange[]): 
     .filter(({ field }) => !isReversible(area, field, true))
     .map(({ field }) => {
       const name = nameOfField(area.definition, field);
-      const message = `The history does not hold the whole ${name} of before. Enter it in the form.`;
+      const message = `The history does not contain the whole earlier ${name}. Enter it in the form.`;
       return { field, message };
     });
   if (errors.length > 0) throw new Refusal('invalid', { detail: errors[0]?.message ?? '', errors });
 }
 
-/** Throws `conflict`, with the fields and the last author, if some fields were changed after the version `seen`. */
+/** Throws `conflict`, with the fields and the last author, if fields to restore were changed after the version `seen`. */
 async function refuseChangedSince(
   orm: Orm,
   area: RecordArea,
-  record: Shown,
+  record: RecordVersion,
   { seen, changes }: { seen: number; changes: readonly FieldChange[] },
 ): Promise<void> {
   const later = (await orm
@@ -75,7 +75,7 @@ async function refuseChangedSince(
   const names = new Set(later.map(({ field }) => nameOfField(area.definition, field)));
   const verb = names.size === 1 ? 'was' : 'were';
   throw new Refusal('conflict', {
-    detail: `${[...names].join(', ')} ${verb} changed since, by ${latest.changed_by}. Nothing was put back. Look at the history.`,
+    detail: `${[...names].join(', ')} ${verb} changed since, by ${latest.changed_by}. Nothing was restored. Look at the history.`,
     record,
   });
 }
@@ -84,8 +84,9 @@ async function refuseChangedSince(
 export type Saver = { get: Endpoint; put: Endpoint; check: NonNullable<Endpoint['recordBody']> };
 
 /**
- * Restores the values of fields before a change, by an ordinary save, or by a correction of the number. Throws `not_found` for an unknown change, `conflict` if
- * somebody has changed one of the fields since, `invalid` for masked values, and the refusals of a save.
+ * Restores the values that fields had before a change, by an ordinary save, or by a correction of the number. Throws `not_found`
+ * for an unknown change, `conflict` if somebody has changed one of the fields since, `invalid` for masked values, and the refusals
+ * of a save.
  */
 export async function undoChange(
   records: Records,
@@ -97,7 +98,7 @@ export async function undoChange(
   const { orm } = records.db;
   const { body } = asked;
   for (let attempt = 1; ; attempt += 1) {
-    const record = (await get.handle({ ...asked, body: undefined })) as Shown & Values;
+    const record = (await get.handle({ ...asked, body: undefined })) as RecordVersion & Values;
     await scopeArea(area, asked.user, 'edit').guard?.(orm, record);
     const changes = await readRequested(orm, area, record, body);
     refuseIrreversible(area, changes);
@@ -108,8 +109,8 @@ export async function undoChange(
     const corrected = changes.find(({ field }) => field === area.keyField);
     if (corrected !== undefined) {
       if (!isAllowed(asked.user, 'numbers', 'edit')) throw new Refusal('forbidden');
-      const back = { version: record.version, to: String(corrected.from) };
-      return correctNumber(records, area, record.key, back, { user: asked.user });
+      const correction = { version: record.version, to: String(corrected.from) };
+      return correctNumber(records, area, record.key, correction, { user: asked.user });
     }
     const input = { ...revertDifferences(definition, record, changes), version: record.version };
     const { optional_fields: optional } = (await readLists(orm)).choices;

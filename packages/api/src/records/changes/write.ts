@@ -9,26 +9,25 @@ import { type Difference, findDifferences, isSame } from './differences.ts';
 /** Kind, author and time of a change. */
 export type ChangeMeta = Saving & { kind: ChangeKind; at: Date };
 
-/** A field, or an item of a list in a field, of a record at a version, with its value. */
+/** Value of a field, or of an item of a list field, in a version of a record. */
 export type Place = { record: string; version: number; field: string; value: unknown };
 
 /** An entry of a record's history; without a difference it is about the whole record. */
-type Line = { record: string; version: number } & Partial<Difference>;
+type HistoryEntry = { record: string; version: number } & Partial<Difference>;
 
-/** An area with a history of changes. */
 type AreaWithHistory = { definition: { key: string } };
 
-/** Returns the statement that inserts the rows of `lines` into the history; `also` are its further columns. */
+/** Returns the statement that inserts the rows of `lines` into the history; `extraColumns` are further columns of both. */
 export function insertInto(
   area: AreaWithHistory,
   { kind, user, at }: ChangeMeta,
   lines: SQL,
-  also = sql``,
+  extraColumns = sql``,
 ): SQL {
   const { key } = area.definition;
   const origin = sql`${user.request ?? null}, ${user.address ?? null}`;
-  return sql`insert into change (area, kind, changed_by, account, request, address, changed_at, record, version${also})
-    select ${key}, ${kind}, ${user.name}, ${user.uid ?? null}, ${origin}, ${at.toISOString()}::timestamptz, record, version${also}
+  return sql`insert into change (area, kind, changed_by, account, request, address, changed_at, record, version${extraColumns})
+    select ${key}, ${kind}, ${user.name}, ${user.uid ?? null}, ${origin}, ${at.toISOString()}::timestamptz, record, version${extraColumns}
     from ${lines}`;
 }
 
@@ -36,7 +35,7 @@ export function insertInto(
 export async function writeChanges(
   orm: Orm,
   area: AreaWithHistory,
-  lines: readonly Line[],
+  lines: readonly HistoryEntry[],
   meta: ChangeMeta,
 ): Promise<void> {
   if (lines.length === 0) return;
@@ -51,7 +50,7 @@ export function linesOf(
   { key, version }: Pick<Stored, 'key' | 'version'>,
   before: Values,
   after: Values,
-): Line[] {
+): HistoryEntry[] {
   return findDifferences(definition, before, after).map(({ field, from, to }) => {
     const show = (value: unknown) => (typeof value === 'string' ? (masked[field]?.(value) ?? value) : value);
     return { record: key, version, field, from: show(from), to: show(to) };
@@ -67,13 +66,14 @@ export async function markRows(
   meta: ChangeMeta,
 ): Promise<void> {
   const { table } = area;
-  const moving = orm.update(table).set(mark).where(where);
+  const update = orm.update(table).set(mark).where(where);
+  // Rows that are parts of records have no history: `writePartChanges` adds it to their records.
   if (area.placesOf) {
-    await moving;
+    await update;
     return;
   }
-  const moved = moving.returning({ record: table.key, version: table.version }).getSQL();
-  await orm.execute(sql`with moved (record, version) as (${moved}) ${insertInto(area, meta, sql`moved`)}`);
+  const marked = update.returning({ record: table.key, version: table.version }).getSQL();
+  await orm.execute(sql`with moved (record, version) as (${marked}) ${insertInto(area, meta, sql`moved`)}`);
 }
 
 /** Adds the deletion or restoration of rows to the history of the records that they are parts of. */
@@ -84,11 +84,11 @@ export async function writePartChanges(
   meta: ChangeMeta,
 ): Promise<void> {
   const places = (await area.placesOf?.(orm, rows)) ?? [];
-  const isGone = meta.kind === 'deleted';
+  const isDeletion = meta.kind === 'deleted';
   const lines = places.map(({ value, ...place }) => ({
     ...place,
-    from: isGone ? value : null,
-    to: isGone ? null : value,
+    from: isDeletion ? value : null,
+    to: isDeletion ? null : value,
   }));
   await writeChanges(orm, area, lines, meta);
 }
@@ -117,7 +117,7 @@ export async function writeRenamed(
     existing.map(({ record, changed }) => ({ ...record, ...changed })),
   );
   const lines = before
-    .map(({ value, ...place }, at) => ({ ...place, from: value, to: after[at]?.value }))
+    .map(({ value, ...place }, index) => ({ ...place, from: value, to: after[index]?.value }))
     .filter(({ from, to }) => !isSame(from, to));
   await writeChanges(orm, area, lines, meta);
 }

@@ -29,11 +29,11 @@ const ownSections = ({
 }: Teacher) => sql`section_teacher join section using (section_id) join class using (class_id)
   where section_teacher.teacher_id = ${teacher_id} and section_teacher.year = ${CURRENT_YEAR} and section_teacher.subject is null`;
 
-type Own = Omit<MyDay['own'][number], 'sheet'> & MyDay['own'][number]['sheet'];
+type OwnSection = Omit<MyDay['own'][number], 'sheet'> & MyDay['own'][number]['sheet'];
 
-/** Reads the own sections of a teacher with the number of their students and the sheet of a day. */
+/** Reads the sections of which a teacher is class teacher, with their number of students and their sheet of a day. */
 async function readOwn(orm: Orm, teacher: Teacher, day: string): Promise<MyDay['own']> {
-  const rows = await rowsOf<Own & { key: string | null }>(
+  const rows = await rowsOf<OwnSection & { key: string | null }>(
     orm,
     sql`select class.name as class, section.name as section, sheet.key, present, absent, late, excused,
         (select count(*)::int from enrolment where enrolment.section_id = section.section_id
@@ -52,7 +52,7 @@ async function readOwn(orm: Orm, teacher: Teacher, day: string): Promise<MyDay['
   }));
 }
 
-/** Reads the earlier working days of the current year on which own sections with students have no sheet. */
+/** Reads the working days between two days on which the teacher's own sections have students but no sheet, the latest first. */
 const readMissing = (
   orm: Orm,
   teacher: Teacher,
@@ -117,8 +117,8 @@ export async function readMyDay(records: Records, uid: string): Promise<MyDay> {
   const year = await readCurrentYear(orm);
   const today = describeToday(calendar, day, year && { from: year.starts, to: year.ends });
   const isOpen = today.no_school === null;
-  const begins = dayAfter(day, -DAYS_BACK);
-  const from = year !== undefined && year.starts > begins ? year.starts : begins;
+  const earliest = dayAfter(day, -DAYS_BACK);
+  const from = year !== undefined && year.starts > earliest ? year.starts : earliest;
   const times = halfDayOn(calendar, day)?.bell ?? bell;
   return {
     ...{ id: teacher.id, name: teacher.name },

@@ -18,7 +18,7 @@ export type PersonArea = 'student' | 'teacher';
 /** SQL for the key of a panel's year: the requested one, or else the current one. */
 export const yearOf = (asked: string) => (asked === '' ? CURRENT_YEAR : sql`${asked}`);
 
-/** Returns records in which a person finds only the students and teachers whom they may see. */
+/** Restricts the areas of students and teachers to those whom the user may read. */
 export const scopePeople = (records: Records, user: Member): Records => {
   const { student, teacher } = records.areas;
   const people = { student: scopeArea(student, user, 'read'), teacher: scopeArea(teacher, user, 'read') };
@@ -31,7 +31,7 @@ export async function requirePerson({ db, areas }: Records, of: PersonArea, type
   return Number(requireStored(area, await readStored(db.orm, area, keyFromPath(area, typed))).row_id);
 }
 
-/** A person's record with the facts of its deletion. */
+/** A person's record, with time and author of its deletion; null if it is not deleted. */
 export type FoundPerson = { stored: Stored; record: Record<string, unknown>; deleted: Deletion | null };
 
 const deletionOf = ({ deleted_at: at, deleted_by: by }: Stored): Deletion | null =>
@@ -40,7 +40,7 @@ const deletionOf = ({ deleted_at: at, deleted_by: by }: Stored): Deletion | null
 const notFound = ({ definition }: RecordArea) =>
   new Refusal('not_found', { detail: `There is no ${definition.noun} with this ID.` });
 
-/** Reads a person, or a deleted one that can still be restored. Throws `not_found` otherwise. */
+/** Reads a person who is not deleted, or can still be restored. Throws `not_found` otherwise. */
 export async function readPerson(records: Records, of: PersonArea, typed: string): Promise<FoundPerson> {
   const area = records.areas[of];
   const stored = await readStored(records.db.orm, area, keyFromPath(area, typed));
@@ -64,6 +64,6 @@ export const readIncidents = (
       order by date desc, key desc limit ${MOST_ON_PAGE}`,
   );
 
-/** Returns the mark of a stored letter. */
+/** Returns the attendance mark that is stored as a letter. */
 export const markOf = (letter: string): AttendanceMark =>
   attendanceMarks.find((mark) => mark.startsWith(letter)) ?? 'Present';

@@ -22,7 +22,7 @@ import { readStudentAttendance, readStudentMarks, readStudentProfile } from './s
 import { readTeacherLeaves, readTeacherProfile } from './teacher.ts';
 import { readWeek } from './week.ts';
 
-/** A panel of a person's page: the last part of its path, its permission, and what it reads of a year. */
+/** A panel of a person's page: last part of its path, permission, and the function that reads it for a year. */
 type Panel = {
   name: string;
   summary: string;
@@ -43,7 +43,7 @@ const panelOf = (records: Records, of: PersonArea, { name, summary, area, answer
     answer,
     refusals: [...READING, 'invalid', 'not_found'],
     handle: ({ key, query, user }) => {
-      // The records of teachers are in no section, so that only a permission for all records reaches them.
+      // Records of teachers belong to no section, so only an unlimited permission reaches them.
       if (of === 'teacher') requirePlace(user, [area, 'read'], undefined);
       return read(scopePeople(records, user), key, query.year);
     },

@@ -18,16 +18,15 @@ import { NOT_MOVED } from '../enrolment.ts';
 import { readLists } from '../lists.ts';
 import { markOf, yearOf } from './person.ts';
 
-/** Reads the key of a section. Throws `not_found` for an unknown one. */
+/** Reads the key of a section. Throws `not_found` for an unknown section. */
 export async function requireSection(orm: Orm, { class: of, section }: SectionQuery): Promise<number> {
-  const [found] = await rowsOf<{ section_id: number }>(
+  const [row] = await rowsOf<{ section_id: number }>(
     orm,
     sql`select section_id from section join class using (class_id)
       where class.name = ${of} and section.name = ${section}`,
   );
-  if (found === undefined)
-    throw new Refusal('not_found', { detail: `There is no section ${of}-${section}.` });
-  return found.section_id;
+  if (row === undefined) throw new Refusal('not_found', { detail: `There is no section ${of}-${section}.` });
+  return row.section_id;
 }
 
 /** Reads the students of a section in a year, by roll number. */
@@ -43,7 +42,7 @@ export const readRoll = async (orm: Orm, asked: SectionQuery): Promise<SectionRo
 
 const COUNTS = sql.raw('present, absent, late, excused');
 
-/** Reads the year of a page. */
+/** Reads the requested year, or else the current one; `undefined` if there is none. */
 async function readYear(orm: Orm, asked: string): Promise<Year | undefined> {
   const [year] = await rowsOf<Year>(
     orm,
@@ -54,7 +53,7 @@ async function readYear(orm: Orm, asked: string): Promise<Year | undefined> {
 
 const OUTSIDE = 'outside of the academic year';
 
-/** Reads today's sheet of a section with the students who were not marked present, and the latest sheets of the year. */
+/** Reads the latest sheets of a section, and its sheet of today (or of a past year's last day) with all who are not Present. */
 export async function readSectionAttendance(
   records: Records,
   asked: SectionQuery,
@@ -65,7 +64,7 @@ export async function readSectionAttendance(
   const today = todayOf(records);
   const day = year !== undefined && year.ends < today ? year.ends : today;
   const isInside = year !== undefined && year.starts <= day;
-  const closed = isInside ? whyNoSchool((await readLists(orm)).choices.calendar, day) : OUTSIDE;
+  const reason = isInside ? whyNoSchool((await readLists(orm)).choices.calendar, day) : OUTSIDE;
   const from = year?.starts ?? day;
   const rows = await rowsOf<SectionAttendance['sheets'][number] & { sheet_id: number }>(
     orm,
@@ -75,7 +74,7 @@ export async function readSectionAttendance(
   );
   const [newest] = rows;
   const sheets = rows.map(({ sheet_id: _, ...sheet }) => sheet);
-  if (newest?.date !== day) return { day, no_school: closed ?? null, sheet: null, sheets };
+  if (newest?.date !== day) return { day, no_school: reason ?? null, sheet: null, sheets };
   const others = await rowsOf<{ id: string; name: string; letter: string }>(
     orm,
     sql`select coalesce(student.id, mark.id) as id, coalesce(student.name, mark.name) as name, letter::text as letter
@@ -85,7 +84,7 @@ export async function readSectionAttendance(
   const { key, present, absent, late, excused } = newest;
   return {
     day,
-    no_school: closed ?? null,
+    no_school: reason ?? null,
     sheet: {
       ...{ key, present, absent, late, excused },
       others: others.map(({ id, name, letter }) => ({ id, name, mark: markOf(letter) })),
@@ -94,7 +93,7 @@ export async function readSectionAttendance(
   };
 }
 
-/** Reads the tests of a section in a year with their results, the latest first. */
+/** Reads the tests of a section in a year with mean, lowest and highest percentage, the latest first. */
 export const readSectionMarks = async (orm: Orm, asked: SectionQuery): Promise<SectionMarks['rows']> =>
   rowsOf(
     orm,

@@ -24,7 +24,7 @@ import {
 } from './section.ts';
 import { readWeek } from './week.ts';
 
-/** A panel of a section's page: the last part of its path, its permission, and what it reads. */
+/** A panel of a section's page: last part of its path, permission, and the function that reads it. */
 type Panel = {
   name: string;
   summary: string;
@@ -33,7 +33,7 @@ type Panel = {
   read: (asked: SectionQuery) => Promise<unknown>;
 };
 
-const panel = (records: Records, { name, summary, area, answer, read }: Panel): Endpoint =>
+const panelOperation = (records: Records, { name, summary, area, answer, read }: Panel): Endpoint =>
   endpoint({
     method: 'get',
     path: `/section/${name}`,
@@ -55,21 +55,21 @@ const panel = (records: Records, { name, summary, area, answer, read }: Panel): 
 export function sectionOperations(records: Records): Endpoint[] {
   const { orm } = records.db;
   return [
-    panel(records, {
+    panelOperation(records, {
       name: 'roll',
       summary: 'Lists the students of a section by roll number',
       area: 'student',
       answer: sectionRoll,
       read: async (asked) => ({ rows: await readRoll(orm, asked) }),
     }),
-    panel(records, {
+    panelOperation(records, {
       name: 'attendance',
       summary: "Returns a section's attendance of today and its latest sheets",
       area: 'attendance',
       answer: sectionAttendance,
       read: (asked) => readSectionAttendance(records, asked),
     }),
-    panel(records, {
+    panelOperation(records, {
       name: 'timetable',
       summary: 'Lists the lessons of a section in a week',
       area: 'timetable',
@@ -79,21 +79,21 @@ export function sectionOperations(records: Records): Endpoint[] {
         return { lessons: await readWeek(orm, sql`section_id = ${section}`, asked.year) };
       },
     }),
-    panel(records, {
+    panelOperation(records, {
       name: 'marks',
       summary: 'Lists the tests of a section with their mean, lowest and highest result',
       area: 'assessment',
       answer: sectionMarks,
       read: async (asked) => ({ rows: await readSectionMarks(orm, asked) }),
     }),
-    panel(records, {
+    panelOperation(records, {
       name: 'diary_notes',
       summary: 'Lists the latest diary notes of a section',
       area: 'diary_notes',
       answer: sectionNotes,
       read: async (asked) => ({ rows: await readSectionNotes(orm, asked) }),
     }),
-    panel(records, {
+    panelOperation(records, {
       name: 'assignments',
       summary: 'Lists the latest assignments of a section',
       area: 'assignment',

@@ -29,7 +29,7 @@ const readEnrolments = (orm: Orm, student: number): Promise<Enrolment[]> =>
       where student_id = ${student} order by academic_year.starts desc nulls last, enrolment_id desc`,
   );
 
-/** SQL conditions for the students who share a fact with one; a fact that is empty is shared with nobody. */
+/** Returns SQL conditions for the students who share a fact with a student; empty facts are not compared. */
 function sharedFacts(own: Values): readonly { by: SiblingFact; where: SQL }[] {
   const text = (field: string) => (typeof own[field] === 'string' ? own[field] : '');
   const [phone, email] = [text('phone'), text('email')];
@@ -48,33 +48,33 @@ function sharedFacts(own: Values): readonly { by: SiblingFact; where: SQL }[] {
 }
 
 /**
- * Reads the siblings of a student: those with the same phone, e-mail address, or names of father, mother and guardian. A fact
+ * Reads the siblings of a student: students with the same phone, email address, or names of father, mother and guardian. A fact
  * that more than `LARGEST_FAMILY` students share does not count.
  */
 async function readSiblings(orm: Orm, key: string, own: Values): Promise<Sibling[]> {
-  const ways = sharedFacts(own).map(
+  const queries = sharedFacts(own).map(
     ({ by, where }) => sql`select * from (
       select ${by}::text as fact, student.id, count(*) over () as shared from (
         select id from student where deleted_at is null and ${where} limit ${LARGEST_FAMILY + 1}
       ) as student
     ) as way where shared <= ${LARGEST_FAMILY} and id <> ${key}`,
   );
-  if (ways.length === 0) return [];
-  const found = await rowsOf<Omit<Sibling, 'by'> & { facts: SiblingFact[] }>(
+  if (queries.length === 0) return [];
+  const siblings = await rowsOf<Omit<Sibling, 'by'> & { facts: SiblingFact[] }>(
     orm,
     sql`select student.id, student.name, coalesce(class.name, '') as class, coalesce(section, '') as section, facts
-      from (select id, array_agg(fact) as facts from (${sql.join(ways, sql` union all `)}) as shared group by id) as alike
+      from (select id, array_agg(fact) as facts from (${sql.join(queries, sql` union all `)}) as shared group by id) as alike
       join student using (id)
       left join enrolment on enrolment.student_id = student.student_id and enrolment.year = ${CURRENT_YEAR} and ${NOT_MOVED}
       left join class using (class_id) order by class.position desc nulls last, student.name, student.id`,
   );
-  return found.map(({ facts, ...one }) => ({
+  return siblings.map(({ facts, ...one }) => ({
     ...one,
     by: siblingFacts.filter((fact) => facts.includes(fact)),
   }));
 }
 
-/** Reads the record of a student with the enrolments, and the siblings whom the person who asks may see. */
+/** Reads the record of a student, with enrolments, and with the siblings whom the user may read. */
 export async function readStudentProfile(
   records: Records,
   typed: string,
@@ -120,6 +120,7 @@ export async function readStudentAttendance(
   return { ...span, days: days.map(({ day, letter }) => ({ day, mark: markOf(letter) })) };
 }
 
+/** SQL expression for the position of an assessment's term or type in the school's list. */
 const positionOf = (kind: 'term' | 'assessment_type') =>
   sql`(select position from choice where kind = ${kind} and value = assessment.${sql.identifier(kind)})`;
 

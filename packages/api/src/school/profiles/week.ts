@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { yearOf } from './person.ts';
 
-/** Reads the lessons of a week in a year with a condition on `timetable`, by day and period. */
+/** Reads the lessons of a week in a year for which a condition on `timetable` holds, by day and period. */
 export const readWeek = (orm: Orm, where: SQL, year: string): Promise<Lesson[]> =>
   rowsOf(
     orm,

@@ -23,11 +23,11 @@ import {
 /** Returns the operations on the saved views of lists. */
 export function savedViewOperations({ db, clock }: Records): Endpoint[] {
   const tag = 'saved_view';
-  const may = (action: 'read' | 'add' | 'edit' | 'delete') =>
+  const accessTo = (action: 'read' | 'add' | 'edit' | 'delete') =>
     ({ tag, access: { area: 'saved_view', action } }) as const;
   return [
     endpoint({
-      ...may('read'),
+      ...accessTo('read'),
       method: 'get',
       path: '/saved_view',
       summary: 'Lists the saved views of a list: those of the signed-in person, and those of the school.',
@@ -41,7 +41,7 @@ export function savedViewOperations({ db, clock }: Records): Endpoint[] {
       },
     }),
     endpoint({
-      ...may('add'),
+      ...accessTo('add'),
       method: 'post',
       path: '/saved_view',
       summary: 'Saves a view of a list; administrators share views with the school.',
@@ -52,7 +52,7 @@ export function savedViewOperations({ db, clock }: Records): Endpoint[] {
       handle: ({ user, body }) => inTransaction(db, (orm) => addView(orm, user, body)),
     }),
     endpoint({
-      ...may('edit'),
+      ...accessTo('edit'),
       method: 'put',
       path: '/saved_view/{key}',
       summary: 'Saves a view over the version that was read.',
@@ -63,7 +63,7 @@ export function savedViewOperations({ db, clock }: Records): Endpoint[] {
       handle: ({ user, key, body }) => inTransaction(db, (orm) => changeView(orm, user, { key, ...body })),
     }),
     endpoint({
-      ...may('delete'),
+      ...accessTo('delete'),
       method: 'delete',
       path: '/saved_view/{key}',
       summary: 'Deletes a view; it can be restored for 30 days.',
@@ -75,7 +75,7 @@ export function savedViewOperations({ db, clock }: Records): Endpoint[] {
       },
     }),
     endpoint({
-      ...may('delete'),
+      ...accessTo('delete'),
       method: 'post',
       path: '/saved_view/{key}/restore',
       summary: 'Restores a deleted view.',
@@ -85,7 +85,7 @@ export function savedViewOperations({ db, clock }: Records): Endpoint[] {
       handle: ({ user, key }) => inTransaction(db, (orm) => restoreView(orm, user, key)),
     }),
     endpoint({
-      ...may('edit'),
+      ...accessTo('edit'),
       method: 'put',
       path: '/saved_view_default',
       summary: "Sets the view that the signed-in person's list starts with.",

@@ -6,15 +6,15 @@ import { type Orm, rowsOf } from '../../db/database.ts';
 import { failureOf } from '../../db/failure.ts';
 import { Refusal } from '../../http/refusal.ts';
 
-/** A stored view, with whether the person who asks owns it. */
-type Found = SavedView & { is_deleted: boolean };
+/** A stored view as the user sees it: `is_own` and `is_default` depend on the user. */
+type StoredView = SavedView & { is_deleted: boolean };
 
-const NUMBER = /^[1-9]\d{0,8}$/;
+const VIEW_ID = /^[1-9]\d{0,8}$/;
 
-/** Tells whether a person may change the views of the whole school. */
-const maySharing = (user: Member) => isAllowed(user, 'shared_view', 'edit');
+/** Tells whether a user may change the views that are shared with the school. */
+const mayShare = (user: Member) => isAllowed(user, 'shared_view', 'edit');
 
-/** Throws `forbidden` if a person may not read a list. */
+/** Throws `forbidden` if a user may not read a list. */
 export function requireReadable(user: Member, area: AreaKey): void {
   if (!isAllowed(user, area, 'read')) throw new Refusal('forbidden');
 }
@@ -28,29 +28,29 @@ const select = (user: Member, where: SQL) => sql`
   where (v.is_shared or v.owner = ${user.uid}) and ${where}
   order by lower(v.name), v.view_id`;
 
-/** Reads the views of a list: a person's own, and those of the school. */
+/** Reads the views of a list: the user's own, and the shared ones. */
 export async function readViews(orm: Orm, user: Member, area: AreaKey): Promise<SavedView[]> {
-  const rows = await rowsOf<Found>(orm, select(user, sql`v.area = ${area} and v.deleted_at is null`));
+  const rows = await rowsOf<StoredView>(orm, select(user, sql`v.area = ${area} and v.deleted_at is null`));
   return rows.map((row) => savedView.parse(row));
 }
 
-/** Reads a view that a person sees. Throws `not_found` for any other. */
-async function requireView(orm: Orm, user: Member, key: string): Promise<Found> {
-  const [found] = NUMBER.test(key)
-    ? await rowsOf<Found>(orm, select(user, sql`v.view_id = ${Number(key)}`))
+/** Reads a view, deleted or not, that the user owns or that is shared. Throws `not_found` for other views. */
+async function requireView(orm: Orm, user: Member, key: string): Promise<StoredView> {
+  const [found] = VIEW_ID.test(key)
+    ? await rowsOf<StoredView>(orm, select(user, sql`v.view_id = ${Number(key)}`))
     : [];
   if (found === undefined || !isAllowed(user, found.area, 'read')) throw new Refusal('not_found');
   return found;
 }
 
-/** Reads a view that a person may change. Throws `forbidden` for a view of the school, and `not_found`. */
-async function requireOwn(orm: Orm, user: Member, key: string): Promise<Found> {
+/** Reads a view that the user may change. Throws `not_found`, and `forbidden` for a shared view if the user may not share. */
+async function requireOwn(orm: Orm, user: Member, key: string): Promise<StoredView> {
   const found = await requireView(orm, user, key);
-  if (found.is_shared && !maySharing(user)) throw new Refusal('forbidden');
+  if (found.is_shared && !mayShare(user)) throw new Refusal('forbidden');
   return found;
 }
 
-const nameTaken = (isShared: boolean) =>
+const nameTakenRefusal = (isShared: boolean) =>
   new Refusal('duplicate', {
     detail: 'The view needs another name.',
     errors: [
@@ -61,27 +61,27 @@ const nameTaken = (isShared: boolean) =>
     ],
   });
 
-/** Runs a save; a name that is taken becomes a `duplicate` of the field. */
-async function withName<Result>(isShared: boolean, save: () => Promise<Result>): Promise<Result> {
+/** Runs a save, and converts the violation of a unique name to a `duplicate` refusal with a field error. */
+async function withNameMessage<Result>(isShared: boolean, save: () => Promise<Result>): Promise<Result> {
   try {
     return await save();
   } catch (thrown) {
-    throw failureOf(thrown) === 'duplicate' ? nameTaken(isShared) : thrown;
+    throw failureOf(thrown) === 'duplicate' ? nameTakenRefusal(isShared) : thrown;
   }
 }
 
 function requireSharing(user: Member, isShared: boolean): void {
-  if (isShared && !maySharing(user)) {
+  if (isShared && !mayShare(user)) {
     throw new Refusal('forbidden', { detail: 'Administrators share views with the school.' });
   }
 }
 
-/** Adds a view. */
+/** Adds a view. Throws `forbidden`, `duplicate` for a name that is taken, and `invalid` beyond `MOST_VIEWS`. */
 export async function addView(orm: Orm, user: Member, input: SavedViewInput): Promise<SavedView> {
   const { area, name, is_shared, content } = input;
   requireReadable(user, area);
   requireSharing(user, is_shared);
-  const [stored] = await withName(is_shared, () =>
+  const [stored] = await withNameMessage(is_shared, () =>
     rowsOf<{ key: string }>(
       orm,
       sql`insert into saved_view (area, name, owner, is_shared, content)
@@ -98,7 +98,7 @@ export async function addView(orm: Orm, user: Member, input: SavedViewInput): Pr
   return savedView.parse(await requireView(orm, user, stored.key));
 }
 
-/** Saves a view over the version that was read. */
+/** Updates a view. Throws `conflict` if the stored version is another one, `not_found`, `forbidden` or `duplicate`. */
 export async function changeView(
   orm: Orm,
   user: Member,
@@ -107,7 +107,7 @@ export async function changeView(
   const before = await requireOwn(orm, user, key);
   if (before.is_deleted || before.area !== input.area) throw new Refusal('not_found');
   requireSharing(user, input.is_shared);
-  const [stored] = await withName(input.is_shared, () =>
+  const [stored] = await withNameMessage(input.is_shared, () =>
     rowsOf(
       orm,
       sql`update saved_view set name = ${input.name}, is_shared = ${input.is_shared},
@@ -118,7 +118,7 @@ export async function changeView(
   if (stored === undefined) {
     throw new Refusal('conflict', { detail: 'Someone else changed this view. It is shown as it is now.' });
   }
-  // Who made it has it alone again; nobody else's list can start with it.
+  // A view that is no longer shared cannot be the default view of other users.
   if (!input.is_shared) {
     await orm.execute(sql`delete from saved_view_default d using saved_view v
       where v.view_id = ${Number(key)} and d.view_id = v.view_id and d.person <> v.owner`);
@@ -126,7 +126,7 @@ export async function changeView(
   return savedView.parse({ ...before, ...input, version: version + 1 });
 }
 
-/** Deletes a view so that it can be restored, and purges those deleted before `since`. */
+/** Soft-deletes a view, and purges views that were deleted before `since`. Throws `not_found` or `forbidden`. */
 export async function deleteView(
   orm: Orm,
   user: Member,
@@ -139,16 +139,16 @@ export async function deleteView(
   await orm.execute(sql`delete from saved_view where deleted_at < ${since.toISOString()}::timestamptz`);
 }
 
-/** Restores a deleted view, for everybody whose list started with it, too. */
+/** Restores a deleted view, which becomes the default view of its former users again. */
 export async function restoreView(orm: Orm, user: Member, key: string): Promise<SavedView> {
   const found = await requireOwn(orm, user, key);
-  await withName(found.is_shared, () =>
+  await withNameMessage(found.is_shared, () =>
     orm.execute(sql`update saved_view set deleted_at = null where view_id = ${Number(key)}`),
   );
   return savedView.parse(found);
 }
 
-/** Sets the view that a person's list starts with; an empty key for none. */
+/** Sets the default view of a user's list; an empty key removes it. */
 export async function setDefaultView(
   orm: Orm,
   user: Member,
