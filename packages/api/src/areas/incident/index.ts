@@ -2,6 +2,7 @@ import { incident as definition, type IncidentInput, type IncidentRow } from '@f
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { isStudentOf, readPlaceOfStudent } from '../../access/scope.ts';
 import { recordArea, type Use } from '../../records/area.ts';
+import { type FilterColumns } from '../../records/exactFilters.ts';
 import { checkDayInYear } from '../../records/checkDayInYear.ts';
 import { incidentTable as table } from './table.ts';
 
@@ -15,14 +16,18 @@ const useOf = (of: 'student' | 'teacher'): Use => ({
   by: 'id',
 });
 
-/** Returns the condition that an incident happened to one of some people of a kind. */
-const isOf = (kind: IncidentInput['to_whom']) => (numbers: readonly string[]) =>
-  sql`${and(eq(table.to_whom, kind), inArray(table.id, [...numbers]))}`;
+/** Compares the person of an incident, if the person is of a kind. */
+const isOf = (kind: IncidentInput['to_whom']): FilterColumns => ({
+  where: (numbers) => sql`${and(eq(table.to_whom, kind), inArray(table.id, [...numbers]))}`,
+  values: sql`select ${table.id} as value where ${eq(table.to_whom, kind)}`,
+});
 
-/** Returns the condition that the follow-up of an incident is in one of some states; one without a follow-up is in none. */
-const isInState = (states: readonly string[]) => {
-  const state = sql`case when ${table.outcome} = '' then 'Open' else 'Closed' end`;
-  return sql`${and(isNotNull(table.follow_up), inArray(state, [...states]))}`;
+const STATE = sql`case when ${table.outcome} = '' then 'Open' else 'Closed' end`;
+
+/** Compares the state of an incident's follow-up; an incident without a follow-up has none. */
+const isInState: FilterColumns = {
+  where: (states) => sql`${and(isNotNull(table.follow_up), inArray(STATE, [...states]))}`,
+  values: sql`select ${STATE} as value where ${isNotNull(table.follow_up)}`,
 };
 
 /** Area of incidents. */
