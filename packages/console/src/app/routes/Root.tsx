@@ -2,12 +2,15 @@ import { LinkProvider } from '@firstbell/ui';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { RouterLink } from './RouterLink.tsx';
 
-/** Root of every screen: sends links through the router and restores the scroll position on Back. */
+/**
+ * Root of every screen: sends links through the router and restores the scroll position on Back and after a reload. The router
+ * gives the first page of every visit the same key, so its position is stored by its path.
+ */
 export function Root() {
   return (
     <LinkProvider component={RouterLink}>
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </LinkProvider>
   );
 }
