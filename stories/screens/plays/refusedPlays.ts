@@ -1,6 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { submit, wholePage } from './formSteps.ts';
-import { patient, type Play } from './play.ts';
+import { keepsFocus, patient, type Play } from './play.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
 /** Expects the message that the signed-in person may not open a screen, and none of its content. */
@@ -40,4 +40,5 @@ export const signInAgain: Play = async (context) => {
   await userEvent.type(dialog.getByLabelText(/^Password/), 'firstbell');
   await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull(), patient);
+  await keepsFocus(context);
 };

@@ -6,7 +6,7 @@ import { brandOf } from '../../../.storybook/brands.ts';
 import { screenModes } from '../../../.storybook/modes.ts';
 import { type ShownTheme } from '../../../.storybook/shownTheme.ts';
 import { clearStorage } from './clearStorage.ts';
-import { type PlayContext } from '../plays/play.ts';
+import { keepsFocus, type PlayContext } from '../plays/play.ts';
 import { type Stage, type StageParameters } from './stage.ts';
 
 /** Creates the console before a screen story is drawn; the only place that loads the API. */
@@ -37,12 +37,20 @@ const withConsole: Decorator = (_Story, context) => (
   />
 );
 
+/** After an action that a message tells of, such as a save, an undo or a deletion, the focus is not lost. */
+const keepsFocusWithMessage = async ({ canvasElement }: PlayContext) => {
+  if (canvasElement.ownerDocument.querySelector('.Toastify__toast')) await keepsFocus({ canvasElement });
+};
+
 /** Loaders, decorators and parameters of every screen story. */
 export const onStage = {
   loaders: [loadStage],
   decorators: [withConsole],
   // A snapshot must show the answers to all requests, even those that the play did not wait for.
-  afterEach: (context: PlayContext) => stageOf(context).answered(),
+  afterEach: async (context: PlayContext) => {
+    await stageOf(context).answered();
+    await keepsFocusWithMessage(context);
+  },
   parameters: { layout: 'fullscreen', controls: { disable: true }, chromatic: { modes: screenModes } },
 };
 

@@ -4,6 +4,7 @@ import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { type Row } from '../api.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
+import { textOf } from '../values/formValues.ts';
 import { cellText, detailText } from '../values/listRows.ts';
 
 /** Columns with values of a few characters. */
@@ -75,9 +76,9 @@ export function listColumns(
   }));
 }
 
-/** Names a row in a sentence: by its ID where staff know it, else by the columns that identify it. */
+/** Names a row in a sentence: by its name and ID where staff know the ID, else by the columns that identify it. */
 export function titleOf(area: AreaDefinition, row: Row, show: (day: string) => string = showDate): string {
-  if (row.id === row.key) return row.key;
+  if (row.id === row.key) return [textOf(row.name), row.key].filter(Boolean).join(' · ');
   const [first] = area.columns;
   const told = area.namedBy ?? [first.key];
   return area.columns
