@@ -21,7 +21,11 @@ const loadStage: Loader = async ({ parameters, globals }) => {
   const stage = createStage(browserApi, { brand: brandOf(globals.brand), ...how });
   await before?.(stage);
   browserApi.setFaults(api);
-  return { stage };
+  let hasStartedOver = false;
+  stage.onStartOver(() => {
+    hasStartedOver = true;
+  });
+  return { stage, hasStartedOver: () => hasStartedOver };
 };
 
 /** Returns the stage that `loadStage` created, for a play. */
@@ -37,8 +41,13 @@ const withConsole: Decorator = (_Story, context) => (
   />
 );
 
-/** After an action that a message tells of, such as a save, an undo or a deletion, the focus is not lost. */
-const keepsFocusWithMessage = async ({ canvasElement }: PlayContext) => {
+/**
+ * After an action that a message tells of, such as a save, an undo or a deletion, the focus is not lost. A sign-in starts the
+ * console over, which in the product is a new page; there the browser decides.
+ */
+const keepsFocusWithMessage = async ({ canvasElement, loaded }: PlayContext) => {
+  const { hasStartedOver } = loaded as { hasStartedOver: () => boolean };
+  if (hasStartedOver()) return;
   if (canvasElement.ownerDocument.querySelector('.Toastify__toast')) await keepsFocus({ canvasElement });
 };
 

@@ -5,10 +5,10 @@ const isGone = (element: Element) => !element.isConnected || element.matches(':d
 const isLost = (element: Element) =>
   isGone(element) || !element.checkVisibility({ visibilityProperty: true });
 
-/** Focuses the title of the screen, or else its content, or the first field of a screen outside of the console's frame. */
+/** Focuses the title of the screen, or else its content. */
 function focusTitle(): void {
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
-  const target = find('main h1[tabindex]') ?? find('main[tabindex]') ?? find('form input');
+  const target = find('main h1[tabindex]') ?? find('main[tabindex]');
   target?.focus({ preventScroll: true });
 }
 
@@ -29,8 +29,8 @@ export function useLostFocus(): void {
     };
     const recover = () => {
       if (last === null || !isInBody()) return;
-      // Without a title yet, the next mutation tries again.
-      if (isLost(last)) focusTitle();
+      // Without a title yet, the next mutation tries again. A combobox with the focus would open its list again.
+      if (isLost(last) || last.role === 'combobox') focusTitle();
       else last.focus({ preventScroll: true });
     };
     const observer = new MutationObserver(() => {

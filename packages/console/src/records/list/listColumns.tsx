@@ -34,8 +34,17 @@ export const CellDetail = styled.span`
 
   ${media.narrow} {
     font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
+
+    /* The card of a row has one line of facts; their details are on the page of the record. */
+    &[data-in-line] {
+      display: none;
+    }
   }
 `;
+
+/** Column whose value leads the card of a row on narrow screens. */
+const leadOf = ({ columns, openedBy }: AreaDefinition): string =>
+  columns.find(({ card }) => card === 'title')?.key ?? openedBy ?? columns[0].key;
 
 const textOfCell = (column: Column, row: Row, show: (day: string) => string) =>
   [cellText(column, row, show), detailText(column, row)].filter(Boolean).join(' · ');
@@ -68,7 +77,9 @@ export function listColumns(
       render: (row: Row) => (
         <>
           {cellText(column, row, show)}
-          <CellDetail>{detailText(column, row)}</CellDetail>
+          <CellDetail data-in-line={column.key === leadOf(area) ? undefined : true}>
+            {detailText(column, row)}
+          </CellDetail>
         </>
       ),
     }),
