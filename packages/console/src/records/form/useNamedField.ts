@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 
@@ -10,14 +10,20 @@ export function useNamedField<Values extends FieldValues>(
   const { hash } = useLocation();
   const name = hash.slice(1);
   const isNamed = fields.includes(name);
-  const isDone = useRef(false);
   useEffect(() => {
-    if (!isNamed || isDone.current) return;
-    isDone.current = true;
-    setFocus(name as Parameters<typeof setFocus>[0]);
-    const control = document.activeElement;
-    control?.scrollIntoView({ block: 'center' });
-    if (control instanceof HTMLInputElement && control.selectionStart !== null)
-      control.setSelectionRange(control.value.length, control.value.length);
+    if (!isNamed) return undefined;
+    let frame = 0;
+    const focus = () => {
+      setFocus(name as Parameters<typeof setFocus>[0]);
+      const control = document.activeElement;
+      // The first screen of a visit is hidden until its spinner ends.
+      if (control === document.body) frame = requestAnimationFrame(focus);
+      if (!(control instanceof HTMLInputElement)) return;
+      control.scrollIntoView({ block: 'center' });
+      if (control.selectionStart !== null)
+        control.setSelectionRange(control.value.length, control.value.length);
+    };
+    focus();
+    return () => cancelAnimationFrame(frame);
   }, [isNamed, name, setFocus]);
 }
