@@ -6,7 +6,7 @@ const MOST_BYTES = 240_000;
 const MOST_REQUESTS = 32;
 
 test('Login loads few and small files', async () => {
-  const page = await openTab('/missing', { isSignedIn: false });
+  const page = await openTab('/login', { isSignedIn: false });
   await field(page, 'Email').waitFor();
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');

@@ -13,7 +13,9 @@ export const submitToList =
   ({ area }: Pick<AreaFacts, 'area'>): Play =>
   async ({ canvas, canvasElement, userEvent }) => {
     await submit(userEvent, canvas);
-    await wholePage(canvasElement).findByText(`${area.title} saved.`, {}, patient);
+    const toast = await wholePage(canvasElement).findByText(`${area.title} saved.`, {}, patient);
+    const { bottom } = canvas.getByRole('banner').getBoundingClientRect();
+    await expect(toast.getBoundingClientRect().top).toBeGreaterThan(bottom);
     await canvas.findByRole('heading', { level: 1, name: area.title }, patient);
     await keepsFocus({ canvasElement });
   };

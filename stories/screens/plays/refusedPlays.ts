@@ -16,9 +16,10 @@ export const formFailed: Play = async ({ canvas }) => {
   await expect(canvas.getAllByRole('button', { name: 'Retry' })[0]).toBeVisible();
 };
 
-/** Finds the message that a list could not be loaded, with Retry. */
+/** Finds the message that a list could not be loaded, with Retry and without a count. */
 export const listFailed: Play = async ({ canvas }) => {
   await canvas.findByText('The list could not be loaded.', {}, patient);
+  await expect(canvas.queryByText(/^\d+–\d+( of \d+)?$/)).toBeNull();
   await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
 };
 
