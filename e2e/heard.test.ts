@@ -101,7 +101,9 @@ describe('a screen reader announces', () => {
   });
 
   test('a deletion, and its undo', async () => {
-    const id = await addRecord(areas.student, newStudent());
+    const student = newStudent();
+    const id = await addRecord(areas.student, student);
+    const title = `${student.first_name} ${student.last_name} · ${id}`;
     const page = await openTab(`/student?q=${id}`);
     await row(page, id).waitFor();
     const { step, keep } = follow(page, [id, 'ID']);
@@ -109,17 +111,17 @@ describe('a screen reader announces', () => {
     await step('Tab to Delete in the student’s row', () => remove.focus(), { focus: /^button “Delete / });
     const deleted = async () => {
       await page.keyboard.press('Enter');
-      // A toast stays open while the pointer is over it.
-      await toast(page, `${id} was deleted.`).hover();
+      // A toast stays while the pointer is over it.
+      await toast(page, `${title} was deleted.`).hover();
     };
     await step('Enter', deleted, {
       focus: /^searchbox “Filter student”/,
-      says: `${id} was deleted.`,
+      says: `${title} was deleted.`,
     });
     await step('Alt+T', press(page, 'Alt+t'), { focus: /Undo|deleted/ });
     await step('Enter on Undo', () => page.getByRole('button', { name: 'Undo' }).press('Enter'), {
       focus: /^button “Delete /,
-      says: `${id} was restored.`,
+      says: `${title} was restored.`,
     });
     await keep('delete-and-undo');
   });

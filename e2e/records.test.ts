@@ -28,7 +28,7 @@ test('a student is added, found, changed, deleted and brought back', async () =>
   await row(page, record.id)
     .getByRole('button', { name: /^Delete/ })
     .click();
-  await toast(page, `${record.id} was deleted.`).waitFor();
+  await toast(page, `${record.first_name} Iyer · ${record.id} was deleted.`).waitFor();
   await page.getByText('No results to be shown.', { exact: true }).waitFor();
   await undoDeletion(page).click();
   await row(page, record.id).getByText(`${record.first_name} Iyer`).waitFor();

@@ -21,6 +21,20 @@ test('a deep link, a reload, Back and Forward show the screen of the address', a
   expect(pathOf(page)).toBe(edited);
 });
 
+test('in a small window every page opens at its top', async () => {
+  const page = await openTab('/login', { isSignedIn: false });
+  await page.setViewportSize({ width: 320, height: 256 });
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await signIn(page);
+  await title(page, 'Dashboard').waitFor();
+  await expect.poll(scrolled).toBe(0);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(scrolled).toBeGreaterThan(100);
+  await page.goto('/student');
+  await page.getByRole('button', { name: /^More for/ }).first().waitFor();
+  expect(await scrolled()).toBe(0);
+});
+
 describe('two tabs of one browser', () => {
   test('signing out in one signs out the other, and Back does not return to it', async () => {
     const firstTab = await openTab('/student');

@@ -11,7 +11,7 @@ const SUBJECTS = {
     'keptClashes',
   ],
   'plans of queries': ['queryPlans'],
-  'reading in order, in pages and by words': ['deepPages', 'export', 'lists', 'search'],
+  'reading in order, in pages and by words': ['choiceCounts', 'deepPages', 'export', 'lists', 'search'],
   'schools of earlier versions': ['keptSchool', 'teacherAccount'],
   'restored state': ['keepState', 'restoreAnew'],
   'texts and times as they are stored': ['badInput', 'changes', 'records', 'timeZone'],

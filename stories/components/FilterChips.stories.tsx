@@ -40,9 +40,9 @@ export const Default: Story = {
     await userEvent.click(add);
     await userEvent.type(await search(), 'cla{Enter}');
     const list = within(await screen.findByRole('listbox', { name: 'Class' }));
-    await userEvent.click(list.getByRole('option', { name: 'V' }));
+    await userEvent.click(list.getByRole('option', { name: 'V 81' }));
     await expect(args.onChange).toHaveBeenLastCalledWith({ class: ['V'] });
-    await userEvent.click(list.getByRole('option', { name: 'VI' }));
+    await userEvent.click(list.getByRole('option', { name: 'VI 80' }));
     await expect(args.onChange).toHaveBeenLastCalledWith({ class: ['V', 'VI'] });
     await userEvent.keyboard('{Escape}');
     await closed();
@@ -100,15 +100,30 @@ export const Clearing: Story = {
   },
 };
 
-/** Values can show their number of results; selected ones have a check mark. */
+/** Values can show their number of results, which is part of their names; selected ones have a check mark. */
 export const Counts: Story = {
-  args: { filters: filters.slice(0, 1), defaultValue: { class: ['V'] } },
-  play: async ({ canvas }) => {
+  args: { filters: filters.slice(0, 1), defaultValue: { class: ['V'] }, onShowValues: fn() },
+  play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add filter' }));
     const list = within(await screen.findByRole('listbox', { name: 'Class' }));
-    const chosen = list.getByRole('option', { name: 'V' });
+    await expect(args.onShowValues).toHaveBeenLastCalledWith(['class']);
+    const chosen = list.getByRole('option', { name: 'V 81' });
     await expect(chosen).toHaveAttribute('aria-selected', 'true');
-    await expect(chosen).toHaveTextContent('81');
+    await userEvent.keyboard('{Escape}');
+    await closed();
+  },
+};
+
+/** Only the counts of displayed values need to be loaded: of one filter, or of all in which the text is found. */
+export const ShownValues: Story = {
+  args: { onShowValues: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add filter' }));
+    await userEvent.type(await search(), 'f');
+    await waitFor(() => expect(args.onShowValues).toHaveBeenLastCalledWith(['gender']));
+    await userEvent.clear(await search());
+    await userEvent.type(await search(), 'class{Enter}');
+    await waitFor(() => expect(args.onShowValues).toHaveBeenLastCalledWith(['class']));
     await userEvent.keyboard('{Escape}');
     await closed();
   },

@@ -67,21 +67,22 @@ export const editStudent = ({ id }: StudentInput, label: string, value: string) 
   });
 
 /** Deletes a student from the list. */
-export const deleteStudent = ({ id }: StudentInput) =>
+export const deleteStudent = ({ id, first_name, last_name }: StudentInput) =>
   step('Deletes her', async (context) => {
     const { canvas, userEvent } = context;
     await userEvent.click(await canvas.findByRole('button', { name: `Delete ${id}` }, patient));
-    await findTextOnPage(context, `${id} was deleted.`);
+    await said(context, `${first_name} ${last_name} · ${id} was deleted.`);
     await expect(canvas.queryByRole('link', { name: `Edit ${id}` })).toBeNull();
   });
 
 /** Undoes the last deletion. */
-export const undo = ({ id }: StudentInput) =>
+export const undo = ({ id, first_name, last_name }: StudentInput) =>
   step('Undoes the deletion', async (context) => {
+    const title = `${first_name} ${last_name} · ${id}`;
     const page = wholePage(context.canvasElement);
     // The toast of the previous edit may still be shown.
-    const toast = within(page.getByRole('group', { name: `${id} was deleted.` }));
+    const toast = within(page.getByRole('group', { name: `${title} was deleted.` }));
     await context.userEvent.click(toast.getByRole('button', { name: 'Undo' }));
-    await findTextOnPage(context, `${id} was restored.`);
+    await said(context, `${title} was restored.`);
     await found(context, id);
   });

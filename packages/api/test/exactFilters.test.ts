@@ -1,10 +1,17 @@
-import { type AreaKey, areas, readDayRange } from '@firstbell/schema';
+import { areas } from '@firstbell/schema';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordAreas } from '../src/index.ts';
-import { type Values } from '../src/records/area.ts';
 import { isPlaceFilter } from '../src/records/exactFilters.ts';
-import { everyColumn, notDeleted } from '../src/records/find.ts';
+import {
+  type Asked,
+  filtered,
+  matches,
+  readRecords,
+  type Rows,
+  search,
+  valuesOf,
+} from './exactFilterModel.ts';
 import { openSchool, refusalIn, type School } from './school.ts';
 
 let school: School;
@@ -12,71 +19,6 @@ beforeAll(async () => {
   school = await openSchool();
 });
 afterAll(() => school.close());
-
-type Rows = { rows: { key: string }[] };
-type Asked = Record<string, string[]>;
-
-const filtered = (Object.keys(areas) as AreaKey[]).filter((key) => (areas[key].filters ?? []).length > 0);
-
-const search = (asked: Asked, more: Record<string, string> = {}) =>
-  new URLSearchParams([
-    ...Object.entries(asked).flatMap(([key, values]) => values.map((value) => [key, value])),
-    ...Object.entries(more),
-  ]).toString();
-
-/** Values that a filter compares, if they are not in the record's field of the same name. */
-const special: Partial<Record<AreaKey, Record<string, (record: Values) => unknown[]>>> = {
-  student: { date_of_birth: ({ dob }) => [dob, dob] },
-  teacher: {
-    date_of_birth: ({ dob }) => [dob, dob],
-    teaching_subject: (record) => [record.teaching_subject_1, record.teaching_subject_2],
-  },
-  timetable: { teacher: ({ staff_id }) => [staff_id] },
-  assessment: {
-    student: ({ id }) => [id],
-    subject: ({ marks }) => (marks as { subject: string }[]).map(({ subject }) => subject),
-  },
-  incident: {
-    student: ({ to_whom, id }) => [to_whom === 'Student' ? id : ''],
-    teacher: ({ to_whom, id }) => [to_whom === 'Teacher' ? id : ''],
-  },
-  leaves: { date: ({ from, to }) => [from, to] },
-};
-
-/** Returns the values that a filter compares with the requested ones; for a day filter, the first and last day. */
-function valuesOf(area: AreaKey, filter: { key: string; from: string }, record: Values): string[] {
-  const read = special[area]?.[filter.key];
-  if (read) return read(record).map((value) => String((value ?? '') as string));
-  if (filter.from === 'class_section') return [`${String(record.class)}-${String(record.section)}`];
-  const value = (record as Record<string, string | null>)[filter.key] ?? '';
-  return filter.from === 'date' ? [value, value] : [value];
-}
-
-/** Reference implementation of the exact filters, without a database. */
-function matches(area: AreaKey, record: Values, asked: Asked): boolean {
-  return (areas[area].filters ?? []).every((filter) => {
-    const wanted = asked[filter.key] ?? [];
-    if (wanted.length === 0) return true;
-    const values = valuesOf(area, filter, record);
-    if (filter.from !== 'date') return values.some((value) => wanted.includes(value));
-    const [first = '', last = ''] = values;
-    return wanted.some((range) => {
-      const { from, to } = readDayRange(range) ?? { from: '9', to: '9' };
-      return last >= from && (to === '' || first <= to);
-    });
-  });
-}
-
-async function readRecords(area: AreaKey): Promise<(Values & { key: string })[]> {
-  const { table, read } = recordAreas[area];
-  const listed = (await school.ask('POST', `/${area}/export`, { body: {} })).body as Rows;
-  const isListed = new Set(listed.rows.map(({ key }) => key));
-  const stored = (await school.db.orm
-    .select(everyColumn({ table, ...(read && { read }) }))
-    .from(table)
-    .where(notDeleted(table))) as (Values & { key: string })[];
-  return stored.map((one) => ({ id: one.key, ...one })).filter(({ key }) => isListed.has(key));
-}
 
 const keysOf = ({ rows }: Rows) => rows.map(({ key }) => key).sort();
 
@@ -88,7 +30,7 @@ describe.each(filtered)('%s', (area) => {
   });
 
   test('lists, counts and exports exactly the records with the values', async () => {
-    const records = await readRecords(area);
+    const records = await readRecords(school, area);
     expect(records.length).toBeGreaterThan(0);
     const own = areas[area].filters ?? [];
     const values = new Map(

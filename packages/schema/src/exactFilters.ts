@@ -35,12 +35,17 @@ const days = line({ min: 1, max: 30, missing: 'Name a day.' }).refine(
   'Name a day such as 2026-11-01, or a range such as 2026-11-01..2026-11-30.',
 );
 
-const valuesOf = ({ from }: ListFilter) =>
+const someOf = (value: z.ZodType<string>) =>
   z
-    .array(from === 'date' ? days : text)
+    .array(value)
     .min(1, 'Name a value.')
     .max(MOST_VALUES_ASKED, `Ask for at most ${MOST_VALUES_ASKED} values.`)
     .optional();
+
+const valuesOf = ({ from }: ListFilter) => someOf(from === 'date' ? days : text);
+
+/** Some values of one filter. */
+export const someValues = someOf(text);
 
 const shapeOf = ({ filters = [] }: Pick<AreaDefinition, 'filters'>) =>
   Object.fromEntries(filters.map((filter) => [filter.key, valuesOf(filter)]));

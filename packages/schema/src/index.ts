@@ -224,6 +224,8 @@ export {
   bulkRestore,
   bulkRestored,
   areaCountQuery,
+  choiceCountQuery,
+  choiceCounts,
   areaListQuery,
   similarResult,
   type Similarity,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type AreaDefinition } from './area.ts';
-import { type ExactFilters, filtersInput, filterShape } from './exactFilters.ts';
+import { type ExactFilters, filtersInput, filterShape, someValues } from './exactFilters.ts';
 import { normalise } from './text.ts';
 
 /** The part of an area that determines the filters of its list. */
@@ -57,6 +57,24 @@ export const countQuery = z.object({ q: query.default(''), year: yearKey.default
 export const areaCountQuery = (area: Filtered) => countQuery.extend(filterShape(area));
 /** Response of the count of a list. */
 export const countResult = z.object({ total: z.number().int().nonnegative() });
+
+/** Returns the query of the counts of a filter's values: that of the count, the filter, and the values to count. */
+export function choiceCountQuery(area: Filtered) {
+  const counted = (area.filters ?? []).filter(({ from }) => from !== 'date');
+  const keys = counted.map(({ key }) => key) as [string, ...string[]];
+  return areaCountQuery(area)
+    .extend({ counted: z.enum(keys, `Count the values of one of: ${keys.join(', ')}.`), among: someValues })
+    .refine(
+      ({ counted: key, among }) =>
+        among !== undefined || counted.find((one) => one.key === key)?.from !== 'record',
+      {
+        path: ['among'],
+        message: 'Name the records to count.',
+      },
+    );
+}
+/** Answer of the counts: the number of records with each value; values without records are left out. */
+export const choiceCounts = z.object({ counts: z.record(z.string(), z.number().int().positive()) });
 
 /** Query of a list. */
 export type ListQuery = {

@@ -2,7 +2,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { firstLabelOf, hasTypedKeys, labelOf, textsOf, type AreaFacts } from './areaFacts.ts';
 import { formPlays, submitToList, TERMS } from './formPlays.ts';
 import { field, fill, fillRecord, openField, submit, wholePage } from './formSteps.ts';
-import { patient, type Play } from './play.ts';
+import { keepsFocus, patient, type Play } from './play.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
 /** Returns the messages of an empty form: the first error of each field. */
@@ -85,11 +85,13 @@ export function addPlays(facts: AreaFacts) {
       const dialog = within(await page.findByRole('dialog', { name: 'Leave without saving?' }));
       await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
       await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+      await keepsFocus(context);
       await expect(field(canvas, changed)).toHaveValue(change.mine);
       await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }));
       await userEvent.click(await page.findByRole('button', { name: 'Leave' }));
       await canvas.findByRole('heading', { level: 1, name: area.title }, patient);
       await expect(stageOf(context).address()).toBe(`/${area.key}`);
+      await keepsFocus(context);
     },
   } satisfies Record<string, Play>;
 }

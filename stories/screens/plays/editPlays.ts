@@ -2,7 +2,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { firstLabelOf, hasTypedKeys, labelOf, textsOf, type AreaFacts } from './areaFacts.ts';
 import { formPlays, submitToList, TERMS } from './formPlays.ts';
 import { expectOutOfUse, expectValue, field, fill, openField, submit, wholePage } from './formSteps.ts';
-import { patient, type Play, type PlayContext } from './play.ts';
+import { keepsFocus, patient, type Play, type PlayContext } from './play.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
 type Values = Record<string, unknown>;
@@ -118,6 +118,8 @@ export function editPlays(facts: AreaFacts) {
       await userEvent.click(page.getByRole('radio', { name: new RegExp(change.theirs) }));
       await userEvent.click(within(page.getByRole('dialog')).getByRole('button', { name: 'Save' }));
       await page.findByText(`${area.title} saved.`, {}, patient);
+      await waitFor(() => expect(page.queryByRole('dialog')).toBeNull(), patient);
+      await keepsFocus(context);
       await expect(await read(context, path)).toMatchObject({ [change.field]: change.theirs });
     },
 

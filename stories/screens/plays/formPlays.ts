@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import { firstLabelOf, labelOf, textsOf, type AreaFacts } from './areaFacts.ts';
 import { expectOutOfUse, expectValue, field, fill, openField, submit, wholePage } from './formSteps.ts';
-import { patient, type Play } from './play.ts';
+import { keepsFocus, patient, type Play } from './play.ts';
 import { forbidden, formFailed, signInAgain, submitUnreached } from './refusedPlays.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
@@ -13,8 +13,11 @@ export const submitToList =
   ({ area }: Pick<AreaFacts, 'area'>): Play =>
   async ({ canvas, canvasElement, userEvent }) => {
     await submit(userEvent, canvas);
-    await wholePage(canvasElement).findByText(`${area.title} saved.`, {}, patient);
+    const toast = await wholePage(canvasElement).findByText(`${area.title} saved.`, {}, patient);
+    const { bottom } = canvas.getByRole('banner').getBoundingClientRect();
+    await expect(toast.getBoundingClientRect().top).toBeGreaterThan(bottom);
     await canvas.findByRole('heading', { level: 1, name: area.title }, patient);
+    await keepsFocus({ canvasElement });
   };
 
 /**
@@ -66,6 +69,7 @@ export function formPlays(facts: AreaFacts, fillIn: Play, kept: string) {
       stageOf(context).setFaults({});
       await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
       await openField(canvas, firstLabel);
+      await keepsFocus(context);
     },
 
     offline,

@@ -60,6 +60,7 @@ export function listPlays({ key, title, added, columns }: AreaDefinition) {
       await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
       await firstRow(canvas);
       await expect(stageOf(context).address()).toBe(`/${key}`);
+      await keepsFocus(context);
     },
 
     loading: async ({ canvas }) => {
@@ -76,6 +77,7 @@ export function listPlays({ key, title, added, columns }: AreaDefinition) {
       stageOf(context).setFaults({});
       await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
       await firstRow(canvas);
+      await keepsFocus(context);
     },
 
     offline: listFailed,

@@ -48,6 +48,7 @@ export function longListPlays(area: AreaDefinition, keys: readonly string[]) {
       await expect(canvas.getByRole('link', editLink(1))).toBeVisible();
       await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
       await canvas.findByRole('link', editLink(0), patient);
+      await keepsFocus(context);
     },
 
     paged: async ({ canvas, userEvent, ...context }) => {
@@ -74,6 +75,7 @@ export function longListPlays(area: AreaDefinition, keys: readonly string[]) {
       await userEvent.click(canvas.getByRole('button', { name: 'Delete selected' }));
       await waitFor(() => expect(stage.address()).toBe(`${path}?page=${lastPage - 1}`), patient);
       await canvas.findByRole('link', editLink((lastPage - 1) * ROWS - 1), patient);
+      await keepsFocus(context);
     },
 
     bulkDeleted: async ({ canvas, canvasElement, userEvent }) => {

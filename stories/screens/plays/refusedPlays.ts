@@ -1,6 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { submit, wholePage } from './formSteps.ts';
-import { patient, type Play } from './play.ts';
+import { keepsFocus, patient, type Play } from './play.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
 /** Expects the message that the person may not open a screen, and no content of the screen. */
@@ -16,9 +16,10 @@ export const formFailed: Play = async ({ canvas }) => {
   await expect(canvas.getAllByRole('button', { name: 'Retry' })[0]).toBeVisible();
 };
 
-/** Finds the message that a list could not be loaded, with Retry. */
+/** Finds the message that a list could not be loaded, with Retry and without a count. */
 export const listFailed: Play = async ({ canvas }) => {
   await canvas.findByText('The list could not be loaded.', {}, patient);
+  await expect(canvas.queryByText(/^\d+–\d+( of \d+)?$/)).toBeNull();
   await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
 };
 
@@ -40,4 +41,5 @@ export const signInAgain: Play = async (context) => {
   await userEvent.type(dialog.getByLabelText(/^Password/), 'firstbell');
   await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull(), patient);
+  await keepsFocus(context);
 };

@@ -6,7 +6,7 @@ import { brandOf } from '../../../.storybook/brands.ts';
 import { screenModes } from '../../../.storybook/modes.ts';
 import { type ShownTheme } from '../../../.storybook/shownTheme.ts';
 import { clearStorage } from './clearStorage.ts';
-import { type PlayContext } from '../plays/play.ts';
+import { keepsFocus, type PlayContext } from '../plays/play.ts';
 import { type Stage, type StageParameters } from './stage.ts';
 
 /** Creates the console before a screen story is rendered; the only module that loads the API. */
@@ -21,7 +21,11 @@ const loadStage: Loader = async ({ parameters, globals }) => {
   const stage = createStage(browserApi, { brand: brandOf(globals.brand), ...how });
   await before?.(stage);
   browserApi.setFaults(api);
-  return { stage };
+  let hasStartedOver = false;
+  stage.onStartOver(() => {
+    hasStartedOver = true;
+  });
+  return { stage, hasStartedOver: () => hasStartedOver };
 };
 
 /** Returns the stage that `loadStage` created, for a play. */
@@ -37,12 +41,25 @@ const withConsole: Decorator = (_Story, context) => (
   />
 );
 
+/**
+ * After an action that a message tells of, such as a save, an undo or a deletion, the focus is not lost. A sign-in starts the
+ * console over, which in the product is a new page; there the browser decides.
+ */
+const keepsFocusWithMessage = async ({ canvasElement, loaded }: PlayContext) => {
+  const { hasStartedOver } = loaded as { hasStartedOver: () => boolean };
+  if (hasStartedOver()) return;
+  if (canvasElement.ownerDocument.querySelector('.Toastify__toast')) await keepsFocus({ canvasElement });
+};
+
 /** Loaders, decorators and parameters of every screen story. */
 export const onStage = {
   loaders: [loadStage],
   decorators: [withConsole],
-  // A screenshot must show the responses to all requests, also to those that the play did not wait for.
-  afterEach: (context: PlayContext) => stageOf(context).answered(),
+  // A snapshot must show the answers to all requests, even those that the play did not wait for.
+  afterEach: async (context: PlayContext) => {
+    await stageOf(context).answered();
+    await keepsFocusWithMessage(context);
+  },
   parameters: { layout: 'fullscreen', controls: { disable: true }, chromatic: { modes: screenModes } },
 };
 

@@ -6,10 +6,12 @@ import { withListTable, type RecordArea } from './area.ts';
 import { type RecordTable } from './table.ts';
 
 /**
- * How an exact filter finds records: by columns, any of which has one of the values, or by a function that returns the condition.
- * For a date filter, the columns are a record's day, or its first and last day.
+ * Columns of a list that an exact filter compares: the first has one of the values. Days are compared with the day in the
+ * column, or with the days from the first to the second column. Or else the condition for some values, and the query of a
+ * record's values in a column `value`, each once.
  */
-export type FilterColumns = readonly [PgColumn, ...PgColumn[]] | ((values: readonly string[]) => SQL);
+export type FilterColumns =
+  readonly [PgColumn, ...PgColumn[]] | { where: (values: readonly string[]) => SQL; values: SQL };
 
 const PLACES: readonly ListFilter['from'][] = ['class', 'section', 'class_section'];
 
@@ -61,8 +63,8 @@ function dayCondition(
 
 /** Returns the condition that a record has one of the values of a filter. */
 function valueCondition({ from }: ListFilter, columns: FilterColumns, values: readonly string[]) {
-  if (typeof columns === 'function') return columns(values);
-  if (from !== 'date') return or(...columns.map((column) => inArray(column, [...values])));
+  if ('where' in columns) return columns.where(values);
+  if (from !== 'date') return inArray(columns[0], [...values]);
   const ranges = values.map(readDayRange).filter((range) => range !== undefined);
   return or(...ranges.map((range) => dayCondition(columns, range)));
 }

@@ -8,6 +8,8 @@ import {
   bulkDeleted,
   bulkRestore,
   bulkRestored,
+  choiceCountQuery,
+  choiceCounts,
   countResult,
   deletedMeta,
   exportQuery,
@@ -26,6 +28,7 @@ import { type Member } from '../accounts/member.ts';
 import { scopeArea } from '../access/scope.ts';
 import { type RecordArea } from './area.ts';
 import { deleteSelection, restoreBatch } from './bulk.ts';
+import { countChoices } from './choiceCounts.ts';
 import { exportRecords } from './export.ts';
 import { keyFromPath } from './keys.ts';
 import { countRecords, listRecords } from './list.ts';
@@ -191,7 +194,26 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
     }),
     endpoint({
       method: 'get',
-      path: recordPath,
+      path: `${path}/choice_counts`,
+      tag,
+      summary: `Counts the ${plural} that the list would show with each value of an exact filter.`,
+      ...may('read'),
+      query: choiceCountQuery(definition),
+      repeatable: [...repeatable, 'among'],
+      status: 200,
+      answer: choiceCounts,
+      refusals: [...READING, 'invalid'],
+      handle: ({ query, signal, user }) =>
+        countChoices(
+          records,
+          scoped(user, 'read'),
+          { ...query, filters: pickFilters(definition, query) },
+          signal,
+        ),
+    }),
+    endpoint({
+      method: 'get',
+      path: one,
       tag,
       summary: `Returns a ${noun}.`,
       ...accessTo('read'),

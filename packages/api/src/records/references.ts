@@ -101,10 +101,13 @@ export const keysReferredTo = (
 export const countOf = ({ definition }: RecordArea, count: number) =>
   `${count} ${count === 1 ? definition.noun : definition.plural}`;
 
-/** Returns the display name of a stored record: the first column of its list. */
+/** Returns the display name of a stored record: the first column of its list, or the name and ID where that is the ID. */
 function nameOfStored(area: RecordArea, stored: Values & { key: string }): string {
-  const name = rowOf(area, stored)[area.definition.columns[0].key];
-  return typeof name === 'string' && name !== '' ? name : stored.key;
+  const row = rowOf(area, stored);
+  const first = row[area.definition.columns[0].key];
+  if (first === stored.key && typeof row.name === 'string' && row.name !== '')
+    return `${row.name} · ${first}`;
+  return typeof first === 'string' && first !== '' ? first : stored.key;
 }
 
 /** Maximum number of records in the filter of one link. */

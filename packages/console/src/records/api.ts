@@ -1,6 +1,7 @@
 import {
   bulkDeleted,
   bulkRestored,
+  choiceCounts,
   choices,
   countResult,
   exportRow,
@@ -73,7 +74,27 @@ export const countOptions = (
   },
 });
 
-/** `GET /<area>/similar`: the first rows that are similar to `q`, for a search without matches. */
+/** `GET /<area>/choice_counts`: how many rows the list would have with each value of a filter, or with each of some. */
+export const choiceCountOptions = (
+  http: AxiosInstance,
+  area: AreaDefinition,
+  { q, filters = {}, year }: Pick<ListQuery, 'q' | 'filters' | 'year'>,
+  counted: string,
+  among: readonly string[] | undefined,
+) => {
+  const { [counted]: _, ...others } = filters;
+  return queryOptions({
+    queryKey: [...areaQueryKey(area), 'count', 'choices', counted, q, others, year, among] as const,
+    queryFn: async ({ signal }) => {
+      const asked = { counted, ...(among && { among }), ...(q !== '' && { q }) };
+      const params = { ...others, ...asked, ...(year !== '' && { year }) };
+      const { data } = await http.get<unknown>(`/${area.key}/choice_counts`, { params, signal });
+      return choiceCounts.parse(data).counts;
+    },
+  });
+};
+
+/** `GET /<area>/similar`: the first rows that resemble a text which the list does not find. */
 export const similarOptions = (
   http: AxiosInstance,
   area: AreaDefinition,

@@ -1,6 +1,6 @@
 import { leaves } from '@firstbell/schema';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { listPlays } from '../../plays/listPlays.ts';
 import { patient } from '../../plays/play.ts';
 import { listOf } from '../../states/screenStates.ts';
@@ -89,5 +89,22 @@ export const Waiting: Story = {
     await userEvent.type(canvas.getByPlaceholderText('Enter text...'), 'pending');
     await waitFor(() => expect(canvas.queryByText('Approved')).toBeNull(), patient);
     await expect((await canvas.findAllByText('Pending', {}, patient)).length).toBeGreaterThan(0);
+  },
+};
+
+/** A searched person of a chip says how many leaves the list would have. */
+export const CountedFilters: Story = {
+  parameters: { route: '/leaves?status=Approved' },
+  play: async ({ canvas, userEvent, ...context }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add filter' }, patient));
+    await userEvent.type(await screen.findByPlaceholderText('Search filters'), 'teacher{Enter}');
+    const counted = { name: /· T\d+ [1-9]\d*$/ };
+    const [option] = await screen.findAllByRole('option', counted, patient);
+    if (option === undefined) throw new Error('The sample school has teachers with approved leaves.');
+    const [, total = ''] = / (\d+)$/.exec(option.textContent) ?? [];
+    await userEvent.click(option);
+    await userEvent.keyboard('{Escape}');
+    await canvas.findByText(`of ${total}`, { exact: false }, patient);
+    await expect(stageOf(context).address()).toMatch(/^\/leaves\?status=Approved&teacher=T\d+$/);
   },
 };

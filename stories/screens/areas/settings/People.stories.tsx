@@ -1,6 +1,7 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { type StoryAccount } from '../../stage/storyAccounts.ts';
+import { wholePage } from '../../plays/formSteps.ts';
 import { patient, type PlayContext } from '../../plays/play.ts';
 import { SHOWN_MESSAGES } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
@@ -80,11 +81,19 @@ export const Filled: Story = {
   },
 };
 
+/** On a phone, `Approve` is in the menu of the card. */
 export const Narrow: Story = {
   name: 'Phone',
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
     await rowOf(context, 'Ravi Menon');
+    await expect(canvas.queryByRole('button', { name: 'Approve Ravi Menon' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'More for Ravi Menon' }));
+    const page = wholePage(canvasElement);
+    await expect(await page.findByRole('menuitem', { name: 'Approve' }, patient)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page.queryByRole('menu')).toBeNull(), patient);
   },
 };
 

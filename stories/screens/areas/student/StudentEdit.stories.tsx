@@ -80,10 +80,11 @@ export const Deleted: Story = {
   },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await canvas.findByText(/ deleted this student on 20\/11\/2026 \d\d:\d\d\.$/, {}, patient);
+    await canvas.findByText(/ · S1001 was deleted by .+ on 20\/11\/2026 \d\d:\d\d\.$/, {}, patient);
+    await expect(canvas.queryByText(/^No student has the ID/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
     await expect(await openField(canvas, 'First Name')).not.toHaveValue('');
-    await waitFor(() => expect(canvas.queryByText(/deleted this student/)).toBeNull());
+    await waitFor(() => expect(canvas.queryByText(/was deleted by/)).toBeNull());
   },
 };
 

@@ -100,6 +100,26 @@ export const ExactFilters: Story = {
   },
 };
 
+/** Each value of a chip says how many rows the list would have with it, within the text and the other chips. */
+export const CountedFilters: Story = {
+  parameters: { route: '/student?class=V' },
+  play: async ({ canvas, userEvent, ...context }) => {
+    const own = buildSchool().students.filter((one) => one.class === 'V');
+    const named = (value: string, count: number) => ({ name: `${value} ${String(count)}` });
+    const boys = own.filter(({ gender }) => gender === 'Male');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add filter' }, patient));
+    await userEvent.type(await screen.findByPlaceholderText('Search filters'), 'gender{Enter}');
+    await userEvent.click(await screen.findByRole('option', named('Male', boys.length), patient));
+    await userEvent.keyboard('{Backspace}');
+    await userEvent.type(await screen.findByPlaceholderText('Search filters'), 'section{Enter}');
+    const inB = boys.filter(({ section }) => section === 'B');
+    await userEvent.click(await screen.findByRole('option', named('B', inB.length), patient));
+    await userEvent.keyboard('{Escape}');
+    await canvas.findByText(`of ${String(inB.length)}`, { exact: false }, patient);
+    await expect(stageOf(context).address()).toBe('/student?class=V&gender=Male&section=B');
+  },
+};
+
 /** If the text has no matches, the list shows similar rows, with a message. */
 export const Similar: Story = {
   name: 'Nothing Found, Similar Shown',

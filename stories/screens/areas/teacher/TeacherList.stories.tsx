@@ -63,7 +63,7 @@ export const Used: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete T101' }, patient));
-    await page.findByText(/^Not deleted: T101 is used by \d+ timetable periods/, {}, patient);
+    await page.findByText(/^Not deleted: .+ · T101 is used by \d+ timetable periods/, {}, patient);
     await canvas.findByRole('link', { name: 'Edit T101' }, patient);
   },
 };

@@ -9,7 +9,7 @@ import { nullAsEmpty } from '../../db/columns.ts';
 import { recordArea } from '../../records/area.ts';
 import { classNameIn, sectionOf } from '../../school/place.ts';
 import { checkAssessments } from './check.ts';
-import { hasMarkIn, marksOf, saveMarks } from './marks.ts';
+import { hasMarkIn, markedSubjects, marksOf, saveMarks } from './marks.ts';
 import { rosterOperations } from './roster.ts';
 import { sheetOperations } from './sheetOperations.ts';
 import { assessmentTable as table } from './table.ts';
@@ -37,13 +37,16 @@ export const assessment = recordArea<
   filterColumns: {
     term: [table.term],
     assessment_type: [table.assessment_type],
-    subject: (names) =>
-      hasMarkIn(
-        sql`any(array[${sql.join(
-          names.map((name) => sql`${name}`),
-          sql`, `,
-        )}]::text[])`,
-      ),
+    subject: {
+      where: (names) =>
+        hasMarkIn(
+          sql`any(array[${sql.join(
+            names.map((name) => sql`${name}`),
+            sql`, `,
+          )}]::text[])`,
+        ),
+      values: markedSubjects,
+    },
     student: [table.id],
   },
   listed: {

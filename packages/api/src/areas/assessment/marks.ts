@@ -20,7 +20,11 @@ export const marksOf =
 /** SQL expression for the subjects of an assessment, in queries on `assessment`. */
 export const subjectsOf = fromMarks(sql`coalesce(json_agg(subject.subject), '[]')`) as SQL<string[]>;
 
-/** SQL condition that an assessment has a mark in the subject of this name. */
+/** Query of the subjects in which an assessment has marks, each once. */
+export const markedSubjects = sql`select distinct subject.subject as value
+  from mark join subject on subject.key = mark.subject_key where mark.assessment = ${KEY}`;
+
+/** SQL condition that an assessment has a mark in the subject with this name. */
 export const hasMarkIn = (
   name: SQL,
 ) => sql`exists (select from mark join subject on subject.key = mark.subject_key

@@ -2,6 +2,7 @@ import { incident as definition, type IncidentInput, type IncidentRow } from '@f
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { isStudentOf, readPlaceOfStudent } from '../../access/scope.ts';
 import { recordArea, type Use } from '../../records/area.ts';
+import { type FilterColumns } from '../../records/exactFilters.ts';
 import { checkDayInYear } from '../../records/checkDayInYear.ts';
 import { incidentTable as table } from './table.ts';
 
@@ -15,14 +16,18 @@ const useOf = (of: 'student' | 'teacher'): Use => ({
   by: 'id',
 });
 
-/** Returns a filter for incidents of people of a kind, by their numbers. */
-const isOf = (kind: IncidentInput['to_whom']) => (numbers: readonly string[]) =>
-  sql`${and(eq(table.to_whom, kind), inArray(table.id, [...numbers]))}`;
+/** Compares the person of an incident, if the person is of a kind. */
+const isOf = (kind: IncidentInput['to_whom']): FilterColumns => ({
+  where: (numbers) => sql`${and(eq(table.to_whom, kind), inArray(table.id, [...numbers]))}`,
+  values: sql`select ${table.id} as value where ${eq(table.to_whom, kind)}`,
+});
 
-/** Filters incidents by the states of their follow-ups; an incident without a follow-up has no state. */
-const isInState = (states: readonly string[]) => {
-  const state = sql`case when ${table.outcome} = '' then 'Open' else 'Closed' end`;
-  return sql`${and(isNotNull(table.follow_up), inArray(state, [...states]))}`;
+const STATE = sql`case when ${table.outcome} = '' then 'Open' else 'Closed' end`;
+
+/** Compares the state of an incident's follow-up; an incident without a follow-up has none. */
+const isInState: FilterColumns = {
+  where: (states) => sql`${and(isNotNull(table.follow_up), inArray(STATE, [...states]))}`,
+  values: sql`select ${STATE} as value where ${isNotNull(table.follow_up)}`,
 };
 
 /** Area of incidents. */

@@ -37,8 +37,11 @@ export const leaves = recordArea<
     status: [table.status],
     leave_type: [table.leave_type],
     date: [table.from, table.to],
-    teacher: (numbers) =>
-      sql`${table.teacher_id} in (select teacher_id from teacher where ${inArray(sql`teacher.id`, [...numbers])})`,
+    teacher: {
+      where: (numbers) =>
+        sql`${table.teacher_id} in (select teacher_id from teacher where ${inArray(sql`teacher.id`, [...numbers])})`,
+      values: sql`select teacher.id as value from teacher where teacher.teacher_id = ${table.teacher_id}`,
+    },
   },
   listed: {
     name: table.name,

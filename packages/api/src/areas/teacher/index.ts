@@ -6,7 +6,7 @@ import { nameOf } from '../../names/personName.ts';
 import { endingOf } from '../../secrets/sealed.ts';
 import { revealOperations } from './reveal.ts';
 import { teacherTable as table } from './table.ts';
-import { taughtNames, taughtOf, teachesAny } from './taughtSubjects.ts';
+import { taughtNames, taughtOf, taughtSubjects, teachesAny } from './taughtSubjects.ts';
 
 /** Area of teachers. */
 export const teacher = recordArea<
@@ -31,13 +31,16 @@ export const teacher = recordArea<
   filterColumns: {
     gender: [table.gender],
     higher_degree: [table.higher_degree],
-    teaching_subject: (names) =>
-      teachesAny(
-        sql.join(
-          names.map((name) => sql`${name}`),
-          sql`, `,
+    teaching_subject: {
+      where: (names) =>
+        teachesAny(
+          sql.join(
+            names.map((name) => sql`${name}`),
+            sql`, `,
+          ),
         ),
-      ),
+      values: taughtSubjects,
+    },
     date_of_birth: [table.dob],
   },
   listed: { name: table.name, phone: table.phone, gender: table.gender, dob: nullAsEmpty(table.dob) },

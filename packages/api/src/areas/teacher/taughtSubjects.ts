@@ -19,7 +19,11 @@ export const taughtNames = {
 export const teachesAny = (names: SQL): SQL =>
   sql`exists (select from subject where subject.key in (${KEYS[0]}, ${KEYS[1]}) and subject.subject in (${names}))`;
 
-/** Finds the key of a subject by its name: in the first class that offers it now, or else in the first that offered it. */
+/** Query of the names of a teacher's subjects, each once. */
+export const taughtSubjects = sql`select distinct subject.subject as value from subject
+  where subject.key in (${KEYS[0]}, ${KEYS[1]})`;
+
+/** Finds the key of a subject by its name: of the first class that has it, or else of the first that had it. */
 function keyOf({ choices, classes }: SchoolLists, name: string): string | null {
   if (name === '') return null;
   const first = choices.classes.find(({ subjects }) => subjects.includes(name));

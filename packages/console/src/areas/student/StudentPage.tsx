@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { SectionLink } from '../../features/profiles/Links.tsx';
 import { PersonPage } from '../../features/profiles/PersonPage.tsx';
+import { PhoneDetail } from '../../features/profiles/PhoneDetail.tsx';
 import { ProfileColumns } from '../../features/profiles/ProfileColumns.ts';
 import { SectionWork } from '../../features/profiles/SectionWork.tsx';
 import { useAccess } from '../../platform/access/useAccess.ts';
@@ -45,6 +46,7 @@ export function StudentPage() {
           <span>{record.id}</span>
           {place && <SectionLink place={place} />}
           {place && place.roll_number !== '' && <span>{`Roll number ${place.roll_number}`}</span>}
+          <PhoneDetail area={areas.student} id={id} phone={record.phone} isEditable={year === ''} />
         </>
       )}
       actions={(data) => <SaveStudentFile profile={data} />}

@@ -3,6 +3,7 @@ import { type TeacherProfile } from '@firstbell/schema/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { PersonPage } from '../../features/profiles/PersonPage.tsx';
+import { PhoneDetail } from '../../features/profiles/PhoneDetail.tsx';
 import { ProfileColumns } from '../../features/profiles/ProfileColumns.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { useServices } from '../../platform/services.ts';
@@ -36,6 +37,7 @@ export function TeacherPage() {
         <>
           <span>{data.record.id}</span>
           <span>{subjectsOf(data)}</span>
+          <PhoneDetail area={areas.teacher} id={id} phone={data.record.phone} isEditable={year === ''} />
         </>
       )}
     >

@@ -4,15 +4,15 @@ import { QueryPanel, type QueryPanelProps } from './QueryPanel.tsx';
 
 /** Props of `ProfileList`. */
 export type ProfileListProps<Data> = Omit<QueryPanelProps<Data>, 'content'> & {
-  /** Returns the lines of the panel. */
+  /** The panel's lines, of the loaded data. */
   items: (data: Data) => readonly PanelItem[];
   /** Message for a panel without lines. */
   empty: string;
-  /** Buttons beside the heading, once the data is loaded. */
+  /** Buttons at the end of the heading's line, once the lines are there. */
   actions?: ReactNode;
 };
 
-/** Panel that shows the data of a query as a list. */
+/** Panel of a page with a list of one request. */
 export function ProfileList<Data>({ items, empty, actions, ...rest }: ProfileListProps<Data>) {
   return (
     <QueryPanel

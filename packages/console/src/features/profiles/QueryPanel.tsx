@@ -9,19 +9,19 @@ import { PanelWords } from './PanelWords.tsx';
 export type QueryPanelProps<Data> = {
   title: string;
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching'>;
-  /** Number of lines of the skeleton. */
+  /** Lines of the skeleton. */
   lines?: number;
-  /** True for the panel that is on top in a one-column layout. */
+  /** Set for the panel that comes first in a one-column layout. */
   isFirst?: boolean;
-  /** Returns the content of the panel for the loaded data. */
+  /** What the panel shows once the data is there. */
   content: (data: Data) => Pick<PanelProps, 'items' | 'empty' | 'actions' | 'children'>;
 };
 
-const FailureBox = styled.div`
+const Failed = styled.div`
   margin-block: calc(-1 * ${spacing(6)});
 `;
 
-/** Panel with the loading and error states of a query. It stays the same element while its content changes. */
+/** Panel of a page with the data of one request: it loads, fails and retries by itself, and stays one element. */
 export function QueryPanel<Data>({ title, query, lines = 3, isFirst, content }: QueryPanelProps<Data>) {
   const { data, error, isFetching } = query;
   return (
@@ -45,8 +45,8 @@ export function QueryPanel<Data>({ title, query, lines = 3, isFirst, content }: 
 function Refused({ error }: { error: Error }) {
   if (isApiError(error) && error.code === 'forbidden') return <PanelWords>{error.detail}</PanelWords>;
   return (
-    <FailureBox>
+    <Failed>
       <LoadFailed title="This could not be loaded" error={error} />
-    </FailureBox>
+    </Failed>
   );
 }

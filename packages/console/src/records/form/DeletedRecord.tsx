@@ -1,63 +1,61 @@
 import { type AreaDefinition, type AreaKey } from '@firstbell/schema';
-import { Banner, Button, notify } from '@firstbell/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Banner, Button } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { placeOf } from '../../platform/access/places.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
-import { readRefusal } from '../../platform/http/readRefusal.ts';
 import { useServices } from '../../platform/services.ts';
-import { areaQueryKey, listOptions, restoreOptions } from '../api.ts';
+import { listOptions, type Row } from '../api.ts';
+import { titleOf } from '../list/listColumns.tsx';
+import { useDeletion } from '../list/useDeletion.ts';
 import { textOf } from '../values/formValues.ts';
 
 /** Props of `DeletedRecord`. */
-export type DeletedRecordProps = { area: AreaDefinition; recordKey: string };
+export type DeletedRecordProps = { area: AreaDefinition; row: Row };
 
 const Frame = styled(Banner)`
   max-inline-size: ${({ theme }) => theme.size.form};
-  margin-block-end: ${({ theme }) => theme.space[4]};
 `;
 
-/**
- * Says who deleted a record and when, with a button that restores the record. Renders nothing for an unknown record or
- * without the permission to restore.
- */
-export function DeletedRecord({ area, recordKey: key }: DeletedRecordProps) {
+/** Reads the deleted record with a key; `undefined` while it loads, for an unknown record, and without the permission to restore it. */
+export function useDeletedRecord(area: AreaDefinition, key: string): Row | undefined {
   const { http } = useServices();
-  const client = useQueryClient();
-  const { showInstant } = useSchoolTime();
   const { can, canIn } = useAccess();
-  const mayRestore = can(area.key as AreaKey, 'delete');
-  const restore = useMutation(restoreOptions(http, area));
   const view = { q: key, sort: area.columns[0].key, order: 'asc', page: 1, rows: 20, year: '' } as const;
   const deleted = useQuery({
     ...listOptions(http, area, { ...view, deleted: true }),
-    enabled: mayRestore && key !== '',
+    enabled: can(area.key as AreaKey, 'delete') && key !== '',
   });
-  const row = deleted.data?.rows.find((candidate) => candidate.key === key);
-  if (row === undefined || !canIn(area.key as AreaKey, 'delete', placeOf(row))) return null;
+  const row = deleted.data?.rows.find((one) => one.key === key);
+  return row && canIn(area.key as AreaKey, 'delete', placeOf(row)) ? row : undefined;
+}
 
-  const onRestore = () => {
-    restore.mutate(key, {
-      onSuccess: () => {
-        notify.success(`${key} is back.`);
-        void client.invalidateQueries({ queryKey: areaQueryKey(area) });
-      },
-      onError: (error) => {
-        notify.error(readRefusal(error)?.text ?? `${key} was not restored. Try again.`);
-      },
-    });
-  };
+/** Message about who deleted a record and when, with a button that restores it. */
+export function DeletedRecord({ area, row }: DeletedRecordProps) {
+  const { showInstant } = useSchoolTime();
+  const { restore } = useDeletion(area);
+  const [isPending, setIsPending] = useState(false);
+  const title = titleOf(area, row);
   return (
     <Frame
       tone="warning"
       action={
-        <Button isPending={restore.isPending} onClick={onRestore}>
+        <Button
+          isPending={isPending}
+          onClick={() => {
+            setIsPending(true);
+            void restore(row.key, title).finally(() => {
+              setIsPending(false);
+            });
+          }}
+        >
           Restore
         </Button>
       }
     >
-      {`${textOf(row.deleted_by)} deleted this ${area.noun} on ${showInstant(textOf(row.deleted_at))}.`}
+      {`${title} was deleted by ${textOf(row.deleted_by)} on ${showInstant(textOf(row.deleted_at))}.`}
     </Frame>
   );
 }

@@ -12,7 +12,7 @@ import { choicesOptions, recordOptions, type StoredRecord } from '../api.ts';
 import { FormWithPanels, type FormPanels } from './FormWithPanels.tsx';
 import { Chooser } from '../fields/Chooser.tsx';
 import { type FieldLooks } from '../values/FieldLook.ts';
-import { DeletedRecord } from './DeletedRecord.tsx';
+import { DeletedRecord, useDeletedRecord } from './DeletedRecord.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { useListAddress } from '../values/listAddress.ts';
@@ -131,11 +131,9 @@ function Edit({ area, looks, choices, hasTerms = false, together = [], recordKey
 
   if (key === '' || (isApiError(record.error) && record.error.code === 'not_found')) {
     return (
-      <>
-        {key !== '' && <DeletedRecord area={area} recordKey={key} />}
-        <Chooser key={key} area={area} unknown={key} />
+      <Missing area={area} recordKey={key}>
         <RecordForm {...form} isDisabled />
-      </>
+      </Missing>
     );
   }
   return (
@@ -162,6 +160,25 @@ function Edit({ area, looks, choices, hasTerms = false, together = [], recordKey
         );
       }}
     </Loaded>
+  );
+}
+
+type MissingProps = { area: AreaDefinition; recordKey: string; children: ReactNode };
+
+const Sought = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+`;
+
+/** Edit form without a record: says that it was deleted, or that nothing has its key, and finds another. */
+function Missing({ area, recordKey: key, children }: MissingProps) {
+  const deleted = useDeletedRecord(area, key);
+  return (
+    <Sought>
+      {deleted && <DeletedRecord area={area} row={deleted} />}
+      <Chooser key={key} area={area} unknown={deleted ? '' : key} />
+      {children}
+    </Sought>
   );
 }
 

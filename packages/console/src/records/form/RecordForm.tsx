@@ -8,6 +8,7 @@ import { TERMS } from '../values/formValues.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { useListAddress } from '../values/listAddress.ts';
 import { RecordField, useField } from '../fields/RecordField.tsx';
+import { useNamedField } from './useNamedField.ts';
 import { useRecordForm, type RecordFormOptions } from './useRecordForm.ts';
 
 type RecordFormProps = Omit<RecordFormOptions, 'optional'> & {
@@ -22,6 +23,7 @@ export function RecordForm({ choices, isDisabled = false, ...options }: RecordFo
   const { optional_fields: optional } = choices;
   const recordForm = useRecordForm({ ...options, optional });
   const { form, collision, guard } = recordForm;
+  useNamedField(form, isDisabled ? [] : Object.keys(area.labels));
   const required = requiredFields(area, optional);
   const draftNote = recordForm.isRestoredDraft
     ? 'What you typed before is back. Submit to save it.'

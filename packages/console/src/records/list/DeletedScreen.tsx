@@ -48,7 +48,7 @@ export function DeletedScreen({ area }: { area: AreaDefinition }) {
         columns={columns}
         table={table}
         preferencesKey={preferencesKey}
-        {...(area.filters && { filterBar: <ListFilters area={area} table={table} /> })}
+        {...(area.filters && { filterBar: <ListFilters area={area} table={table} isUncounted /> })}
         rowActions={(row) =>
           canIn(area.key as AreaKey, 'delete', placeOf(row))
             ? [{ id: 'restore', label: 'Restore', onAction: () => void restore(row.key, titleOf(area, row)) }]

@@ -6,17 +6,27 @@ import { choicesOptions, type Row } from '../api.ts';
 import { DayRangeEditor } from './DayRangeEditor.tsx';
 import { filterOptions } from './filterOptions.ts';
 import { showDays } from './showDays.ts';
+import { useChoiceCounts } from './useChoiceCounts.ts';
 import { useRecordOptions } from './useRecordOptions.ts';
 
 const NO_FILTERS = {};
 
-/** Filter chips of an area's list; the chosen values are in the view of the table. */
-export function ListFilters({ area, table }: { area: AreaDefinition; table: TableModel<Row> }) {
+/** Props of `ListFilters`. */
+type ListFiltersProps = {
+  area: AreaDefinition;
+  table: TableModel<Row>;
+  /** Set for a list whose rows are not counted, such as of deleted records. */
+  isUncounted?: boolean;
+};
+
+/** Chips of the exact filters of an area's list; the values are in the view of its table. */
+export function ListFilters({ area, table, isUncounted = false }: ListFiltersProps) {
   const { http } = useServices();
   const { view, onViewChange } = table;
   const { filters = [] } = area;
   const choices = useQuery(choicesOptions(http)).data;
-  const records = useRecordOptions(area, view.filters ?? NO_FILTERS);
+  const records = useRecordOptions(area, view.filters ?? NONE);
+  const counts = useChoiceCounts(area, view, records.searched.options);
   const chipOf = (filter: ListFilter): ChipFilter => {
     const { key, label, from } = filter;
     if (from === 'date') {
@@ -29,10 +39,10 @@ export function ListFilters({ area, table }: { area: AreaDefinition; table: Tabl
       const { searched } = records;
       return {
         ...{ id: key, label, isSearched: true, labelOf: (value) => records.nameOf(key, value) },
-        options: searched.filter === key ? searched.options : undefined,
+        options: searched.filter === key ? counts.withCounts(key, searched.options) : undefined,
       };
     }
-    return { id: key, label, options: choices && filterOptions(filter, choices) };
+    return { id: key, label, options: counts.withCounts(key, choices && filterOptions(filter, choices)) };
   };
   return (
     <FilterChips
@@ -44,6 +54,7 @@ export function ListFilters({ area, table }: { area: AreaDefinition; table: Tabl
         onViewChange({ ...view, filters: isEmpty ? undefined : values, page: 1 });
       }}
       onSearch={records.onSearch}
+      onShowValues={isUncounted ? undefined : counts.onShowValues}
     />
   );
 }

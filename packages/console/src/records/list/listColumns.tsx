@@ -4,6 +4,7 @@ import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { type Row } from '../api.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
+import { textOf } from '../values/formValues.ts';
 import { cellText, detailText } from '../values/listRows.ts';
 
 /** Keys of columns whose values have a few characters. */
@@ -33,8 +34,17 @@ export const CellDetail = styled.span`
 
   ${media.narrow} {
     font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
+
+    /* The card of a row has one line of facts; their details are on the page of the record. */
+    &[data-in-line] {
+      display: none;
+    }
   }
 `;
+
+/** Column whose value leads the card of a row on narrow screens. */
+const leadOf = ({ columns, openedBy }: AreaDefinition): string =>
+  columns.find(({ card }) => card === 'title')?.key ?? openedBy ?? columns[0].key;
 
 const textOfCell = (column: Column, row: Row, show: (day: string) => string) =>
   [cellText(column, row, show), detailText(column, row)].filter(Boolean).join(' · ');
@@ -67,7 +77,9 @@ export function listColumns(
       render: (row: Row) => (
         <>
           {cellText(column, row, show)}
-          <CellDetail>{detailText(column, row)}</CellDetail>
+          <CellDetail data-in-line={column.key === leadOf(area) ? undefined : true}>
+            {detailText(column, row)}
+          </CellDetail>
         </>
       ),
     }),
@@ -75,12 +87,9 @@ export function listColumns(
   }));
 }
 
-/**
- * Returns the name of a row in a sentence: its ID where staff know it, else the values of the columns that
- * identify it.
- */
+/** Names a row in a sentence: by its name and ID where staff know the ID, else by the columns that identify it. */
 export function titleOf(area: AreaDefinition, row: Row, show: (day: string) => string = showDate): string {
-  if (row.id === row.key) return row.key;
+  if (row.id === row.key) return [textOf(row.name), row.key].filter(Boolean).join(' · ');
   const [first] = area.columns;
   const naming = area.namedBy ?? [first.key];
   return area.columns

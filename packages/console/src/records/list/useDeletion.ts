@@ -20,6 +20,7 @@ import {
   deleteOptions,
   restoreOptions,
 } from '../api.ts';
+import { titleOf } from './listColumns.tsx';
 import { countOf, withoutRows, type ListPage } from '../values/listRows.ts';
 
 /** Duration of a toast with `Undo` in ms. */
@@ -86,6 +87,15 @@ export function createDeletion(
     await refresh();
   };
 
+  /** Returns the title of the only selected row, if it is on a page that was read. */
+  const titleOfOnly = ({ kind, keys }: Selection) => {
+    const [only, ...others] = keys;
+    if (kind !== 'include' || only === undefined || others.length > 0) return undefined;
+    const rows = client.getQueriesData<ListPage>({ queryKey: lists }).flatMap(([, page]) => page?.rows ?? []);
+    const row = rows.find(({ key }) => key === only);
+    return row && titleOf(area, row);
+  };
+
   const restore = (key: string, title: string) =>
     sendRestore(`${title} was`, () => run(restoreOptions(http, area), key));
 
@@ -106,24 +116,23 @@ export function createDeletion(
           notifyWithUndo(`${title} was deleted.`, () => restore(key, title));
         },
       ),
-    deleteSelected: (selection) =>
-      sendDelete(
+    deleteSelected: (selection) => {
+      const only = titleOfOnly(selection);
+      return sendDelete(
         (key) => selection.kind === 'include' && selection.keys.has(key),
         async () => {
-          const response = await run(bulkDeleteOptions(http, area), toSelectionInput(selection));
-          if (isJob(response)) followJob(client, response);
-          else offerUndo(subjectOf(area, selection, response.deleted), response.batch);
+          const answer = await run(bulkDeleteOptions(http, area), toSelectionInput(selection));
+          if (isJob(answer)) followJob(client, answer);
+          else offerUndo(only ? `${only} was` : subjectOf(area, answer.deleted), answer.batch);
         },
-      ),
+      );
+    },
   };
 }
 
-/** Makes the start of a sentence about a selection: `S1001 was`, `12 students were`. */
-function subjectOf(area: AreaDefinition, { kind, keys }: Selection, count: number): string {
-  const [first, ...others] = keys;
-  if (kind === 'include' && first && others.length === 0) return `${first} was`;
-  return `${countOf(area, count)} ${count === 1 ? 'was' : 'were'}`;
-}
+/** Makes the subject of a sentence about several records. */
+const subjectOf = (area: AreaDefinition, count: number) =>
+  `${countOf(area, count)} ${count === 1 ? 'was' : 'were'}`;
 
 /** Converts a selection to the format of the API. */
 export function toSelectionInput(selection: Selection): SelectionInput {

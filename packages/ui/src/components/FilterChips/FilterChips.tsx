@@ -29,6 +29,8 @@ export type FilterChipsProps = Omit<
   onChange?: ((value: ChipValues) => void) | undefined;
   /** Called with the typed text to search values of a filter, and with `''` when its values open. */
   onSearch?: ((filter: string, text: string) => void) | undefined;
+  /** Called with the filters whose values the popover displays, whenever they change; such as to load their counts. */
+  onShowValues?: ((filters: readonly string[]) => void) | undefined;
   /** Texts that replace the English defaults. */
   labels?: Partial<FilterChipsLabels> | undefined;
 };
@@ -47,7 +49,8 @@ export function FilterChips({
   defaultValue = NONE,
   onChange,
   onSearch,
-  labels: customLabels,
+  onShowValues,
+  labels,
   ...rest
 }: FilterChipsProps) {
   const labels = useLabels('FilterChips', filterChipsLabels, customLabels);
@@ -81,7 +84,7 @@ export function FilterChips({
         <Surface placement="bottom start" offset={4}>
           <Dialog aria-label={labels.add}>
             <FilterPicker
-              {...{ filters, values, onSearch, labels }}
+              {...{ filters, values, onSearch, onShowValues, words }}
               onChange={setValues}
               close={() => {
                 setOpen(false);

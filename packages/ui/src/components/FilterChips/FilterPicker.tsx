@@ -15,6 +15,7 @@ import {
   chipKey,
   type ChipFilter,
   type ChipValues,
+  type PickerItem,
   pickerItems,
   withToggled,
   withValues,
@@ -26,6 +27,7 @@ type FilterPickerProps = {
   values: ChipValues;
   onChange: (values: ChipValues) => void;
   onSearch?: ((filter: string, text: string) => void) | undefined;
+  onShowValues?: ((filters: readonly string[]) => void) | undefined;
   close: () => void;
   labels: FilterChipsLabels;
 };
@@ -44,14 +46,38 @@ function useFirstFocus(step: string | undefined) {
   return box;
 }
 
+const filtersOf = (items: readonly PickerItem[]) => [
+  ...new Set(items.flatMap(({ filter, option }) => (option ? [filter.id] : []))),
+];
+
+/** Calls `onShow` with the filters whose values are displayed, whenever they change. */
+function useShownFilters(shown: readonly string[], onShow: FilterPickerProps['onShowValues']) {
+  const last = useRef('');
+  useEffect(() => {
+    const key = shown.join();
+    if (key === last.current) return;
+    last.current = key;
+    onShow?.(shown);
+  });
+}
+
 /** Content of the popover: selects a filter, then its values; or directly a value of any filter. */
-export function FilterPicker({ filters, values, onChange, onSearch, close, labels }: FilterPickerProps) {
+export function FilterPicker({
+  filters,
+  values,
+  onChange,
+  onSearch,
+  onShowValues,
+  close,
+  words,
+}: FilterPickerProps) {
   const [stepId, setStepId] = useState(filters.length === 1 ? filters[0]?.id : undefined);
   const [text, setText] = useState('');
   const step = filters.find(({ id }) => id === stepId);
   const body = useFirstFocus(stepId);
   const items = pickerItems(filters, step, text);
   const selected = keysOf(values);
+  useShownFilters(step ? [step.id] : filtersOf(items), onShowValues);
 
   const goToStep = (id: string | undefined) => {
     setStepId(id);
@@ -128,20 +154,18 @@ export function FilterPicker({ filters, values, onChange, onSearch, close, label
                 >
                   {option && <Check className="mark" aria-hidden="true" />}
                   <Text slot="label" className="title">
-                    {!option || step
-                      ? (option?.label ?? filter.label)
-                      : labels.chip(filter.label, option.label)}
+                    <span className="words">
+                      {!option || step
+                        ? (option?.label ?? filter.label)
+                        : words.chip(filter.label, option.label)}
+                    </span>{' '}
+                    {option?.count !== undefined && (
+                      <span className="detail">{option.count.toLocaleString()}</span>
+                    )}
+                    {!option && (values[filter.id] ?? []).length > 0 && (
+                      <span className="detail">{words.chosen((values[filter.id] ?? []).length)}</span>
+                    )}
                   </Text>
-                  {option?.count !== undefined && (
-                    <Text slot="description" className="detail">
-                      {option.count.toLocaleString()}
-                    </Text>
-                  )}
-                  {!option && (values[filter.id] ?? []).length > 0 && (
-                    <Text slot="description" className="detail">
-                      {labels.chosen((values[filter.id] ?? []).length)}
-                    </Text>
-                  )}
                   {!option && <ChevronRight aria-hidden="true" />}
                 </ListBoxItem>
               )}

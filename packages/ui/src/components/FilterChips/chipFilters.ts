@@ -6,7 +6,7 @@ export type ChipOption = {
   id: string;
   /** Displayed label. */
   label: string;
-  /** Number of results. */
+  /** Number of results with this value; shown after the label, and part of the accessible name. */
   count?: number | undefined;
 };
 

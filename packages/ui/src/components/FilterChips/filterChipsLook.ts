@@ -226,13 +226,21 @@ export const Surface = styled(Popover)`
 
   & [role='option'] > .title {
     flex: 1;
+    display: flex;
+    align-items: baseline;
+    gap: ${({ theme }) => theme.space[2]};
+    min-inline-size: 0;
+  }
+
+  & [role='option'] .words {
+    flex: 1;
     min-inline-size: 0;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
 
-  & [role='option'] > .detail {
+  & [role='option'] .detail {
     font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
     font-variant-numeric: tabular-nums;
     color: ${({ theme }) => theme.color.inkMuted};

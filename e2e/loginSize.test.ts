@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { field, openTab } from './tab.ts';
+
+/** Bytes and requests that a browser without a cache may load until Login accepts input; 50 kB/s load 240 kB in 5 s. */
+const MOST_BYTES = 240_000;
+const MOST_REQUESTS = 32;
+
+test('Login loads few and small files', async () => {
+  const page = await openTab('/login', { isSignedIn: false });
+  await field(page, 'Email').waitFor();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setBypassServiceWorker', { bypass: true });
+  await devtools.send('Network.clearBrowserCache');
+  const loaded = { bytes: 0, requests: 0 };
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    loaded.bytes += encodedDataLength;
+    loaded.requests += Number(encodedDataLength > 0);
+  });
+  await page.goto('/login');
+  await field(page, 'Email').fill('x');
+  expect(loaded.requests).toBeGreaterThan(5);
+  expect(loaded.requests).toBeLessThanOrEqual(MOST_REQUESTS);
+  expect(loaded.bytes).toBeGreaterThan(100_000);
+  expect(loaded.bytes).toBeLessThanOrEqual(MOST_BYTES);
+});

@@ -1,0 +1,93 @@
+import { type choiceCounts, type ExactFilters, type ListFilter } from '@firstbell/schema';
+import { and, type SQL, sql } from 'drizzle-orm';
+import { type z } from 'zod';
+import { lowPriority, type Orm, rowsOf } from '../db/database.ts';
+import { readLists, type SchoolLists } from '../school/lists.ts';
+import { withListTable, type RecordArea } from './area.ts';
+import { type FilterColumns, isPlaceFilter } from './exactFilters.ts';
+import { filterCondition, inYear, notDeleted } from './find.ts';
+import { type Records } from './records.ts';
+import { listYear } from './years.ts';
+
+/** Parameters of the counts: those of the list, the key of the filter, and the values to count; all of them by default. */
+export type ChoiceCountRequest = {
+  q: string;
+  filters: ExactFilters;
+  year: string;
+  counted: string;
+  among?: readonly string[] | undefined;
+};
+
+type Counted = { value: number | string; total: number };
+
+/** Returns the query of a record's values of a filter, each once, in the column `value`. */
+const valuesQuery = (columns: FilterColumns): SQL =>
+  'where' in columns ? columns.values : sql`select ${columns[0]} as value`;
+
+/** Sums the counts of sections or classes, by the text that a filter by place compares. */
+function sumByPlace({ from }: ListFilter, lists: SchoolLists, rows: readonly Counted[], isClass: boolean) {
+  const names = new Map(
+    [...lists.classes].flatMap(([name, { class_id, sections }]) =>
+      isClass
+        ? [[class_id, name] as const]
+        : [...sections].map(([section, key]) => {
+            const both = `${name}-${section}`;
+            return [key, from === 'class' ? name : from === 'section' ? section : both] as const;
+          }),
+    ),
+  );
+  const totals = new Map<string, number>();
+  for (const { value, total } of rows) {
+    const name = names.get(Number(value));
+    if (name !== undefined) totals.set(name, (totals.get(name) ?? 0) + total);
+  }
+  return totals;
+}
+
+async function readCounts(orm: Orm, base: RecordArea, request: ChoiceCountRequest, where: SQL | undefined) {
+  const { definition, table, filterColumns = {} } = withListTable(base);
+  const filter = definition.filters?.find(({ key }) => key === request.counted);
+  if (filter === undefined) return new Map<string, number>();
+  if (isPlaceFilter(filter)) {
+    const column = table.section_id ?? table.class_id;
+    if (column === undefined) return new Map<string, number>();
+    const rows = await rowsOf<Counted>(
+      orm,
+      sql`select ${column} as value, count(*)::int as total from ${table} where ${where} group by 1`,
+    );
+    return sumByPlace(filter, await readLists(orm), rows, column === table.class_id);
+  }
+  const columns = filterColumns[filter.key];
+  if (columns === undefined) return new Map<string, number>();
+  const among =
+    request.among &&
+    sql`one.value = any(array[${sql.join(
+      [...request.among].map((value) => sql`${value}`),
+      sql`, `,
+    )}]::text[])`;
+  const rows = await rowsOf<Counted>(
+    orm,
+    sql`select one.value, count(*)::int as total from ${table} cross join lateral (${valuesQuery(columns)}) as one
+      where ${and(where, among, sql`one.value <> ''`)} group by 1`,
+  );
+  return new Map(rows.map(({ value, total }) => [String(value), total]));
+}
+
+/**
+ * Counts for each value of a filter how many records the list would have with it alone, within the text and the other
+ * filters. Values without records are left out.
+ */
+export async function countChoices(
+  { db }: Records,
+  base: RecordArea,
+  request: ChoiceCountRequest,
+  signal?: AbortSignal,
+): Promise<z.output<typeof choiceCounts>> {
+  const { table } = withListTable(base);
+  const orm = lowPriority(db, signal);
+  const { [request.counted]: _, ...filters } = request.filters;
+  const year = listYear(withListTable(base), request.year);
+  const found = await filterCondition(orm, base, { q: request.q, filters, year });
+  const counts = await readCounts(orm, base, request, and(notDeleted(table), inYear(table, year), found));
+  return { counts: Object.fromEntries(counts) };
+}

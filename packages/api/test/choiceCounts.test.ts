@@ -1,0 +1,125 @@
+import { areas } from '@firstbell/schema';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Asked,
+  filtered,
+  matches,
+  readRecords,
+  type Rows,
+  search,
+  valuesOf,
+} from './exactFilterModel.ts';
+import { becomeCaller, callers, findTeaching } from './reach/naiveReach.ts';
+import { openSchool, refusalIn, type School } from './school.ts';
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+type Counts = { counts: Record<string, number> };
+
+const read = async (area: string, query: string, token?: string) => {
+  const { status, body } = await school.ask('GET', `/${area}/choice_counts?${query}`, token ? { token } : {});
+  expect(status).toBe(200);
+  return (body as Counts).counts;
+};
+
+/** Counts the values of records in memory. */
+function countIn(records: readonly (readonly string[])[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const values of records) {
+    for (const value of new Set(values.filter(Boolean))) counts[value] = (counts[value] ?? 0) + 1;
+  }
+  return counts;
+}
+
+describe.each(filtered)('%s', (area) => {
+  test('counts the records that the list would have with each value', async () => {
+    const records = await readRecords(school, area);
+    const own = (areas[area].filters ?? []).filter(({ from }) => from !== 'date');
+    const allValues = (filter: (typeof own)[number]) =>
+      [...new Set(records.flatMap((record) => valuesOf(area, filter, record)))].filter(Boolean).sort();
+    const values = new Map(own.map((filter) => [filter.key, allValues(filter)]));
+    const chosen = fc
+      .subarray(own, { maxLength: Math.min(2, own.length) })
+      .chain((some) =>
+        fc.tuple(
+          ...some.map(({ key }) =>
+            fc
+              .uniqueArray(fc.constantFrom('Of nobody', ...(values.get(key) ?? [])), {
+                minLength: 1,
+                maxLength: 2,
+              })
+              .map((asked) => [key, asked] as const),
+          ),
+        ),
+      )
+      .map((pairs): Asked => Object.fromEntries(pairs));
+    const filters = fc.constantFrom(...own);
+    await fc.assert(
+      fc.asyncProperty(
+        chosen,
+        filters,
+        fc.constantFrom('', 'a', 'sharma', '-b'),
+        async (asked, filter, q) => {
+          const { key, from } = filter;
+          const found = (await school.ask('POST', `/${area}/export`, { body: { q } })).body as Rows;
+          const withText = new Set(found.rows.map((row) => row.key));
+          const { [key]: _, ...others } = asked;
+          const among =
+            from === 'record' ? ['Of nobody', ...(values.get(key) ?? []).slice(0, 10)] : undefined;
+          const expected = countIn(
+            records
+              .filter((record) => withText.has(record.key) && matches(area, record, others))
+              .map((record) =>
+                valuesOf(area, filter, record).filter((value) => among?.includes(value) ?? true),
+              ),
+          );
+          const query = search(
+            { ...asked, ...(among && { among }) },
+            { counted: key, ...(q !== '' && { q }) },
+          );
+          expect(await read(area, query)).toEqual(expected);
+          const [value] = Object.keys(expected);
+          if (value === undefined) return;
+          const alone = search({ ...others, [key]: [value] }, q === '' ? {} : { q });
+          const { body } = await school.ask('GET', `/${area}/count?${alone}`);
+          expect(body).toEqual({ total: expected[value] });
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
+});
+
+test('counts the records that a teacher may see', async () => {
+  const { id: teacher } = await findTeaching(school);
+  await becomeCaller(school, callers.teacher, teacher);
+  const token = 'meera';
+  const all = await read('student', 'counted=class_section');
+  const own = await read('student', 'counted=class_section', token);
+  const { body } = await school.ask('GET', '/student/count', { token });
+  const { total } = body as { total: number };
+  expect(Object.values(own).reduce((sum, count) => sum + count, 0)).toBe(total);
+  expect(total).toBeGreaterThan(0);
+  expect(total).toBeLessThan(Object.values(all).reduce((sum, count) => sum + count, 0));
+});
+
+test('refuses what the list refuses, days, unknown filters, and all records of another area', async () => {
+  expect((await school.ask('GET', '/student/choice_counts?counted=class', { token: null })).status).toBe(401);
+  for (const query of ['', 'counted=', 'counted=secret', 'counted=date_of_birth', 'counted=class&year=..']) {
+    expect(refusalIn(await school.ask('GET', `/student/choice_counts?${query}`))).toMatchObject({
+      code: 'invalid',
+    });
+  }
+  expect(refusalIn(await school.ask('GET', '/leaves/choice_counts?counted=teacher'))).toMatchObject({
+    code: 'invalid',
+  });
+  const many = Array.from({ length: 101 }, (_, index) => `among=T${index}`).join('&');
+  expect(refusalIn(await school.ask('GET', `/leaves/choice_counts?counted=teacher&${many}`))).toMatchObject({
+    code: 'invalid',
+  });
+});

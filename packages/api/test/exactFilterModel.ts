@@ -1,0 +1,78 @@
+import { type AreaKey, areas, readDayRange } from '@firstbell/schema';
+import { recordAreas } from '../src/index.ts';
+import { type Values } from '../src/records/area.ts';
+import { everyColumn, notDeleted } from '../src/records/find.ts';
+import { type School } from './school.ts';
+
+/** Rows of a list or an export. */
+export type Rows = { rows: { key: string }[] };
+/** Values of exact filters by their keys. */
+export type Asked = Record<string, string[]>;
+
+/** Areas with exact filters. */
+export const filtered = (Object.keys(areas) as AreaKey[]).filter(
+  (key) => (areas[key].filters ?? []).length > 0,
+);
+
+/** Returns the query of a list. */
+export const search = (asked: Asked, more: Record<string, string> = {}) =>
+  new URLSearchParams([
+    ...Object.entries(asked).flatMap(([key, values]) => values.map((value) => [key, value])),
+    ...Object.entries(more),
+  ]).toString();
+
+/** Values of a stored record that a filter compares, if they are not in the field of the same name. */
+const special: Partial<Record<AreaKey, Record<string, (record: Values) => unknown[]>>> = {
+  student: { date_of_birth: ({ dob }) => [dob, dob] },
+  teacher: {
+    date_of_birth: ({ dob }) => [dob, dob],
+    teaching_subject: (record) => [record.teaching_subject_1, record.teaching_subject_2],
+  },
+  timetable: { teacher: ({ staff_id }) => [staff_id] },
+  assessment: {
+    student: ({ id }) => [id],
+    subject: ({ marks }) => (marks as { subject: string }[]).map(({ subject }) => subject),
+  },
+  incident: {
+    follow_up_state: ({ follow_up, outcome }) => [follow_up ? (outcome === '' ? 'Open' : 'Closed') : ''],
+    student: ({ to_whom, id }) => [to_whom === 'Student' ? id : ''],
+    teacher: ({ to_whom, id }) => [to_whom === 'Teacher' ? id : ''],
+  },
+  leaves: { date: ({ from, to }) => [from, to] },
+};
+
+/** Values that a filter of an area compares with the requested ones; first and last day for a filter by day. */
+export function valuesOf(area: AreaKey, filter: { key: string; from: string }, record: Values): string[] {
+  const read = special[area]?.[filter.key];
+  if (read) return read(record).map((value) => String((value ?? '') as string));
+  if (filter.from === 'class_section') return [`${String(record.class)}-${String(record.section)}`];
+  const value = (record as Record<string, string | null>)[filter.key] ?? '';
+  return filter.from === 'date' ? [value, value] : [value];
+}
+
+/** Reference implementation of the exact filters, without a database. */
+export function matches(area: AreaKey, record: Values, asked: Asked): boolean {
+  return (areas[area].filters ?? []).every((filter) => {
+    const wanted = asked[filter.key] ?? [];
+    if (wanted.length === 0) return true;
+    const values = valuesOf(area, filter, record);
+    if (filter.from !== 'date') return values.some((value) => wanted.includes(value));
+    const [first = '', last = ''] = values;
+    return wanted.some((range) => {
+      const { from, to } = readDayRange(range) ?? { from: '9', to: '9' };
+      return last >= from && (to === '' || first <= to);
+    });
+  });
+}
+
+/** Reads the records that an area's list shows, with all of their values. */
+export async function readRecords(school: School, area: AreaKey): Promise<(Values & { key: string })[]> {
+  const { table, read } = recordAreas[area];
+  const listed = (await school.ask('POST', `/${area}/export`, { body: {} })).body as Rows;
+  const isListed = new Set(listed.rows.map(({ key }) => key));
+  const stored = (await school.db.orm
+    .select(everyColumn({ table, ...(read && { read }) }))
+    .from(table)
+    .where(notDeleted(table))) as (Values & { key: string })[];
+  return stored.map((one) => ({ id: one.key, ...one })).filter(({ key }) => isListed.has(key));
+}

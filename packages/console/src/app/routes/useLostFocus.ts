@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+
+const isGone = (element: Element) => !element.isConnected || element.matches(':disabled');
+/** Tells whether a focused element is gone, or hidden, such as by the screen that replaces it. */
+const isLost = (element: Element) =>
+  isGone(element) || !element.checkVisibility({ visibilityProperty: true });
+
+/** Focuses the title of the screen, or else its content. */
+function focusTitle(): void {
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+  const target = find('main h1[tabindex]') ?? find('main[tabindex]');
+  target?.focus({ preventScroll: true });
+}
+
+/**
+ * Focuses the title of the screen when the focused element is removed, hidden or disabled and nothing else takes the focus, such
+ * as the dialog that replaces it; an element that is enabled again gets it back. Otherwise the next key would go to the body, and
+ * Tab would start at the top of the page.
+ */
+export function useLostFocus(): void {
+  useEffect(() => {
+    let last: HTMLElement | null = null;
+    let wasLost = false;
+    let frame = 0;
+    const isInBody = () => document.activeElement === document.body;
+    const remember = ({ target }: FocusEvent) => {
+      last = target instanceof HTMLElement ? target : null;
+      wasLost = false;
+    };
+    const recover = () => {
+      if (last === null || !isInBody()) return;
+      // Without a title yet, the next mutation tries again. A combobox with the focus would open its list again.
+      if (isLost(last) || last.role === 'combobox') focusTitle();
+      else last.focus({ preventScroll: true });
+    };
+    const observer = new MutationObserver(() => {
+      // Visibility is computed only without a focus, because it needs the layout.
+      if (last === null || (!isInBody() && !isGone(last))) return;
+      wasLost ||= isLost(last);
+      if (wasLost) {
+        cancelAnimationFrame(frame);
+        // What closes a dialog or replaces a row moves the focus itself, within the first frame.
+        frame = requestAnimationFrame(() => {
+          frame = requestAnimationFrame(recover);
+        });
+      } else {
+        last = null;
+      }
+    });
+    document.addEventListener('focusin', remember);
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+    return () => {
+      document.removeEventListener('focusin', remember);
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, []);
+}

@@ -1,0 +1,42 @@
+import { type AreaDefinition, type AreaKey } from '@firstbell/schema';
+import { IconLink, Link } from '@firstbell/ui';
+import { Pencil } from 'lucide-react';
+import { styled } from 'styled-components';
+import { useAccess } from '../../platform/access/useAccess.ts';
+import { addressEditing } from '../../records/values/listAddress.ts';
+import { showPhone } from './contactLinks.tsx';
+
+/** Props of `PhoneDetail`. */
+export type PhoneDetailProps = {
+  area: AreaDefinition;
+  /** Key of the person. */
+  id: string;
+  phone: string;
+  /** Set if the form may be offered to people with the permission. */
+  isEditable: boolean;
+};
+
+const Root = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[1]};
+`;
+
+/** Phone number under a person's name, with a call link, and a link to its field in the form. */
+export function PhoneDetail({ area, id, phone, isEditable }: PhoneDetailProps) {
+  const { can } = useAccess();
+  if (phone === '') return null;
+  return (
+    <Root>
+      <Link href={`tel:${phone}`}>{showPhone(phone)}</Link>
+      {isEditable && can(area.key as AreaKey, 'edit') && (
+        <IconLink
+          size="small"
+          label="Edit phone"
+          icon={<Pencil aria-hidden="true" />}
+          href={`${addressEditing(area, id)}#phone`}
+        />
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,47 @@
+import { type AreaDefinition, type ListFilter, showsOneYear } from '@firstbell/schema';
+import { type ChipOption, type TableView } from '@firstbell/ui';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useServices } from '../../platform/services.ts';
+import { useShownYear } from '../../platform/year/ShownYear.ts';
+import { choiceCountOptions } from '../api.ts';
+
+/** Counts of the values of an area's filters: `onShowValues` tells whose values are displayed, `withCounts` adds the counts. */
+export type ChoiceCounting = {
+  onShowValues: (filters: readonly string[]) => void;
+  withCounts: (
+    filter: string,
+    options: readonly ChipOption[] | undefined,
+  ) => readonly ChipOption[] | undefined;
+};
+
+/**
+ * Counts the rows that a list would have with each displayed value of its filters, once values are displayed. Values of a
+ * filter by record are counted for the found records in `searched`.
+ */
+export function useChoiceCounts(
+  area: AreaDefinition,
+  { q, filters }: TableView,
+  searched: readonly ChipOption[] | undefined,
+): ChoiceCounting {
+  const { http } = useServices();
+  const shownYear = useShownYear().year;
+  const year = showsOneYear(area) ? shownYear : '';
+  const [shown, setShown] = useState<readonly string[]>([]);
+  const counted = (area.filters ?? []).filter(({ key, from }) => from !== 'date' && shown.includes(key));
+  const amongOf = ({ from }: ListFilter) =>
+    from === 'record' ? (searched ?? []).map(({ id }) => id) : undefined;
+  const counts = useQueries({
+    queries: counted.map((filter) => ({
+      ...choiceCountOptions(http, area, { q, filters, year }, filter.key, amongOf(filter)),
+      enabled: filter.from !== 'record' || (searched ?? []).length > 0,
+    })),
+  });
+  return {
+    onShowValues: setShown,
+    withCounts: (filter, options) => {
+      const known = counts[counted.findIndex(({ key }) => key === filter)]?.data;
+      return known ? options?.map((option) => ({ ...option, count: known[option.id] ?? 0 })) : options;
+    },
+  };
+}
