@@ -42,6 +42,8 @@ export type Sibling = z.infer<typeof sibling>;
 /** Answer of `GET /api/student/<key>/profile`. A deleted student is answered while it can be restored. */
 export const studentProfile = z.object({
   record: student.record,
+  /** ID of the photo, whose bytes are at `/api/student/<key>/photo`; empty without one. */
+  photo: z.string(),
   deleted: deletion.nullable(),
   /** Enrolments, the latest first. */
   enrolments: z.array(enrolment),

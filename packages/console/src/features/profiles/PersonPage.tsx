@@ -22,6 +22,8 @@ export type PersonPageProps<Profile extends { deleted: Deletion | null }> = {
   nameOf: (profile: Profile) => string;
   /** Identifies the person in the browser's tab: `S1006 · V-B`. */
   about: (profile: Profile) => string;
+  /** Stands before the name; by default the initials. */
+  figure?: (profile: Profile) => ReactNode;
   /** Line under the name. */
   details: (profile: Profile) => ReactNode;
   /** Further buttons beside those of every page. */
@@ -45,7 +47,7 @@ const Face = styled(Skeleton)`
 
 /** Frame of a person's page: name, actions, and the loading and error states of the page. */
 export function PersonPage<Profile extends { deleted: Deletion | null }>(props: PersonPageProps<Profile>) {
-  const { area, id, query, nameOf, about, details, actions, isEditable, children } = props;
+  const { area, id, query, nameOf, about, figure, details, actions, isEditable, children } = props;
   const { can } = useAccess();
   const { data, error, isFetching } = query;
   const name = data ? nameOf(data) : '';
@@ -96,7 +98,7 @@ export function PersonPage<Profile extends { deleted: Deletion | null }>(props: 
     <Page
       title={name}
       back={back}
-      figure={<Avatar name={name} size="large" />}
+      figure={figure?.(data) ?? <Avatar name={name} size="large" />}
       details={details(data)}
       actions={
         <>

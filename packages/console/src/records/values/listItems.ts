@@ -38,11 +38,11 @@ export const isItemName = (name: string) => name.includes('.');
 
 /** Returns the label of a field, or of an item of a list. */
 export function labelOf(
-  area: Pick<AreaDefinition, 'labels' | 'parts'>,
+  area: Pick<AreaDefinition, 'labels' | 'historyLabels' | 'parts'>,
   looks: FieldLooks,
   name: string,
 ): string {
-  const own = area.labels[name];
+  const own = area.labels[name] ?? area.historyLabels?.[name];
   if (own !== undefined) return own;
   const [field = ''] = name.split('.', 1);
   const label = area.labels[field] ?? field;

@@ -71,6 +71,7 @@ function Mark({ mark }: { mark: CardDrawing }) {
       );
     case 'box':
     case 'logo':
+    case 'photo':
       return (
         <rect
           x={mark.x}
@@ -78,7 +79,7 @@ function Mark({ mark }: { mark: CardDrawing }) {
           width={mark.width}
           height={mark.height}
           fill="currentColor"
-          fillOpacity={mark.kind === 'logo' ? 0.15 : mark.is_filled ? 0.06 : 0}
+          fillOpacity={mark.kind !== 'box' ? 0.15 : mark.is_filled ? 0.06 : 0}
           stroke="currentColor"
           strokeOpacity={0.45}
           strokeWidth={0.6}
