@@ -113,7 +113,7 @@ const changesOf = ({ changes, showInstant }: StudentFile) =>
 const STYLE = `body{font-family:system-ui,sans-serif;line-height:1.45;max-inline-size:60em;margin:2em auto}
 h1{margin:0}h2{border-block-end:thin solid}h3{margin-block:1em 0.3em;font-size:1em}
 table{border-collapse:collapse;inline-size:100%}th,td{border:thin solid;padding:0.3em 0.6em;text-align:start;vertical-align:top}
-p{margin-block:0.3em}tr{break-inside:avoid}img{float:inline-end;inline-size:35mm;border:thin solid}`;
+p{margin-block:0.3em}tr{break-inside:avoid}img{float:inline-end;inline-size:9em;border:thin solid}`;
 
 /** Makes the record of a student as an HTML page that every browser opens and prints, without links or scripts. */
 export function writeStudentFile(file: StudentFile): string {

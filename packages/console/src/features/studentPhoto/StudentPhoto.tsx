@@ -12,8 +12,8 @@ export type StudentPhotoProps = Pick<AvatarProps, 'name' | 'size'> & {
   photo: string;
 };
 
-/** How far below the window a photo is loaded, so that it is there when it is scrolled into view. */
-const MARGIN = '200px';
+/** How far below the window a photo is loaded, in parts of the window, so that it is there when it is scrolled into view. */
+const MARGIN = '25%';
 
 /** Photo of a student, loaded once it is near the window; until then, and without one, the initials. */
 export function StudentPhoto({ id, photo, ...avatar }: StudentPhotoProps) {
@@ -25,7 +25,8 @@ export function StudentPhoto({ id, photo, ...avatar }: StudentPhotoProps) {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
       },
-      { rootMargin: MARGIN },
+      // The window of this document, which may be in a frame.
+      { root: element.ownerDocument, rootMargin: MARGIN },
     );
     observer.observe(element);
     return () => observer.disconnect();
