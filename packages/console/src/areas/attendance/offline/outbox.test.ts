@@ -15,7 +15,8 @@ let answer: (body: { date: string }) => unknown;
 let http: AxiosInstance;
 
 const record = {
-  ...{ key: '2026-11-20.V.B', version: 1, created_at: '', updated_at: '', updated_by: '', year: '2026' },
+  ...{ key: '2026-11-20.V.B', version: 1, created_at: '', created_by: '', updated_at: '' },
+  ...{ updated_by: '', year: '2026' },
   ...{ ...OF, present: 0, absent: 1, late: 0, excused: 0, marks: [] },
 };
 const saved = () => ({ record, conflicts: [], left: [] });
