@@ -128,7 +128,7 @@ test('another account on the same computer sees nothing of the first, whose shee
   await expect
     .poll(async () => (await readKept(later)).filter((name) => name.startsWith(`${person}/`)))
     .toEqual([own]);
-  expect(await later.getByText(/waiting to sync/).count()).toBe(0);
+  await expect.poll(() => later.getByText(/waiting to sync/).count()).toBe(0);
   const cached = await readCached(later);
   expect(cached.filter((url) => /\/api\/(?!config)/.test(url))).toEqual([]);
 
