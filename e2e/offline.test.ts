@@ -1,38 +1,8 @@
-import { type AttendanceSheet } from '@firstbell/schema';
-import { type Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 import { callApi } from './records.ts';
 import { openNetwork } from './network.ts';
+import { addressOf, keepCode, line, NO_NETWORK, readSheet, unmarkedPlace } from './sheets.ts';
 import { expectQuiet, openTab, openWindow, title } from './tab.ts';
-
-/** Console messages of the browser about requests that it cannot send. */
-const NO_NETWORK = /net::ERR_|Failed to fetch|network/i;
-
-type Place = { date: string; class: string; section: string };
-
-const addressOf = (place: Place) => `/attendance?${new URLSearchParams(place).toString()}`;
-
-async function readSheet(place: Place): Promise<AttendanceSheet> {
-  const { body } = await callApi('GET', `/attendance/sheet?${new URLSearchParams(place).toString()}`);
-  return body as AttendanceSheet;
-}
-
-/** Finds a section without a sheet on the latest school day, which a new product has. */
-async function unmarkedPlace(name: string, section: string): Promise<Place> {
-  const { body } = await callApi('GET', '/attendance/missing');
-  const { date } = body as { date: string };
-  await callApi('DELETE', `/attendance/${date}.${name}.${section}`);
-  return { date, class: name, section };
-}
-
-const line = (page: Page) => page.getByRole('textbox', { name: 'Roll numbers and letters' });
-
-/** Waits until the service worker has cached the screens' code and controls the page. */
-async function keepCode(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.reload();
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-}
 
 test('40 pupils with 3 exceptions take 13 keys from the opened sheet', async () => {
   const place = await unmarkedPlace('IX', 'A');

@@ -5,6 +5,7 @@ import { peopleOperations } from './accounts/peopleOperations.ts';
 import { teacherAccountOperations } from './accounts/teacherAccountOperations.ts';
 import { auditOperations } from './audit/operations.ts';
 import { openRecorder } from './audit/recorder.ts';
+import { studentPhotoOperations } from './areas/student/photoOperations.ts';
 import { type VerifyToken } from './auth.ts';
 import { recordAreas } from './areas.ts';
 import { type Printer } from './cards/card.ts';
@@ -74,6 +75,7 @@ export function createApp(services: Services): Hono {
     ...jobOperations(records, jobs),
     ...auditOperations(records),
     ...fileOperations(store, clock),
+    ...studentPhotoOperations(records, store),
     ...Object.values(recordAreas).flatMap((area) => recordOperations(records, area, { jobs, exporting })),
   ];
   const health = { db: highPriority(db), canWrite: services.canWrite, readOptional };

@@ -59,6 +59,10 @@ test('a token with valid claims is accepted', async () => {
   expect((await ask({ name: undefined, email: undefined, email_verified: undefined })).status).toBe(200);
 });
 
+test('a token of a machine whose clock is five minutes ahead is accepted', async () => {
+  expect((await ask({ auth_time: SECONDS + 300, iat: SECONDS + 300 })).status).toBe(200);
+});
+
 test('a signed token with invalid claims is refused like any invalid token', async () => {
   await fc.assert(
     fc.asyncProperty(odd, async (claims) => {

@@ -114,3 +114,16 @@ export const sampleFiles: Readonly<Record<FileType, Bytes>> = {
   md: new Uint8Array(Buffer.from('# Homework\n')),
   zip: zipOf({ 'drawing.txt': 'x' }),
 };
+
+/** A photo that every program can show: 8 × 8 px of one colour. */
+export const smallPhoto: Bytes = new Uint8Array(
+  Buffer.from(
+    [
+      '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAFA3PEY8MlBGQUZaVVBfeMiCeG5uePWvuZHI////////////////////////////',
+      '////////////////////////2wBDAVVaWnhpeOuCguv/////////////////////////////////////////////////////',
+      '////////////////////wAARCAAIAAgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAH/xAAUEAEAAAAAAAAAAAAA',
+      'AAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAA//EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AKAIj//Z',
+    ].join(''),
+    'base64',
+  ),
+);

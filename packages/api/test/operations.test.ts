@@ -59,10 +59,15 @@ test('refuses a body that is not JSON, has another Content-Type, is too large, o
   await expectRefusal(takesBody, 'invalid', { body: { nothing_of_the_kind: 1 } });
 });
 
+const takesBytes = ({ requestBody }: Pick<Operation, 'requestBody'>) =>
+  requestBody?.content['application/octet-stream'] !== undefined;
+const BYTES = { raw: 'bytes', headers: { 'content-type': 'application/octet-stream' } };
+
 test('answers 404 for an unknown key', async () => {
   const keyed = operations.filter((operation) => operation.path.includes('{key}') && !takesBody(operation));
-  for (const { method, path, responses } of keyed) {
-    const refusal = refusalIn(await school.ask(method, path.replace('{key}', 'NOBODY')));
+  for (const { method, path, responses, ...rest } of keyed) {
+    const sent = takesBytes(rest) ? BYTES : {};
+    const refusal = refusalIn(await school.ask(method, path.replace('{key}', 'NOBODY'), sent));
     expect(refusal.code).toBe('not_found');
     expect(responses[404]?.description).toContain('not_found');
   }

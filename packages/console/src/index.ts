@@ -1,7 +1,12 @@
 export { Console, type ConsoleProps } from './app/Console.tsx';
 export { ApiError, isApiError, type ApiErrorCode } from './platform/http/ApiError.ts';
 export { createHttp } from './platform/http/createHttp.ts';
-export { createMemoryStore, KeepError, type KeptStore } from './platform/offline/KeptStore.ts';
+export {
+  createMemoryStore,
+  KeepError,
+  type KeepFailure,
+  type KeptStore,
+} from './platform/offline/KeptStore.ts';
 export {
   IdentityError,
   type Identity,

@@ -72,6 +72,8 @@ export type AreaDefinition<
   /** Columns that identify a row in the accessible names of its buttons; by default the first column. */
   namedBy?: readonly string[];
   labels: Readonly<Record<keyof Input & string, string>>;
+  /** Labels of what the history of a record has besides the fields of its form. */
+  historyLabels?: Readonly<Record<string, string>>;
   /** Groups of the form. */
   sections: readonly { title: string; fields: readonly (keyof Input & string)[] }[];
   /** Fields with options, and the source of these. */

@@ -91,7 +91,7 @@ export const cardLayoutChange = z.strictObject({ layout: cardLayout, version: z.
 /** Body of a preview of a layout. */
 export const cardPreviewInput = z.strictObject({ layout: cardLayout });
 
-/** A drawing on a page, in points from the top left corner: text on its baseline, a line, a box, or the logo. */
+/** A mark on a page in points from its top left corner: text on its baseline, a line, a box, the logo, or the photo. */
 const drawing = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('text'),
@@ -112,7 +112,13 @@ const drawing = z.discriminatedUnion('kind', [
     height: z.number(),
     is_filled: z.boolean(),
   }),
-  z.object({ kind: z.literal('logo'), x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
+  z.object({
+    kind: z.enum(['logo', 'photo']),
+    x: z.number(),
+    y: z.number(),
+    width: z.number(),
+    height: z.number(),
+  }),
 ]);
 
 /** A drawing on a page. */

@@ -3,6 +3,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { patient, type Play, type PlayContext } from '../plays/play.ts';
 import { type Stage } from '../stage/stage.ts';
+import { phonePicture } from '../areas/student/phonePicture.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
 const place = { class: 'VII', section: 'A' };
@@ -78,7 +79,29 @@ export const Marked: Story = {
   },
 };
 
-/** Sets a class teacher, and then another one. */
+/** Two students have a photo: these are loaded as they come near the window, and the others have their initials. */
+export const WithPhotos: Story = {
+  parameters: {
+    before: async ({ services: { http } }: Stage) => {
+      const { data } = await http.get<SectionRoll>('/section/roll', { params: place });
+      const headers = { 'content-type': 'application/octet-stream' };
+      for (const { id } of data.rows.slice(0, 2))
+        await http.put(`/student/${id}/photo`, await phonePicture(), { headers });
+    },
+  },
+  play: async (context) => {
+    const roll = await region(context, 'Roll');
+    const [row] = await roll.findAllByRole('rowheader', {}, patient);
+    const table = row?.closest('table');
+    await waitFor(
+      () => expect(table?.querySelectorAll('img[src^="data:image/jpeg"]')).toHaveLength(2),
+      patient,
+    );
+    await expect(table?.querySelectorAll('[data-initials]').length).toBeGreaterThan(2);
+  },
+};
+
+/** Names a class teacher, and then another one. */
 const renamed = async ({ services: { http } }: Stage) => {
   for (const class_teacher of ['T101', 'T102']) {
     const { data } = await http.get<{ rows: { section: string; version: number }[] }>('/section_teachers', {

@@ -4,6 +4,7 @@ import {
   createMemoryStore,
   IdentityError,
   KeepError,
+  type KeepFailure,
   type KeptStore,
   type Services,
 } from '@firstbell/console';
@@ -29,8 +30,8 @@ export type StageParameters = StoryAccounts & {
   isSignedIn?: boolean;
   /** Whether the e-mail address is verified; `true` by default. */
   isEmailVerified?: boolean;
-  /** Simulates a browser without storage for offline use. */
-  isStorageFull?: boolean;
+  /** Simulates a browser that keeps nothing for offline use, for this reason. */
+  storage?: KeepFailure;
   /** Prepares the school before the console opens. */
   before?: (stage: Stage) => Promise<unknown>;
 };
@@ -53,10 +54,10 @@ export type Stage = {
   onStartOver: (callback: () => void) => () => void;
 };
 
-/** Creates a store without space. */
-const fullStore = (): KeptStore => ({
+/** Creates a store that keeps nothing. */
+const failingStore = (reason: KeepFailure): KeptStore => ({
   ...createMemoryStore(),
-  write: () => Promise.reject(new KeepError('full')),
+  write: () => Promise.reject(new KeepError(reason)),
 });
 
 /** Counts the consoles that were opened on this page. */
@@ -71,7 +72,7 @@ export function createStage(
     isEmailVerified = true,
     brand,
     timeZone = config.time_zone,
-    isStorageFull = false,
+    storage,
   }: StageParameters,
 ): Stage {
   const identity = createTabIdentity({
@@ -90,7 +91,7 @@ export function createStage(
     identity,
     http,
     config: { ...config, time_zone: timeZone, ...(brand && { brand_name: brand.name }) },
-    kept: isStorageFull ? fullStore() : createMemoryStore(),
+    kept: storage ? failingStore(storage) : createMemoryStore(),
     clock: () => NOW,
     startOver: (path) => {
       router = open(path);

@@ -7,6 +7,10 @@ export type GradedShare = { percentage: string; grade: string };
 export type Card = {
   layout: Omit<CardLayout, 'logo' | 'areas'> & { hasLogo: boolean };
   term: string;
+  /** Admission number. */
+  student: string;
+  /** Photo of the student; without one there is a frame to paste one. */
+  photo?: Picture | undefined;
   /** Facts of the student, by their labels; the first is the name. */
   facts: readonly (readonly [label: string, value: string])[];
   /** Columns: the tests of the term. */
@@ -24,14 +28,14 @@ export type Card = {
   scale: readonly { grade: string; least: number }[];
 };
 
-/** Bytes of the logo, PNG or JPEG. */
-export type Logo = Uint8Array;
+/** Bytes of a picture, PNG or JPEG. */
+export type Picture = Uint8Array;
 
 /** Facts that all cards of a PDF share. */
 export type CardDocumentFacts = {
   title: string;
   language: CardLayout['language'];
-  logo: Logo | undefined;
+  logo: Picture | undefined;
 };
 
 /** A PDF that report cards are added to, one after the other. */

@@ -1,8 +1,8 @@
 import { type CardBlock, type CardPage } from '@firstbell/schema/cards';
 import { type Card } from './card.ts';
 import { type CardWords, cardWords } from './cardWords.ts';
-import { FRAME, type Measure, Pen } from './pen.ts';
-import { renderTable } from './table.ts';
+import { FRAME, type Measure, Pen, type PenMark } from './pen.ts';
+import { drawTable } from './table.ts';
 
 const GAP = 12;
 const LOGO = 56;
@@ -52,7 +52,7 @@ const blocks: Readonly<Record<CardBlock, Block>> = {
     const { title, school_name: name, address, hasLogo } = layout;
     const beside = hasLogo ? LOGO + GAP : 0;
     const top = pen.y;
-    if (hasLogo) pen.logo({ x: FRAME.x, y: top, width: LOGO, height: LOGO });
+    if (hasLogo) pen.picture('logo', { x: FRAME.x, y: top, width: LOGO, height: LOGO });
     const at = { x: FRAME.x + beside, width: FRAME.width - 2 * beside };
     const write = (text: string, face: Parameters<Pen['write']>[2]) => {
       if (text !== '') pen.y += pen.write(text, { ...at, y: pen.y }, { ...face, align: 'center' });
@@ -65,12 +65,13 @@ const blocks: Readonly<Record<CardBlock, Block>> = {
     pen.rule(FRAME.x, pen.y, FRAME.x + FRAME.width);
   },
 
-  student: (pen, { facts }, words) => {
+  student: (pen, { facts, photo: picture }, words) => {
     pen.ensure(PHOTO.height);
     const photo = { x: FRAME.x + FRAME.width - PHOTO.width, y: pen.y, ...PHOTO };
+    if (picture) pen.picture('photo', photo);
     pen.box(photo);
     const middle = photo.y + PHOTO.height / 2 - 7;
-    pen.write(words.photograph, { ...photo, y: middle }, { isQuiet: true, align: 'center' });
+    if (!picture) pen.write(words.photograph, { ...photo, y: middle }, { isQuiet: true, align: 'center' });
     const width = FRAME.width - PHOTO.width - GAP;
     facts.forEach(([label, value], at) => {
       pen.write(label, { x: FRAME.x, y: pen.y, width: LABEL }, { isQuiet: true });
@@ -159,9 +160,24 @@ const blocks: Readonly<Record<CardBlock, Block>> = {
 export function layOutCard(card: Card, measure: Measure): CardPage[] {
   const pen = new Pen(measure);
   const words = cardWords[card.layout.language];
-  for (const block of card.layout.blocks) {
+  const drawBlock = (block: CardBlock) => {
     blocks[block](pen, card, words);
     pen.y += GAP;
+  };
+  /** The block before that drew something, and where it began. */
+  let before: { block: CardBlock; start: PenMark } | undefined;
+  for (const block of card.layout.blocks) {
+    const start = pen.mark();
+    drawBlock(block);
+    if (block === 'signatures' && before && pen.pages.length > start.pages) {
+      // Signatures alone on a page could belong to any card: what is signed goes with them.
+      pen.rewind(before.start);
+      pen.break();
+      drawBlock(before.block);
+      drawBlock(block);
+    }
+    const end = pen.mark();
+    if (end.pages > start.pages || end.drawings > start.drawings) before = { block, start };
   }
   // When the sheets of a class get mixed up, the foot shows whose card a sheet belongs to.
   pen.foot(

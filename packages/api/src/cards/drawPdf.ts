@@ -1,6 +1,6 @@
 import { CARD_PAGE, type CardDrawing } from '@firstbell/schema/cards';
 import PDFDocument from 'pdfkit';
-import { type CardDocument, type CardDocumentFacts, type Logo, type Printer } from './card.ts';
+import { type CardDocument, type CardDocumentFacts, type Picture, type Printer } from './card.ts';
 import { layOutCard } from './cardPages.ts';
 import { type Measure } from './pen.ts';
 import { type FontPart, runsOf } from './runs.ts';
@@ -44,7 +44,23 @@ function renderText(pdf: PDFKit.PDFDocument, drawing: CardDrawing & { kind: 'tex
   }
 }
 
-function draw(pdf: PDFKit.PDFDocument, drawing: CardDrawing, logo: Logo | undefined): void {
+type Box = { x: number; y: number; width: number; height: number };
+
+/** Draws the middle of a photo so that it fills its frame. A damaged one leaves the frame empty. */
+function drawPhoto(pdf: PDFKit.PDFDocument, photo: Picture, { x, y, width, height }: Box): void {
+  pdf.save().rect(x, y, width, height).clip();
+  try {
+    pdf.image(photo as Buffer, x, y, { cover: [width, height], align: 'center', valign: 'center' });
+  } catch {
+    // The rest of the card is worth more than its photo.
+  }
+  pdf.restore();
+}
+
+/** Pictures of a card. */
+type Pictures = { logo: Picture | undefined; photo: Picture | undefined };
+
+function draw(pdf: PDFKit.PDFDocument, drawing: CardDrawing, { logo, photo }: Pictures): void {
   switch (drawing.kind) {
     case 'text':
       renderText(pdf, drawing);
@@ -64,6 +80,9 @@ function draw(pdf: PDFKit.PDFDocument, drawing: CardDrawing, logo: Logo | undefi
       if (logo) pdf.image(logo as Buffer, x, y, { fit: [width, height], align: 'center', valign: 'center' });
       break;
     }
+    case 'photo':
+      if (photo) drawPhoto(pdf, photo, drawing);
+      break;
   }
 }
 
@@ -76,7 +95,7 @@ function openDocument(fonts: Fonts, { title, language, logo }: CardDocumentFacts
     add: (card) => {
       for (const page of layOutCard(card, measure)) {
         pdf.addPage({ size: [CARD_PAGE.width, CARD_PAGE.height], margin: 0 });
-        for (const drawing of page) draw(pdf, drawing, logo);
+        for (const drawing of page) draw(pdf, drawing, { logo, photo: card.photo });
       }
       return Promise.resolve();
     },

@@ -42,6 +42,7 @@ export function exampleCard(layout: CardLayout): Card {
   return {
     layout: { ...layout, hasLogo: layout.logo !== null },
     term: 'Term 2',
+    student: '',
     facts: [
       ...FACTS[language].map((value, at) => [labels[at] ?? '', value] as const),
       [words.academicYear, '2026-27'],

@@ -11,7 +11,9 @@ import {
   cardsOf,
   storedCardLayout,
 } from '@firstbell/schema/cards';
+import { isInReach } from '@firstbell/schema/access';
 import { requirePlace } from '../access/scope.ts';
+import { type Member } from '../accounts/member.ts';
 import { writeAudit } from '../audit/write.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { attachment } from '../files/fileName.ts';
@@ -25,12 +27,16 @@ import { readCardSheet, readPupils, requireCards, saveCardCells } from './entrie
 import { exampleCard } from './exampleCard.ts';
 import { readLayout, saveLayout } from './layout.ts';
 import { readCards } from './readCards.ts';
+import { withPhoto } from './readPictures.ts';
 import { fileNameOf, type MakingCards, openCards, type Printing } from './work.ts';
 
 /** Returns the place of a request for report cards without a subject: entries belong to the class teacher, not to a subject. */
 const sectionOf = ({ class: of, section }: CardsOf) => ({ class: of, section });
 
-/** Creates the refusal of report cards for a section without students. */
+/** Tells whether a person may see the photos of a section's students: who may make its cards need not be. */
+const maySeePhotos = (user: Member, of: CardsOf) => isInReach(user, ['student', 'read'], sectionOf(of));
+
+/** Refuses report cards of a section without students. */
 const noStudents = () =>
   new Refusal('invalid', { errors: [{ field: 'section', message: 'Nobody is in this section.' }] });
 
@@ -38,7 +44,7 @@ const noStudents = () =>
 export function cardOperations(records: Records, jobs: Jobs, printing: Printing): Endpoint[] {
   const tag = 'report_card';
   const { db, clock } = records;
-  const { printer } = printing;
+  const { printer, files } = printing;
   return [
     endpoint({
       method: 'get',
@@ -133,7 +139,7 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
         if (card === undefined) throw new Refusal('not_found', { detail: 'This student is gone.' });
         const name = fileNameOf(of, id);
         const document = await openCards(db.orm, printing, { layout, name });
-        await document.add(card);
+        await document.add(maySeePhotos(user, of) ? await withPhoto(db.orm, files, card) : card);
         return new Response(Uint8Array.from(await document.end()), {
           headers: {
             'content-type': 'application/pdf',
@@ -160,7 +166,7 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
         const ids = (await readPupils(db.orm, of)).map(({ id }) => id);
         if (ids.length === 0) throw noStudents();
         const title = `Making the report cards of ${of.class}-${of.section}`;
-        const payload: MakingCards = { of, ids };
+        const payload: MakingCards = { of, ids, hasPhotos: maySeePhotos(user, of) };
         const plan = {
           kind: 'report_cards',
           area: 'report_card',

@@ -48,7 +48,10 @@ function breakLines(text: string, width: number, measure: (text: string) => numb
   return [...lines, current];
 }
 
-/** Lays drawings out on pages from top to bottom, in points; `y` is where the next block begins. */
+/** State of the pages: their number, the drawings of the last one, and where the next block begins. */
+export type PenMark = { pages: number; drawings: number; y: number };
+
+/** Draws on pages from the top down; `y` is where the next block begins. */
 export class Pen {
   readonly pages: CardPage[] = [[]];
   y = MARGIN;
@@ -70,7 +73,26 @@ export class Pen {
     return true;
   }
 
-  /** Returns the width of a text in one line. */
+  /** Begins a page, unless this one is still empty. */
+  break(): void {
+    if (this.pages.at(-1)?.length === 0) return;
+    this.pages.push([]);
+    this.y = MARGIN;
+  }
+
+  /** Returns the state of the pages. */
+  mark(): PenMark {
+    return { pages: this.pages.length, drawings: this.pages.at(-1)?.length ?? 0, y: this.y };
+  }
+
+  /** Removes what was drawn since a mark. */
+  rewind({ pages, drawings, y }: PenMark): void {
+    this.pages.splice(pages);
+    this.pages.at(-1)?.splice(drawings);
+    this.y = y;
+  }
+
+  /** Width of a text in one line. */
   widthOf(text: string, { size = SIZE, isBold = false }: Face = {}): number {
     return this.#measure(text, { size, isBold });
   }
@@ -109,8 +131,8 @@ export class Pen {
     this.#draw({ kind: 'box', ...at, is_filled: isFilled });
   }
 
-  logo(at: { x: number; y: number; width: number; height: number }): void {
-    this.#draw({ kind: 'logo', ...at });
+  picture(kind: 'logo' | 'photo', at: { x: number; y: number; width: number; height: number }): void {
+    this.#draw({ kind, ...at });
   }
 
   /** Writes a line at the foot of every page, with the page number; nothing if there is only one page. */

@@ -148,6 +148,7 @@ export async function readCards(
       {
         layout: { ...layout, hasLogo: layout.logo !== null },
         term: of.term,
+        student: id,
         facts: [
           [words.name, own.name],
           [words.class, `${of.class}-${of.section}`],

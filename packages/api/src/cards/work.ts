@@ -1,6 +1,5 @@
 import { type StoredFile } from '@firstbell/schema';
 import { type CardLayout, type CardsOf } from '@firstbell/schema/cards';
-import { eq } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
 import { newFileId } from '../files/fileId.ts';
 import { type FileStore } from '../files/store.ts';
@@ -8,32 +7,26 @@ import { fileTable } from '../files/table.ts';
 import { type StoredJob } from '../jobs/table.ts';
 import { type Work } from '../jobs/work.ts';
 import { type Records } from '../records/records.ts';
-import { type CardDocument, type Logo, type Printer } from './card.ts';
+import { type CardDocument, type Printer } from './card.ts';
 import { requireCards } from './entries.ts';
 import { readLayout } from './layout.ts';
 import { readCards } from './readCards.ts';
+import { readLogo, withPhoto } from './readPictures.ts';
 
 /** Dependencies of report cards: the file store, and the printer that renders them. */
 export type Printing = { files: FileStore; printer: Printer };
 
-/** Payload of a job that makes the report cards of a section: the IDs of its students when the job was added. */
-export type MakingCards = { of: CardsOf; ids: string[] };
+/**
+ * Payload of a job that makes the report cards of a section: its students as they were when it began, and whether the person
+ * may see their photos.
+ */
+export type MakingCards = { of: CardsOf; ids: string[]; hasPhotos?: boolean };
 
 /** Returns the file name of the PDF of a section's report cards, or of one student's. */
 export const fileNameOf = ({ class: name, section, term }: CardsOf, of = ''): string =>
   `Report cards ${name}-${section} ${term}${of === '' ? '' : ` ${of}`}.pdf`;
 
-/** Reads the bytes of the logo of a layout. */
-async function readLogo(orm: Orm, files: FileStore, { logo }: CardLayout): Promise<Logo | undefined> {
-  if (logo === null) return undefined;
-  const [stored] = await orm.select().from(fileTable).where(eq(fileTable.id, logo.id));
-  if (stored === undefined) return undefined;
-  const chunks: BlobPart[] = [];
-  for await (const chunk of files.open(logo.id, stored)) chunks.push(Uint8Array.from(chunk));
-  return new Uint8Array(await new Blob(chunks).arrayBuffer());
-}
-
-/** Opens the PDF of report cards. */
+/** Opens the PDF of some cards. */
 export async function openCards(
   orm: Orm,
   { files, printer }: Printing,
@@ -68,7 +61,7 @@ async function storePdf(
  * process: another process that resumes the job renders all cards again.
  */
 export function cardsWork(records: Records, printing: Printing, job: StoredJob): Work {
-  const { of, ids } = job.payload as MakingCards;
+  const { of, ids, hasPhotos = false } = job.payload as MakingCards;
   let document: CardDocument | undefined;
   let renderedCount = 0;
   // Runs between two steps, outside their transactions.
@@ -80,11 +73,12 @@ export function cardsWork(records: Records, printing: Printing, job: StoredJob):
     const year = await requireCards(orm, records, of);
     document ??= await openCards(orm, printing, { layout, name: fileNameOf(of) });
     const opened = document;
-    const cards = await readCards(orm, records, { of, year, layout, ids: ids.slice(renderedCount, end) });
-    await rendering;
-    renderedCount = end;
-    rendering = (async () => {
-      for (const card of cards) await opened.add(card);
+    const cards = await readCards(orm, records, { of, year, layout, ids: ids.slice(drawn, end) });
+    await drawing;
+    drawn = end;
+    drawing = (async () => {
+      for (const card of cards)
+        await opened.add(hasPhotos ? await withPhoto(orm, printing.files, card) : card);
     })();
     // The next step, which awaits the rendering, throws its error.
     rendering.catch(() => undefined);

@@ -65,6 +65,7 @@ import { incidentFollowUp } from './migrations/118-incident-follow-up.ts';
 import { accountNames } from './migrations/107-account-names.ts';
 import { authors } from './migrations/108-authors.ts';
 import { fourRoles } from './migrations/106-roles.ts';
+import { studentPhoto } from './migrations/122-student-photo.ts';
 
 /** All migrations in the order in which they run. */
 const migrations: readonly Migration[] = [
@@ -131,6 +132,7 @@ const migrations: readonly Migration[] = [
   fourRoles,
   accountNames,
   authors,
+  studentPhoto,
 ];
 
 /** Runs a step unless the table `migration` has its name, and stores the name. Returns whether it ran. */

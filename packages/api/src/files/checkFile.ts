@@ -8,7 +8,9 @@ import { type RandomAccess } from './randomAccess.ts';
 export type FileRule = {
   /** Kinds of files to accept. */
   kinds: readonly FileKind[];
-  /** Name of the upload; its extension determines the type of a text file. */
+  /** The accepted types of these kinds, with their words in messages; by default all. */
+  only?: { types: readonly FileType[]; words: string };
+  /** Name of the upload; its ending determines the type of a text file. */
   name?: string;
   /** Form field of the error. */
   field?: string;
@@ -26,15 +28,18 @@ const textTypeOf = (name: string) =>
  */
 export async function checkFile(
   file: RandomAccess,
-  { kinds, name = '', field = 'file' }: FileRule,
+  { kinds, only, name = '', field = 'file' }: FileRule,
 ): Promise<FileType> {
   const refuse = (message: string) => new Refusal('invalid', { errors: [{ field, message }] });
   if (file.size === 0) throw refuse('This file is empty. Choose another one.');
-  const detected = await detectType(file);
-  const type = detected === 'text' ? textTypeOf(name) : detected;
-  if (type === undefined || !kinds.includes(fileTypes[type].kind)) {
+  const found = await detectType(file);
+  const type = found === 'text' ? textTypeOf(name) : found;
+  const isAccepted =
+    type !== undefined && kinds.includes(fileTypes[type].kind) && (only?.types.includes(type) ?? true);
+  if (!isAccepted) {
+    const wanted = only?.words ?? kindsInWords(kinds);
     throw refuse(
-      `This file is damaged or of a type that is not accepted, whatever its name says. Choose ${kindsInWords(kinds)}.`,
+      `This file is damaged or of a type that is not taken, whatever its name says. Choose ${wanted}.`,
     );
   }
   return type;

@@ -140,7 +140,10 @@ export const unreachable: readonly { because: string; constraints: readonly stri
   {
     because:
       'No request removes a file; what nothing uses is removed every hour, and a file that is used stays.',
-    constraints: ['account_photo_fkey', 'assignment_file_id_fkey', 'card_layout_logo_file_id_fkey'],
+    constraints: [
+      ...['account_photo_fkey', 'assignment_file_id_fkey', 'card_layout_logo_file_id_fkey'],
+      'student_photo_fkey',
+    ],
   },
   {
     because: 'The row is gone for good 30 days after its deletion, and a request names none that is deleted.',

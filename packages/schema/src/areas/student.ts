@@ -88,6 +88,7 @@ export const student = defineArea({
     ...(key === 'roll_number' && { exportedAfter: 'class' }),
   })),
   labels,
+  historyLabels: { photo: 'Photo' },
   sections: [
     { title: 'Identity', fields: ['id', 'first_name', 'last_name', 'dob', 'gender', 'sex', 'blood_group'] },
     { title: 'School', fields: ['class', 'section', 'roll_number'] },

@@ -43,3 +43,4 @@ export {
   sectionTeacherChangesQuery,
   type SectionTeacherChanges,
 } from '../sectionTeachers.ts';
+export { STUDENT_PHOTO_LIMIT, studentPhoto, studentPhotoTypes, type StudentPhoto } from './studentPhoto.ts';

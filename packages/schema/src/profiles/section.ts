@@ -11,6 +11,8 @@ export const sectionRoll = z.object({
       roll_number: z.string(),
       gender: z.string(),
       phone: z.string(),
+      /** ID of the photo, whose bytes are at `/api/student/<id>/photo`; empty without one. */
+      photo: z.string(),
     }),
   ),
 });

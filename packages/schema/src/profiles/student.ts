@@ -42,6 +42,8 @@ export type Sibling = z.infer<typeof sibling>;
 /** Response of `GET /api/student/<key>/profile`, also for a deleted student who can still be restored. */
 export const studentProfile = z.object({
   record: student.record,
+  /** ID of the photo, whose bytes are at `/api/student/<key>/photo`; empty without one. */
+  photo: z.string(),
   deleted: deletion.nullable(),
   /** Enrolments, latest first. */
   enrolments: z.array(enrolment),

@@ -10,7 +10,7 @@ import {
   SUNDAY,
   UNMARKED,
 } from './attendanceSteps.ts';
-import { sharedPlays } from './sharedPlays.ts';
+import { notKept, sharedPlays } from './sharedPlays.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
 const plays = { ...attendancePlays, ...sharedPlays };
@@ -147,11 +147,18 @@ export const SavedLater: Story = { name: 'Offline, Saved Later', play: plays.sav
 
 export const ConflictLater: Story = { name: 'Offline, Conflict Later', play: plays.conflictLater };
 
-/** Offline and without storage in the browser: the sheet stays on the screen, with a message. */
+/** Offline and without room in the browser: the sheet stays on the screen, with a message, and is saved later. */
 export const NotKept: Story = {
   name: 'Offline, Storage Full',
-  parameters: { isStorageFull: true },
-  play: plays.notKept,
+  parameters: { storage: 'full' },
+  play: notKept(/this browser has no room to keep the sheet/),
+};
+
+/** Offline in a private window, which forbids the storage: the same. */
+export const NotAllowed: Story = {
+  name: 'Offline, Storage Forbidden',
+  parameters: { storage: 'forbidden' },
+  play: notKept(/this browser does not let Firstbell keep the sheet/),
 };
 
 export const Settled: Story = { name: 'Conflict, Mine Kept', play: plays.settled };

@@ -7,6 +7,7 @@ import { patient, type Play, type PlayContext } from '../../plays/play.ts';
 import { wholePage } from '../../plays/formSteps.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { phonePicture } from './phonePicture.ts';
 
 const student = buildSchool().students.find(({ class: of, section }) => of === 'VIII' && section === 'C');
 if (!student) throw new Error('The sample school has students in VIII-C.');
@@ -150,7 +151,13 @@ export const LeaveEntered: Story = {
 /** The whole record as one HTML file: all years, without links. */
 export const SavedAsFile: Story = {
   name: 'Saved as a File',
-  parameters: { before: withIncident },
+  parameters: {
+    before: async (stage: Stage) => {
+      await withIncident(stage);
+      const headers = { 'content-type': 'application/octet-stream' };
+      await stage.services.http.put(`${path}/photo`, await phonePicture(), { headers });
+    },
+  },
   play: async ({ canvas, userEvent }) => {
     const blobs: Blob[] = [];
     const spies = [
@@ -166,6 +173,7 @@ export const SavedAsFile: Story = {
       spy.mockRestore();
     });
     const html = (await blobs[0]?.text()) ?? '';
+    await expect(html).toMatch(/<img src="data:image\/jpeg;base64,[\w+/=]+" alt="Photo of /);
     for (const text of [name, student.address, 'Fell in the yard', 'days attended', 'VII-C', 'Unit Test']) {
       await expect(html).toContain(text);
     }

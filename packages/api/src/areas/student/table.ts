@@ -29,6 +29,8 @@ export const studentTable = pgTable('student', {
   sex: text('sex').notNull(),
   email: text('email').notNull(),
   address: text('address').notNull(),
+  /** The stored file with the photo. */
+  photo: text('photo'),
 });
 
 /** View of the students in each academic year, with their sections in that year. */

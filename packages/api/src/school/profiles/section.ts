@@ -33,7 +33,8 @@ export async function requireSection(orm: Orm, { class: of, section }: SectionQu
 export const readRoll = async (orm: Orm, asked: SectionQuery): Promise<SectionRoll['rows']> =>
   rowsOf(
     orm,
-    sql`select student.id, student.name, coalesce(roll_number::text, '') as roll_number, gender, phone
+    sql`select student.id, student.name, coalesce(roll_number::text, '') as roll_number, gender, phone,
+        coalesce(photo, '') as photo
       from enrolment join student using (student_id)
       where section_id = ${await requireSection(orm, asked)} and enrolment.year = ${yearOf(asked.year)}
         and ${NOT_MOVED} and deleted_at is null

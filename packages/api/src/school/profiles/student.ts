@@ -84,6 +84,7 @@ export async function readStudentProfile(
   const { orm } = records.db;
   return {
     record: record as StudentProfile['record'],
+    photo: typeof stored.photo === 'string' ? stored.photo : '',
     deleted,
     enrolments: await readEnrolments(orm, Number(stored.row_id)),
     siblings: (await readSiblings(orm, stored.key, stored)).filter((sibling) =>

@@ -6,7 +6,7 @@ import { useSlowDown } from './useSlowDown.ts';
 
 const messageOf = (connection: Exclude<Connection, 'online'>, name: string) =>
   connection === 'offline'
-    ? 'You are offline. Go on typing, and save when you are back.'
+    ? 'You are offline. Go on typing: attendance can be saved, everything else once you are back.'
     : `${name} does not answer. What you typed stays here; trying again…`;
 
 const Root = styled.div`

@@ -132,7 +132,8 @@ export function SheetForm({ scope, sheet, canSave, waiting }: SheetFormProps) {
           )}
           <SheetNotes>
             <p role="status">
-              {record ? <SavedBy record={record} /> : 'Not saved yet: everybody is marked present.'}
+              {record && <SavedBy record={record} />}
+              {!record && !waiting && 'Not saved yet: everybody is marked present.'}
             </p>
             {canSave && (
               <p className="keys">

@@ -7,6 +7,7 @@ import { PersonPage } from '../../features/profiles/PersonPage.tsx';
 import { PhoneDetail } from '../../features/profiles/PhoneDetail.tsx';
 import { ProfileColumns } from '../../features/profiles/ProfileColumns.ts';
 import { SectionWork } from '../../features/profiles/SectionWork.tsx';
+import { StudentFigure } from '../../features/studentPhoto/StudentFigure.tsx';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
@@ -23,6 +24,7 @@ const nameOf = ({ record }: StudentProfile) => `${record.first_name} ${record.la
 /** Read-only page of a student. */
 export function StudentPage() {
   const { http } = useServices();
+  const { can } = useAccess();
   const { year, years } = useShownYear();
   const id = useSearchParams()[0].get('id') ?? '';
   const profile = useQuery({ ...studentProfileOptions(http, id), enabled: id !== '' });
@@ -41,6 +43,14 @@ export function StudentPage() {
       about={({ record }) =>
         [record.id, place ? `${place.class}-${place.section}` : ''].filter(Boolean).join(' · ')
       }
+      figure={(data) => (
+        <StudentFigure
+          id={data.record.id}
+          name={nameOf(data)}
+          photo={data.photo}
+          isEditable={year === '' && can('student', 'edit')}
+        />
+      )}
       details={({ record }) => (
         <>
           <span>{record.id}</span>

@@ -27,6 +27,8 @@ export type StudentFile = {
   /** Name of the person who made the file. */
   madeBy: string;
   profile: StudentProfile;
+  /** Data URL of the photo; undefined without one. */
+  photo: string | undefined;
   years: readonly YearOfFile[];
   changes: readonly Change[];
   /** Formats an ISO instant. */
@@ -110,18 +112,18 @@ const changesOf = ({ changes, showInstant }: StudentFile) =>
 const STYLE = `body{font-family:system-ui,sans-serif;line-height:1.45;max-inline-size:60em;margin:2em auto}
 h1{margin:0}h2{border-block-end:thin solid}h3{margin-block:1em 0.3em;font-size:1em}
 table{border-collapse:collapse;inline-size:100%}th,td{border:thin solid;padding:0.3em 0.6em;text-align:start;vertical-align:top}
-p{margin-block:0.3em}tr{break-inside:avoid}`;
+p{margin-block:0.3em}tr{break-inside:avoid}img{float:inline-end;inline-size:9em;border:thin solid}`;
 
 /** Writes the record of a student as an HTML page without links and scripts. All values are escaped. */
 export function writeStudentFile(file: StudentFile): string {
-  const { profile, years, school, madeAt, madeBy } = file;
+  const { profile, photo, years, school, madeAt, madeBy } = file;
   const { record, enrolments, siblings } = profile;
   const name = `${record.first_name} ${record.last_name}`;
   const sectionOf = (place: { class: string; section: string }) =>
     place.class === '' ? '' : `${place.class}-${place.section}`;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(`${name} · ${record.id}`)}</title><style>${STYLE}</style></head><body>
-<h1>${escapeHtml(name)}</h1><p>${escapeHtml(`${school} · Record of ${record.id}, made on ${madeAt} by ${madeBy}`)}</p>
+<html lang="en"><head><meta charset="utf-8"><title>${escape(`${name} · ${record.id}`)}</title><style>${STYLE}</style></head><body>
+${photo === undefined ? '' : `<img src="${escape(photo)}" alt="${escape(`Photo of ${name}`)}">`}<h1>${escape(name)}</h1><p>${escape(`${school} · Record of ${record.id}, made on ${madeAt} by ${madeBy}`)}</p>
 <h2>Record</h2>${table('Facts', ['Field', 'Value'], factsOf(profile))}
 ${table(
   'Sections through the years',

@@ -14,4 +14,6 @@ export const studentLooks: FieldLooks = {
   email: { kind: 'email' },
   phone: { kind: 'tel', placeholder: '+91' },
   address: { kind: 'textarea' },
+  // In the history only.
+  photo: { show: () => 'A photo' },
 };

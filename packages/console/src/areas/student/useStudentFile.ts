@@ -7,8 +7,10 @@ import { useState } from 'react';
 import { type z } from 'zod';
 import { saveAs } from '../../features/files/saveAs.ts';
 import { INCIDENTS, panelOptions, personPanel, personPath } from '../../features/profiles/api.ts';
+import { studentPhotoOptions } from '../../features/studentPhoto/studentPhotoApi.ts';
 import { useAccess, type Access } from '../../platform/access/useAccess.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
+import { isApiError } from '../../platform/http/ApiError.ts';
 import { reasonInWords } from '../../platform/http/reasonInWords.ts';
 import { useServices } from '../../platform/services.ts';
 import { ATTENDANCE, MARKS } from './pageApi.ts';
@@ -46,10 +48,18 @@ async function readChanges({ http, id }: ReadContext): Promise<Change[]> {
   return changes;
 }
 
-/**
- * Returns a function that saves the whole record of a student as an HTML file, with what the person may see
- * of all years.
- */
+/** Reads the photo as a data URL; undefined without one, and for one whose bytes are lost. */
+async function readPhoto({ http, queries, id }: Reading, version: string): Promise<string | undefined> {
+  if (version === '') return undefined;
+  try {
+    return await queries.fetchQuery(studentPhotoOptions(http, id, version));
+  } catch (thrown) {
+    if (isApiError(thrown) && thrown.status === 404) return undefined;
+    throw thrown;
+  }
+}
+
+/** Returns the way to save the whole record of a student as a file: all years, as far as the person may see them. */
 export function useStudentFile(profile: StudentProfile) {
   const { http, config, clock } = useServices();
   const queries = useQueryClient();
@@ -66,7 +76,8 @@ export function useStudentFile(profile: StudentProfile) {
       const years: YearOfFile[] = [];
       for (const year of keys) years.push(await readYear(context, year));
       const html = writeStudentFile({
-        ...{ profile, years, changes: await readChanges(context), showInstant },
+        photo: await readPhoto(reading, profile.photo),
+        ...{ profile, years, changes: await readChanges(reading), showInstant },
         school: config.brand_name,
         madeAt: showInstant(clock().toISOString()),
         madeBy: me?.name ?? '',

@@ -1,27 +1,34 @@
-/** Width and height of a photo in px: twice the largest size at which it is shown. */
+/** Edge of an account's photo in px: twice the largest size at which it is shown. */
 const EDGE = 256;
 /** JPEG quality, from 0 to 1. */
 const QUALITY = 0.85;
 
+/** A square of a picture in its px: its left and top edge, and its size. */
+export type Square = { left: number; top: number; edge: number };
+
+/** Draws a square of a picture over a whole canvas; transparent pixels become white. */
+export function drawSquare(
+  canvas: HTMLCanvasElement,
+  picture: ImageBitmap,
+  { left, top, edge }: Square,
+): void {
+  const drawing = canvas.getContext('2d');
+  if (!drawing) return;
+  drawing.fillStyle = 'white';
+  drawing.fillRect(0, 0, canvas.width, canvas.height);
+  drawing.imageSmoothingQuality = 'high';
+  drawing.drawImage(picture, left, top, edge, edge, 0, 0, canvas.width, canvas.height);
+}
+
 /**
- * Crops a picture to its middle square and scales it to a JPEG, which also removes its metadata, such as the location.
- * Rejects when the browser cannot decode the file.
+ * Encodes a square of a picture as a JPEG of `size` × `size` px, which drops its metadata, such as the place. Throws when the
+ * browser cannot.
  */
-export async function squarePhoto(file: Blob): Promise<Blob> {
-  const picture = await createImageBitmap(file);
-  const { width, height } = picture;
-  const edge = Math.min(width, height);
+export function encodeSquare(picture: ImageBitmap, square: Square, size: number): Promise<Blob> {
   const canvas = document.createElement('canvas');
-  canvas.width = EDGE;
-  canvas.height = EDGE;
-  const context = canvas.getContext('2d');
-  // JPEG has no transparency: transparent pixels become white.
-  if (context) {
-    context.fillStyle = 'white';
-    context.fillRect(0, 0, EDGE, EDGE);
-    context.drawImage(picture, (width - edge) / 2, (height - edge) / 2, edge, edge, 0, 0, EDGE, EDGE);
-  }
-  picture.close();
+  canvas.width = size;
+  canvas.height = size;
+  drawSquare(canvas, picture, square);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (jpeg) => {
@@ -32,4 +39,13 @@ export async function squarePhoto(file: Blob): Promise<Blob> {
       QUALITY,
     );
   });
+}
+
+/** Crops a picture to its middle square and scales it down. Throws when the browser cannot decode the file. */
+export async function squarePhoto(file: Blob): Promise<Blob> {
+  const picture = await createImageBitmap(file);
+  const { width, height } = picture;
+  const edge = Math.min(width, height);
+  const middle = { left: (width - edge) / 2, top: (height - edge) / 2, edge };
+  return encodeSquare(picture, middle, EDGE).finally(() => picture.close());
 }

@@ -22,7 +22,9 @@ export type PersonPageProps<Profile extends { deleted: Deletion | null }> = {
   nameOf: (profile: Profile) => string;
   /** Returns the text after the name in the title of the browser's tab: `S1006 · V-B`. */
   about: (profile: Profile) => string;
-  /** Returns the line below the name. */
+  /** Stands before the name; by default the initials. */
+  figure?: (profile: Profile) => ReactNode;
+  /** Line under the name. */
   details: (profile: Profile) => ReactNode;
   /** Returns further buttons beside Print and Edit. */
   actions?: (profile: Profile) => ReactNode;
@@ -45,7 +47,7 @@ const AvatarSkeleton = styled(Skeleton)`
 
 /** Frame of a person's page: name, actions, and the states without a person (loading, failed, not found, deleted). */
 export function PersonPage<Profile extends { deleted: Deletion | null }>(props: PersonPageProps<Profile>) {
-  const { area, id, query, nameOf, about, details, actions, isEditable, children } = props;
+  const { area, id, query, nameOf, about, figure, details, actions, isEditable, children } = props;
   const { can } = useAccess();
   const { data, error, isFetching } = query;
   const name = data ? nameOf(data) : '';
@@ -96,7 +98,7 @@ export function PersonPage<Profile extends { deleted: Deletion | null }>(props: 
     <Page
       title={name}
       back={back}
-      figure={<Avatar name={name} size="large" />}
+      figure={figure?.(data) ?? <Avatar name={name} size="large" />}
       details={details(data)}
       actions={
         <>

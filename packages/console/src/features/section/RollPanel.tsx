@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { sectionName, type SectionPlace } from '../profiles/addresses.ts';
 import { showPhone } from '../profiles/contactLinks.tsx';
 import { PersonLink } from '../profiles/Links.tsx';
+import { StudentPhoto } from '../studentPhoto/StudentPhoto.tsx';
 import { ProfilePanel, type ProfilePanelProps } from '../profiles/ProfilePanel.tsx';
 
 const Table = styled.table`
@@ -53,6 +54,13 @@ const Table = styled.table`
   }
 `;
 
+/** A name with the photo before it. */
+const Person = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+`;
+
 /** Props of `RollPanel`. */
 export type RollPanelProps = { place: SectionPlace; query: ProfilePanelProps<SectionRoll>['query'] };
 
@@ -71,31 +79,42 @@ export function RollPanel({ place, query }: RollPanelProps) {
         )
       }
     >
-      {({ rows }) => (
-        <Table>
-          <caption>{`Roll of ${sectionName(place)}`}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Roll</th>
-              <th scope="col">Name</th>
-              <th scope="col">ID</th>
-              <th scope="col">Phone</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ id, name, roll_number: roll, phone }) => (
-              <tr key={id}>
-                <td>{roll || '–'}</td>
-                <th scope="row">
-                  <PersonLink area="student" id={id} name={name} />
-                </th>
-                <td>{id}</td>
-                <td>{phone !== '' && <Link href={`tel:${phone}`}>{showPhone(phone)}</Link>}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
+      {({ rows }) => <Roll place={place} rows={rows} />}
     </ProfilePanel>
+  );
+}
+
+function Roll({ place, rows }: SectionRoll & { place: SectionPlace }) {
+  // A school without photos has no column of initials.
+  const hasPhotos = rows.some(({ photo }) => photo !== '');
+  return (
+    <Table>
+      <caption>{`Roll of ${sectionName(place)}`}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Roll</th>
+          <th scope="col">Name</th>
+          <th scope="col">ID</th>
+          <th scope="col">Phone</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, name, roll_number: roll, phone, photo }) => (
+          <tr key={id}>
+            <td>{roll || '–'}</td>
+            <th scope="row">
+              <Person>
+                {hasPhotos && <StudentPhoto id={id} name={name} photo={photo} size="small" />}
+                <span>
+                  <PersonLink area="student" id={id} name={name} />
+                </span>
+              </Person>
+            </th>
+            <td>{id}</td>
+            <td>{phone !== '' && <Link href={`tel:${phone}`}>{showPhone(phone)}</Link>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   );
 }

@@ -45,9 +45,18 @@ export async function forgetPerson(store: KeptStore, person = ''): Promise<void>
   await Promise.all(names.map((name) => store.remove(name)));
 }
 
-/** Removes the values of everybody except the signed-in person. */
+/** Part of the names of unsent values, after that of their person. */
+export const WAITING = 'waiting/';
+
+/** Tells whether a value is unsent: of whichever person, without a slash in the ID. */
+const isWaiting = (name: string) => name.slice(name.indexOf('/') + 1).startsWith(WAITING);
+
+/**
+ * Removes the values of everybody except the signed-in person. What others have not sent yet stays: nobody else reads it, and it
+ * is sent when they sign in again.
+ */
 export async function forgetOthers(store: KeptStore, person: string): Promise<void> {
   const names = await store.names('');
-  const others = names.filter((name) => !name.startsWith(`${person}/`));
+  const others = names.filter((name) => !name.startsWith(`${person}/`) && !isWaiting(name));
   await Promise.all(others.map((name) => store.remove(name)));
 }

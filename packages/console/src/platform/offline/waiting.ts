@@ -1,7 +1,7 @@
-import { type KeptStore } from './KeptStore.ts';
+import { type KeptStore, WAITING } from './KeptStore.ts';
 
-/** Returns the name under which an unsent value of a person is stored. */
-export const waitingName = (person: string, name: string): string => `${person}/waiting/${name}`;
+/** Returns the name of an unsent value of a person. */
+export const waitingName = (person: string, name: string): string => `${person}/${WAITING}${name}`;
 
 /** Counts the unsent values of a person. */
 export const countWaiting = async (store: KeptStore, person: string): Promise<number> =>

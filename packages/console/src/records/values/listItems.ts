@@ -38,12 +38,12 @@ export const isItemName = (name: string) => name.includes('.');
 
 /** Returns the label of a field or of a list's item. */
 export function labelOf(
-  area: Pick<AreaDefinition, 'labels' | 'parts'>,
+  area: Pick<AreaDefinition, 'labels' | 'historyLabels' | 'parts'>,
   looks: FieldLooks,
   name: string,
 ): string {
-  const fieldLabel = area.labels[name];
-  if (fieldLabel !== undefined) return fieldLabel;
+  const own = area.labels[name] ?? area.historyLabels?.[name];
+  if (own !== undefined) return own;
   const [field = ''] = name.split('.', 1);
   const label = area.labels[field] ?? field;
   const item = name.slice(field.length + 1);

@@ -71,6 +71,7 @@ function Shape({ shape }: { shape: CardDrawing }) {
       );
     case 'box':
     case 'logo':
+    case 'photo':
       return (
         <rect
           x={shape.x}
@@ -78,7 +79,7 @@ function Shape({ shape }: { shape: CardDrawing }) {
           width={shape.width}
           height={shape.height}
           fill="currentColor"
-          fillOpacity={shape.kind === 'logo' ? 0.15 : shape.is_filled ? 0.06 : 0}
+          fillOpacity={mark.kind !== 'box' ? 0.15 : mark.is_filled ? 0.06 : 0}
           stroke="currentColor"
           strokeOpacity={0.45}
           strokeWidth={0.6}

@@ -1,0 +1,94 @@
+import { type StudentPhoto, studentPhotoTypes } from '@firstbell/schema/profiles';
+import { eq } from 'drizzle-orm';
+import { type Permission, scopeArea } from '../../access/scope.ts';
+import { type Member } from '../../accounts/member.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { fileResponse, type FileTransfers, receiveFile } from '../../files/transfers.ts';
+import { type Upload } from '../../http/body.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type RecordArea } from '../../records/area.ts';
+import { updatedBy } from '../../records/author.ts';
+import { writeChanges } from '../../records/changes/write.ts';
+import { readStored, requireStored } from '../../records/find.ts';
+import { keyFromPath } from '../../records/keys.ts';
+import { type Records, type Saving } from '../../records/records.ts';
+import { type Stored } from '../../records/table.ts';
+import { studentTable as table } from './table.ts';
+
+/** A request about the photo of a student: the key in its path, and who asks. */
+export type PhotoRequest = { key: string; user: Member & Saving['user']; signal: AbortSignal };
+
+const RULE = {
+  kinds: ['image'],
+  only: { types: studentPhotoTypes, words: 'a photo (JPEG, PNG or WebP)' },
+  ...{ field: 'photo', name: 'photo' },
+} as const;
+
+/** Finds a student whom a person may read or edit. Throws `not_found` or `forbidden`. */
+async function findStudent(
+  { db, areas }: Records,
+  { key, user }: Pick<PhotoRequest, 'key' | 'user'>,
+  action: Extract<Permission[1], 'read' | 'edit'>,
+): Promise<{ area: RecordArea; stored: Stored }> {
+  const area = scopeArea(areas.student, user, action);
+  const stored = requireStored(area, await readStored(db.orm, area, keyFromPath(area, key)));
+  await area.guard?.(db.orm, stored);
+  return { area, stored };
+}
+
+/** ID of the photo of a stored student; null without one. */
+const photoOf = ({ photo }: Stored): string | null => (typeof photo === 'string' ? photo : null);
+
+/** Sends the photo of a student. Throws `not_found` where there is none. */
+export async function studentPhotoResponse(
+  records: Records,
+  transfers: FileTransfers,
+  { signal, ...asked }: PhotoRequest,
+): Promise<Response> {
+  const photo = photoOf((await findStudent(records, asked, 'read')).stored);
+  if (photo === null) throw new Refusal('not_found', { detail: 'There is no photo.' });
+  const caller = { uid: asked.user.uid, signal };
+  return fileResponse(transfers, photo, caller, () => 'attachment; filename="photo"');
+}
+
+/** Sets the photo of a student, with a new version of the record and an entry in its history. */
+function setPhoto(
+  { db, clock }: Records,
+  { area, stored: { key } }: { area: RecordArea; stored: Stored },
+  { photo, user }: Saving & { photo: string | null },
+): Promise<StudentPhoto> {
+  return inTransaction(db, async (orm) => {
+    const before = requireStored(area, await readStored(orm, area, key, true));
+    const from = photoOf(before);
+    if (from === photo) return { photo: photo ?? '' };
+    const [at, version] = [clock(), before.version + 1];
+    await orm
+      .update(table)
+      .set({ photo, version, updated_at: at, ...updatedBy(user) })
+      .where(eq(table.key, key));
+    const line = { record: key, version, field: 'photo', from, to: photo };
+    await writeChanges(orm, area, [line], { kind: 'edited', user, at });
+    return { photo: photo ?? '' };
+  });
+}
+
+/** Stores the photo of a student. The purge of unused files removes the photo it replaces. */
+export async function saveStudentPhoto(
+  records: Records,
+  transfers: FileTransfers,
+  { upload, signal, ...asked }: PhotoRequest & { upload: Upload },
+): Promise<StudentPhoto> {
+  // Before the body is read: nothing is stored for those who may not edit the student.
+  const found = await findStudent(records, asked, 'edit');
+  const transfer = { uid: asked.user.uid, now: records.clock(), signal };
+  const { id } = await receiveFile(transfers, upload, RULE, transfer);
+  return setPhoto(records, found, { photo: id, user: asked.user });
+}
+
+/** Removes the photo of a student. */
+export async function removeStudentPhoto(
+  records: Records,
+  asked: Pick<PhotoRequest, 'key' | 'user'>,
+): Promise<StudentPhoto> {
+  return setPhoto(records, await findStudent(records, asked, 'edit'), { photo: null, user: asked.user });
+}

@@ -1,0 +1,46 @@
+import { STUDENT_PHOTO_LIMIT, studentPhoto } from '@firstbell/schema/profiles';
+import { type FileTransfers } from '../../files/transfers.ts';
+import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../../http/endpoint.ts';
+import { type Records } from '../../records/records.ts';
+import { removeStudentPhoto, saveStudentPhoto, studentPhotoResponse } from './photo.ts';
+
+/** Returns the operations on the photos of students. */
+export function studentPhotoOperations(records: Records, transfers: FileTransfers): Endpoint[] {
+  const path = '/student/{key}/photo';
+  const tag = 'student';
+  const changing = {
+    path,
+    tag,
+    status: 200,
+    answer: studentPhoto,
+    access: { area: 'student', action: 'edit' },
+  } as const;
+  return [
+    endpoint({
+      method: 'get',
+      path,
+      tag,
+      summary: 'Gives the photo of a student.',
+      access: { area: 'student', action: 'read' },
+      status: 200,
+      answersBytes: true,
+      refusals: [...READING, 'not_found', 'too_many_requests', 'unavailable'],
+      handle: (asked) => studentPhotoResponse(records, transfers, asked),
+    }),
+    endpoint({
+      ...changing,
+      method: 'put',
+      summary: 'Replaces the photo of a student: a JPEG, PNG or WebP picture.',
+      bytes: { limit: STUDENT_PHOTO_LIMIT },
+      refusals: [...SENDING, 'not_found', 'unavailable', 'storage_full'],
+      handle: (asked) => saveStudentPhoto(records, transfers, asked),
+    }),
+    endpoint({
+      ...changing,
+      method: 'delete',
+      summary: 'Removes the photo of a student.',
+      refusals: [...CHANGING, 'not_found'],
+      handle: (asked) => removeStudentPhoto(records, asked),
+    }),
+  ];
+}

@@ -1,0 +1,222 @@
+import { changesResult } from '@firstbell/schema';
+import { auditResult } from '@firstbell/schema/audit';
+import { cardsMade } from '@firstbell/schema/cards';
+import { sectionRoll, STUDENT_PHOTO_LIMIT, studentPhoto, studentProfile } from '@firstbell/schema/profiles';
+import { sql } from 'drizzle-orm';
+import { extractImages, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { rowsOf } from '../src/db/database.ts';
+import { purgeFiles } from '../src/files/purgeFiles.ts';
+import { memoryFiles } from '../src/files/store.ts';
+import { recordsOf } from '../src/app.ts';
+import { purge } from '../src/records/purge.ts';
+import { sampleFiles, smallPhoto } from './fileSamples.ts';
+import { becomeCaller, callers, findTeaching, type Place } from './reach/naiveReach.ts';
+import { findSpot } from './reach/placeRequests.ts';
+import { makeOffice, openSchool, refusalIn, type Answer, type School } from './school.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const DAY = 86_400_000;
+const files = memoryFiles();
+let school: School;
+/** A student of a section in reach of the teacher, and one of another section. */
+let mine: string;
+let other: string;
+let own: Place;
+
+beforeAll(async () => {
+  school = await openSchool({ files });
+  await makeOffice(school, 'ravi');
+  const teaching = await findTeaching(school);
+  await becomeCaller(school, callers.teacher, teaching.id);
+  const [taught] = teaching.taught.filter(({ subject }) => subject === null);
+  own = { class: taught?.class ?? '', section: taught?.section ?? '', subjects: [] };
+  mine = (await findSpot(school, own)).student;
+  const [foreign] = await rowsOf<Place>(
+    school.db.orm,
+    sql`select class.name as class, section.name as section from section join class using (class_id)
+      join enrolment using (section_id)
+      where not (class.name, section.name) = any(select * from unnest(
+        ${`{${teaching.taught.map((one) => one.class).join(',')}}`}::text[],
+        ${`{${teaching.taught.map((one) => one.section).join(',')}}`}::text[])) limit 1`,
+  );
+  if (foreign === undefined) throw new Error('The teacher teaches everybody.');
+  other = (await findSpot(school, { ...foreign, subjects: [] })).student;
+});
+afterAll(() => school.close());
+
+const path = (id: string) => `/student/${id}/photo`;
+
+async function send(id: string, body: Uint8Array<ArrayBuffer>, token = 'ravi'): Promise<Answer> {
+  const headers = { 'content-type': 'application/octet-stream', token };
+  const request = new Request(`http://localhost/api${path(id)}`, { method: 'PUT', headers, body });
+  const response = await school.app.fetch(request);
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+const sent = ({ body }: Answer) => studentPhoto.strict().parse(body).photo;
+const get = (id: string, token = 'ravi') =>
+  school.app.fetch(new Request(`http://localhost/api${path(id)}`, { headers: { token } }));
+const remove = (id: string, token = 'ravi') => school.ask('DELETE', path(id), { token });
+const profile = async (id: string) =>
+  studentProfile.parse((await school.ask('GET', `/student/${id}/profile`)).body);
+
+describe('the photo of a student', () => {
+  test('is stored, shown on the page and the roll, replaced and removed, each with a line of the history', async () => {
+    expect((await get(mine)).status).toBe(404);
+    const { version } = (await profile(mine)).record;
+    const first = sent(await send(mine, sampleFiles.png));
+    const shown = await get(mine);
+    expect(shown.headers.get('content-type')).toBe('image/png');
+    expect(shown.headers.get('cache-control')).toBe('private, no-store');
+    expect(new Uint8Array(await shown.arrayBuffer())).toEqual(sampleFiles.png);
+    expect(await profile(mine)).toMatchObject({ photo: first, record: { version: version + 1 } });
+    const roll = `/section/roll?${new URLSearchParams({ class: own.class, section: own.section }).toString()}`;
+    const { rows } = sectionRoll.parse((await school.ask('GET', roll)).body);
+    expect(rows.filter(({ photo }) => photo !== '').map(({ id, photo }) => ({ id, photo }))).toEqual([
+      { id: mine, photo: first },
+    ]);
+
+    const second = sent(await send(mine, sampleFiles.webp));
+    expect(second).not.toBe(first);
+    expect(sent(await remove(mine))).toBe('');
+    expect(sent(await remove(mine))).toBe('');
+    expect((await get(mine)).status).toBe(404);
+    const history = changesResult.parse((await school.ask('GET', `/student/${mine}/changes`)).body).rows;
+    expect(
+      history
+        .filter(({ field }) => field === 'photo')
+        .map(({ from, to, changed_by: by, is_reversible: isReversible }) => [from, to, by, isReversible]),
+    ).toEqual([
+      [second, null, 'ravi', false],
+      [first, second, 'ravi', false],
+      [null, first, 'ravi', false],
+    ]);
+    const undo = await school.ask('POST', `/student/${mine}/undo`, { body: { version: version + 1 } });
+    expect(refusalIn(undo).detail).toMatch(/^The history does not hold the whole Photo of before\./);
+  });
+
+  test('does not get in the way of a form that was opened before', async () => {
+    const { body } = await school.ask('GET', `/student/${mine}`);
+    const { created_at, updated_at, updated_by, key, ...form } = body as Record<string, unknown>;
+    await send(mine, smallPhoto);
+    const stale = await school.ask('PUT', `/student/${mine}`, {
+      body: { ...form, address: '12 Temple Road' },
+    });
+    // The console merges the two, as with any other field, and saves again.
+    const merged = { ...form, address: '12 Temple Road', version: refusalIn(stale).record?.version };
+    expect((await school.ask('PUT', `/student/${mine}`, { body: merged })).status).toBe(200);
+    expect((await profile(mine)).photo).not.toBe('');
+  });
+
+  test.each(['gif', 'pdf', 'docx', 'txt'] as const)('is no %s, whatever its name says', async (type) => {
+    const before = await profile(mine);
+    expect(refusalIn(await send(mine, sampleFiles[type])).errors).toEqual([
+      { field: 'photo', message: expect.stringContaining('Choose a photo (JPEG, PNG or WebP).') as string },
+    ]);
+    expect(await profile(mine)).toEqual(before);
+  });
+
+  test('is complete, and has at most 1 MiB', async () => {
+    expect((await send(mine, smallPhoto.slice(0, -2))).status).toBe(422);
+    expect((await send(mine, new Uint8Array())).status).toBe(422);
+    const large = new Uint8Array(STUDENT_PHOTO_LIMIT + 1);
+    large.set(smallPhoto);
+    expect(refusalIn(await send(mine, large))).toMatchObject({
+      status: 413,
+      detail: 'Send a file of at most 1 MiB.',
+    });
+    expect((await school.ask('PUT', path(mine), { body: {} })).status).toBe(415);
+  });
+
+  test('is read within reach, and written only with the permission to edit', async () => {
+    await send(mine, smallPhoto);
+    await send(other, smallPhoto);
+    const { count } = (
+      await rowsOf<{ count: number }>(school.db.orm, sql`select count(*)::int from file`)
+    )[0] as { count: number };
+    expect((await get(mine, 'meera')).status).toBe(200);
+    expect((await get(other, 'meera')).status).toBe(404);
+    for (const id of [mine, other]) {
+      expect(refusalIn(await send(id, smallPhoto, 'meera')).code).toBe('forbidden');
+      expect(refusalIn(await remove(id, 'meera')).code).toBe('forbidden');
+    }
+    expect((await send('S-none', smallPhoto)).status).toBe(404);
+    expect((await school.ask('GET', path(mine), { token: null })).status).toBe(401);
+    // What is refused stores nothing.
+    expect(await rowsOf(school.db.orm, sql`select count(*)::int from file`)).toEqual([{ count }]);
+    const { rows } = auditResult.parse((await school.ask('GET', '/audit?topic=refusals&rows=5')).body);
+    expect(rows).toContainEqual(
+      expect.objectContaining({
+        ...{ kind: 'refused', account: 'u-meera', area: 'student' },
+        detail: { code: 'forbidden', method: 'PUT', route: '/student/{key}/photo' },
+      }),
+    );
+    const changes = auditResult.parse((await school.ask('GET', '/audit?topic=records&rows=2')).body).rows;
+    expect(changes[0]).toMatchObject({ kind: 'edited', account: 'u-ravi', area: 'student', record: other });
+  });
+});
+
+describe('the report card', () => {
+  const OF = () => ({ class: own.class, section: own.section, term: 'Term 2' });
+  async function picturesIn(bytes: ArrayBuffer): Promise<number[]> {
+    const pdf = await getDocumentProxy(new Uint8Array(bytes));
+    const pages = Array.from({ length: pdf.numPages }, (_, at) => extractImages(pdf, at + 1));
+    return (await Promise.all(pages)).map((images) => images.length);
+  }
+  const download = async (at: string, token: string) => {
+    const response = await school.app.fetch(new Request(`http://localhost/api${at}`, { headers: { token } }));
+    expect(response.status).toBe(200);
+    return response.arrayBuffer();
+  };
+  const cardOf = (id: string, token = 'ravi') =>
+    download(`/report_card?${new URLSearchParams({ ...OF(), id }).toString()}`, token);
+
+  test('has the photo, on one card and on those of the section', async () => {
+    await send(mine, smallPhoto);
+    expect(await picturesIn(await cardOf(mine))).toEqual([1]);
+    expect(await picturesIn(await cardOf(mine, 'meera'))).toEqual([1]);
+    const made = cardsMade.parse((await school.ask('POST', '/report_card', { body: OF() })).body);
+    const pictures = await picturesIn(await download(`/file/${made.file.id}`, 'asha'));
+    expect(pictures.filter((count) => count > 0)).toEqual([1]);
+  });
+
+  test('has the frame for a damaged photo, and for one of another type', async () => {
+    await send(mine, sampleFiles.jpeg);
+    expect(await picturesIn(await cardOf(mine))).toEqual([0]);
+    await send(mine, sampleFiles.png);
+    expect(await picturesIn(await cardOf(mine))).toEqual([0]);
+  });
+
+  test('shows no photo to whoever may make the cards of a section, but not see its students', async () => {
+    await send(other, smallPhoto);
+    const [place] = await rowsOf<{ class: string; section: string }>(
+      school.db.orm,
+      sql`select class.name as class, section from enrolment join student using (student_id) join class using (class_id)
+        where student.id = ${other} and year = (select key from academic_year where is_current)`,
+    );
+    const at = `/report_card?${new URLSearchParams({ ...place, term: 'Term 2', id: other }).toString()}`;
+    expect(await picturesIn(await download(at, 'ravi'))).toEqual([1]);
+    await becomeCaller(school, callers['teacher with examination'], (await findTeaching(school)).id);
+    expect(await picturesIn(await download(at, 'meera'))).toEqual([0]);
+    await becomeCaller(school, callers.teacher, (await findTeaching(school)).id);
+  });
+});
+
+test('a photo goes with the record: hidden when it is deleted, and purged with it', async () => {
+  const photo = sent(await send(other, smallPhoto));
+  await school.ask('DELETE', `/student/${other}`);
+  expect((await get(other)).status).toBe(404);
+  await school.ask('POST', `/student/${other}/restore`);
+  expect((await get(other)).status).toBe(200);
+  await school.ask('DELETE', `/student/${other}`);
+  const purgeOn = async (day: number) => {
+    const now = new Date(school.time.now.getTime() + day * DAY);
+    await purge(recordsOf(school.db, () => now, 'Asia/Kolkata'));
+    await purgeFiles({ db: school.db, files }, now);
+  };
+  await purgeOn(29);
+  expect(await files.has(photo, smallPhoto.length)).toBe(true);
+  await purgeOn(31);
+  expect(await files.has(photo, smallPhoto.length)).toBe(false);
+});

@@ -1,0 +1,136 @@
+import { useEffect, useId, useRef } from 'react';
+import { media, spacing } from '@firstbell/ui';
+import { styled } from 'styled-components';
+import { drawSquare } from '../profile/squarePhoto.ts';
+import { dragCrop, MOST_ZOOM, squareOf, type Crop } from './crop.ts';
+
+/** Props of `PhotoCrop`. */
+export type PhotoCropProps = { picture: ImageBitmap; crop: Crop; onCrop: (crop: Crop) => void };
+
+/** Edge of the preview's canvas in px: twice its size on the screen. */
+const DRAWN = 448;
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${({ theme }) => theme.space[5]};
+
+  & canvas {
+    inline-size: ${spacing(56)};
+    max-inline-size: 100%;
+    aspect-ratio: 1;
+    border-radius: ${({ theme }) => theme.radius.round};
+    background: ${({ theme }) => theme.color.sunken};
+    touch-action: none;
+    cursor: grab;
+  }
+
+  & canvas:active {
+    cursor: grabbing;
+  }
+
+  & > div {
+    flex: 1 1 ${spacing(50)};
+    display: grid;
+    gap: ${({ theme }) => theme.space[3]};
+  }
+
+  & label {
+    display: block;
+    font: ${({ theme }) => `${theme.weight.medium} ${theme.text.secondary} ${theme.font.body}`};
+  }
+
+  & input {
+    inline-size: 100%;
+    min-block-size: ${({ theme }) => theme.size.target};
+    margin: 0;
+    accent-color: ${({ theme }) => theme.color.accentText};
+
+    ${media.touch} {
+      min-block-size: ${({ theme }) => theme.size.controlTouch};
+    }
+  }
+`;
+
+const percentOf = (part: number) => Math.round(part * 100);
+
+/** Preview of a photo as it will be shown, with the place and size of its square: by sliders, or by dragging the preview. */
+export function PhotoCrop({ picture, crop, onCrop }: PhotoCropProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const square = squareOf(picture, crop);
+  const { left, top, edge } = square;
+  useEffect(() => {
+    if (canvas.current) drawSquare(canvas.current, picture, { left, top, edge });
+  }, [picture, left, top, edge]);
+
+  return (
+    <Root>
+      <canvas
+        ref={canvas}
+        width={DRAWN}
+        height={DRAWN}
+        role="img"
+        aria-label="Preview of the photo"
+        onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+        onPointerMove={({ currentTarget, buttons, movementX, movementY }) => {
+          if (buttons === 0) return;
+          const shown = currentTarget.clientWidth;
+          onCrop(dragCrop(picture, crop, { x: movementX / shown, y: movementY / shown }));
+        }}
+      />
+      <div>
+        <Slider
+          label="Size"
+          value={percentOf(crop.zoom)}
+          least={100}
+          most={MOST_ZOOM * 100}
+          onChange={(zoom) => onCrop({ ...crop, zoom: zoom / 100 })}
+        />
+        <Slider
+          label="Left to right"
+          value={percentOf(crop.x)}
+          isDisabled={edge >= picture.width}
+          onChange={(x) => onCrop({ ...crop, x: x / 100 })}
+        />
+        <Slider
+          label="Top to bottom"
+          value={percentOf(crop.y)}
+          isDisabled={edge >= picture.height}
+          onChange={(y) => onCrop({ ...crop, y: y / 100 })}
+        />
+      </div>
+    </Root>
+  );
+}
+
+type SliderProps = {
+  label: string;
+  value: number;
+  least?: number;
+  most?: number;
+  isDisabled?: boolean;
+  onChange: (value: number) => void;
+};
+
+/** Native slider in steps of 5 %. */
+function Slider({ label, value, least = 0, most = 100, isDisabled = false, onChange }: SliderProps) {
+  const id = useId();
+  return (
+    <p>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="range"
+        min={least}
+        max={most}
+        step={5}
+        value={value}
+        disabled={isDisabled}
+        aria-valuetext={`${value} %`}
+        onChange={({ target }) => onChange(Number(target.value))}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { Avatar, type AvatarProps } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useServices } from '../../platform/services.ts';
+import { studentPhotoOptions } from './studentPhotoApi.ts';
+
+/** Props of `StudentPhoto`. */
+export type StudentPhotoProps = Pick<AvatarProps, 'name' | 'size'> & {
+  /** Admission number. */
+  id: string;
+  /** ID of the photo; empty without one. */
+  photo: string;
+};
+
+/** How far below the window a photo is loaded, in parts of the window, so that it is there when it is scrolled into view. */
+const MARGIN = '25%';
+
+/** Photo of a student, loaded once it is near the window; until then, and without one, the initials. */
+export function StudentPhoto({ id, photo, ...avatar }: StudentPhotoProps) {
+  const { http } = useServices();
+  const [isNear, setIsNear] = useState(false);
+  const watch = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
+      },
+      // The window of this document, which may be in a frame.
+      { root: element.ownerDocument, rootMargin: MARGIN },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const options = studentPhotoOptions(http, id, photo);
+  const { data } = useQuery({ ...options, enabled: photo !== '' && isNear });
+  return <Avatar ref={photo === '' || isNear ? undefined : watch} photo={data} {...avatar} />;
+}

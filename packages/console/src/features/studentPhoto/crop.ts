@@ -1,0 +1,32 @@
+import { type Square } from '../profile/squarePhoto.ts';
+
+/** Largest enlargement of a crop. */
+export const MOST_ZOOM = 3;
+
+/** Choice of a square within a picture: enlargement from 1, and the place along both axes from 0 to 1. */
+export type Crop = { zoom: number; x: number; y: number };
+
+/** The crop to begin with: the middle, and above it in an upright picture, where a face is. */
+export const FIRST_CROP: Crop = { zoom: 1, x: 0.5, y: 0.25 };
+
+type Size = { width: number; height: number };
+
+const clamp = (value: number) => Math.min(1, Math.max(0, value));
+
+/** Returns the square of a picture that a crop chooses; it is always within the picture. */
+export function squareOf({ width, height }: Size, { zoom, x, y }: Crop): Square {
+  const edge = Math.min(width, height) / Math.min(MOST_ZOOM, Math.max(1, zoom));
+  return { left: (width - edge) * clamp(x), top: (height - edge) * clamp(y), edge };
+}
+
+/** Moves a crop by a distance on its preview, in parts of the preview's edge: what is under the finger follows it. */
+export function dragCrop(size: Size, crop: Crop, by: { x: number; y: number }): Crop {
+  const { left, top, edge } = squareOf(size, crop);
+  const place = (at: number, whole: number, moved: number, now: number) =>
+    whole > edge ? clamp((at - moved * edge) / (whole - edge)) : now;
+  return {
+    ...crop,
+    x: place(left, size.width, by.x, crop.x),
+    y: place(top, size.height, by.y, crop.y),
+  };
+}

@@ -1,0 +1,20 @@
+/** Maximum size of a file to choose in bytes: a phone's picture has less, and a larger one could fill its memory. */
+const MOST_BYTES = 30 * 1024 * 1024;
+const MEBIBYTE = 1024 * 1024;
+
+/** A file that is no picture for a photo, with the sentence that says why. */
+export class PictureError extends Error {}
+
+/** Decodes a chosen file, upright by its metadata. Throws a `PictureError`. */
+export async function readPicture(file: File): Promise<ImageBitmap> {
+  if (file.size > MOST_BYTES) {
+    const has = String(Math.ceil((file.size / MEBIBYTE) * 10) / 10);
+    throw new PictureError(`This file has ${has} MiB. Choose one of at most 30 MiB.`);
+  }
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch (cause) {
+    const message = 'This file is not a picture that this browser can show. Choose a JPEG, PNG or WebP.';
+    throw new PictureError(message, { cause });
+  }
+}

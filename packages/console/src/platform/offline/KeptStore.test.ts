@@ -1,0 +1,53 @@
+import axios from 'axios';
+import { expect, it } from 'vitest';
+import { errorOfSilence } from '../http/ApiError.ts';
+import { keepAnswers } from './keepAnswers.ts';
+import { createMemoryStore, forgetOthers, forgetPerson } from './KeptStore.ts';
+import { waitingName } from './waiting.ts';
+
+async function filled() {
+  const store = createMemoryStore();
+  await store.write('asha/answer/attendance/sheet?class=V', { data: 'names of children', at: 1 });
+  await store.write(waitingName('asha', 'attendance/2026-11-20/V/B'), { marks: [] });
+  await store.write('meera/answer/me?', { data: 'Meera', at: 1 });
+  return store;
+}
+
+it('forgets what others have read, and keeps what they have not sent', async () => {
+  const store = await filled();
+  await forgetOthers(store, 'meera');
+  expect(await store.names('')).toEqual(['asha/waiting/attendance/2026-11-20/V/B', 'meera/answer/me?']);
+});
+
+it('forgets everything of a person who signs out', async () => {
+  const store = await filled();
+  await forgetPerson(store, 'asha');
+  expect(await store.names('')).toEqual(['meera/answer/me?']);
+  await forgetPerson(store);
+  expect(await store.names('')).toEqual([]);
+});
+
+it('answers a person without a network only with what the same person has read', async () => {
+  const store = createMemoryStore();
+  let isAway = false;
+  const http = axios.create({
+    adapter: (config) =>
+      isAway
+        ? Promise.reject(errorOfSilence())
+        : Promise.resolve({ data: 'the sheet', status: 200, statusText: '', headers: {}, config }),
+  });
+  http.interceptors.response.use(undefined, (error: unknown) => {
+    Object.assign(error as object, {
+      request: { method: 'get', url: '/attendance/sheet', params: undefined },
+    });
+    throw error;
+  });
+  let id = 'asha';
+  const user = () => ({ id, email: '', name: '', isEmailVerified: true, hasPassword: true });
+  keepAnswers(http, { store, identity: { user }, paths: ['/attendance/sheet'] });
+  await http.get('/attendance/sheet');
+  isAway = true;
+  expect((await http.get('/attendance/sheet')).data).toBe('the sheet');
+  id = 'meera';
+  await expect(http.get('/attendance/sheet')).rejects.toMatchObject({ code: 'offline' });
+});

@@ -1,0 +1,28 @@
+import { expect, it, vi } from 'vitest';
+
+const openDB = vi.hoisted(() => vi.fn());
+vi.mock('idb', () => ({ openDB }));
+
+const { createBrowserStore } = await import('./browserStore.ts');
+
+it.each([
+  ['full', 'QuotaExceededError'],
+  ['full', 'UnknownError'],
+  ['forbidden', 'InvalidStateError'],
+] as const)('says that the storage is %s on %s, and reads on', async (reason, name) => {
+  const put = () => Promise.reject(new DOMException('No', name));
+  openDB.mockResolvedValue({ put, get: () => Promise.resolve('before'), close: () => undefined });
+  const store = createBrowserStore();
+  await expect(store.write('asha/waiting/x', 1)).rejects.toMatchObject({ name: 'KeepError', reason });
+  expect(await store.read('asha/waiting/x')).toBe('before');
+});
+
+it('says that the browser forbids the storage, reads nothing, and tries again', async () => {
+  openDB.mockRejectedValue(new DOMException('No', 'SecurityError'));
+  const store = createBrowserStore();
+  await expect(store.write('asha/waiting/x', 1)).rejects.toMatchObject({ reason: 'forbidden' });
+  expect(await store.read('asha/waiting/x')).toBeUndefined();
+  expect(await store.names('asha/')).toEqual([]);
+  openDB.mockResolvedValue({ put: () => Promise.resolve(), close: () => undefined });
+  await expect(store.write('asha/waiting/x', 1)).resolves.toBeUndefined();
+});

@@ -1,0 +1,92 @@
+import { chromium, type Page } from 'playwright';
+import { SAMPLE_ACCOUNT } from './start/sampleAccount.ts';
+import { chromiumPath, QUIET } from './test/quietChromium.ts';
+
+/** Section whose sheet is saved without a network; of the sample school. */
+const PLACE = { class: 'VI', section: 'B' };
+const WAITING = '1 sheet waiting to sync';
+
+const line = (page: Page) => page.getByRole('textbox', { name: 'Roll numbers and letters' });
+
+/** Signs in to a running product, and returns the token that the console sends. */
+async function signIn(page: Page): Promise<string> {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Email' }).fill(SAMPLE_ACCOUNT.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(SAMPLE_ACCOUNT.password);
+  const request = page.waitForRequest((one) => one.headers().token !== undefined);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  return (await request).headers().token ?? '';
+}
+
+/** Removes the sheet of the latest school day, so that it is taken anew, and returns its address. */
+async function openDay(page: Page, token: string): Promise<string> {
+  const headers = { token };
+  const missing = await page.request.get('/api/attendance/missing', { headers });
+  const { date } = (await missing.json()) as { date: string };
+  await page.request.delete(`/api/attendance/${date}.${PLACE.class}.${PLACE.section}`, { headers });
+  return `/attendance?${new URLSearchParams({ date, ...PLACE }).toString()}`;
+}
+
+/** Waits until the service worker controls the page. */
+async function keepCode(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await line(page).waitFor();
+}
+
+/** Writes four pictures of a sheet that is taken without a network to `docs/pictures`. */
+async function takePictures(address: string): Promise<void> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: QUIET });
+  try {
+    const context = await browser.newContext({
+      baseURL: address,
+      viewport: { width: 1200, height: 640 },
+      locale: 'en-IN',
+      timezoneId: 'Asia/Kolkata',
+      reducedMotion: 'reduce',
+    });
+    const take = async (page: Page, name: string) => {
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await page.screenshot({ path: `docs/pictures/offline-${name}.png` });
+    };
+    const page = await context.newPage();
+    const sheet = await openDay(page, await signIn(page));
+    await page.goto(sheet);
+    await line(page).waitFor();
+    await keepCode(page);
+
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByRole('grid').getByRole('row').first().waitFor();
+    await page
+      .getByText(/connection|offline/i)
+      .first()
+      .waitFor();
+    await take(page, '1-opened');
+    await line(page).fill('3A 5L 8A');
+    await line(page).press('Control+Enter');
+    await page.getByText(WAITING).waitFor();
+    await page.getByText(/^Kept on this computer/).waitFor();
+    await take(page, '2-saved');
+    await page.close();
+
+    const later = await context.newPage();
+    await later.goto(sheet);
+    await later.getByText(WAITING).waitFor();
+    await later.getByRole('gridcell', { name: /^3 .* Absent$/ }).waitFor();
+    await take(later, '3-waiting');
+    await context.setOffline(false);
+    await later.getByText(WAITING).waitFor({ state: 'detached' });
+    await later
+      .getByText(/connection|offline/i)
+      .first()
+      .waitFor({ state: 'hidden' });
+    await take(later, '4-synced');
+  } finally {
+    await browser.close();
+  }
+}
+
+const [address = 'http://localhost:4000'] = process.argv.slice(2);
+await takePictures(address);

@@ -1,0 +1,284 @@
+import { type StudentProfile } from '@firstbell/schema/profiles';
+import { buildSchool } from '@firstbell/schema/sample';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, waitFor, within } from 'storybook/test';
+import { wholePage } from '../../plays/formSteps.ts';
+import { patient, type PlayContext } from '../../plays/play.ts';
+import { type Stage } from '../../stage/stage.ts';
+import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { phonePicture, readPhoto } from './phonePicture.ts';
+
+const student = buildSchool().students.find(({ class: of, section }) => of === 'VIII' && section === 'C');
+if (!student) throw new Error('The sample school has students in VIII-C.');
+const { id } = student;
+const name = `${student.first_name} ${student.last_name}`;
+const path = `/student/${id}/photo`;
+
+/** Gives the student a photo. */
+const withPhoto = async ({ services: { http } }: Stage) => {
+  const headers = { 'content-type': 'application/octet-stream' };
+  await http.put(path, await phonePicture(), { headers });
+};
+
+const meta = {
+  title: 'Screens/Student Photo',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose:
+        'Gives a student a photo: chosen, dropped or taken with a phone, cut to a square, replaced or removed.',
+      usedBy: 'Whoever may edit students; the others see the photo.',
+      look: [
+        'Cropped and Saved: sliders for the keyboard, dragging for the pointer.',
+        'Removed, Then Back: Undo sends the photo again.',
+      ],
+    },
+    route: `/student/view?id=${id}`,
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const opener = ({ canvas }: Pick<PlayContext, 'canvas'>) =>
+  canvas.findByRole('button', { name: /^(Add a|Change the) photo of / }, patient);
+
+/** Opens the dialog by keyboard. */
+async function open(context: PlayContext) {
+  const button = await opener(context);
+  button.focus();
+  await context.userEvent.keyboard('{Enter}');
+  const found = await wholePage(context.canvasElement).findByRole(
+    'dialog',
+    { name: `Photo of ${name}` },
+    patient,
+  );
+  return within(found);
+}
+
+/** Opens the dialog and chooses a file. */
+async function choose(context: PlayContext, file: File) {
+  const dialog = await open(context);
+  await context.userEvent.upload(dialog.getByLabelText('Picture'), file);
+  return dialog;
+}
+
+const closed = ({ canvasElement }: PlayContext) =>
+  waitFor(() => expect(wholePage(canvasElement).queryByRole('dialog')).toBeNull(), patient);
+
+const face = ({ canvasElement }: PlayContext) =>
+  canvasElement.querySelector<HTMLImageElement>('main header img')?.src;
+
+/** Without a photo there are the initials. Saving nothing says what to do, and Escape leads back to the button. */
+export const None: Story = {
+  name: 'No Photo',
+  play: async (context) => {
+    const { userEvent } = context;
+    const dialog = await open(context);
+    await expect(dialog.queryByRole('button', { name: 'Remove photo' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save photo' }));
+    await expect(dialog.getByLabelText('Picture')).toHaveAccessibleDescription(/Choose a picture first\./);
+    await userEvent.keyboard('{Escape}');
+    await closed(context);
+    await waitFor(async () => expect(await opener(context)).toHaveFocus());
+    await expect(face(context)).toBeUndefined();
+  },
+};
+
+/** A phone's picture is turned upright, cut to the chosen square and sent as a JPEG of 512 px without its place. */
+export const Saved: Story = {
+  name: 'Cropped and Saved',
+  play: async (context) => {
+    const { userEvent, canvas } = context;
+    const dialog = await choose(context, await phonePicture());
+    await expect(await dialog.findByRole('img', { name: 'Preview of the photo' })).toBeVisible();
+    // Upright, it is as wide as the square, so that it moves up and down only.
+    await expect(dialog.getByRole('slider', { name: 'Left to right' })).toBeDisabled();
+    const down = dialog.getByRole('slider', { name: 'Top to bottom' });
+    await expect(down).toHaveValue('25');
+    await fireEvent.change(down, { target: { value: '100' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save photo' }));
+    await closed(context);
+    await canvas.findByText('Photo saved.', {}, patient);
+    await canvas.findByRole('button', { name: `Change the photo of ${name}` }, patient);
+    await waitFor(() => expect(face(context)).toMatch(/^data:image\/jpeg/), patient);
+    await expect(await readPhoto(face(context) ?? '')).toEqual({
+      ...{ width: 512, height: 512, hasExif: false },
+      ...{ isTealAbove: true, isTealBelow: false },
+    });
+  },
+};
+
+/** The change is in the history, which keeps no picture. */
+export const InHistory: Story = {
+  name: 'In the History',
+  parameters: { before: withPhoto },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'History' }, patient));
+    await canvas.findByText('Photo', {}, patient);
+    await expect(await canvas.findByText('A photo')).toBeVisible();
+  },
+};
+
+/** A removed photo comes back by Undo, which has the focus within reach of the keyboard. */
+export const Removed: Story = {
+  name: 'Removed, Then Back',
+  parameters: { before: withPhoto },
+  play: async (context) => {
+    const { userEvent, canvas } = context;
+    await waitFor(() => expect(face(context)).toMatch(/^data:image\/jpeg/), patient);
+    const before = face(context);
+    const dialog = await open(context);
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove photo' }));
+    await closed(context);
+    await canvas.findByText('Photo removed.', {}, patient);
+    await waitFor(() => expect(face(context)).toBeUndefined(), patient);
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await canvas.findByText('The photo is back.', {}, patient);
+    await waitFor(() => expect(face(context)).toBe(before), patient);
+  },
+};
+
+/** The preview follows the finger. */
+export const Dragged: Story = {
+  play: async (context) => {
+    const dialog = await choose(context, await phonePicture());
+    const preview = await dialog.findByRole('img', { name: 'Preview of the photo' });
+    const down = dialog.getByRole('slider', { name: 'Top to bottom' });
+    await fireEvent.pointerMove(preview, { buttons: 1, movementX: 0, movementY: -400 });
+    await waitFor(() => expect(down).toHaveValue('100'));
+    await fireEvent.pointerMove(preview, { buttons: 0, movementX: 0, movementY: 400 });
+    await expect(down).toHaveValue('100');
+    await fireEvent.pointerMove(preview, { buttons: 1, movementX: 0, movementY: 400 });
+    await waitFor(() => expect(down).toHaveValue('0'));
+  },
+};
+
+const NOT_SHOWN = /This file is not a picture that this browser can show\. Choose a JPEG, PNG or WebP\./;
+
+export const WrongKind: Story = {
+  name: 'Wrong Kind of File',
+  play: async (context) => {
+    const { userEvent } = context;
+    const dialog = await choose(context, new File(['A letter'], 'photo.jpg', { type: 'image/jpeg' }));
+    const field = dialog.getByLabelText('Picture');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(NOT_SHOWN), patient);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save photo' }));
+    await expect(field).toHaveAccessibleDescription(NOT_SHOWN);
+    await expect(dialog.queryByRole('img')).toBeNull();
+  },
+};
+
+export const TooLarge: Story = {
+  name: 'Too Large a File',
+  play: async (context) => {
+    const large = new File([new Uint8Array(31 * 1024 * 1024)], 'photo.jpg', { type: 'image/jpeg' });
+    const dialog = await choose(context, large);
+    await waitFor(
+      () =>
+        expect(dialog.getByLabelText('Picture')).toHaveAccessibleDescription(
+          /This file has 31 MiB\. Choose one of at most 30 MiB\./,
+        ),
+      patient,
+    );
+  },
+};
+
+/** The chosen picture stays, so that Save works once the service does. */
+export const SaveFailed: Story = {
+  name: 'Not Saved, Then Saved',
+  parameters: { api: { failing: [path] } },
+  play: async (context) => {
+    const { userEvent, canvas } = context;
+    const dialog = await choose(context, await phonePicture());
+    await dialog.findByRole('img', { name: 'Preview of the photo' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save photo' }));
+    await expect(await dialog.findByRole('alert', {}, patient)).toHaveTextContent(
+      /^The photo was not saved\. ./,
+    );
+    stageOf(context).setFaults({});
+    await userEvent.click(dialog.getByRole('button', { name: 'Save photo' }));
+    await closed(context);
+    await canvas.findByText('Photo saved.', {}, patient);
+  },
+};
+
+/** Without a network it says so, and keeps what was chosen. */
+export const Offline: Story = {
+  play: async (context) => {
+    const { userEvent } = context;
+    const dialog = await choose(context, await phonePicture());
+    await dialog.findByRole('img', { name: 'Preview of the photo' });
+    stageOf(context).setFaults({ offline: true });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save photo' }));
+    await expect(await dialog.findByRole('alert', {}, patient)).toHaveTextContent(
+      /^The photo was not saved\. ./,
+    );
+    await expect(dialog.getByRole('img', { name: 'Preview of the photo' })).toBeVisible();
+  },
+};
+
+/** While it is sent, the button says so. */
+export const Saving: Story = {
+  name: 'Loading, While It Is Sent',
+  play: async (context) => {
+    const { userEvent } = context;
+    const dialog = await choose(context, await phonePicture());
+    await dialog.findByRole('img', { name: 'Preview of the photo' });
+    stageOf(context).setFaults({ latency: 'forever' });
+    const save = dialog.getByRole('button', { name: /Save photo/ });
+    await userEvent.click(save);
+    await waitFor(() => expect(save).toHaveAttribute('aria-disabled', 'true'));
+  },
+};
+
+/** A photo that cannot be had leaves the initials, and the rest of the page. */
+export const NotHad: Story = {
+  name: 'Error of the Photo',
+  parameters: { before: withPhoto, api: { failing: [path] } },
+  play: async (context) => {
+    await opener(context);
+    await context.canvas.findByRole('region', { name: 'Family' }, patient);
+    await expect(face(context)).toBeUndefined();
+  },
+};
+
+/** Whoever may not edit students has no button. */
+export const Reader: Story = {
+  name: 'For a Viewer',
+  parameters: { role: 'viewer' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name }, patient);
+    await expect(canvas.queryByRole('button', { name: /photo of/ })).toBeNull();
+  },
+};
+
+/** A past year is read-only: the photo is shown, and there is no button. */
+export const PastYear: Story = {
+  name: 'In a Past Year',
+  parameters: {
+    before: async (stage: Stage) => {
+      await withPhoto(stage);
+      const { data } = await stage.services.http.get<StudentProfile>(`/student/${id}/profile`);
+      const past = data.enrolments.at(-1)?.year ?? '';
+      await stage.router().navigate(`/student/view?id=${id}&year=${past}`);
+    },
+  },
+  play: async (context) => {
+    const { canvas } = context;
+    await canvas.findByText(/^You are looking at /, {}, patient);
+    await waitFor(() => expect(face(context)).toMatch(/^data:image\/jpeg/), patient);
+    await expect(canvas.queryByRole('button', { name: /photo of/ })).toBeNull();
+  },
+};
+
+export const Narrow: Story = {
+  name: 'Phone',
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    const dialog = await choose(context, await phonePicture());
+    await expect(await dialog.findByRole('img', { name: 'Preview of the photo' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -1,0 +1,51 @@
+/** An `Exif` segment of a JPEG that says that the picture is to be turned by 90° clockwise, with a text beside it. */
+const EXIF = [
+  ...[0xff, 0xe1, 0, 0x32, 0x45, 0x78, 0x69, 0x66, 0, 0],
+  ...[0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0],
+  ...Array.from('18.52N 73.85E '.padEnd(16), (sign) => sign.charCodeAt(0)),
+];
+
+/** Width and height of the picture as it is stored; it is shown upright. */
+const [WIDTH, HEIGHT] = [800, 600];
+
+/**
+ * Makes a JPEG as a phone does: stored lying, with `Exif` metadata that turns it upright. Shown, it has a teal upper and a
+ * brown lower half.
+ */
+export async function phonePicture(): Promise<File> {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [WIDTH, HEIGHT];
+  const drawing = canvas.getContext('2d');
+  if (drawing) {
+    drawing.fillStyle = 'teal';
+    drawing.fillRect(0, 0, WIDTH / 2, HEIGHT);
+    drawing.fillStyle = 'saddlebrown';
+    drawing.fillRect(WIDTH / 2, 0, WIDTH / 2, HEIGHT);
+  }
+  const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg'));
+  const bytes = new Uint8Array((await drawn?.arrayBuffer()) ?? []);
+  const parts = [bytes.slice(0, 2), new Uint8Array(EXIF), bytes.slice(2)];
+  return new File(parts, 'IMG_2041.jpg', { type: 'image/jpeg' });
+}
+
+/** Reads what a saved photo is: its size in px, whether it has `Exif` metadata, and the colour at its top and bottom. */
+export async function readPhoto(url: string) {
+  const bytes = Uint8Array.from(atob(url.slice(url.indexOf(',') + 1)), (sign) => sign.charCodeAt(0));
+  const picture = await createImageBitmap(new Blob([bytes]));
+  const canvas = document.createElement('canvas');
+  const { width, height } = picture;
+  [canvas.width, canvas.height] = [width, height];
+  const drawing = canvas.getContext('2d');
+  drawing?.drawImage(picture, 0, 0);
+  const isTeal = (y: number) => {
+    const [red = 0, green = 0] = drawing?.getImageData(width / 2, y, 1, 1).data ?? [];
+    return green > red;
+  };
+  return {
+    width,
+    height,
+    hasExif: new TextDecoder('latin1').decode(bytes).includes('Exif'),
+    isTealAbove: isTeal(8),
+    isTealBelow: isTeal(height - 8),
+  };
+}
