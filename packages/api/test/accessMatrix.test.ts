@@ -13,7 +13,7 @@ import {
   isExpectedOn,
   type Teaching,
 } from './reach/naiveReach.ts';
-import { findSpot, limitedAreas, placeRequests } from './reach/placeRequests.ts';
+import { buildConsent, findSpot, limitedAreas, placeRequests } from './reach/placeRequests.ts';
 import { inputOf, type MatrixRequest, requestOn } from './reach/requests.ts';
 import { chooseTargets, readTargets, type Target } from './reach/targets.ts';
 import { type Answer, openSchool, type School } from './school.ts';
@@ -130,6 +130,14 @@ describe.each(Object.entries(callers))('%s', (_, caller) => {
       const path = `/attendance/leave/${(leave.body as { key: string }).key}`;
       await walk(caller, withdraw, { place: { ...place, subjects: [] } }, { path });
       await school.ask('DELETE', path);
+      const withdrawing = operations.find((one) => one.path === '/consent/{key}/withdraw');
+      if (withdrawing === undefined) throw new Error('There is no operation that withdraws a consent.');
+      const given = await school.ask('POST', '/consent', { body: buildConsent(spot.student) });
+      const request = {
+        path: `/consent/${(given.body as { key: string }).key}/withdraw`,
+        body: { by: 'Sunita Rao', relation: 'Mother', withdrawn_on: '2026-11-20' },
+      };
+      await walk(caller, withdrawing, { place: { ...place, subjects: [] } }, request);
     }
   });
 

@@ -24,6 +24,8 @@ export const auditKinds = [
   ...peopleKinds,
   'changed',
   'key_rotated',
+  'consent_given',
+  'consent_withdrawn',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -39,6 +41,7 @@ export const auditTopics = {
   exports: ['exported', 'printed'],
   people: peopleKinds,
   settings: ['changed', 'key_rotated'],
+  consents: ['consent_given', 'consent_withdrawn'],
   records: changeKinds,
 } as const satisfies Record<string, readonly AuditRowKind[]>;
 export type AuditTopic = keyof typeof auditTopics;

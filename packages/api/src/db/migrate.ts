@@ -62,6 +62,7 @@ import { handIns } from './migrations/102-hand-ins.ts';
 import { audit } from './migrations/110-audit.ts';
 import { writeProbe } from './migrations/111-write-probe.ts';
 import { confidentialIncidents } from './migrations/125-confidential-incidents.ts';
+import { consents } from './migrations/126-consents.ts';
 import { incidentFollowUp } from './migrations/118-incident-follow-up.ts';
 import { accountNames } from './migrations/107-account-names.ts';
 import { authors } from './migrations/108-authors.ts';
@@ -133,6 +134,7 @@ const migrations: readonly Migration[] = [
   accountNames,
   authors,
   confidentialIncidents,
+  consents,
 ];
 
 /** Runs a step unless the table `migration` has its name, and stores the name. Returns whether it ran. */

@@ -2,6 +2,7 @@ import { areas } from '@firstbell/schema';
 import { type StudentProfile } from '@firstbell/schema/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { ConsentsPanel } from '../../features/consents/ConsentsPanel.tsx';
 import { SectionLink } from '../../features/profiles/Links.tsx';
 import { PersonPage } from '../../features/profiles/PersonPage.tsx';
 import { ProfileColumns } from '../../features/profiles/ProfileColumns.ts';
@@ -73,6 +74,7 @@ function Panels({ profile, place, year }: PanelsProps) {
         <div className="side">
           <FamilyPanel record={record} />
           {year === '' && can('attendance', 'read') && <LeavePanel id={id} name={nameOf(profile)} />}
+          {can('consent', 'read') && <ConsentsPanel id={id} name={nameOf(profile)} place={place} />}
           <SiblingsPanel siblings={siblings} />
           <YearsPanel enrolments={enrolments} />
           <IdentityPanel record={record} />

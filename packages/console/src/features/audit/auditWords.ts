@@ -9,6 +9,7 @@ export const TOPIC_WORDS: Record<AuditTopic, string> = {
   exports: 'Exports and prints',
   people: 'People and rights',
   settings: 'Settings',
+  consents: 'Consents',
   records: 'Changes of records',
 };
 
@@ -28,6 +29,8 @@ const KIND_WORDS: Record<AuditRowKind, string> = {
   administrator_recovered: 'Recovered an administrator',
   changed: 'Changed',
   key_rotated: 'Rotated the key of sensitive data',
+  consent_given: 'Entered a consent',
+  consent_withdrawn: 'Entered that a consent was withdrawn',
   created: 'Added',
   edited: 'Edited',
   renamed: 'Renamed a value',
