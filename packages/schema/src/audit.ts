@@ -26,6 +26,7 @@ export const auditKinds = [
   'key_rotated',
   'consent_given',
   'consent_withdrawn',
+  'erased',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -42,6 +43,7 @@ export const auditTopics = {
   people: peopleKinds,
   settings: ['changed', 'key_rotated'],
   consents: ['consent_given', 'consent_withdrawn'],
+  erasures: ['erased'],
   records: changeKinds,
 } as const satisfies Record<string, readonly AuditRowKind[]>;
 export type AuditTopic = keyof typeof auditTopics;

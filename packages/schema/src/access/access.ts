@@ -46,6 +46,8 @@ type Place =
   | 'shared_view'
   /** Ledger of the consents of families. */
   | 'consent'
+  /** Retention of records, and the erasure of what is due or asked for. */
+  | 'erasure'
   /** The audit log. */
   | 'audit'
   /** Aadhar numbers of teachers, shown with a reason. */
@@ -118,6 +120,7 @@ export const rules: Readonly<Record<AccessArea, RuleByRole>> = {
   me: everybody(own),
   saved_view: everybody(own),
   shared_view: { ...everybody(readable), administrator: everything },
+  erasure: { ...everybody(nothing), administrator: { read: 'all', edit: 'all' } },
   consent: {
     administrator: { read: 'all', add: 'all', edit: 'all', export: 'all' },
     office: { read: 'all', add: 'all', edit: 'all', export: 'all' },

@@ -10,6 +10,7 @@ export const TOPIC_WORDS: Record<AuditTopic, string> = {
   people: 'People and rights',
   settings: 'Settings',
   consents: 'Consents',
+  erasures: 'Erasures',
   records: 'Changes of records',
 };
 
@@ -31,6 +32,7 @@ const KIND_WORDS: Record<AuditRowKind, string> = {
   key_rotated: 'Rotated the key of sensitive data',
   consent_given: 'Entered a consent',
   consent_withdrawn: 'Entered that a consent was withdrawn',
+  erased: 'Erased for good',
   created: 'Added',
   edited: 'Edited',
   renamed: 'Renamed a value',
@@ -81,6 +83,7 @@ export function eventWords({ kind, area, detail }: Pick<AuditRow, 'kind' | 'area
     teacher_linked: textOf(detail.email),
     administrator_recovered: textOf(detail.email),
     account_changed: `${valuesOf(detail.from)} → ${valuesOf(detail.to)}`,
+    erased: `${textOf(detail.records)} records, ${textOf(detail.history)} values of the history`,
     edited: label,
     renamed: label,
   };
