@@ -130,6 +130,23 @@ export const Consents: Story = {
   },
 };
 
+/** The personal data of a child is erased once the number is typed; the page has the number in place of the name. */
+export const Erased: Story = {
+  name: 'Personal Data Erased',
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Erase personal data' }, patient));
+    const dialog = within(await wholePage(canvasElement).findByRole('dialog', {}, patient));
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'Asked for by letter of 19/11/2026');
+    await userEvent.type(dialog.getByLabelText(/^Type/), 'S1');
+    await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
+    await dialog.findByText('This is not the number of this student.', {}, patient);
+    await userEvent.clear(dialog.getByLabelText(/^Type/));
+    await userEvent.type(dialog.getByLabelText(/^Type/), id);
+    await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
+    await canvas.findByRole('heading', { level: 1, name: id }, patient);
+  },
+};
+
 /** `Edit` leads to the form; `Cancel` of the form leads back to the list. */
 export const Edited: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { ConsentsPanel } from '../../features/consents/ConsentsPanel.tsx';
 import { SectionLink } from '../../features/profiles/Links.tsx';
+import { EraseStudent } from '../../features/retention/EraseStudent.tsx';
 import { PersonPage } from '../../features/profiles/PersonPage.tsx';
 import { ProfileColumns } from '../../features/profiles/ProfileColumns.ts';
 import { SectionWork } from '../../features/profiles/SectionWork.tsx';
@@ -25,6 +26,7 @@ export function StudentPage() {
   const { http } = useServices();
   const { year, years } = useShownYear();
   const id = useSearchParams()[0].get('id') ?? '';
+  const { can } = useAccess();
   const profile = useQuery({ ...studentProfileOptions(http, id), enabled: id !== '' });
   const shownYear = year === '' ? (years?.find(({ is_current: isCurrent }) => isCurrent)?.key ?? '') : year;
   const place = profile.data?.enrolments.find((one) => one.year === shownYear && one.outcome !== 'moved');
@@ -45,7 +47,12 @@ export function StudentPage() {
           {place && place.roll_number !== '' && <span>{`Roll number ${place.roll_number}`}</span>}
         </>
       )}
-      actions={(data) => <SaveStudentFile profile={data} />}
+      actions={(data) => (
+        <>
+          <SaveStudentFile profile={data} />
+          {can('erasure', 'edit') && <EraseStudent id={data.record.id} name={nameOf(data)} />}
+        </>
+      )}
     >
       {(data) => <Panels profile={data} place={place} year={year} />}
     </PersonPage>
