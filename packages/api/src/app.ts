@@ -13,6 +13,8 @@ import { noPrinter } from './cards/noPrinter.ts';
 import { cardOperations } from './cards/operations.ts';
 import { cardsWork, type Printing } from './cards/work.ts';
 import { type Database, highPriority } from './db/database.ts';
+import { erasureOperations } from './erasure/operations.ts';
+import { erasureWorks } from './erasure/work.ts';
 import { fileOperations } from './files/operations.ts';
 import { type FileStore } from './files/store.ts';
 import { createRateLimits, type RateLimits } from './http/rateLimits.ts';
@@ -74,6 +76,7 @@ export function createApp(services: Services): Hono {
     ...cardOperations(records, jobs, printing),
     ...jobOperations(records, jobs),
     ...auditOperations(records),
+    ...erasureOperations(records, jobs),
     ...fileOperations(store, clock),
     ...studentPhotoOperations(records, store),
     ...Object.values(recordAreas).flatMap((area) => recordOperations(records, area, { jobs, exporting })),
@@ -117,6 +120,7 @@ export const jobsOf = (records: Records, settings: Jobs['settings'], printing: P
       ...recordWorks(records),
       ...listWorks(records),
       report_cards: (job) => cardsWork(records, printing, job),
+      ...erasureWorks(records),
     },
     settings,
   );

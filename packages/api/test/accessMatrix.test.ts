@@ -10,11 +10,11 @@ import {
   callers,
   findTeaching,
   isExpected,
-  type Place,
+  isExpectedOn,
   type Teaching,
 } from './reach/naiveReach.ts';
-import { findSpot, limitedAreas, placeRequests } from './reach/placeRequests.ts';
-import { type MatrixRequest, requestOn } from './reach/requests.ts';
+import { buildConsent, findSpot, limitedAreas, placeRequests } from './reach/placeRequests.ts';
+import { inputOf, type MatrixRequest, requestOn } from './reach/requests.ts';
 import { chooseTargets, readTargets, type Target } from './reach/targets.ts';
 import { type Answer, openSchool, type School } from './school.ts';
 
@@ -28,13 +28,27 @@ beforeAll(async () => {
   school = await openSchool();
   teaching = await findTeaching(school);
   operations = await readOperations(school);
+  await addConfidential();
   for (const area of Object.keys(areas) as AreaKey[]) targets.set(area, await readTargets(school, area));
 });
 afterAll(async () => {
   await school.close();
 });
 
-/** Tells whether a refusal is about the person's sections: forbidden, or a record that does not exist for the person. */
+/** Adds confidential incidents like one of each kind: one that names nobody, and one that names the caller. */
+async function addConfidential(): Promise<void> {
+  for (const { key } of chooseTargets(await readTargets(school, 'incident'), teaching)) {
+    const { body: record } = await school.ask('GET', `/incident/${key}`);
+    const input = inputOf('incident', record as Record<string, unknown>);
+    for (const named_people of [[], ['u-meera']]) {
+      const body = { ...input, is_confidential: true, named_people };
+      const { status } = await school.ask('POST', '/incident', { body });
+      expect(status).toBe(201);
+    }
+  }
+}
+
+/** A refusal for the reach: forbidden, or a record that does not exist for the person. */
 function isRefused({ status, body }: Answer): boolean {
   const { code, detail = '' } = problem.safeParse(body).data ?? {};
   if (code === 'forbidden') return true;
@@ -43,7 +57,12 @@ function isRefused({ status, body }: Answer): boolean {
 
 const STUDENT = ['student', 'read'] as const;
 
-async function walk(caller: Caller, operation: Operation, place: Place | undefined, request: MatrixRequest) {
+async function walk(
+  caller: Caller,
+  operation: Operation,
+  target: Pick<Target, 'place' | 'isNamed'>,
+  request: MatrixRequest,
+) {
   const { path, body } = request;
   const answer = await school.ask(operation.method, path, {
     token: 'meera',
@@ -56,7 +75,7 @@ async function walk(caller: Caller, operation: Operation, place: Place | undefin
     [access.area, access.action] as const,
     ...(operation.path.startsWith('/student/') ? [STUDENT] : []),
   ];
-  const isAllowed = asked.every((permission) => isExpected(caller, permission, place, teaching));
+  const isAllowed = asked.every((permission) => isExpectedOn(caller, permission, target, teaching));
   const cell = `${operation.method} ${path}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 120)}`;
   expect({ cell, isRefused: isRefused(answer) }).toEqual({ cell, isRefused: !isAllowed });
   expect(answer.status, cell).toBeLessThan(500);
@@ -79,7 +98,9 @@ describe.each(Object.entries(callers))('%s', (_, caller) => {
     for (const target of chooseTargets(targets.get(area) ?? [], teaching)) {
       for (const operation of recordOperationsOf(area)) {
         const request = await requestOn(school, operation, area, target);
-        const { status } = await walk(caller, operation, target.place, request);
+        // A new record is its author's, whatever it is like.
+        const of = operation.path === `/${area}` ? { place: target.place } : target;
+        const { status } = await walk(caller, operation, of, request);
         if (operation.method === 'DELETE' && status === 204)
           await school.ask('POST', `/${area}/${encodeURIComponent(target.key)}/restore`);
       }
@@ -95,15 +116,28 @@ describe.each(Object.entries(callers))('%s', (_, caller) => {
       for (const [name, { request, isSubject }] of Object.entries(placeRequests)) {
         const operation = operations.find(({ method, path }) => `${method} ${path}` === name);
         if (operation === undefined) throw new Error(`There is no operation ${name}.`);
-        await walk(caller, operation, isSubject ? place : { ...place, subjects: [] }, request(spot));
+        await walk(
+          caller,
+          operation,
+          { place: isSubject ? place : { ...place, subjects: [] } },
+          request(spot),
+        );
       }
       const withdraw = operations.find(({ path }) => path === '/attendance/leave/{key}');
       if (withdraw === undefined) throw new Error('There is no operation that withdraws a leave.');
       const body = { id: spot.student, starts: '2026-12-15', ends: '2026-12-15', reason: 'Travel' };
       const leave = await school.ask('POST', '/attendance/leave', { body });
       const path = `/attendance/leave/${(leave.body as { key: string }).key}`;
-      await walk(caller, withdraw, { ...place, subjects: [] }, { path });
+      await walk(caller, withdraw, { place: { ...place, subjects: [] } }, { path });
       await school.ask('DELETE', path);
+      const withdrawing = operations.find((one) => one.path === '/consent/{key}/withdraw');
+      if (withdrawing === undefined) throw new Error('There is no operation that withdraws a consent.');
+      const given = await school.ask('POST', '/consent', { body: buildConsent(spot.student) });
+      const request = {
+        path: `/consent/${(given.body as { key: string }).key}/withdraw`,
+        body: { by: 'Sunita Rao', relation: 'Mother', withdrawn_on: '2026-11-20' },
+      };
+      await walk(caller, withdrawing, { place: { ...place, subjects: [] } }, request);
     }
   });
 
@@ -111,7 +145,7 @@ describe.each(Object.entries(callers))('%s', (_, caller) => {
     // Read again, because the requests before have added records.
     const current = await readTargets(school, area);
     const may = (action: 'read' | 'export') =>
-      current.filter(({ place }) => isExpected(caller, [area, action], place, teaching));
+      current.filter((target) => isExpectedOn(caller, [area, action], target, teaching));
     const listed = await readWholeList(area);
     if (listed === undefined) {
       expect(may('read')).toEqual([]);
@@ -200,7 +234,7 @@ test('past years and deleted records of others stay closed to a teacher', async 
 /** Finds two records of an area: one that the caller may read, and one that the caller may not. */
 function findApart(area: AreaKey, caller: Caller): [Target, Target] {
   const all = chooseTargets(targets.get(area) ?? [], teaching);
-  const isRead = ({ place }: Target) => isExpected(caller, [area, 'read'], place, teaching);
+  const isRead = (target: Target) => isExpectedOn(caller, [area, 'read'], target, teaching);
   const [mine, other] = [all.find(isRead), all.find((one) => one.place !== undefined && !isRead(one))];
   if (mine === undefined || other === undefined) throw new Error(`All of ${area} are alike.`);
   return [mine, other];

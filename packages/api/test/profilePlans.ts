@@ -1,3 +1,4 @@
+import { seenIncidents } from '../src/access/confidential.ts';
 import { sql } from 'drizzle-orm';
 import { type Member } from '../src/accounts/member.ts';
 import { type Orm, rowsOf } from '../src/db/database.ts';
@@ -47,7 +48,10 @@ export async function readProfiles(records: Records, orm: Orm, year: string): Pr
   await readStudentProfile(records, 'S100123', administrator);
   await readStudentAttendance(records, 'S100123', '');
   await readStudentMarks(records, 'S100123', year);
-  await readIncidents(reader, 'student', student?.student_id ?? 0, '');
+  await readIncidents(reader, 'student', {
+    ...{ person: student?.student_id ?? 0, year: '' },
+    seen: seenIncidents({ ...administrator, role: 'office' }),
+  });
   await readTeacherLeaves(records, id, '');
   await readWeek(reader, sql`teacher_id = ${teacher_id}`, '');
   await readRoll(reader, asked);

@@ -24,6 +24,9 @@ export const auditKinds = [
   ...peopleKinds,
   'changed',
   'key_rotated',
+  'consent_given',
+  'consent_withdrawn',
+  'erased',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -39,6 +42,8 @@ export const auditTopics = {
   exports: ['exported', 'printed'],
   people: peopleKinds,
   settings: ['changed', 'key_rotated'],
+  consents: ['consent_given', 'consent_withdrawn'],
+  erasures: ['erased'],
   records: changeKinds,
 } as const satisfies Record<string, readonly AuditRowKind[]>;
 export type AuditTopic = keyof typeof auditTopics;

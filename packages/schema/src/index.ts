@@ -74,7 +74,7 @@ export {
   type AssessmentRow,
   type Mark,
 } from './areas/assessment.ts';
-export { incident, type IncidentInput, type IncidentRow } from './areas/incident.ts';
+export { incident, incidentPeople, type IncidentInput, type IncidentRow } from './areas/incident.ts';
 export {
   applicant,
   leaveRequest,

@@ -10,6 +10,8 @@ export const jobKinds = [
   'bell',
   'half_days',
   'report_cards',
+  'erase',
+  'erase_student',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 

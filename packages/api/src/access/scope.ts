@@ -96,6 +96,24 @@ function ofSections({ section_id, year }: RecordTable, keys: readonly number[]):
   return year === undefined ? isInSections : sql`${and(eq(year, CURRENT_YEAR), isInSections)}`;
 }
 
+/** Returns the conditions for the records of an area that a person may read or export. */
+function limitsOf(
+  area: RecordArea,
+  user: Member,
+  action: 'read' | 'export',
+): Pick<RecordArea, 'within' | 'listWithin'> {
+  if (area.seenBy !== undefined) {
+    const seen = area.seenBy(user, action);
+    return seen === undefined ? {} : { within: seen };
+  }
+  const keys = sectionsWithin(user, [area.definition.key as AreaKey, action]);
+  if (keys === undefined) return {};
+  return {
+    within: area.withinSections?.(keys) ?? ofSections(area.table, keys),
+    ...(area.listTable && { listWithin: ofSections(area.listTable, keys) }),
+  };
+}
+
 /**
  * Returns an area as a user may use it for an action: reads and lists are limited to the records that the user may read, and
  * writes must be within the reach of the action.
@@ -103,16 +121,13 @@ function ofSections({ section_id, year }: RecordTable, keys: readonly number[]):
 export function scopeArea(area: RecordArea, user: Member, action: Action): RecordArea {
   const key = area.definition.key as AreaKey;
   const isRead = action === 'read' || action === 'export';
-  const keys = sectionsWithin(user, [key, isRead ? action : 'read']);
-  const limits =
-    keys === undefined
-      ? {}
-      : {
-          within: area.withinSections?.(keys) ?? ofSections(area.table, keys),
-          ...(area.listTable && { listWithin: ofSections(area.listTable, keys) }),
-        };
-  if (isRead || !isLimited(user, key, action)) return { ...area, ...limits };
+  const limits = limitsOf(area, user, isRead ? action : 'read');
+  const isPlaced = isLimited(user, key, action);
+  if (isRead || (!isPlaced && area.hidesFrom === undefined)) return { ...area, ...limits };
   const guard = async (orm: Orm, values: Values) => {
+    const hidden = user.role === 'administrator' ? undefined : area.hidesFrom?.(values, user.uid);
+    if (hidden !== undefined) throw new Refusal('invalid', { errors: [hidden] });
+    if (!isPlaced) return;
     requirePlace(user, [key, action], area.placeOf ? await area.placeOf(orm, values) : ownPlace(values));
   };
   return { ...area, ...limits, guard };

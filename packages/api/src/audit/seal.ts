@@ -29,9 +29,21 @@ const ROW_TEXTS: Record<Sealed['name'], SQL> = {
     one.detail, extract(epoch from one.at))::text`,
 };
 
-/** Returns the SQL aggregate that computes one digest of rows, in the order of their IDs. */
+const plainDigest = (name: Sealed['name']): SQL => sql`sha256(convert_to(${texts[name]}, 'UTF8'))`;
+
+/**
+ * Digest of each row. A change whose values were erased counts as it was before, while it is exactly what the erasure has left of
+ * it: the seals from before hold, and the erasure has an event of the audit log, which `verifyAudit` compares.
+ */
+const digests: Record<Sealed['name'], SQL> = {
+  change: sql`coalesce((select erased.was from change_erasure erased
+    where erased.change_id = one.id and erased.left_over = ${plainDigest('change')}), ${plainDigest('change')})`,
+  audit: plainDigest('audit'),
+};
+
+/** Aggregate of the digests of rows, in the order of their IDs. */
 export const rowsDigest = (name: Sealed['name']): SQL =>
-  sql`encode(sha256(coalesce(string_agg(sha256(convert_to(${ROW_TEXTS[name]}, 'UTF8')), ''::bytea order by one.id), ''::bytea)), 'hex')`;
+  sql`encode(sha256(coalesce(string_agg(${digests[name]}, ''::bytea order by one.id), ''::bytea)), 'hex')`;
 
 /** Returns the SQL that computes a seal's digest from the previous digest and its number, time, row IDs and row content. */
 export const sealDigest = (

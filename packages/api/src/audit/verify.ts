@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, type Orm, rowsOf } from '../db/database.ts';
+import { ERASURE_DIGEST } from './eraseHistory.ts';
 import { type Head, LATE, rowsDigest, type Sealed, SEALED, sealDigest } from './seal.ts';
 
 /** Result of a verification: numbers of verified seals and rows, head of the chain, and a sentence for each fault. */
@@ -112,13 +113,15 @@ async function findUnsealed(orm: Orm, { name, column }: Sealed): Promise<string[
   ];
 }
 
-/** Finds tables of the log whose trigger against changes is missing or disabled. */
-async function findDisabledTriggers(orm: Orm): Promise<string[]> {
-  const tables = [...SEALED.map(({ name }) => name), 'audit_seal'];
+/** Finds triggers that no longer refuse changes of the histories. */
+async function findTriggers(orm: Orm): Promise<string[]> {
+  const tables = [...SEALED.map(({ name }) => name), 'audit_seal', 'change_erasure'];
   const enabled = await rowsOf<{ name: string }>(
     orm,
     sql`select relname::text as name from pg_trigger join pg_class on pg_class.oid = tgrelid
-      where tgname = relname || '_is_only_added_to' and tgenabled in ('O', 'A')`,
+      where tgenabled in ('O', 'A') and tgname = relname || '_is_only_added_to'
+      and (relname <> 'change' or exists (select 1 from pg_trigger erasing
+        where erasing.tgrelid = pg_class.oid and erasing.tgname = 'change_is_only_erased' and erasing.tgenabled in ('O', 'A')))`,
   );
   const names = new Set(enabled.map(({ name }) => name));
   return tables
@@ -126,7 +129,22 @@ async function findDisabledTriggers(orm: Orm): Promise<string[]> {
     .map((name) => `The trigger that refuses changes of table ${name} is missing or disabled.`);
 }
 
-/** Compares the stored seal with one that was noted earlier outside of the database. */
+/** Finds erasures of values of the history that differ from their event of the audit log, or have none. */
+async function findErasures(orm: Orm): Promise<string[]> {
+  const wrong = await rowsOf<{ erasure: string; rows: number }>(
+    orm,
+    sql`select erasure, rows from (
+        select erasure, count(*)::int as rows, ${ERASURE_DIGEST} as digest from change_erasure group by erasure
+      ) found where not exists (select 1 from audit where kind = 'erased' and detail ->> 'erasure' = found.erasure
+        and (detail ->> 'history')::int = found.rows and detail ->> 'digest' = found.digest)`,
+  );
+  return wrong.map(
+    ({ erasure, rows }) =>
+      `${rows} values of the history were erased by ${erasure}, which the audit log does not have as such.`,
+  );
+}
+
+/** Compares a seal that was noted earlier, outside of the database. */
 async function findAnchorFault(orm: Orm, anchor: Head | undefined): Promise<string[]> {
   if (anchor === undefined) return [];
   const [seal] = await rowsOf<{ digest: string }>(
@@ -164,5 +182,6 @@ export async function verifyAudit({ orm }: Pick<Database, 'orm'>, anchor?: Head)
     }
   }
   for (const sealed of SEALED) faults.push(...(await findUnsealed(orm, sealed)));
+  faults.push(...(await findErasures(orm)));
   return { seals: head?.number ?? 0, rows, head, faults };
 }

@@ -61,6 +61,9 @@ import { reportCards } from './migrations/101-report-cards.ts';
 import { handIns } from './migrations/102-hand-ins.ts';
 import { audit } from './migrations/110-audit.ts';
 import { writeProbe } from './migrations/111-write-probe.ts';
+import { confidentialIncidents } from './migrations/125-confidential-incidents.ts';
+import { consents } from './migrations/126-consents.ts';
+import { erasure } from './migrations/127-erasure.ts';
 import { incidentFollowUp } from './migrations/118-incident-follow-up.ts';
 import { accountNames } from './migrations/107-account-names.ts';
 import { authors } from './migrations/108-authors.ts';
@@ -132,7 +135,9 @@ const migrations: readonly Migration[] = [
   fourRoles,
   accountNames,
   authors,
-  studentPhoto,
+  confidentialIncidents,
+  consents,
+  erasure,
 ];
 
 /** Runs a step unless the table `migration` has its name, and stores the name. Returns whether it ran. */

@@ -2,6 +2,7 @@ import { type AreaDefinition, type AreaKey, type FieldError } from '@firstbell/s
 import { type RecordPlace } from '@firstbell/schema/access';
 import { type SQL } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
+import { type Member } from '../accounts/member.ts';
 import { type Orm } from '../db/database.ts';
 import { type Endpoint } from '../http/endpoint.ts';
 import { type PlaceShown, type SchoolLists } from '../school/lists.ts';
@@ -102,6 +103,8 @@ export type RecordArea = {
    * of a year shows; by default the area's table.
    */
   placeTable?: { table: PlaceTable; record: PgColumn; isListed: SQL };
+  /** Whether the table has a column `created_account`, with the account that added the record. */
+  keepsAuthor?: boolean;
   /** Stored values that are not in the form, but are input of `derive`. An update preserves them. */
   preserved?: readonly string[];
   /**
@@ -115,7 +118,11 @@ export type RecordArea = {
   listWithin?: SQL;
   /** Throws `forbidden` for the values of a record that the user may not write. */
   guard?(orm: Orm, values: Values): Promise<void>;
-  /** Returns the condition for the records of sections, given their keys; by default, it compares the section column. */
+  /** Returns the condition for the records that a person may see, where it is not only that of the sections in reach. */
+  seenBy?(user: Member, action: 'read' | 'export'): SQL | undefined;
+  /** Returns an error for values of a record that an account could not see any more once they are saved. */
+  hidesFrom?(values: Values, account: string): FieldError | undefined;
+  /** Returns the condition for the records of some sections, by their keys; by default by the column of the section. */
   withinSections?(keys: readonly number[]): SQL;
   /** Reads the section and subjects that decide who may write a record; by default its class, section and subject. */
   placeOf?(orm: Orm, values: Values): Promise<RecordPlace | undefined>;

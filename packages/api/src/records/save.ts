@@ -91,6 +91,7 @@ export async function createRecord(
         .values({
           ...storedValues(area, key, input, context),
           ...meta,
+          ...(area.keepsAuthor && { created_account: user.uid ?? null }),
           ...(year && { year: year.key }),
         })
         .returning(everyColumn(area))) as Stored[];
@@ -158,7 +159,7 @@ export async function updateRecord(
       await lockReferences(orm, lockingOf(area));
       const before = requireStored(area, await readStored(orm, area, key, true));
       await area.guard?.(orm, before);
-      await area.guard?.(orm, typed);
+      await area.guard?.(orm, { ...before, ...typed });
       if (keyField !== undefined && String(typed[keyField]) !== key) {
         const message = `The ${definition.labels[keyField] ?? keyField} cannot be changed.`;
         throw new Refusal('invalid', { errors: [{ field: keyField, message }] });

@@ -1,5 +1,4 @@
 import {
-  type Action,
   dayAfter,
   formatDate,
   FULL_SECTION,
@@ -10,7 +9,8 @@ import {
   whyNoSchool,
 } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
-import { isStudentOf, sectionsWithin } from '../access/scope.ts';
+import { editableIncidents, seenIncidents } from '../access/confidential.ts';
+import { sectionsWithin } from '../access/scope.ts';
 import { type Member } from '../accounts/member.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { CURRENT_YEAR } from './years.ts';
@@ -101,17 +101,12 @@ async function readMissingAttendance({ orm, user, today }: NotificationContext):
   ];
 }
 
-/** Returns the SQL condition for the incidents that a user's permission for an action reaches. */
-function isIncidentOf(user: Member, action: Action): SQL {
-  const sections = sectionsWithin(user, ['incident', action]);
-  return sections === undefined ? sql`true` : isStudentOf(sql`incident.student_id`, sections);
-}
-
-async function readRecentIncidents({ orm, user, today }: NotificationContext): Promise<Item[]> {
+async function freshIncidents({ orm, user, today }: NotificationContext): Promise<Item[]> {
+  const seen = seenIncidents(user);
   const { total, newest } = await countNewest(
     orm,
     sql`select count(*)::int as total, max(key) as newest from incident
-      where ${IS_OF_CURRENT_YEAR} and date > ${dayAfter(today, -RECENT_DAYS)} and ${isIncidentOf(user, 'read')}`,
+      where ${OF_YEAR} and date > ${dayAfter(today, -FRESH_DAYS)} ${seen ? sql`and ${seen}` : sql``}`,
   );
   if (total === 0) return [];
   return [
@@ -129,7 +124,7 @@ async function readOverdueFollowUps({ orm, user, today }: NotificationContext): 
   const { total, newest } = await countNewest(
     orm,
     sql`select count(*)::int as total, max(follow_up::text || key) as newest from incident
-      where ${IS_OF_CURRENT_YEAR} and follow_up <= ${today} and outcome = '' and ${isIncidentOf(user, 'edit')}`,
+      where ${OF_YEAR} and follow_up <= ${today} and outcome = '' and ${editableIncidents(user)}`,
   );
   if (total === 0) return [];
   const due = writeDayRange({ from: '', to: today });

@@ -24,6 +24,7 @@ import { search } from './search.ts';
 import { searchByKey } from './searchByKey.ts';
 import { savedViewOperations } from './views/operations.ts';
 import { sectionTeacherOperations } from './sectionTeacherOperations.ts';
+import { consentOperations } from './consents/operations.ts';
 import { listOperations } from './listsOperations.ts';
 
 function inboxOperations(records: Records, kind: InboxKind): Endpoint[] {
@@ -119,6 +120,7 @@ export function schoolOperations(records: Records, jobs: Jobs): Endpoint[] {
     ...sectionTeacherOperations(records),
     ...profileOperations(records),
     ...savedViewOperations(records),
+    ...consentOperations(records),
     ...inboxOperations(records, 'notification'),
     ...inboxOperations(records, 'message'),
   ];

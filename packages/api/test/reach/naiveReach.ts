@@ -73,7 +73,27 @@ export function isExpected(
   return false;
 }
 
-/** Gives the account of a token a caller's role and, if the caller is a teacher, links it to the teacher. */
+/**
+ * Tells by plain rules whether a caller may do an action on a record: a confidential one is seen by administrators and whom it
+ * names, wherever it is, and changed by those of them whose reach it is in.
+ */
+export function isExpectedOn(
+  caller: Caller,
+  [area, action]: readonly [AccessArea, Action],
+  { place, isNamed }: { place: Place | undefined; isNamed?: boolean },
+  teaching: Teaching,
+): boolean {
+  const isPlain = isNamed === undefined || caller.role === 'administrator';
+  if (!isPlain && !isNamed) return false;
+  if (!isPlain && (action === 'read' || action === 'export'))
+    return (
+      rules[area][caller.role][action] !== undefined ||
+      caller.rights.some((right) => rulesOfRights[right][area]?.[action] !== undefined)
+    );
+  return isExpected(caller, [area, action], place, teaching);
+}
+
+/** Makes the account of a token one of a caller's role, linked to the teacher if it is a teacher's. */
 export async function becomeCaller({ db }: School, { role, rights }: Caller, teacher: string): Promise<void> {
   await db.orm.execute(sql`update account set role = ${role}, rights = ${`{${rights.join(',')}}`}::text[],
     teacher_id = case when ${role} = 'teacher' then (select teacher_id from teacher where id = ${teacher}) end

@@ -5,6 +5,12 @@ import { type School } from '../school.ts';
 import { type MatrixRequest } from './requests.ts';
 import { type Place } from './naiveReach.ts';
 
+/** Returns the body of a consent of a student's mother. */
+export const buildConsent = (id: string) => ({
+  ...{ id, purpose: 'photo', by: 'Sunita Rao', relation: 'Mother', verified: 'Signed form on file' },
+  ...{ language: 'Hindi', text: 'The school may photograph my child.', given_on: '2026-11-19' },
+});
+
 /** A section with one of its students, and a subject. */
 export type Spot = Place & { student: string; subject: string };
 
@@ -89,6 +95,19 @@ export const placeRequests: Readonly<
   'GET /attendance/register': {
     request: ({ class: of, section }) =>
       query('/attendance/register', { class: of, section, month: '2026-11' }),
+  },
+  'GET /consent': { request: ({ student: id }) => query('/consent', { id }) },
+  'GET /consent/section': {
+    request: ({ class: of, section }) => query('/consent/section', { class: of, section, purpose: 'photo' }),
+  },
+  'POST /consent/export': {
+    request: ({ class: of, section }) => ({
+      path: '/consent/export',
+      body: { class: of, section, purpose: 'photo' },
+    }),
+  },
+  'POST /consent': {
+    request: ({ student: id }) => ({ path: '/consent', body: buildConsent(id) }),
   },
   'GET /attendance/leave': { request: ({ student: id }) => query('/attendance/leave', { id }) },
   'POST /attendance/leave': {

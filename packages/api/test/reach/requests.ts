@@ -7,7 +7,7 @@ import { type Target } from './targets.ts';
 export type MatrixRequest = { path: string; body?: unknown };
 
 /** Returns the fields of the form of an area, of a record of the API. */
-function inputOf(area: AreaKey, record: Record<string, unknown>): Record<string, unknown> {
+export function inputOf(area: AreaKey, record: Record<string, unknown>): Record<string, unknown> {
   const shape = areas[area].input('2026-11-20').shape as Record<string, unknown>;
   return Object.fromEntries(Object.keys(shape).map((field) => [field, record[field]]));
 }

@@ -4,10 +4,19 @@ import { rowsOf } from '../../src/db/database.ts';
 import { type School } from '../school.ts';
 import { type Place, type Teaching } from './naiveReach.ts';
 
-/** A record with its place; undefined if the record is in no section. */
-export type Target = { key: string; place: Place | undefined };
+/**
+ * A record with its place; `undefined` for one that is in no section. `isNamed` is set for a confidential one: whether the caller
+ * has written it or is named in it.
+ */
+export type Target = { key: string; place: Place | undefined; isNamed?: boolean };
 
-type Row = { key: string; class: string | null; section: string | null; subjects: string[] };
+type Row = {
+  key: string;
+  class: string | null;
+  section: string | null;
+  subjects: string[];
+  is_named?: boolean | null;
+};
 
 const ofSection = (table: string, subjects = sql.raw(`array[]::text[]`)): SQL =>
   sql`select ${sql.raw(table)}.key, class.name as class, section, ${subjects} as subjects
@@ -41,7 +50,9 @@ const queries: Readonly<Partial<Record<AreaKey, SQL>>> = {
       where mark.assessment = assessment.key)`,
   ),
   assignment: ofSubject('assignment'),
-  incident: sql`select incident.key, place.class, place.section, array[]::text[] as subjects
+  incident: sql`select incident.key, place.class, place.section, array[]::text[] as subjects,
+      case when is_confidential
+        then coalesce(array_position(named_people, 'u-meera') > 0, false) or coalesce(created_account = 'u-meera', false) end as is_named
     from incident left join (select student_id, class.name as class, section from ${STUDENT_PLACE}) as place using (student_id)
     where deleted_at is null and year = (select key from academic_year where is_current and deleted_at is null)`,
 };
@@ -49,9 +60,10 @@ const queries: Readonly<Partial<Record<AreaKey, SQL>>> = {
 /** Reads all records of an area in the current year, independently of the service's code. */
 export async function readTargets({ db }: School, area: AreaKey): Promise<Target[]> {
   const rows = await rowsOf<Row>(db.orm, queries[area] ?? plain(area));
-  return rows.map(({ key, class: of, section, subjects }) => ({
+  return rows.map(({ key, class: of, section, subjects, is_named = null }) => ({
     key,
     place: of === null || section === null ? undefined : { class: of, section, subjects },
+    ...(is_named !== null && { isNamed: is_named }),
   }));
 }
 
@@ -68,8 +80,8 @@ function kindOf({ place }: Target, { taught }: Teaching): Kind {
   return isTaught && place.subjects.length > 0 ? 'own subject' : 'other subject';
 }
 
-/** Chooses one record of each kind that exists. */
+/** Chooses a record of each kind that there is, and confidential ones of each with and without the caller's name. */
 export function chooseTargets(targets: readonly Target[], teaching: Teaching): Target[] {
-  const kinds = Map.groupBy(targets, (target) => kindOf(target, teaching));
+  const kinds = Map.groupBy(targets, (target) => `${kindOf(target, teaching)} ${String(target.isNamed)}`);
   return [...kinds.values()].flatMap(([first]) => first ?? []);
 }

@@ -21,6 +21,12 @@ test('changes of many records at once reach all records or none, because their j
         expect(['all', undefined]).toContain(reachOf({ role, rights: extraRights }, area, action));
 });
 
+test('only administrators delete or restore many incidents: their jobs would reach confidential ones', () => {
+  for (const role of roles.filter((one) => one !== 'administrator'))
+    for (const action of ['delete_many', 'restore_many'] as const)
+      expect(isAllowed({ role, rights: extraRights }, 'incident', action)).toBe(false);
+});
+
 test('a viewer changes and exports nothing of the school', () => {
   const own: readonly AccessArea[] = ['me', 'inbox', 'job', 'saved_view'];
   for (const area of areas.filter((one) => !own.includes(one)))

@@ -44,6 +44,10 @@ type Place =
   | 'saved_view'
   /** Views that are shared with the school. */
   | 'shared_view'
+  /** Ledger of the consents of families. */
+  | 'consent'
+  /** Retention of records, and the erasure of what is due or asked for. */
+  | 'erasure'
   /** The audit log. */
   | 'audit'
   /** Aadhar numbers of teachers, shown with a reason. */
@@ -116,6 +120,13 @@ export const rules: Readonly<Record<AccessArea, RuleByRole>> = {
   me: everybody(own),
   saved_view: everybody(own),
   shared_view: { ...everybody(readable), administrator: everything },
+  erasure: { ...everybody(nothing), administrator: { read: 'all', edit: 'all' } },
+  consent: {
+    administrator: { read: 'all', add: 'all', edit: 'all', export: 'all' },
+    office: { read: 'all', add: 'all', edit: 'all', export: 'all' },
+    teacher: { ...ofSections, add: 'own_class', edit: 'own_class' },
+    viewer: nothing,
+  },
   audit: { ...everybody(nothing), administrator: listed },
   aadhar: { ...everybody(nothing), administrator: readable },
   student: { ...shared, office: { ...changeable, delete: undefined }, teacher: ofSections },

@@ -11,9 +11,15 @@ const labels = {
   incident: 'Incident',
   follow_up: 'Follow Up On',
   outcome: 'Outcome',
+  is_confidential: 'Confidential',
+  named_people: 'Who May See It',
 } as const;
 
-const fields = Object.keys(labels) as (keyof typeof labels)[];
+/** Maximum number of people whom a confidential incident names. */
+const MOST_NAMED = 30;
+
+/** Fields of text. */
+const texts = ['to_whom', 'id', 'incident_type', 'date', 'incident', 'follow_up', 'outcome'] as const;
 
 /** The list's own columns. */
 const shown = storedText(['id', 'name', 'to_whom', 'incident_type', 'date']);
@@ -30,6 +36,17 @@ const input = (today: string) =>
       follow_up: optionalDate,
       /** Outcome of the follow-up, which is open until there is one. */
       outcome: optionalLine(2000),
+      /** Whether only the people named, the author and administrators see the incident. */
+      is_confidential: z.boolean('Turn Confidential on or off.'),
+      /** Accounts by their keys. */
+      named_people: z
+        .array(line({ min: 1, max: 128, missing: 'Choose people from the list.' }))
+        .max(MOST_NAMED, `Name at most ${String(MOST_NAMED)} people.`)
+        .refine((keys) => new Set(keys).size === keys.length, 'Name each person once.'),
+    })
+    .refine(({ is_confidential, named_people }) => is_confidential || named_people.length === 0, {
+      path: ['named_people'],
+      message: 'Turn Confidential on, or name nobody.',
     })
     .refine(({ date, follow_up }) => follow_up === '' || follow_up >= date, {
       path: ['follow_up'],
@@ -69,15 +86,29 @@ export const incident = defineArea({
     { title: 'Person', fields: ['to_whom', 'id'] },
     { title: 'What happened', fields: ['incident_type', 'date', 'incident'] },
     { title: 'Follow-up', fields: ['follow_up', 'outcome'] },
+    { title: 'Who sees it', fields: ['is_confidential', 'named_people'] },
   ],
   choices: { to_whom: 'person_kind', incident_type: 'incident_type' },
   alwaysRequired: {
     to_whom: 'The person is found by it.',
     date: 'It says to which academic year the incident belongs.',
   },
+  starts: { is_confidential: false, named_people: [] },
   input,
-  record: z.object({ ...storedText(fields), name: z.string(), ...yearMeta, ...recordMeta }),
-  row: z.object({ key: z.string(), ...shown }),
+  record: z.object({
+    ...storedText(texts),
+    name: z.string(),
+    is_confidential: z.boolean(),
+    named_people: z.array(z.string()),
+    ...yearMeta,
+    ...recordMeta,
+  }),
+  row: z.object({ key: z.string(), ...shown, is_confidential: z.boolean() }),
+});
+
+/** People whom a confidential incident can name: accounts that may read incidents. */
+export const incidentPeople = z.object({
+  rows: z.array(z.object({ key: z.string(), name: z.string() })),
 });
 
 /** Input and stored record of an incident. */

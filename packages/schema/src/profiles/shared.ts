@@ -21,7 +21,13 @@ export const MOST_ON_PAGE = 20;
 /** Incidents of a person in a year, the latest first. */
 export const personIncidents = z.object({
   rows: z.array(
-    z.object({ key: z.string(), date: z.string(), incident_type: z.string(), incident: z.string() }),
+    z.object({
+      key: z.string(),
+      date: z.string(),
+      incident_type: z.string(),
+      incident: z.string(),
+      is_confidential: z.boolean(),
+    }),
   ),
 });
 export type PersonIncidents = z.infer<typeof personIncidents>;

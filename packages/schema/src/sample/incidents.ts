@@ -10,6 +10,8 @@ export function buildIncident(overrides: Partial<IncidentInput> = {}): IncidentI
     incident: 'Slipped on the wet stairs after the break and grazed a knee. Washed, plastered, parents told.',
     follow_up: '',
     outcome: '',
+    is_confidential: false,
+    named_people: [],
     ...overrides,
   };
 }

@@ -8,6 +8,8 @@ import { editPlays } from '../../plays/editPlays.ts';
 import { field, fill, openField, submit, wholePage } from '../../plays/formSteps.ts';
 import { patient, type Play } from '../../plays/play.ts';
 import { formsOf } from '../../states/screenStates.ts';
+import { type Stage } from '../../stage/stage.ts';
+import { type StoryAccount } from '../../stage/storyAccounts.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
 const fresh = buildIncident({ id: 'S1002', date: '2026-11-19', follow_up: '2026-11-26' });
@@ -22,6 +24,23 @@ const choosePerson =
     await userEvent.click(await wholePage(canvasElement).findByRole('option', option, patient));
     await waitFor(() => expect(field(canvas, 'ID').value).toMatch(new RegExp(`^${id} · `)));
   };
+
+const WHO = { name: 'Who May See It' };
+
+/** Names the first colleague who is offered. */
+const chooseColleague: Play = async ({ canvas, canvasElement, userEvent }) => {
+  await userEvent.type(await canvas.findByRole('combobox', WHO, patient), '{ArrowDown}');
+  const [first] = await wholePage(canvasElement).findAllByRole('option', {}, patient);
+  if (first === undefined) throw new Error('Nobody is offered.');
+  await userEvent.click(first);
+  await userEvent.keyboard('{Escape}');
+};
+
+/** Turns Confidential on, and names a colleague. */
+const nameColleague: Play = async (context) => {
+  await context.userEvent.click(await context.canvas.findByRole('switch', { name: 'Confidential' }, patient));
+  await chooseColleague(context);
+};
 
 const fillForm: Play = async (context) => {
   const { canvas, userEvent } = context;
@@ -44,6 +63,16 @@ const add = addPlays(facts);
 const edit = editPlays(facts);
 const { openRecord } = areaSetup(facts);
 
+/** Opens an incident that a colleague wrote. */
+const openColleagues = async ({ services: { http }, router }: Stage) => {
+  const { data } = await http.get<{ rows: { key: string }[] }>('/incident?to_whom=Student&rows=1');
+  await router().navigate(`/incident/edit?id=${data.rows[0]?.key ?? ''}`);
+};
+
+const PEOPLE: readonly StoryAccount[] = [
+  { name: 'Ravi Menon', email: 'ravi@firstbell.example', role: 'office', status: 'active' },
+];
+
 const meta = {
   title: 'Screens/Incident Form',
   ...onStage,
@@ -56,6 +85,7 @@ const meta = {
         'Person Search and Person Search, No Match: people are offered while a name is typed.',
         'Invalid Date in the Future: an incident cannot lie ahead.',
         'Invalid Follow-up: it cannot lie before the incident.',
+        'Confidential: only the author, the people named and administrators see it.',
       ],
     },
     screens: formsOf('/incident'),
@@ -148,6 +178,40 @@ export const EarlyFollowUp: Story = {
     await submit(userEvent, canvas);
     await canvas.findByText('The follow-up cannot be before the incident.', {}, patient);
     await expect(field(canvas, 'Incident')).toHaveValue(fresh.incident);
+  },
+};
+
+/** A confidential incident names people; turned off again, it names nobody. */
+export const Confidential: Story = {
+  parameters: { people: PEOPLE },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await openField(canvas, 'To Whom');
+    await expect(canvas.queryByRole('combobox', WHO)).toBeNull();
+    await nameColleague(context);
+    const chosen = () => canvas.queryAllByRole('row');
+    await waitFor(() => expect(chosen()).toHaveLength(1));
+    const toggle = canvas.getByRole('switch', { name: 'Confidential' });
+    await userEvent.click(toggle);
+    await expect(canvas.queryByRole('combobox', WHO)).toBeNull();
+    await userEvent.click(toggle);
+    await canvas.findByRole('combobox', WHO, patient);
+    await expect(chosen()).toHaveLength(0);
+    await chooseColleague(context);
+    await waitFor(() => expect(chosen()).toHaveLength(1));
+  },
+};
+
+/** Somebody who hides an incident of others from themselves is told to name themselves, at the field. */
+export const HiddenFromOneself: Story = {
+  name: 'Invalid, Hidden from Oneself',
+  parameters: { before: openColleagues, role: 'office' },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await openField(canvas, 'To Whom');
+    await nameColleague(context);
+    await submit(userEvent, canvas);
+    await canvas.findByText(/^Name yourself too/, {}, patient);
   },
 };
 

@@ -1,8 +1,11 @@
 import { incident } from '@firstbell/schema';
+import { buildIncident } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { listPlays } from '../../plays/listPlays.ts';
 import { listOf } from '../../states/screenStates.ts';
+import { patient } from '../../plays/play.ts';
+import { type Stage } from '../../stage/stage.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
 const plays = listPlays(incident);
@@ -32,6 +35,19 @@ export const Filled: Story = {
     const names = context.canvasElement.querySelectorAll('td > a, td > * > a');
     const pages = [...names].map((link) => link.getAttribute('href') ?? '');
     await expect(pages.filter((href) => /^\/(student|teacher)\/view\?id=/.test(href))).toHaveLength(10);
+  },
+};
+
+/** A confidential incident says so, to those who see it. */
+export const Confidential: Story = {
+  parameters: {
+    before: async ({ services: { http } }: Stage) => {
+      await http.post('/incident', buildIncident({ date: '2026-11-19', is_confidential: true }));
+    },
+    route: '/incident?sort=date&order=desc',
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Confidential', {}, patient)).toBeVisible();
   },
 };
 

@@ -1,4 +1,5 @@
 import { areas } from '@firstbell/schema';
+import { consentPurposes } from '@firstbell/schema/consents';
 import { type StudentProfile } from '@firstbell/schema/profiles';
 import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
@@ -104,6 +105,46 @@ export const Filled: Story = {
     await siblings.findByText(/same phone, same parents and guardian$/, {}, patient);
     await expect(siblings.getByRole('link').getAttribute('href')).toMatch(/^\/student\/view\?id=/);
     await (await region(context, 'Incidents')).findByRole('link', { name: 'Health · 18/11/2026' }, patient);
+  },
+};
+
+/** A consent is entered, and withdrawn: both stay in the ledger. */
+export const Consents: Story = {
+  play: async (context) => {
+    const { canvasElement, userEvent } = context;
+    const panel = await region(context, 'Consents');
+    await panel.findByText('No consent of the family was entered.', {}, patient);
+    await userEvent.click(panel.getByRole('button', { name: 'Add consent' }));
+    const dialog = within(await wholePage(canvasElement).findByRole('dialog', {}, patient));
+    await userEvent.selectOptions(dialog.getByLabelText(/^Purpose/), 'Trips');
+    await expect(dialog.getByLabelText(/^Text/)).toHaveValue(consentPurposes.trip.text);
+    await userEvent.click(dialog.getByRole('button', { name: 'Add consent' }));
+    await dialog.findByText('Enter who said it.', {}, patient);
+    await userEvent.type(dialog.getByLabelText(/^Given by/), 'Sunita Verma');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add consent' }));
+    await userEvent.click(await panel.findByRole('button', { name: 'Withdraw: Trips' }, patient));
+    const other = within(await wholePage(canvasElement).findByRole('dialog', {}, patient));
+    await expect(other.getByLabelText(/^Withdrawn by/)).toHaveValue('Sunita Verma');
+    await userEvent.click(other.getByRole('button', { name: 'Withdraw consent' }));
+    await panel.findByText('Withdrawn', {}, patient);
+    await panel.findByText(/Withdrawn by Sunita Verma on/, {}, patient);
+  },
+};
+
+/** The personal data of a child is erased once the number is typed; the page has the number in place of the name. */
+export const Erased: Story = {
+  name: 'Personal Data Erased',
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Erase personal data' }, patient));
+    const dialog = within(await wholePage(canvasElement).findByRole('dialog', {}, patient));
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'Asked for by letter of 19/11/2026');
+    await userEvent.type(dialog.getByLabelText(/^Type/), 'S1');
+    await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
+    await dialog.findByText('This is not the number of this student.', {}, patient);
+    await userEvent.clear(dialog.getByLabelText(/^Type/));
+    await userEvent.type(dialog.getByLabelText(/^Type/), id);
+    await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
+    await canvas.findByRole('heading', { level: 1, name: id }, patient);
   },
 };
 

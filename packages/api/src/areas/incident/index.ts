@@ -1,9 +1,10 @@
 import { incident as definition, type IncidentInput, type IncidentRow } from '@firstbell/schema';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { isStudentOf, readPlaceOfStudent } from '../../access/scope.ts';
-import { recordArea, type Use } from '../../records/area.ts';
-import { type FilterColumns } from '../../records/exactFilters.ts';
+import { seenIncidents } from '../../access/confidential.ts';
+import { readPlaceOfStudent } from '../../access/scope.ts';
+import { recordArea, type Use, type Values } from '../../records/area.ts';
 import { checkDayInYear } from '../../records/checkDayInYear.ts';
+import { findUnknownPeople, incidentPeopleOperation } from './people.ts';
 import { incidentTable as table } from './table.ts';
 
 const areaOf = ({ to_whom }: Pick<IncidentInput, 'to_whom'>) =>
@@ -30,13 +31,23 @@ const isInState: FilterColumns = {
   values: sql`select ${STATE} as value where ${isNotNull(table.follow_up)}`,
 };
 
+/** Returns an error if an account that did not write a confidential incident is not named in it. */
+function hidesFrom({ is_confidential, named_people, created_account }: Values, account: string) {
+  const isSeen = is_confidential !== true || created_account === undefined || created_account === account;
+  if (isSeen || (named_people as string[]).includes(account)) return undefined;
+  return {
+    field: 'named_people',
+    message: 'Name yourself too: otherwise you would not see this incident any more.',
+  };
+}
+
 /** Area of incidents. */
 export const incident = recordArea<
   IncidentInput,
   { name: string; student_id: number | null; teacher_id: number | null },
   IncidentRow,
   'id' | 'name' | 'date',
-  'id' | 'name' | 'to_whom' | 'incident_type' | 'date'
+  'id' | 'name' | 'to_whom' | 'incident_type' | 'date' | 'is_confidential'
 >({
   definition,
   table,
@@ -53,19 +64,34 @@ export const incident = recordArea<
   },
   listed: {
     ...{ id: table.id, name: table.name, to_whom: table.to_whom },
-    ...{ incident_type: table.incident_type, date: table.date },
+    ...{ incident_type: table.incident_type, date: table.date, is_confidential: table.is_confidential },
   },
   exported: { incident: table.incident },
   refersTo: (input) => [{ area: areaOf(input), key: input.id, field: 'id' }],
   uses: [useOf('student'), useOf('teacher')],
-  withinSections: (keys) => isStudentOf(sql`${table.student_id}`, keys),
+  keepsAuthor: true,
+  seenBy: seenIncidents,
+  hidesFrom,
   placeOf: (orm, { to_whom, id }) =>
     to_whom === 'Student' ? readPlaceOfStudent(orm, id) : Promise.resolve(undefined),
   derive: (input, { referred }) => {
     const { row_id, name } = referred(areaOf(input), input.id);
     return { student_id: null, teacher_id: null, [`${areaOf(input)}_id`]: row_id, name };
   },
-  check: (_, several, { year }) =>
-    Promise.resolve(several.map(({ input: { date } }) => checkDayInYear('date', date, year))),
-  present: ({ id, name, to_whom, incident_type, date }) => ({ id, name, to_whom, incident_type, date }),
+  check: async (orm, several, { year }) => {
+    const unknown = await findUnknownPeople(
+      orm,
+      several.flatMap(({ input }) => input.named_people),
+    );
+    return several.map(({ input: { date, named_people } }) => [
+      ...checkDayInYear('date', date, year),
+      ...(named_people.some((key) => unknown.has(key))
+        ? [{ field: 'named_people', message: 'Choose people from the list.' }]
+        : []),
+    ]);
+  },
+  present: ({ id, name, to_whom, incident_type, date, is_confidential }) => ({
+    ...{ id, name, to_whom, incident_type, date, is_confidential },
+  }),
+  operations: incidentPeopleOperation,
 });

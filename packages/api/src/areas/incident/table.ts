@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { day } from '../../db/columns.ts';
 import { yearColumns } from '../../records/table.ts';
 
@@ -17,5 +17,9 @@ export const incidentTable = pgTable('incident', {
   incident: text('incident').notNull(),
   follow_up: day('follow_up'),
   outcome: text('outcome').notNull(),
+  is_confidential: boolean('is_confidential').notNull(),
+  /** Accounts that see a confidential incident, besides its author's and administrators'. */
+  named_people: text('named_people').array().notNull(),
+  created_account: text('created_account'),
   ...yearColumns(),
 });

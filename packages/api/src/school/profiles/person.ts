@@ -1,6 +1,6 @@
 import { type AttendanceMark, attendanceMarks } from '@firstbell/schema';
 import { type Deletion, type PersonIncidents, MOST_ON_PAGE } from '@firstbell/schema/profiles';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type RecordArea } from '../../records/area.ts';
@@ -50,17 +50,16 @@ export async function readPerson(records: Records, of: PersonArea, typed: string
   return { stored, record: recordOf(area, stored), deleted: deletionOf(stored) };
 }
 
-/** Reads the latest incidents of a person in a year. */
+/** Reads the latest incidents of a person in a year; `seen` is the condition for those that the reader may see. */
 export const readIncidents = (
   orm: Orm,
   of: PersonArea,
-  person: number,
-  year: string,
+  { person, year, seen = sql`true` }: { person: number; year: string; seen: SQL | undefined },
 ): Promise<PersonIncidents['rows']> =>
   rowsOf(
     orm,
-    sql`select key, date, incident_type, incident from incident
-      where ${sql.identifier(`${of}_id`)} = ${person} and year = ${yearOf(year)} and deleted_at is null
+    sql`select key, date, incident_type, incident, is_confidential from incident
+      where ${sql.identifier(`${of}_id`)} = ${person} and year = ${yearOf(year)} and deleted_at is null and ${seen}
       order by date desc, key desc limit ${MOST_ON_PAGE}`,
   );
 

@@ -16,6 +16,7 @@ import { type Member } from '../../accounts/member.ts';
 import { type Endpoint, endpoint, READING } from '../../http/endpoint.ts';
 import { type Records } from '../../records/records.ts';
 import { readMyDay } from './myDay.ts';
+import { seenIncidents } from '../../access/confidential.ts';
 import { requirePlace } from '../../access/scope.ts';
 import { type PersonArea, readIncidents, requirePerson, scopePeople } from './person.ts';
 import { readStudentAttendance, readStudentMarks, readStudentProfile } from './student.ts';
@@ -28,7 +29,7 @@ type Panel = {
   summary: string;
   area: AccessArea;
   answer: z.ZodType;
-  read: (people: Records, key: string, year: string) => Promise<unknown>;
+  read: (people: Records, key: string, year: string, user: Member) => Promise<unknown>;
 };
 
 const panelOf = (records: Records, of: PersonArea, { name, summary, area, answer, read }: Panel): Endpoint =>
@@ -45,7 +46,7 @@ const panelOf = (records: Records, of: PersonArea, { name, summary, area, answer
     handle: ({ key, query, user }) => {
       // Records of teachers belong to no section, so only an unlimited permission reaches them.
       if (of === 'teacher') requirePlace(user, [area, 'read'], undefined);
-      return read(scopePeople(records, user), key, query.year);
+      return read(scopePeople(records, user), key, query.year, user);
     },
   });
 
@@ -76,9 +77,10 @@ export function personOperations(records: Records): Endpoint[] {
       summary: `Lists the latest incidents of a ${of} in the current year or another.`,
       area: 'incident',
       answer: personIncidents,
-      read: async (people, typed, year) => ({
-        rows: await readIncidents(orm, of, await requirePerson(people, of, typed), year),
-      }),
+      read: async (people, typed, year, user) => {
+        const person = await requirePerson(people, of, typed);
+        return { rows: await readIncidents(orm, of, { person, year, seen: seenIncidents(user) }) };
+      },
     });
   return [
     profileOf(records, 'student', studentProfile, readStudentProfile),
@@ -94,7 +96,7 @@ export function personOperations(records: Records): Endpoint[] {
       summary: 'Lists the assessments of a student in the current year or another.',
       area: 'assessment',
       answer: studentMarks,
-      read: async (...asked) => ({ rows: await readStudentMarks(...asked) }),
+      read: async (people, key, year) => ({ rows: await readStudentMarks(people, key, year) }),
     }),
     incidentsOf('student'),
     profileOf(records, 'teacher', teacherProfile, readTeacherProfile),
@@ -113,7 +115,7 @@ export function personOperations(records: Records): Endpoint[] {
       summary: 'Lists the latest leaves of a teacher in the current year or another.',
       area: 'leaves',
       answer: teacherLeaves,
-      read: async (...asked) => ({ rows: await readTeacherLeaves(...asked) }),
+      read: async (people, key, year) => ({ rows: await readTeacherLeaves(people, key, year) }),
     }),
     incidentsOf('teacher'),
     endpoint({

@@ -29,6 +29,8 @@ const FAILURE_TITLES: Readonly<Record<Job['kind'], string>> = {
   bell: 'Not saved',
   half_days: 'Not saved',
   report_cards: 'Not made',
+  erase: 'Not erased',
+  erase_student: 'Not erased',
 };
 
 const areaOf = (key: string): AreaDefinition | undefined =>
@@ -56,6 +58,8 @@ export function useJobEnds(jobs: readonly Job[] | undefined): void {
       createDeletion(area, http, client, open).offerUndo(countPhrase(area, deleted), batch);
     } else if (area && kind === 'restore') {
       notify.success(`${countPhrase(area, bulkRestored.parse(result).restored)} restored.`);
+    } else if (kind === 'erase' || kind === 'erase_student') {
+      notify.success(`${title}: done. The audit log has the counts.`);
     } else if (kind === 'report_cards') {
       const file = storedFile.parse(result?.file);
       notify.success('The report cards are ready.', {
@@ -68,7 +72,12 @@ export function useJobEnds(jobs: readonly Job[] | undefined): void {
   };
   const notifyEnd = useEffectEvent((job: Job) => {
     if (job.state === 'done') notifyDone(job);
-    if (job.state === 'cancelled') notify.info('Cancelled. Nothing was changed.');
+    if (job.state === 'cancelled')
+      notify.info(
+        job.kind === 'erase' || job.kind === 'erase_student'
+          ? 'Cancelled. What was erased until then stays erased; the audit log has the counts.'
+          : 'Cancelled. Nothing was changed.',
+      );
     if (job.state === 'failed' && job.problem) {
       const { problem } = job;
       notifyRefusal(

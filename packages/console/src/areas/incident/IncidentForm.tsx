@@ -1,8 +1,16 @@
 import { areas } from '@firstbell/schema';
 import { type FieldLooks } from '../../records/values/FieldLook.ts';
 import { FormScreen } from '../../records/form/FormScreen.tsx';
+import { ConfidentialField } from './ConfidentialField.tsx';
 import { KindField } from './KindField.tsx';
+import { NamedPeopleField } from './NamedPeopleField.tsx';
 import { PersonField } from './PersonField.tsx';
+
+/** Formats a list of people for the history, which keeps their accounts and no names. */
+const showCount = (value: unknown) => {
+  const count = Array.isArray(value) ? value.length : 0;
+  return count === 0 ? '' : count === 1 ? '1 person' : `${String(count)} people`;
+};
 
 const looks: FieldLooks = {
   to_whom: { Field: KindField },
@@ -12,6 +20,8 @@ const looks: FieldLooks = {
   incident: { kind: 'textarea', help: 'What happened, where, who saw it, and what was done.' },
   follow_up: { kind: 'date', help: 'The day to look at it again. It is in the notifications from then on.' },
   outcome: { kind: 'textarea', help: 'What came of it. With an outcome the follow-up is closed.' },
+  is_confidential: { Field: ConfidentialField },
+  named_people: { Field: NamedPeopleField, Skeleton: () => null, show: showCount },
 };
 
 // Merged as a whole, because the same ID can belong to a student and to a teacher.

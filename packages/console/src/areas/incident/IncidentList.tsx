@@ -1,4 +1,6 @@
 import { areas } from '@firstbell/schema';
+import { Badge } from '@firstbell/ui';
+import { Lock } from 'lucide-react';
 import { PersonLink } from '../../features/profiles/Links.tsx';
 import { CellDetail, type Cells } from '../../records/list/listColumns.tsx';
 import { ListScreen } from '../../records/list/ListScreen.tsx';
@@ -13,6 +15,13 @@ const cells: Cells = {
         name={textOf(row.name)}
       />
       <CellDetail>{textOf(row.incident_type)}</CellDetail>
+      {row.is_confidential === true && (
+        <CellDetail>
+          <Badge tone="warning" icon={<Lock aria-hidden="true" />}>
+            Confidential
+          </Badge>
+        </CellDetail>
+      )}
     </>
   ),
 };

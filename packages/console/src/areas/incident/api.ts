@@ -1,4 +1,4 @@
-import { type AreaKey, listResult } from '@firstbell/schema';
+import { type AreaKey, incidentPeople, listResult } from '@firstbell/schema';
 import { type ComboOption } from '@firstbell/ui';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
@@ -30,4 +30,14 @@ export const peopleOptions = (
     },
     enabled: q !== '',
     placeholderData: keepPreviousData,
+  });
+
+/** `GET /incident/people`: the people whom a confidential incident can name. */
+export const namedPeopleOptions = (http: AxiosInstance) =>
+  queryOptions({
+    queryKey: ['incident', 'people'] as const,
+    queryFn: async ({ signal }) => {
+      const { data } = await http.get<unknown>('/incident/people', { signal });
+      return incidentPeople.parse(data).rows;
+    },
   });

@@ -12,6 +12,7 @@ import { ClassesSection } from '../../features/settings/ClassesSection.tsx';
 import { GradesSection } from '../../features/settings/grades/GradesSection.tsx';
 import { ListsSection } from '../../features/settings/ListsSection.tsx';
 import { RequiredSection } from '../../features/settings/RequiredSection.tsx';
+import { RetentionSection } from '../../features/retention/RetentionSection.tsx';
 import { WeightsSection } from '../../features/settings/weights/WeightsSection.tsx';
 import { isSettingsTab, SettingsTabs, type SettingsTab } from '../../features/settings/SettingsTabs.tsx';
 
@@ -26,6 +27,7 @@ const sections: Record<SettingsTab, () => React.ReactNode> = {
   required: RequiredSection,
   people: PeopleSection,
   audit: AuditSection,
+  retention: RetentionSection,
 };
 
 /** Screen with the list of messages to the staff and, for administrators, tabs of the school's settings. */

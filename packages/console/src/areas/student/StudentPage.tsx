@@ -2,7 +2,9 @@ import { areas } from '@firstbell/schema';
 import { type StudentProfile } from '@firstbell/schema/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { ConsentsPanel } from '../../features/consents/ConsentsPanel.tsx';
 import { SectionLink } from '../../features/profiles/Links.tsx';
+import { EraseStudent } from '../../features/retention/EraseStudent.tsx';
 import { PersonPage } from '../../features/profiles/PersonPage.tsx';
 import { PhoneDetail } from '../../features/profiles/PhoneDetail.tsx';
 import { ProfileColumns } from '../../features/profiles/ProfileColumns.ts';
@@ -27,6 +29,7 @@ export function StudentPage() {
   const { can } = useAccess();
   const { year, years } = useShownYear();
   const id = useSearchParams()[0].get('id') ?? '';
+  const { can } = useAccess();
   const profile = useQuery({ ...studentProfileOptions(http, id), enabled: id !== '' });
   const shownYearKey =
     year === '' ? (years?.find(({ is_current: isCurrent }) => isCurrent)?.key ?? '') : year;
@@ -59,7 +62,12 @@ export function StudentPage() {
           <PhoneDetail area={areas.student} id={id} phone={record.phone} isEditable={year === ''} />
         </>
       )}
-      actions={(data) => <SaveStudentFile profile={data} />}
+      actions={(data) => (
+        <>
+          <SaveStudentFile profile={data} />
+          {can('erasure', 'edit') && <EraseStudent id={data.record.id} name={nameOf(data)} />}
+        </>
+      )}
     >
       {(data) => <Panels profile={data} place={place} year={year} />}
     </PersonPage>
@@ -88,6 +96,7 @@ function Panels({ profile, place, year }: PanelsProps) {
         <div className="side">
           <FamilyPanel record={record} />
           {year === '' && can('attendance', 'read') && <LeavePanel id={id} name={nameOf(profile)} />}
+          {can('consent', 'read') && <ConsentsPanel id={id} name={nameOf(profile)} place={place} />}
           <SiblingsPanel siblings={siblings} />
           <YearsPanel enrolments={enrolments} />
           <IdentityPanel record={record} />

@@ -9,6 +9,8 @@ export const TOPIC_LABELS: Record<AuditTopic, string> = {
   exports: 'Exports and prints',
   people: 'People and rights',
   settings: 'Settings',
+  consents: 'Consents',
+  erasures: 'Erasures',
   records: 'Changes of records',
 };
 
@@ -28,6 +30,9 @@ const KIND_LABELS: Record<AuditRowKind, string> = {
   administrator_recovered: 'Recovered an administrator',
   changed: 'Changed',
   key_rotated: 'Rotated the key of sensitive data',
+  consent_given: 'Entered a consent',
+  consent_withdrawn: 'Entered that a consent was withdrawn',
+  erased: 'Erased for good',
   created: 'Added',
   edited: 'Edited',
   renamed: 'Renamed a value',
@@ -78,7 +83,8 @@ export function describeEvent({ kind, area, detail }: Pick<AuditRow, 'kind' | 'a
     invitation_removed: joinValues(detail),
     teacher_linked: textOf(detail.email),
     administrator_recovered: textOf(detail.email),
-    account_changed: `${joinValues(detail.from)} → ${joinValues(detail.to)}`,
+    account_changed: `${valuesOf(detail.from)} → ${valuesOf(detail.to)}`,
+    erased: `${textOf(detail.records)} records, ${textOf(detail.history)} values of the history`,
     edited: label,
     renamed: label,
   };

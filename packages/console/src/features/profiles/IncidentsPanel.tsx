@@ -1,5 +1,7 @@
 import { areas } from '@firstbell/schema';
 import { type PersonIncidents } from '@firstbell/schema/profiles';
+import { Badge } from '@firstbell/ui';
+import { Lock } from 'lucide-react';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { addressEditing } from '../../records/values/listAddress.ts';
@@ -22,11 +24,18 @@ export function IncidentsPanel({ query, isEditable }: IncidentsPanelProps) {
       query={query}
       empty="No incident was recorded in this year."
       items={({ rows }) =>
-        rows.map(({ key, date, incident_type: type, incident }) => ({
+        rows.map(({ key, date, incident_type: type, incident, is_confidential: isConfidential }) => ({
           id: key,
           label: `${type} · ${showDate(date)}`,
           description: incident,
-          ...(canOpen && { href: addressEditing(areas.incident, key) }),
+          ...(isConfidential && {
+            end: (
+              <Badge tone="warning" icon={<Lock aria-hidden="true" />}>
+                Confidential
+              </Badge>
+            ),
+          }),
+          ...(opens && { href: addressEditing(areas.incident, key) }),
         }))
       }
     />

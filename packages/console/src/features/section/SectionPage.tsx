@@ -7,6 +7,7 @@ import { isApiError } from '../../platform/http/ApiError.ts';
 import { useScreenSubject } from '../../platform/routes/ScreenSubject.tsx';
 import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
+import { SectionConsents } from '../consents/SectionConsents.tsx';
 import { sectionName, type SectionPlace } from '../profiles/addresses.ts';
 import { panelOptions, sectionPanel } from '../profiles/api.ts';
 import { ProfileColumns } from '../profiles/ProfileColumns.ts';
@@ -97,6 +98,7 @@ function KnownSection({ place }: { place: SectionPlace }) {
           {can('attendance', 'read') && <AttendancePanel place={place} year={year} isCurrent={isCurrent} />}
           <TeachersPanel place={place} year={year} />
           {can('assessment', 'read') && <MarksPanel place={place} year={year} />}
+          {isCurrent && can('consent', 'read') && <SectionConsents place={place} />}
         </div>
       </ProfileColumns>
     </Page>

@@ -67,6 +67,7 @@ export function buildIncidents(
       date,
       incident,
       ...followUpOf(index, date, today),
+      ...{ is_confidential: false, named_people: [] },
     };
   });
 }

@@ -1,0 +1,41 @@
+import { incidentPeople, isAllowed } from '@firstbell/schema';
+import { asc, eq, sql } from 'drizzle-orm';
+import { accountTable } from '../../accounts/table.ts';
+import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Endpoint, endpoint, READING } from '../../http/endpoint.ts';
+import { type Records } from '../../records/records.ts';
+
+/** Finds the keys that no account has; an invitation is none. */
+export async function findUnknownPeople(orm: Orm, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const known = await rowsOf<{ uid: string }>(
+    orm,
+    sql`select uid from account where status <> 'invited'
+      and uid in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`,
+  );
+  const uids = new Set(known.map(({ uid }) => uid));
+  return new Set(keys.filter((key) => !uids.has(key)));
+}
+
+/** Makes the operation that lists the people whom a confidential incident can name. */
+export const incidentPeopleOperation = ({ db }: Records): Endpoint[] => [
+  endpoint({
+    method: 'get',
+    path: '/incident/people',
+    tag: 'incident',
+    summary: 'Lists the active accounts that may read incidents, by name.',
+    access: { area: 'incident', action: 'read' },
+    status: 200,
+    answer: incidentPeople,
+    refusals: READING,
+    handle: async () => {
+      const accounts = await db.orm
+        .select()
+        .from(accountTable)
+        .where(eq(accountTable.status, 'active'))
+        .orderBy(asc(sql`lower(${accountTable.name})`));
+      const readers = accounts.filter((account) => isAllowed(account, 'incident', 'read'));
+      return { rows: readers.map(({ uid: key, name }) => ({ key, name })) };
+    },
+  }),
+];

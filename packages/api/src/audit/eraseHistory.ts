@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Orm, rowsOf } from '../db/database.ts';
+import { type Actor, writeAudit } from './write.ts';
+
+/** Aggregate of the digests of an erasure, which its event of the audit log has. */
+export const ERASURE_DIGEST = sql.raw(
+  `encode(sha256(coalesce(string_agg(int8send(change_id) || was || left_over, ''::bytea order by change_id), ''::bytea)), 'hex')`,
+);
+
+/** What an erasure is about: the area, a record, the year of the records, and their number. */
+export type Erased = { area: string; record?: string; year?: string; records: number };
+
+/** Begins an erasure in a transaction, which from then on may erase values of the history; returns its ID. */
+export async function beginErasure(orm: Orm): Promise<string> {
+  const id = crypto.randomUUID();
+  await orm.execute(sql`select set_config('firstbell.erasure', ${id}, true)`);
+  return id;
+}
+
+/** Erases the values of the rows of the history with a condition on `change`; who, when and which field stay. */
+export async function eraseHistory(orm: Orm, where: SQL): Promise<void> {
+  await orm.execute(
+    sql`update change set "from" = null, "to" = null where ${where} and ("from" is not null or "to" is not null)`,
+  );
+}
+
+/** Ends an erasure: writes the event with the counts and the digest of what was erased, and closes the way. */
+export async function endErasure(
+  orm: Orm,
+  erasure: string,
+  { record = '', area, ...erased }: Erased,
+  { by, at }: { by: Actor; at: Date },
+): Promise<void> {
+  const [found] = await rowsOf<{ history: number; digest: string }>(
+    orm,
+    sql`select count(*)::int as history, ${ERASURE_DIGEST} as digest from change_erasure where erasure = ${erasure}`,
+  );
+  await orm.execute(sql`select set_config('firstbell.erasure', '', true)`);
+  await writeAudit(orm, { kind: 'erased', by, at, area, record, detail: { erasure, ...erased, ...found } });
+}

@@ -1,0 +1,108 @@
+import { erased, erasureInput, retention, retentionPolicy, studentErasure } from '@firstbell/schema/erasure';
+import { inTransaction } from '../db/transaction.ts';
+import { type Caller } from '../accounts/member.ts';
+import { type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type Jobs } from '../jobs/jobs.ts';
+import { answerOfJob } from '../jobs/operations.ts';
+import { addJob, type Plan, refuseWhileBusy } from '../jobs/queue.ts';
+import { readStored, requireStored } from '../records/find.ts';
+import { keyFromPath } from '../records/keys.ts';
+import { type Records, todayOf } from '../records/records.ts';
+import { listDue, readPolicy, savePolicy } from './retention.ts';
+import { type Erasing, type ErasingStudent } from './work.ts';
+
+const AREA = 'erasure';
+
+/** Returns the operations on the retention of records and on erasure, which are jobs. */
+export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
+  const { db, clock } = records;
+  const may = (action: 'read' | 'edit') => ({ tag: AREA, access: { area: AREA, action } }) as const;
+  const readRetention = async () => ({
+    years: await readPolicy(db.orm),
+    due: await listDue(db.orm, todayOf(records)),
+  });
+  const run = async (plan: Omit<Plan, 'area'>, user: Caller) => {
+    const { key } = await inTransaction(db, async (orm) => {
+      await refuseWhileBusy(orm, AREA);
+      return addJob(orm, { ...plan, area: AREA }, { user, now: clock() });
+    });
+    return answerOfJob(db.orm, jobs, key, user);
+  };
+  return [
+    endpoint({
+      ...may('read'),
+      method: 'get',
+      path: '/erasure',
+      summary: 'Returns for how many years each kind of records is kept, and what is due to be erased.',
+      status: 200,
+      answer: retention,
+      refusals: READING,
+      handle: readRetention,
+    }),
+    endpoint({
+      ...may('edit'),
+      method: 'put',
+      path: '/erasure',
+      summary: 'Saves for how many years each kind of records is kept; nothing is erased by that.',
+      body: () => retentionPolicy,
+      status: 200,
+      answer: retention,
+      refusals: SENDING,
+      handle: async ({ body, user }) => {
+        await savePolicy(db, body.years, { by: user, at: clock() });
+        return readRetention();
+      },
+    }),
+    endpoint({
+      ...may('edit'),
+      method: 'post',
+      path: '/erasure',
+      summary: 'Erases what is due for good, as it was listed.',
+      body: () => erasureInput,
+      status: 200,
+      answer: erased,
+      isLong: true,
+      refusals: [...SENDING, 'conflict', 'busy'],
+      handle: async ({ body: { due }, user }) => {
+        const listed = await listDue(db.orm, todayOf(records));
+        const isListed = (one: (typeof due)[number]) =>
+          listed.some(
+            ({ kind, year, records: count }) =>
+              kind === one.kind && year === one.year && count === one.records,
+          );
+        if (!due.every(isListed)) {
+          const detail =
+            'What is due has changed since it was listed. Nothing was erased. Look at the list again.';
+          throw new Refusal('conflict', { detail });
+        }
+        const total = due.reduce((sum, one) => sum + one.records, 0);
+        const payload: Erasing = { due };
+        const title = `Erasing ${total.toLocaleString('en-IN')} records`;
+        return run({ kind: 'erase', title, total, payload }, user);
+      },
+    }),
+    endpoint({
+      ...may('edit'),
+      method: 'post',
+      path: '/erasure/student',
+      summary:
+        'Erases the personal data of one student for good; the academic record stays under the number.',
+      body: () => studentErasure,
+      status: 200,
+      answer: erased,
+      isLong: true,
+      refusals: [...SENDING, 'not_found', 'busy'],
+      handle: async ({ body: { reason, ...body }, user }) => {
+        const { student } = records.areas;
+        const id = keyFromPath(student, body.id);
+        requireStored(student, await readStored(db.orm, student, id));
+        const payload: ErasingStudent = { id, reason };
+        return run(
+          { kind: 'erase_student', title: `Erasing personal data of ${id}`, total: 1, payload },
+          user,
+        );
+      },
+    }),
+  ];
+}

@@ -1,0 +1,51 @@
+import { type Due, type Retention, type RetentionKind, retentionKinds } from '@firstbell/schema/erasure';
+import { sql } from 'drizzle-orm';
+import { type Actor, writeAudit } from '../audit/write.ts';
+import { type Database, type Orm, rowsOf } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+
+const kinds = Object.keys(retentionKinds) as RetentionKind[];
+
+/** Reads the years for which each kind is kept; a school that has not decided keeps everything. */
+export async function readPolicy(orm: Orm): Promise<Retention['years']> {
+  const rows = await rowsOf<{ kind: string; years: number | null }>(
+    orm,
+    sql`select kind, years from retention`,
+  );
+  const stored = new Map(rows.map(({ kind, years }) => [kind, years]));
+  return Object.fromEntries(kinds.map((kind) => [kind, stored.get(kind) ?? null])) as Retention['years'];
+}
+
+/** Saves the policy; nothing is erased by that. */
+export function savePolicy(
+  db: Database,
+  years: Retention['years'],
+  { by, at }: { by: Actor; at: Date },
+): Promise<void> {
+  return inTransaction(db, async (orm) => {
+    for (const kind of kinds)
+      await orm.execute(sql`insert into retention (kind, years) values (${kind}, ${years[kind]})
+        on conflict (kind) do update set years = excluded.years`);
+    await writeAudit(orm, { kind: 'changed', by, at, area: 'erasure', detail: { retention: years } });
+  });
+}
+
+/** Lists what is due on a day: the records of past academic years whose time is over, deleted ones included. */
+export async function listDue(orm: Orm, today: string): Promise<(Due & { name: string })[]> {
+  const policy = await readPolicy(orm);
+  const due: (Due & { name: string })[] = [];
+  for (const kind of kinds) {
+    const years = policy[kind];
+    if (years === null) continue;
+    const rows = await rowsOf<{ year: string; name: string; records: number }>(
+      orm,
+      sql`select academic_year.key as year, academic_year.academic_year as name, count(*)::int as records
+        from ${sql.identifier(kind)} as own join academic_year on academic_year.key = own.year
+        where not academic_year.is_current
+          and academic_year.ends::date + make_interval(years => ${years}) < ${today}::date
+        group by academic_year.key order by academic_year.starts`,
+    );
+    due.push(...rows.map((row) => ({ kind, ...row })));
+  }
+  return due;
+}

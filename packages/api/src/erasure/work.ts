@@ -1,0 +1,56 @@
+import { type Due } from '@firstbell/schema/erasure';
+import { sql } from 'drizzle-orm';
+import { beginErasure, endErasure, eraseHistory } from '../audit/eraseHistory.ts';
+import { rowsOf } from '../db/database.ts';
+import { authorOf, type StoredJob } from '../jobs/table.ts';
+import { combineSteps, type Pass, type Step, type Work } from '../jobs/work.ts';
+import { type Records } from '../records/records.ts';
+import { eraseStudent } from './eraseStudent.ts';
+
+/** Payload of a job that erases what is due, and of one that erases a student's personal data. */
+export type Erasing = { due: Due[] };
+export type ErasingStudent = { id: string; reason: string };
+
+/** What is erased stays erased: a cancelled job only stops. */
+const STAYS: Pass = { step: () => Promise.resolve({ done: 0, next: undefined }) };
+
+/** Creates the step that erases the records of a kind and a year, with the values of their history. */
+const eraseYear =
+  (records: Records, job: StoredJob, { kind, year }: Due): Step =>
+  async (orm, { limit }) => {
+    const table = sql.identifier(kind);
+    const found = await rowsOf<{ key: string }>(
+      orm,
+      sql`select key from ${table} where year = ${year} order by key limit ${limit} for update`,
+    );
+    if (found.length === 0) return { done: 0, next: undefined };
+    const keys = sql`(select jsonb_array_elements_text(${JSON.stringify(found.map(({ key }) => key))}::jsonb))`;
+    const erasure = await beginErasure(orm);
+    await eraseHistory(orm, sql`area = ${kind} and record in ${keys}`);
+    await orm.execute(sql`delete from ${table} where key in ${keys}`);
+    const by = { by: authorOf(job), at: records.clock() };
+    await endErasure(orm, erasure, { area: kind, year, records: found.length }, by);
+    return { done: found.length, next: found.length < limit ? undefined : 'more' };
+  };
+
+/** Returns the works of the jobs that erase. Each chunk erases, and writes its event of the audit log, in one transaction. */
+export const erasureWorks = (records: Records) => ({
+  erase: (job: StoredJob): Work => ({
+    forward: {
+      step: combineSteps((job.payload as Erasing).due.map((due) => eraseYear(records, job, due))),
+    },
+    back: STAYS,
+    result: (_, { done }) => Promise.resolve({ erased: done }),
+  }),
+  erase_student: (job: StoredJob): Work => ({
+    forward: {
+      step: async (orm) => {
+        const { id, reason } = job.payload as ErasingStudent;
+        await eraseStudent(orm, records, { id, reason, by: authorOf(job) });
+        return { done: 1, next: undefined };
+      },
+    },
+    back: STAYS,
+    result: () => Promise.resolve({ erased: 1 }),
+  }),
+});

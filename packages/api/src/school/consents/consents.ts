@@ -1,0 +1,151 @@
+import {
+  type Consent,
+  type ConsentInput,
+  type ConsentWithdrawal,
+  type SectionConsents,
+  type SectionConsentsQuery,
+} from '@firstbell/schema/consents';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Caller } from '../../accounts/member.ts';
+import { writeAudit } from '../../audit/write.ts';
+import { type Orm, rowsOf } from '../../db/database.ts';
+import { failureOf } from '../../db/failure.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type Records } from '../../records/records.ts';
+import { lockReferences } from '../../records/references.ts';
+import { CURRENT_YEAR } from '../../records/years.ts';
+import { NOT_MOVED } from '../enrolment.ts';
+
+type Fact = { by: string; relation: string; recorded_by: string; recorded_at: Date | string };
+type Row = Omit<Consent, 'withdrawal' | 'recorded_at'> &
+  Fact & { withdrawal: (Fact & { withdrawn_on: string }) | null };
+
+const timed = <One extends Fact>(fact: One) => ({
+  ...fact,
+  recorded_at: new Date(fact.recorded_at).toISOString(),
+});
+
+/** Reads consents with their withdrawals, the latest first. */
+async function readWhere(orm: Orm, where: SQL): Promise<Consent[]> {
+  const rows = await rowsOf<Row>(
+    orm,
+    sql`select 'CN-' || lpad(given.consent_id::text, 5, '0') as key, given.purpose, given.given_by as by, given.relation,
+        given.verified, given.language, given.text, given.happened_on::text as given_on,
+        given.recorded_by, given.recorded_at,
+        case when withdrawn.consent_id is not null then jsonb_build_object('by', withdrawn.given_by,
+          'relation', withdrawn.relation, 'withdrawn_on', withdrawn.happened_on,
+          'recorded_by', withdrawn.recorded_by, 'recorded_at', withdrawn.recorded_at) end as withdrawal
+      from consent given left join consent withdrawn on withdrawn.withdraws = given.consent_id
+      where given.withdraws is null and ${where} order by given.happened_on desc, given.consent_id desc`,
+  );
+  return rows.map((row) => ({ ...timed(row), withdrawal: row.withdrawal && timed(row.withdrawal) }));
+}
+
+/** Reads the ledger of a student. */
+export const readConsents = (orm: Orm, id: string): Promise<Consent[]> =>
+  readWhere(orm, sql`given.student_id = (select student_id from student where id = ${id})`);
+
+const numberOf = (key: string) => Number(/^CN-(\d{5,9})$/.exec(key)?.[1] ?? 0);
+
+async function readOne(orm: Orm, number: number): Promise<Consent> {
+  const [found] = await readWhere(orm, sql`given.consent_id = ${number}`);
+  if (found === undefined) throw new Refusal('not_found', { detail: 'There is no consent with this ID.' });
+  return found;
+}
+
+/** Reads the admission number of the student of a consent; empty for an unknown one. */
+export async function readStudentOfConsent(orm: Orm, key: string): Promise<string> {
+  const [found] = await rowsOf<{ id: string }>(
+    orm,
+    sql`select student.id from consent join student using (student_id)
+      where consent_id = ${numberOf(key)} and withdraws is null`,
+  );
+  return found?.id ?? '';
+}
+
+/** Columns of who enters a fact, as values. */
+const recordedBy = ({ clock }: Records, { name, uid }: Caller) =>
+  sql`${clock().toISOString()}::timestamptz, ${name}, ${uid}`;
+
+/** Adds a consent to the ledger of a student. Throws `invalid` for an unknown student. */
+export function addConsent(records: Records, input: ConsentInput, by: Caller): Promise<Consent> {
+  const { id, purpose, relation, verified, language, text, given_on } = input;
+  return inTransaction(records.db, async (orm) => {
+    await lockReferences(orm);
+    const [added] = await rowsOf<{ consent_id: number }>(
+      orm,
+      sql`insert into consent (student_id, purpose, given_by, relation, verified, language, text, happened_on,
+          recorded_at, recorded_by, recorded_account)
+        select student_id, ${purpose}, ${input.by}, ${relation}, ${verified}, ${language}, ${text}, ${given_on}::date,
+          ${recordedBy(records, by)}
+        from student where id = ${id} and deleted_at is null
+        returning consent_id`,
+    );
+    if (added === undefined)
+      throw new Refusal('invalid', {
+        errors: [{ field: 'id', message: 'There is no student with this ID.' }],
+      });
+    const event = { kind: 'consent_given', area: 'consent', record: id, detail: { purpose } } as const;
+    await writeAudit(orm, { ...event, by, at: records.clock() });
+    return readOne(orm, added.consent_id);
+  });
+}
+
+/**
+ * Adds the withdrawal of a consent to the ledger. Throws `not_found` for an unknown consent, `duplicate` for a withdrawn one, and
+ * `invalid` for a day before it was given.
+ */
+export async function withdrawConsent(
+  records: Records,
+  key: string,
+  { relation, withdrawn_on, ...input }: ConsentWithdrawal,
+  by: Caller,
+): Promise<Consent> {
+  const number = numberOf(key);
+  try {
+    return await inTransaction(records.db, async (orm) => {
+      const { purpose, given_on } = await readOne(orm, number);
+      if (withdrawn_on < given_on) {
+        const message = 'It cannot be withdrawn before it was given.';
+        throw new Refusal('invalid', { errors: [{ field: 'withdrawn_on', message }] });
+      }
+      await orm.execute(sql`insert into consent (student_id, withdraws, given_by, relation, happened_on,
+          recorded_at, recorded_by, recorded_account)
+        select student_id, consent_id, ${input.by}, ${relation}, ${withdrawn_on}::date, ${recordedBy(records, by)}
+        from consent where consent_id = ${number}`);
+      const record = await readStudentOfConsent(orm, key);
+      const event = { kind: 'consent_withdrawn', area: 'consent', record, detail: { purpose } } as const;
+      await writeAudit(orm, { ...event, by, at: records.clock() });
+      return readOne(orm, number);
+    });
+  } catch (error) {
+    if (failureOf(error) !== 'duplicate') throw error;
+    throw new Refusal('duplicate', { detail: 'This consent was withdrawn already.' });
+  }
+}
+
+/** Reads the state of a purpose for each student of a section in the current year: the latest consent decides. */
+export const readSectionConsents = (
+  orm: Orm,
+  { class: of, section, purpose }: SectionConsentsQuery,
+): Promise<SectionConsents['rows']> =>
+  rowsOf(
+    orm,
+    sql`select student.id, student.name,
+        case when given.consent_id is null then 'None' when withdrawn.consent_id is null then 'Given' else 'Withdrawn' end as state,
+        coalesce(withdrawn.happened_on, given.happened_on)::text as on,
+        coalesce(withdrawn.given_by, given.given_by, '') as by
+      from enrolment join student using (student_id) join class using (class_id)
+        left join lateral (select * from consent where consent.student_id = student.student_id and purpose = ${purpose}
+          order by happened_on desc, consent_id desc limit 1) given on true
+        left join consent withdrawn on withdrawn.withdraws = given.consent_id
+      where class.name = ${of} and enrolment.section = ${section} and enrolment.year = ${CURRENT_YEAR}
+        and ${NOT_MOVED} and student.deleted_at is null
+      order by student.name, student.id`,
+  ).then((rows) =>
+    rows.map((row) => ({
+      ...(row as SectionConsents['rows'][number]),
+      on: (row as { on: string | null }).on ?? '',
+    })),
+  );

@@ -1,0 +1,105 @@
+import { type Action } from '@firstbell/schema';
+import {
+  consent,
+  consentInput,
+  consents,
+  consentsQuery,
+  consentWithdrawal,
+  sectionConsents,
+  sectionConsentsQuery,
+} from '@firstbell/schema/consents';
+import { requirePlace, requireStudentInReach } from '../../access/scope.ts';
+import { type Endpoint, endpoint, READING, SENDING } from '../../http/endpoint.ts';
+import { keyFromPath } from '../../records/keys.ts';
+import { type Records } from '../../records/records.ts';
+import {
+  addConsent,
+  readConsents,
+  readSectionConsents,
+  readStudentOfConsent,
+  withdrawConsent,
+} from './consents.ts';
+
+/** Returns the operations on the ledger of consents. */
+export function consentOperations(records: Records): Endpoint[] {
+  const tag = 'consent';
+  const { orm } = records.db;
+  const may = (action: Action) => ({ tag, access: { area: tag, action } }) as const;
+  const studentKey = (typed: string) => keyFromPath(records.areas.student, typed);
+  return [
+    endpoint({
+      ...may('read'),
+      method: 'get',
+      path: '/consent',
+      summary: 'Lists the consents of a student with their withdrawals, the latest first.',
+      query: consentsQuery,
+      status: 200,
+      answer: consents,
+      refusals: [...READING, 'invalid'],
+      handle: async ({ query, user }) => {
+        const id = studentKey(query.id);
+        await requireStudentInReach(orm, user, ['consent', 'read'], id);
+        return { rows: await readConsents(orm, id) };
+      },
+    }),
+    endpoint({
+      ...may('read'),
+      method: 'get',
+      path: '/consent/section',
+      summary: 'Lists the students of a section with their consent for a purpose.',
+      query: sectionConsentsQuery,
+      status: 200,
+      answer: sectionConsents,
+      refusals: [...READING, 'invalid'],
+      handle: async ({ query, user }) => {
+        requirePlace(user, ['consent', 'read'], query);
+        return { rows: await readSectionConsents(orm, query) };
+      },
+    }),
+    endpoint({
+      ...may('export'),
+      method: 'post',
+      path: '/consent/export',
+      summary: 'Returns the students of a section with their consent for a purpose, for a file.',
+      body: () => sectionConsentsQuery,
+      status: 200,
+      answer: sectionConsents,
+      audit: { kind: 'exported', detail: ({ body }) => body },
+      refusals: SENDING,
+      handle: async ({ body, user }) => {
+        requirePlace(user, ['consent', 'export'], body);
+        return { rows: await readSectionConsents(orm, body) };
+      },
+    }),
+    endpoint({
+      ...may('add'),
+      method: 'post',
+      path: '/consent',
+      summary: 'Adds a consent that somebody of the family has given.',
+      body: consentInput,
+      status: 201,
+      answer: consent,
+      refusals: SENDING,
+      handle: async ({ body, user }) => {
+        const id = studentKey(body.id);
+        await requireStudentInReach(orm, user, ['consent', 'add'], id);
+        return addConsent(records, { ...body, id }, user);
+      },
+    }),
+    endpoint({
+      ...may('edit'),
+      method: 'post',
+      path: '/consent/{key}/withdraw',
+      summary: 'Adds that a consent was withdrawn; both facts stay in the ledger.',
+      body: consentWithdrawal,
+      status: 200,
+      answer: consent,
+      refusals: [...SENDING, 'not_found', 'duplicate'],
+      handle: async ({ key, body, user }) => {
+        const student = await readStudentOfConsent(orm, key);
+        await requireStudentInReach(orm, user, ['consent', 'edit'], student);
+        return withdrawConsent(records, key, body, user);
+      },
+    }),
+  ];
+}

@@ -1,0 +1,169 @@
+import { type incident } from '@firstbell/schema';
+import { buildIncident } from '@firstbell/schema/sample';
+import { sql } from 'drizzle-orm';
+import { type z } from 'zod';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeOffice, openSchool, refusalIn, type School } from './school.ts';
+
+let school: School;
+let hidden: Incident;
+let plain: Incident;
+
+type Incident = z.output<typeof incident.record>;
+type Changes = Parameters<typeof buildIncident>[0];
+
+const add = (changes: Changes, token = 'asha') =>
+  school.ask('POST', '/incident', { token, body: buildIncident(changes) });
+const added = async (changes: Changes, token?: string) => {
+  const { status, body } = await add(changes, token);
+  expect(status).toBe(201);
+  return body as Incident;
+};
+const inputOf = ({ key, version, created_at, updated_at, updated_by, name, year, ...input }: Incident) => ({
+  ...input,
+  ...(key !== '' && { version }),
+});
+
+beforeAll(async () => {
+  school = await openSchool();
+  await makeOffice(school, 'ravi');
+  await makeOffice(school, 'meera');
+  await school.db.orm.execute(sql`update incident set follow_up = null where true`);
+  hidden = await added({
+    ...{ id: 'S1002', date: '2026-11-19', follow_up: '2026-11-19', is_confidential: true },
+    named_people: ['u-meera'],
+  });
+  plain = await added({ id: 'S1002', date: '2026-11-19' });
+});
+afterAll(() => school.close());
+
+const bodyOf = async (path: string, token: string) => (await school.ask('GET', path, { token })).body;
+const keysIn = (body: unknown): string[] => JSON.stringify(body).match(/IN-\d{5}/g) ?? [];
+
+test.each([
+  ['the list', '/incident?rows=100&sort=date&order=desc'],
+  ['the list of a filter', '/incident?student=S1002'],
+  ['a filter by text', '/incident?q=s1002'],
+  ['similar rows', '/incident/similar?q=1002+s'],
+  ['the page of the student', '/student/S1002/incidents'],
+] as const)('%s has a confidential incident for whom it names, and for nobody else', async (_, path) => {
+  for (const [token, isSeen] of [
+    ['asha', true],
+    ['meera', true],
+    ['ravi', false],
+  ] as const) {
+    const keys = keysIn(await bodyOf(path, token));
+    expect({ token, isSeen: keys.includes(hidden.key) }).toEqual({ token, isSeen });
+    expect(keys).toContain(plain.key);
+  }
+});
+
+test('counts, totals, search by key and exports leave it out', async () => {
+  const total = async (path: string, token: string) =>
+    ((await bodyOf(path, token)) as { total: number }).total;
+  for (const path of ['/incident', '/incident/count', '/incident?follow_up_state=Open'])
+    expect(await total(path, 'meera')).toBe((await total(path, 'ravi')) + 1);
+  const found = async (token: string) =>
+    ((await bodyOf(`/search?q=${hidden.key}`, token)) as { records: unknown[] }).records;
+  expect(await found('meera')).toHaveLength(1);
+  expect(await found('ravi')).toEqual([]);
+  const selection = { include: [hidden.key, plain.key] };
+  const exported = await school.ask('POST', '/incident/export', {
+    body: { q: '', order: 'asc', selection },
+    token: 'ravi',
+  });
+  expect(keysIn(exported.body)).toEqual([plain.key]);
+});
+
+test('the record, its history and every change of it are not found by others', async () => {
+  const path = `/incident/${hidden.key}`;
+  const { version, ...input } = inputOf(hidden);
+  const asked = [
+    ['GET', path],
+    ['GET', `${path}/changes`],
+    ['PUT', path, { version, ...input }],
+    ['POST', `${path}/undo`, { version: 1 }],
+    ['DELETE', path],
+    ['POST', `${path}/restore`],
+  ] as const;
+  for (const [method, to, body] of asked) {
+    const answer = await school.ask(method, to, { token: 'ravi', ...(body && { body }) });
+    expect({ to, status: answer.status }).toEqual({ to, status: 404 });
+    expect(refusalIn(answer).detail).toBe('There is no incident with this ID.');
+  }
+});
+
+test('overdue follow-ups and new incidents are notified only to whom may see them', async () => {
+  const titles = async (token: string) =>
+    ((await bodyOf('/notification', token)) as { items: { title: string }[] }).items
+      .map(({ title }) => title)
+      .filter((title) => title.includes('incident'));
+  const counted = (all: string[]) => all.map((title) => Number(title.split(' ', 1)[0]));
+  const [due, fresh = 0] = counted(await titles('meera'));
+  expect(due).toBe(1);
+  expect(counted(await titles('ravi'))).toEqual([fresh - 1]);
+});
+
+test('deleted, it is in Recently deleted for the same people', async () => {
+  const { key } = await added({ is_confidential: true, named_people: ['u-meera'] });
+  await school.ask('DELETE', `/incident/${key}`, { token: 'meera' });
+  expect(keysIn(await bodyOf('/incident?deleted=true', 'meera'))).toEqual([key]);
+  expect(keysIn(await bodyOf('/incident?deleted=true', 'ravi'))).toEqual([]);
+  expect((await school.ask('POST', `/incident/${key}/restore`, { token: 'ravi' })).status).toBe(404);
+  expect((await school.ask('POST', `/incident/${key}/restore`, { token: 'meera' })).status).toBe(200);
+});
+
+test('the author sees it; the right over all incidents shows nothing of it', async () => {
+  const { key } = await added({ is_confidential: true }, 'ravi');
+  expect((await school.ask('GET', `/incident/${key}`, { token: 'ravi' })).status).toBe(200);
+  await school.db.orm.execute(sql`update account set rights = '{incidents}' where uid = 'u-meera'`);
+  expect((await school.ask('GET', `/incident/${key}`, { token: 'meera' })).status).toBe(404);
+  await school.db.orm.execute(sql`update account set rights = '{}' where uid = 'u-meera'`);
+});
+
+test.each([
+  [
+    'nobody who is named while it is not confidential',
+    { named_people: ['u-meera'] },
+    'Turn Confidential on, or name nobody.',
+  ],
+  [
+    'an account that does not exist',
+    { is_confidential: true, named_people: ['u-nobody'] },
+    'Choose people from the list.',
+  ],
+  [
+    'a person named twice',
+    { is_confidential: true, named_people: ['u-meera', 'u-meera'] },
+    'Name each person once.',
+  ],
+])('refuses %s', async (_, changes, message) => {
+  expect(refusalIn(await add(changes)).errors).toEqual([{ field: 'named_people', message }]);
+});
+
+test('nobody hides an incident of others from themselves', async () => {
+  const { version, ...input } = inputOf(plain);
+  const put = (named_people: string[]) =>
+    school.ask('PUT', `/incident/${plain.key}`, {
+      token: 'ravi',
+      body: { version, ...input, is_confidential: true, named_people },
+    });
+  expect(refusalIn(await put(['u-meera'])).errors).toEqual([
+    {
+      field: 'named_people',
+      message: 'Name yourself too: otherwise you would not see this incident any more.',
+    },
+  ]);
+  expect((await put(['u-ravi'])).status).toBe(200);
+  expect((await school.ask('GET', `/incident/${plain.key}`, { token: 'meera' })).status).toBe(404);
+});
+
+test('offers the active accounts that may read incidents, and no addresses', async () => {
+  const body = await bodyOf('/incident/people', 'ravi');
+  expect(body).toEqual({
+    rows: expect.arrayContaining([{ key: 'u-meera', name: expect.any(String) as string }]) as object[],
+  });
+  await school.db.orm.execute(sql`update account set role = 'viewer' where uid = 'u-meera'`);
+  expect(JSON.stringify(await bodyOf('/incident/people', 'ravi'))).not.toContain('u-meera');
+  expect((await school.ask('GET', '/incident/people', { token: 'meera' })).status).toBe(403);
+});

@@ -1,0 +1,112 @@
+import { consent, consents, sectionConsents } from '@firstbell/schema/consents';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failureOf } from '../src/db/failure.ts';
+import { rowsOf } from '../src/db/database.ts';
+import { buildConsent } from './reach/placeRequests.ts';
+import { makeOffice, openSchool, refusalIn, type School } from './school.ts';
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool();
+  await makeOffice(school, 'ravi');
+});
+afterAll(() => school.close());
+
+const add = (changes: Record<string, unknown> = {}, id = 'S1001') =>
+  school.ask('POST', '/consent', { token: 'ravi', body: { ...buildConsent(id), ...changes } });
+const ledger = async (id = 'S1001') =>
+  consents.parse((await school.ask('GET', `/consent?id=${id}`)).body).rows;
+const withdraw = (key: string, withdrawn_on = '2026-11-20') =>
+  school.ask('POST', `/consent/${key}/withdraw`, {
+    token: 'ravi',
+    body: { by: 'Anil Rao', relation: 'Father', withdrawn_on },
+  });
+
+test('keeps what was given and what was withdrawn, with who said it and who entered it', async () => {
+  const { status, body } = await add();
+  expect(status).toBe(201);
+  const { key } = consent.strict().parse(body);
+  expect((await withdraw(key)).status).toBe(200);
+  expect(await ledger('s1001')).toMatchObject([
+    {
+      ...{
+        key,
+        purpose: 'photo',
+        by: 'Sunita Rao',
+        relation: 'Mother',
+        language: 'Hindi',
+        recorded_by: 'ravi',
+      },
+      withdrawal: { by: 'Anil Rao', relation: 'Father', withdrawn_on: '2026-11-20', recorded_by: 'ravi' },
+    },
+  ]);
+});
+
+test('is withdrawn once, not before it was given, and only if it exists', async () => {
+  const { key } = consent.parse((await add({ purpose: 'trip' })).body);
+  expect(refusalIn(await withdraw(key, '2026-11-18')).errors).toEqual([
+    { field: 'withdrawn_on', message: 'It cannot be withdrawn before it was given.' },
+  ]);
+  expect((await withdraw(key)).status).toBe(200);
+  expect(refusalIn(await withdraw(key)).code).toBe('duplicate');
+  expect((await withdraw('CN-99999')).status).toBe(404);
+});
+
+test.each([
+  ['nobody', { by: ' ' }, 'by', 'Enter who said it.'],
+  ['an unknown student', { id: 'S9999' }, 'id', 'There is no student with this ID.'],
+  ['tomorrow', { given_on: '2027-01-01' }, 'given_on', 'The date cannot be in the future.'],
+  ['another language', { language: 'French' }, 'language', 'Choose a language.'],
+  ['another purpose', { purpose: 'sale' }, 'purpose', 'Choose a purpose.'],
+])('refuses %s', async (_, changes, field, message) => {
+  expect(refusalIn(await add(changes)).errors).toContainEqual({ field, message });
+});
+
+test('lists who of a section has consented, the latest answer first', async () => {
+  const { body } = await school.ask('GET', '/student/S1002/profile');
+  const place = (
+    body as { enrolments: { class: string; section: string; is_current?: boolean }[] }
+  ).enrolments.at(0);
+  const { key } = consent.parse((await add({ given_on: '2026-06-01' }, 'S1002')).body);
+  await withdraw(key, '2026-07-01');
+  await add({ given_on: '2026-08-01' }, 'S1002');
+  const asked = { class: place?.class ?? '', section: place?.section ?? '', purpose: 'photo' };
+  const path = `/consent/section?${new URLSearchParams(asked).toString()}`;
+  const { rows } = sectionConsents.parse((await school.ask('GET', path)).body);
+  expect(rows.find(({ id }) => id === 'S1002')).toMatchObject({ state: 'Given', on: '2026-08-01' });
+  expect(rows.some(({ state, on, by }) => state === 'None' && on === '' && by === '')).toBe(true);
+  const exported = await school.ask('POST', '/consent/export', { body: asked });
+  expect(exported.body).toEqual({ rows });
+});
+
+test('writes each fact and each export into the audit log, without names', async () => {
+  const events = await rowsOf<{ kind: string; record: string; detail: object }>(
+    school.db.orm,
+    sql`select kind, record, detail from audit where area = 'consent' order by id`,
+  );
+  expect(events).toContainEqual({ kind: 'consent_given', record: 'S1001', detail: { purpose: 'photo' } });
+  expect(events).toContainEqual({ kind: 'consent_withdrawn', record: 'S1001', detail: { purpose: 'photo' } });
+  expect(events.map(({ kind }) => kind)).toContain('exported');
+  expect(JSON.stringify(events)).not.toContain('Rao');
+});
+
+test('the database refuses to change or delete a fact; they go with a student who is purged', async () => {
+  for (const statement of [
+    sql`update consent set given_by = 'Somebody' where true`,
+    sql`delete from consent where true`,
+  ]) {
+    const error: unknown = await school.db.orm.execute(statement).catch((thrown: unknown) => thrown);
+    expect(failureOf(error)).toBeDefined();
+    expect(error).toBeInstanceOf(Error);
+  }
+  const { body } = await school.ask('GET', '/student/S1003');
+  const { class: of, section, ...rest } = body as Record<string, string>;
+  const fields = { ...rest, class: of, section, id: 'S7001', roll_number: '' };
+  const { key: _, version, created_at, updated_at, updated_by, ...input } = fields as Record<string, unknown>;
+  expect([version, created_at, updated_at, updated_by]).not.toContain(undefined);
+  expect((await school.ask('POST', '/student', { body: input })).status).toBe(201);
+  await add({}, 'S7001');
+  await school.db.orm.execute(sql`delete from student where id = 'S7001'`);
+  expect(await ledger('S7001')).toEqual([]);
+});

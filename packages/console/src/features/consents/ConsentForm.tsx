@@ -1,0 +1,113 @@
+import {
+  consentChecks,
+  consentInput,
+  type ConsentInput,
+  consentLanguages,
+  consentPurposes,
+  consentRelations,
+} from '@firstbell/schema/consents';
+import { Form, FormField, notify } from '@firstbell/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
+import { DayField } from '../../platform/form/DayField.tsx';
+import { useZodForm } from '../../platform/form/useZodForm.ts';
+import { useServices } from '../../platform/services.ts';
+import { optionsFrom, purposeOptions } from './api.ts';
+
+/** Props of `ConsentForm`. */
+export type ConsentFormProps = { id: string; onDone: () => void };
+
+/** Form that adds a consent to the ledger of a student; a purpose brings its text, which can be changed to what was signed. */
+export function ConsentForm({ id, onDone }: ConsentFormProps) {
+  const { http } = useServices();
+  const client = useQueryClient();
+  const today = useSchoolTime().today();
+  const { form, field, submit, isBusy, error } = useZodForm<ConsentInput>({
+    schema: consentInput(today),
+    defaultValues: {
+      ...{
+        id,
+        purpose: 'photo',
+        by: '',
+        relation: 'Mother',
+        verified: consentChecks[0],
+        language: 'English',
+      },
+      ...{ text: consentPurposes.photo.text, given_on: today },
+    },
+    onSubmit: async (given) => {
+      await http.post('/consent', given);
+      notify.success('Consent saved.');
+      onDone();
+      await client.invalidateQueries({ queryKey: ['consent'] });
+    },
+  });
+  const purpose = field('purpose');
+  return (
+    <Form
+      aria-label="Consent"
+      validationBehavior="aria"
+      layout="stacked"
+      onSubmit={submit}
+      onCancel={onDone}
+      isPending={isBusy}
+      submitLabel="Add consent"
+      errorMessage={error ?? form.getFieldState('id', form.formState).error?.message}
+    >
+      <FormField
+        kind="select"
+        label="Purpose"
+        isRequired
+        width="full"
+        options={purposeOptions}
+        {...purpose}
+        onChange={(event) => {
+          void purpose.onChange(event);
+          const chosen = consentPurposes[form.getValues('purpose')];
+          if (!form.getFieldState('text').isDirty) form.setValue('text', chosen.text);
+        }}
+      />
+      <FormField
+        kind="textarea"
+        label="Text"
+        description="As the family read it, in their language."
+        isRequired
+        width="full"
+        maxLength={2000}
+        {...field('text')}
+      />
+      <FormField
+        kind="select"
+        label="Language"
+        isRequired
+        options={optionsFrom(consentLanguages)}
+        {...field('language')}
+      />
+      <FormField
+        kind="text"
+        label="Given by"
+        isRequired
+        width="full"
+        maxLength={120}
+        autoComplete="off"
+        {...field('by')}
+      />
+      <FormField
+        kind="select"
+        label="Relation"
+        isRequired
+        options={optionsFrom(consentRelations)}
+        {...field('relation')}
+      />
+      <FormField
+        kind="select"
+        label="How verified"
+        isRequired
+        width="full"
+        options={optionsFrom(consentChecks)}
+        {...field('verified')}
+      />
+      <DayField label="Given on" isRequired name="given_on" control={form.control} />
+    </Form>
+  );
+}

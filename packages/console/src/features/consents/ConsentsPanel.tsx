@@ -1,0 +1,93 @@
+import { type Consent, consentPurposes } from '@firstbell/schema/consents';
+import { Badge, Button, Dialog } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAccess } from '../../platform/access/useAccess.ts';
+import { showDate } from '../../platform/dates/showDate.ts';
+import { useServices } from '../../platform/services.ts';
+import { type SectionPlace } from '../profiles/addresses.ts';
+import { panelOptions } from '../profiles/api.ts';
+import { ProfileList } from '../profiles/ProfileList.tsx';
+import { consentsOf } from './api.ts';
+import { ConsentForm } from './ConsentForm.tsx';
+import { WithdrawForm } from './WithdrawForm.tsx';
+
+/** Props of `ConsentsPanel`; a student without a section has no `place`. */
+export type ConsentsPanelProps = { id: string; name: string; place: SectionPlace | undefined };
+
+const purposeOf = ({ purpose }: Consent) => consentPurposes[purpose].label;
+
+/** Describes a consent in a line: who gave it, how that was verified, in which language, and who withdrew it. */
+function describe({ by, relation, verified, language, given_on, withdrawal }: Consent): string {
+  const given = `${by}, ${relation.toLowerCase()}, ${showDate(given_on)} · ${verified} · ${language}`;
+  if (withdrawal === null) return given;
+  return `${given} · Withdrawn by ${withdrawal.by} on ${showDate(withdrawal.withdrawn_on)}`;
+}
+
+/** Panel of a student's consents: what the family agreed to, and what it withdrew. */
+export function ConsentsPanel({ id, name, place }: ConsentsPanelProps) {
+  const { http } = useServices();
+  const { canIn } = useAccess();
+  const [isAdding, setAdding] = useState(false);
+  const [withdrawn, setWithdrawn] = useState<Consent>();
+  const query = useQuery(panelOptions(http, consentsOf(id)));
+  const close = () => {
+    setAdding(false);
+    setWithdrawn(undefined);
+  };
+  return (
+    <>
+      <ProfileList
+        title="Consents"
+        query={query}
+        empty="No consent of the family was entered."
+        items={({ rows }) =>
+          rows.map((consent) => ({
+            id: consent.key,
+            label: purposeOf(consent),
+            description: describe(consent),
+            end:
+              consent.withdrawal !== null ? (
+                <Badge tone="warning">Withdrawn</Badge>
+              ) : canIn('consent', 'edit', place) ? (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={`Withdraw: ${purposeOf(consent)}`}
+                  onClick={() => {
+                    setWithdrawn(consent);
+                  }}
+                >
+                  Withdraw
+                </Button>
+              ) : (
+                <Badge tone="success">Given</Badge>
+              ),
+          }))
+        }
+        actions={
+          canIn('consent', 'add', place) && (
+            <Button
+              size="small"
+              onClick={() => {
+                setAdding(true);
+              }}
+            >
+              Add consent
+            </Button>
+          )
+        }
+      />
+      <Dialog title={`Consent for ${name}`} isOpen={isAdding} onOpenChange={close}>
+        <ConsentForm id={id} onDone={close} />
+      </Dialog>
+      <Dialog
+        title={withdrawn === undefined ? '' : `Withdraw: ${purposeOf(withdrawn)}`}
+        isOpen={withdrawn !== undefined}
+        onOpenChange={close}
+      >
+        {withdrawn !== undefined && <WithdrawForm consent={withdrawn} onDone={close} />}
+      </Dialog>
+    </>
+  );
+}

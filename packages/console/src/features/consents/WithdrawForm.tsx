@@ -1,0 +1,67 @@
+import {
+  type Consent,
+  consentRelations,
+  consentWithdrawal,
+  type ConsentWithdrawal,
+} from '@firstbell/schema/consents';
+import { Form, FormField, notify } from '@firstbell/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
+import { DayField } from '../../platform/form/DayField.tsx';
+import { useZodForm } from '../../platform/form/useZodForm.ts';
+import { useServices } from '../../platform/services.ts';
+import { optionsFrom } from './api.ts';
+
+/** Props of `WithdrawForm`. */
+export type WithdrawFormProps = { consent: Consent; onDone: () => void };
+
+/** Form that adds to the ledger that a consent was withdrawn. */
+export function WithdrawForm({ consent, onDone }: WithdrawFormProps) {
+  const { http } = useServices();
+  const client = useQueryClient();
+  const today = useSchoolTime().today();
+  const { form, field, submit, isBusy, error } = useZodForm<ConsentWithdrawal>({
+    schema: consentWithdrawal(today),
+    defaultValues: {
+      by: consent.by,
+      relation: consentRelations.find((one) => one === consent.relation) ?? 'Legal guardian',
+      withdrawn_on: today,
+    },
+    onSubmit: async (withdrawal) => {
+      await http.post(`/consent/${encodeURIComponent(consent.key)}/withdraw`, withdrawal);
+      notify.success('Withdrawal saved. The consent stays in the ledger.');
+      onDone();
+      await client.invalidateQueries({ queryKey: ['consent'] });
+    },
+  });
+  return (
+    <Form
+      aria-label="Withdrawal"
+      validationBehavior="aria"
+      layout="stacked"
+      onSubmit={submit}
+      onCancel={onDone}
+      isPending={isBusy}
+      submitLabel="Withdraw consent"
+      errorMessage={error}
+    >
+      <FormField
+        kind="text"
+        label="Withdrawn by"
+        isRequired
+        width="full"
+        maxLength={120}
+        autoComplete="off"
+        {...field('by')}
+      />
+      <FormField
+        kind="select"
+        label="Relation"
+        isRequired
+        options={optionsFrom(consentRelations)}
+        {...field('relation')}
+      />
+      <DayField label="Withdrawn on" isRequired name="withdrawn_on" control={form.control} />
+    </Form>
+  );
+}

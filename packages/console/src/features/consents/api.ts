@@ -1,0 +1,25 @@
+import { consents, type ConsentPurpose, consentPurposes, sectionConsents } from '@firstbell/schema/consents';
+import { type ChoiceOption } from '@firstbell/ui';
+import { type SectionPlace } from '../profiles/addresses.ts';
+
+/** Request of the panel of a student's consents: `GET /consent`. */
+export const consentsOf = (id: string) =>
+  ({ area: 'consent', path: '/consent', params: { id }, answer: consents }) as const;
+
+/** Request of the panel of a section's consents for a purpose: `GET /consent/section`. */
+export const sectionConsentsOf = ({ class: of, section }: SectionPlace, purpose: ConsentPurpose) =>
+  ({
+    area: 'consent',
+    path: '/consent/section',
+    params: { class: of, section, purpose },
+    answer: sectionConsents,
+  }) as const;
+
+/** The purposes as options of a select. */
+export const purposeOptions: readonly ChoiceOption[] = Object.entries(consentPurposes).map(
+  ([value, { label }]) => ({ value, label }),
+);
+
+/** Makes options of the values of a fixed list. */
+export const optionsFrom = (values: readonly string[]): ChoiceOption[] =>
+  values.map((value) => ({ value, label: value }));

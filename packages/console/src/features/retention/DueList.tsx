@@ -1,0 +1,79 @@
+import { type Retention, retentionKinds } from '@firstbell/schema/erasure';
+import { Button, ConfirmDialog, notify, Panel } from '@firstbell/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
+import { reasonInWords } from '../../platform/http/reasonInWords.ts';
+import { followJob, isJob } from '../../platform/jobs/api.ts';
+import { useServices } from '../../platform/services.ts';
+import { eraseDue } from './api.ts';
+
+const inWords = (records: number) =>
+  `${records.toLocaleString('en-IN')} ${records === 1 ? 'record' : 'records'}`;
+
+/** List of the records that are due, with the button that erases exactly these once it is confirmed. */
+export function DueList({ due }: Pick<Retention, 'due'>) {
+  const { http } = useServices();
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const total = due.reduce((sum, { records }) => sum + records, 0);
+  const erasing = useMutation({
+    mutationFn: () =>
+      eraseDue(
+        http,
+        due.map(({ kind, year, records }) => ({ kind, year, records })),
+      ),
+    onSuccess: (answer) => {
+      if (isJob(answer)) followJob(client, answer);
+      else notify.success(`${inWords(answer.erased)} erased. The audit log has the counts.`);
+    },
+    onError: (thrown) =>
+      notifyRefusal(`Not erased: ${reasonInWords(thrown)}`, thrown, () => {
+        setAsking(true);
+      }),
+    onSettled: () => {
+      setAsking(false);
+      return client.invalidateQueries({ queryKey: ['erasure'] });
+    },
+  });
+  return (
+    <>
+      <Panel
+        title="Due to be erased"
+        empty="Nothing is due."
+        items={due.map(({ kind, year, name, records }) => ({
+          id: `${kind}.${year}`,
+          label: `${retentionKinds[kind].label} of ${name}`,
+          description: inWords(records),
+        }))}
+        actions={
+          due.length > 0 && (
+            <Button
+              size="small"
+              variant="danger"
+              onClick={() => {
+                setAsking(true);
+              }}
+            >
+              Erase all of these
+            </Button>
+          )
+        }
+      />
+      <ConfirmDialog
+        title={`Erase ${inWords(total)} for good?`}
+        actionLabel="Erase"
+        tone="danger"
+        isOpen={isAsking}
+        isPending={erasing.isPending}
+        onAction={() => {
+          erasing.mutate();
+        }}
+        onOpenChange={setAsking}
+      >
+        The records, and what the history says about their contents, are gone and cannot be brought back.
+        Backups and copies made before still have them until they are removed.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { type Retention, type RetentionKind, retentionKinds } from '@firstbell/schema/erasure';
+import { SpinnerScreen } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useServices } from '../../platform/services.ts';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { SettingsPart } from '../settings/SettingsPart.tsx';
+import { retentionOptions } from './api.ts';
+import { DueList } from './DueList.tsx';
+import { PolicyForm } from './PolicyForm.tsx';
+
+/** Keeps the form while the list of what is due is read again. */
+const policyKey = ({ years }: Retention) =>
+  (Object.keys(retentionKinds) as RetentionKind[]).map((kind) => years[kind] ?? '').join('.');
+
+/** Part of Settings: for how many years records are kept, and the erasure of what is due. */
+export function RetentionSection() {
+  const { http } = useServices();
+  const { data, error, isFetching } = useQuery(retentionOptions(http));
+  return (
+    <SettingsPart
+      title="Retention"
+      introduction="Marks, report cards and the roll are kept for good. For everything else the school decides how many years after the end of its academic year it is kept. Nothing is erased by itself: what is due is listed here, and erased when you confirm it."
+    >
+      {() => {
+        if (data !== undefined)
+          return (
+            <>
+              <PolicyForm key={policyKey(data)} stored={data} />
+              <DueList due={data.due} />
+            </>
+          );
+        return error && !isFetching ? (
+          <LoadFailed title="The retention could not be loaded" error={error} />
+        ) : (
+          <SpinnerScreen label="Loading the retention…" />
+        );
+      }}
+    </SettingsPart>
+  );
+}

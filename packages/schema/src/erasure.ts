@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { line, typedId } from './text.ts';
+
+const NO_LAW =
+  'Digital Personal Data Protection Act 2023, section 8(7): erase what its purpose no longer needs. Rules 2025, rule 8(3): keep at least one year.';
+
+/** Kinds of records that a school keeps for some years only, each with the years that are proposed, and why. */
+export const retentionKinds = {
+  diary_notes: { label: 'Diary notes', years: 1, why: NO_LAW },
+  assignment: { label: 'Assignments and their files', years: 1, why: NO_LAW },
+  incident: {
+    label: 'Incidents',
+    years: 5,
+    why: `${NO_LAW} Five years are our proposal: ask who advises the school.`,
+  },
+  leaves: {
+    label: 'Leaves of staff',
+    years: 5,
+    why: `${NO_LAW} Five years are our proposal: labour law of the state decides.`,
+  },
+  attendance: {
+    label: 'Attendance',
+    years: 10,
+    why: `${NO_LAW} Ten years are our proposal: boards ask for attendance until the last examination of a student.`,
+  },
+} as const;
+export type RetentionKind = keyof typeof retentionKinds;
+const kinds = Object.keys(retentionKinds) as [RetentionKind, ...RetentionKind[]];
+
+/** Full years after the end of an academic year for which its records of a kind are kept; null for ever. */
+export const retentionPolicy = z.strictObject({
+  years: z.record(
+    z.enum(kinds),
+    z
+      .number('Enter whole years.')
+      .int('Enter whole years.')
+      .min(1, 'Keep it at least one year.')
+      .max(100)
+      .nullable(),
+  ),
+});
+export type RetentionPolicy = z.output<typeof retentionPolicy>;
+
+/** Records of a kind and an academic year that are due to be erased. */
+const due = z.strictObject({
+  kind: z.enum(kinds),
+  year: line({ min: 1, max: 20, missing: 'Name a year.' }),
+  records: z.number().int().positive(),
+});
+export type Due = z.output<typeof due>;
+
+/** Policy of the school, and what is due by it; `name` is that of the academic year. */
+export const retention = z.object({
+  ...retentionPolicy.shape,
+  due: z.array(due.extend({ name: z.string() })),
+});
+export type Retention = z.output<typeof retention>;
+
+/** Body of `POST /erasure`: what was listed and is confirmed, as it was listed. */
+export const erasureInput = z.strictObject({ due: z.array(due).min(1, 'Nothing is due.').max(500) });
+
+/** Body of `POST /erasure/student`: the number of a student, typed twice, and why. */
+export const studentErasure = z
+  .strictObject({
+    id: typedId('Name the student.'),
+    confirmed: typedId('Type the number of the student once more.'),
+    reason: line({ min: 3, max: 300, missing: 'Say who asked for it, and when.' }),
+  })
+  .refine(({ id, confirmed }) => id === confirmed, {
+    path: ['confirmed'],
+    message: 'This is not the number of this student.',
+  });
+export type StudentErasure = z.output<typeof studentErasure>;
+
+/** Result of an erasure: the number of records. */
+export const erased = z.object({ erased: z.number().int() });

@@ -1,0 +1,100 @@
+import { retentionKinds } from '@firstbell/schema/erasure';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { wholePage } from '../../plays/formSteps.ts';
+import { patient, type Play } from '../../plays/play.ts';
+import { onStage } from '../../stage/withConsole.tsx';
+
+const meta = {
+  title: 'Screens/Settings Retention',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose:
+        'Decides for how many years records are kept, lists what is due, and erases it once confirmed.',
+      usedBy: 'Administrators.',
+      look: [
+        'Empty: nothing is due.',
+        'Filled: proposals with their reasons, and an empty box that keeps for ever.',
+      ],
+    },
+    screens: [
+      {
+        path: '/settings?tab=retention',
+        never: {
+          empty: 'Every kind of records has its box.',
+          conflict: 'The last save of the policy counts; what is due is compared when it is erased.',
+        },
+      },
+    ],
+    route: '/settings?tab=retention',
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const notes = retentionKinds.diary_notes.label;
+
+/** Every kind of records has a box and the reason for its proposal; years are saved, and nothing is erased. */
+const saved: Play = async ({ canvas, canvasElement, userEvent }) => {
+  const box = await canvas.findByRole('spinbutton', { name: new RegExp(`^${notes}`) }, patient);
+  await expect(canvas.getAllByRole('spinbutton')).toHaveLength(Object.keys(retentionKinds).length);
+  await userEvent.type(box, '2');
+  await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+  await wholePage(canvasElement).findByText('Retention saved. Nothing was erased.', {}, patient);
+  await canvas.findByText('Nothing is due.', {}, patient);
+};
+
+export const Filled: Story = { play: saved };
+
+export const Narrow: Story = {
+  name: 'Phone',
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('spinbutton', { name: new RegExp(`^${notes}`) }, patient);
+  },
+};
+
+/** A box with nothing but whole years from one is refused at the box. */
+export const Invalid: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const box = await canvas.findByRole('spinbutton', { name: new RegExp(`^${notes}`) }, patient);
+    await userEvent.type(box, '0');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await canvas.findByText('Keep it at least one year.', {}, patient);
+  },
+};
+
+export const Failed: Story = {
+  name: 'Error',
+  parameters: { api: { fail: 500 } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: /could not be loaded/ }, patient);
+  },
+};
+
+export const Loading: Story = {
+  parameters: { api: { latency: 'forever' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Retention' }, patient);
+  },
+};
+
+export const Offline: Story = {
+  parameters: { api: { offline: true } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: /could not be loaded/ }, patient);
+  },
+};
+
+/** Office staff see the messages instead. */
+export const Forbidden: Story = {
+  name: 'No Access',
+  parameters: { role: 'office' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('table', {}, patient);
+    await expect(within(document.body).queryByText('Due to be erased')).toBeNull();
+  },
+};
