@@ -79,7 +79,8 @@ test('one class is listed and printed with at most 6 keys', async () => {
 });
 
 test('the marks of a student are opened from anywhere with at most 5 keys', async () => {
-  const page = await openTab('/settings');
+  const page = await openTab('/incident');
+  await title(page, 'Incident').waitFor();
   const { press, type, keys } = countKeys(page);
   await press('Control+k');
   await type('zar');
