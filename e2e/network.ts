@@ -56,7 +56,7 @@ function forward(near: IncomingMessage, answer: ServerResponse, { refused, alter
     });
   });
   far.on('error', fail);
-  incoming.pipe(far);
+  near.pipe(far);
 }
 
 /** Opens a network, which is closed after the test. */

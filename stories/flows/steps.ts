@@ -71,7 +71,7 @@ export const deleteStudent = ({ id, first_name, last_name }: StudentInput) =>
   step('Deletes her', async (context) => {
     const { canvas, userEvent } = context;
     await userEvent.click(await canvas.findByRole('button', { name: `Delete ${id}` }, patient));
-    await said(context, `${first_name} ${last_name} · ${id} was deleted.`);
+    await findTextOnPage(context, `${first_name} ${last_name} · ${id} was deleted.`);
     await expect(canvas.queryByRole('link', { name: `Edit ${id}` })).toBeNull();
   });
 
@@ -83,6 +83,6 @@ export const undo = ({ id, first_name, last_name }: StudentInput) =>
     // The toast of the previous edit may still be shown.
     const toast = within(page.getByRole('group', { name: `${title} was deleted.` }));
     await context.userEvent.click(toast.getByRole('button', { name: 'Undo' }));
-    await said(context, `${title} was restored.`);
+    await findTextOnPage(context, `${title} was restored.`);
     await found(context, id);
   });

@@ -29,7 +29,7 @@ const ROW_TEXTS: Record<Sealed['name'], SQL> = {
     one.detail, extract(epoch from one.at))::text`,
 };
 
-const plainDigest = (name: Sealed['name']): SQL => sql`sha256(convert_to(${texts[name]}, 'UTF8'))`;
+const plainDigest = (name: Sealed['name']): SQL => sql`sha256(convert_to(${ROW_TEXTS[name]}, 'UTF8'))`;
 
 /**
  * Digest of each row. A change whose values were erased counts as it was before, while it is exactly what the erasure has left of

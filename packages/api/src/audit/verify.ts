@@ -114,7 +114,7 @@ async function findUnsealed(orm: Orm, { name, column }: Sealed): Promise<string[
 }
 
 /** Finds triggers that no longer refuse changes of the histories. */
-async function findTriggers(orm: Orm): Promise<string[]> {
+async function findDisabledTriggers(orm: Orm): Promise<string[]> {
   const tables = [...SEALED.map(({ name }) => name), 'audit_seal', 'change_erasure'];
   const enabled = await rowsOf<{ name: string }>(
     orm,

@@ -2,7 +2,7 @@ import { type CardBlock, type CardPage } from '@firstbell/schema/cards';
 import { type Card } from './card.ts';
 import { type CardWords, cardWords } from './cardWords.ts';
 import { FRAME, type Measure, Pen, type PenMark } from './pen.ts';
-import { drawTable } from './table.ts';
+import { renderTable } from './table.ts';
 
 const GAP = 12;
 const LOGO = 56;

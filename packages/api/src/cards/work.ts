@@ -73,10 +73,10 @@ export function cardsWork(records: Records, printing: Printing, job: StoredJob):
     const year = await requireCards(orm, records, of);
     document ??= await openCards(orm, printing, { layout, name: fileNameOf(of) });
     const opened = document;
-    const cards = await readCards(orm, records, { of, year, layout, ids: ids.slice(drawn, end) });
-    await drawing;
-    drawn = end;
-    drawing = (async () => {
+    const cards = await readCards(orm, records, { of, year, layout, ids: ids.slice(renderedCount, end) });
+    await rendering;
+    renderedCount = end;
+    rendering = (async () => {
       for (const card of cards)
         await opened.add(hasPhotos ? await withPhoto(orm, printing.files, card) : card);
     })();

@@ -135,6 +135,7 @@ const migrations: readonly Migration[] = [
   fourRoles,
   accountNames,
   authors,
+  studentPhoto,
   confidentialIncidents,
   consents,
   erasure,

@@ -7,7 +7,7 @@ import { withListTable, type RecordArea } from './area.ts';
 import { type FilterColumns, isPlaceFilter } from './exactFilters.ts';
 import { filterCondition, inYear, notDeleted } from './find.ts';
 import { type Records } from './records.ts';
-import { listYear } from './years.ts';
+import { listYear } from '../school/years.ts';
 
 /** Parameters of the counts: those of the list, the key of the filter, and the values to count; all of them by default. */
 export type ChoiceCountRequest = {

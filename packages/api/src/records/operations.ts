@@ -197,7 +197,7 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       path: `${path}/choice_counts`,
       tag,
       summary: `Counts the ${plural} that the list would show with each value of an exact filter.`,
-      ...may('read'),
+      ...accessTo('read'),
       query: choiceCountQuery(definition),
       repeatable: [...repeatable, 'among'],
       status: 200,
@@ -213,7 +213,7 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
     }),
     endpoint({
       method: 'get',
-      path: one,
+      path: recordPath,
       tag,
       summary: `Returns a ${noun}.`,
       ...accessTo('read'),

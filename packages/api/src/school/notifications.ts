@@ -101,12 +101,12 @@ async function readMissingAttendance({ orm, user, today }: NotificationContext):
   ];
 }
 
-async function freshIncidents({ orm, user, today }: NotificationContext): Promise<Item[]> {
+async function readRecentIncidents({ orm, user, today }: NotificationContext): Promise<Item[]> {
   const seen = seenIncidents(user);
   const { total, newest } = await countNewest(
     orm,
     sql`select count(*)::int as total, max(key) as newest from incident
-      where ${OF_YEAR} and date > ${dayAfter(today, -FRESH_DAYS)} ${seen ? sql`and ${seen}` : sql``}`,
+      where ${IS_OF_CURRENT_YEAR} and date > ${dayAfter(today, -RECENT_DAYS)} ${seen ? sql`and ${seen}` : sql``}`,
   );
   if (total === 0) return [];
   return [
@@ -124,7 +124,7 @@ async function readOverdueFollowUps({ orm, user, today }: NotificationContext): 
   const { total, newest } = await countNewest(
     orm,
     sql`select count(*)::int as total, max(follow_up::text || key) as newest from incident
-      where ${OF_YEAR} and follow_up <= ${today} and outcome = '' and ${editableIncidents(user)}`,
+      where ${IS_OF_CURRENT_YEAR} and follow_up <= ${today} and outcome = '' and ${editableIncidents(user)}`,
   );
   if (total === 0) return [];
   const due = writeDayRange({ from: '', to: today });

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { seenIncidents } from '../../access/confidential.ts';
 import { readPlaceOfStudent } from '../../access/scope.ts';
 import { recordArea, type Use, type Values } from '../../records/area.ts';
+import { type FilterColumns } from '../../records/exactFilters.ts';
 import { checkDayInYear } from '../../records/checkDayInYear.ts';
 import { findUnknownPeople, incidentPeopleOperation } from './people.ts';
 import { incidentTable as table } from './table.ts';

@@ -4,7 +4,7 @@ import { type Values } from '../area.ts';
 /** A field, or an item of a list in a field (`marks.S1001`), with its values before and after; null for a missing one. */
 export type Difference = { field: string; from: unknown; to: unknown };
 
-type Parted = Pick<AreaDefinition, 'labels' | 'historyLabels' | 'parts'>;
+type FormFields = Pick<AreaDefinition, 'labels' | 'historyLabels' | 'parts'>;
 
 /** Flattens the form values of a record: each item of a list becomes a separate entry, such as `marks.S1001`. */
 export function flatten({ labels, parts = {} }: FormFields, values: Values): Map<string, unknown> {
@@ -69,7 +69,7 @@ export function unflatten({ labels, parts = {} }: FormFields, all: ReadonlyMap<s
 }
 
 /** Returns the label of a field in the history: `Phone`, `Marks S1001`, `Periods 3`. */
-export function nameOfField({ labels, historyLabels = {}, parts = {} }: Parted, name: string): string {
+export function nameOfField({ labels, historyLabels = {}, parts = {} }: FormFields, name: string): string {
   const [field = ''] = name.split('.', 1);
   const item = name.slice(field.length + 1);
   const label = labels[field] ?? historyLabels[field] ?? field;

@@ -14,7 +14,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Records } from '../../records/records.ts';
 import { lockReferences } from '../../records/references.ts';
-import { CURRENT_YEAR } from '../../records/years.ts';
+import { CURRENT_YEAR } from '../years.ts';
 import { NOT_MOVED } from '../enrolment.ts';
 
 type Fact = { by: string; relation: string; recorded_by: string; recorded_at: Date | string };

@@ -21,7 +21,7 @@ const looks: FieldLooks = {
   follow_up: { kind: 'date', help: 'The day to look at it again. It is in the notifications from then on.' },
   outcome: { kind: 'textarea', help: 'What came of it. With an outcome the follow-up is closed.' },
   is_confidential: { Field: ConfidentialField },
-  named_people: { Field: NamedPeopleField, Skeleton: () => null, show: showCount },
+  named_people: { Field: NamedPeopleField, Skeleton: () => null, format: showCount },
 };
 
 // Merged as a whole, because the same ID can belong to a student and to a teacher.

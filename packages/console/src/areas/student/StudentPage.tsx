@@ -29,7 +29,6 @@ export function StudentPage() {
   const { can } = useAccess();
   const { year, years } = useShownYear();
   const id = useSearchParams()[0].get('id') ?? '';
-  const { can } = useAccess();
   const profile = useQuery({ ...studentProfileOptions(http, id), enabled: id !== '' });
   const shownYearKey =
     year === '' ? (years?.find(({ is_current: isCurrent }) => isCurrent)?.key ?? '') : year;

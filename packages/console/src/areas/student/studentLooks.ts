@@ -15,5 +15,5 @@ export const studentLooks: FieldLooks = {
   phone: { kind: 'tel', placeholder: '+91' },
   address: { kind: 'textarea' },
   // In the history only.
-  photo: { show: () => 'A photo' },
+  photo: { format: () => 'A photo' },
 };

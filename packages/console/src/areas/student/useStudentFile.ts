@@ -49,7 +49,7 @@ async function readChanges({ http, id }: ReadContext): Promise<Change[]> {
 }
 
 /** Reads the photo as a data URL; undefined without one, and for one whose bytes are lost. */
-async function readPhoto({ http, queries, id }: Reading, version: string): Promise<string | undefined> {
+async function readPhoto({ http, queries, id }: ReadContext, version: string): Promise<string | undefined> {
   if (version === '') return undefined;
   try {
     return await queries.fetchQuery(studentPhotoOptions(http, id, version));
@@ -76,8 +76,8 @@ export function useStudentFile(profile: StudentProfile) {
       const years: YearOfFile[] = [];
       for (const year of keys) years.push(await readYear(context, year));
       const html = writeStudentFile({
-        photo: await readPhoto(reading, profile.photo),
-        ...{ profile, years, changes: await readChanges(reading), showInstant },
+        photo: await readPhoto(context, profile.photo),
+        ...{ profile, years, changes: await readChanges(context), showInstant },
         school: config.brand_name,
         madeAt: showInstant(clock().toISOString()),
         madeBy: me?.name ?? '',

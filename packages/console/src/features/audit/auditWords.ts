@@ -83,7 +83,7 @@ export function describeEvent({ kind, area, detail }: Pick<AuditRow, 'kind' | 'a
     invitation_removed: joinValues(detail),
     teacher_linked: textOf(detail.email),
     administrator_recovered: textOf(detail.email),
-    account_changed: `${valuesOf(detail.from)} → ${valuesOf(detail.to)}`,
+    account_changed: `${joinValues(detail.from)} → ${joinValues(detail.to)}`,
     erased: `${textOf(detail.records)} records, ${textOf(detail.history)} values of the history`,
     edited: label,
     renamed: label,

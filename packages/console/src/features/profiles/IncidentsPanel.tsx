@@ -35,7 +35,7 @@ export function IncidentsPanel({ query, isEditable }: IncidentsPanelProps) {
               </Badge>
             ),
           }),
-          ...(opens && { href: addressEditing(areas.incident, key) }),
+          ...(canOpen && { href: addressEditing(areas.incident, key) }),
         }))
       }
     />

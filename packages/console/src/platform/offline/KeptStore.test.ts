@@ -1,6 +1,6 @@
 import axios from 'axios';
 import { expect, it } from 'vitest';
-import { errorOfSilence } from '../http/ApiError.ts';
+import { errorWithoutResponse } from '../http/ApiError.ts';
 import { keepAnswers } from './keepAnswers.ts';
 import { createMemoryStore, forgetOthers, forgetPerson } from './KeptStore.ts';
 import { waitingName } from './waiting.ts';
@@ -33,7 +33,7 @@ it('answers a person without a network only with what the same person has read',
   const http = axios.create({
     adapter: (config) =>
       isAway
-        ? Promise.reject(errorOfSilence())
+        ? Promise.reject(errorWithoutResponse())
         : Promise.resolve({ data: 'the sheet', status: 200, statusText: '', headers: {}, config }),
   });
   http.interceptors.response.use(undefined, (error: unknown) => {

@@ -25,7 +25,7 @@ export function ListFilters({ area, table, isUncounted = false }: ListFiltersPro
   const { view, onViewChange } = table;
   const { filters = [] } = area;
   const choices = useQuery(choicesOptions(http)).data;
-  const records = useRecordOptions(area, view.filters ?? NONE);
+  const records = useRecordOptions(area, view.filters ?? NO_FILTERS);
   const counts = useChoiceCounts(area, view, records.searched.options);
   const chipOf = (filter: ListFilter): ChipFilter => {
     const { key, label, from } = filter;

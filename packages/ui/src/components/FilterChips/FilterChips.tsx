@@ -50,7 +50,7 @@ export function FilterChips({
   onChange,
   onSearch,
   onShowValues,
-  labels,
+  labels: customLabels,
   ...rest
 }: FilterChipsProps) {
   const labels = useLabels('FilterChips', filterChipsLabels, customLabels);
@@ -84,7 +84,7 @@ export function FilterChips({
         <Surface placement="bottom start" offset={4}>
           <Dialog aria-label={labels.add}>
             <FilterPicker
-              {...{ filters, values, onSearch, onShowValues, words }}
+              {...{ filters, values, onSearch, onShowValues, labels }}
               onChange={setValues}
               close={() => {
                 setOpen(false);

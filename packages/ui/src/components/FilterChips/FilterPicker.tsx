@@ -69,7 +69,7 @@ export function FilterPicker({
   onSearch,
   onShowValues,
   close,
-  words,
+  labels,
 }: FilterPickerProps) {
   const [stepId, setStepId] = useState(filters.length === 1 ? filters[0]?.id : undefined);
   const [text, setText] = useState('');
@@ -154,16 +154,16 @@ export function FilterPicker({
                 >
                   {option && <Check className="mark" aria-hidden="true" />}
                   <Text slot="label" className="title">
-                    <span className="words">
+                    <span className="labels">
                       {!option || step
                         ? (option?.label ?? filter.label)
-                        : words.chip(filter.label, option.label)}
+                        : labels.chip(filter.label, option.label)}
                     </span>{' '}
                     {option?.count !== undefined && (
                       <span className="detail">{option.count.toLocaleString()}</span>
                     )}
                     {!option && (values[filter.id] ?? []).length > 0 && (
-                      <span className="detail">{words.chosen((values[filter.id] ?? []).length)}</span>
+                      <span className="detail">{labels.chosen((values[filter.id] ?? []).length)}</span>
                     )}
                   </Text>
                   {!option && <ChevronRight aria-hidden="true" />}

@@ -2,7 +2,7 @@ import { type AttendanceMark } from '@firstbell/schema';
 import axios, { type AxiosInstance } from 'axios';
 import { beforeEach, expect, it } from 'vitest';
 import { createMemoryStore, type KeptStore } from '../../../platform/offline/KeptStore.ts';
-import { errorOfAnswer, errorOfSilence } from '../../../platform/http/ApiError.ts';
+import { errorOfResponse, errorWithoutResponse } from '../../../platform/http/ApiError.ts';
 import { keepSheet, outboxOptions, sendAll, type Outbox } from './outbox.ts';
 
 const OF = { date: '2026-11-20', class: 'V', section: 'B' };
@@ -57,9 +57,9 @@ it('sends and shows nothing of another person on the same computer, and sends it
 });
 
 it.each([
-  ['without a network', () => errorOfSilence()],
-  ['while the service is away', () => errorOfAnswer(503, undefined)],
-  ['once the session has ended', () => errorOfAnswer(401, undefined)],
+  ['without a network', () => errorWithoutResponse()],
+  ['while the service is away', () => errorOfResponse(503, undefined)],
+  ['once the session has ended', () => errorOfResponse(401, undefined)],
 ])('keeps a sheet %s', async (_, failure) => {
   await keepSheet(outboxOf('asha'), OF, marksOf('Late'));
   answer = () => Promise.reject(failure());
@@ -74,7 +74,7 @@ it('keeps a sheet of a day that has not come at the school, because the clock he
   answer = ({ date }) => {
     const errors = [{ field: 'date', message: detail }];
     const problem = { type: 'about:blank', title: 't', status: 422, code: 'invalid', detail, errors };
-    return date > today ? Promise.reject(errorOfAnswer(422, problem)) : saved();
+    return date > today ? Promise.reject(errorOfResponse(422, problem)) : saved();
   };
   await keepSheet(outboxOf('asha'), tomorrow, marksOf('Absent'));
   expect(await sendAll(outboxOf('asha'))).toBe(0);

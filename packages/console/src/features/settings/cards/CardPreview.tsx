@@ -79,7 +79,7 @@ function Shape({ shape }: { shape: CardDrawing }) {
           width={shape.width}
           height={shape.height}
           fill="currentColor"
-          fillOpacity={mark.kind !== 'box' ? 0.15 : mark.is_filled ? 0.06 : 0}
+          fillOpacity={shape.kind !== 'box' ? 0.15 : shape.is_filled ? 0.06 : 0}
           stroke="currentColor"
           strokeOpacity={0.45}
           strokeWidth={0.6}
