@@ -22,7 +22,7 @@ const meta = {
     screens: [
       {
         path: '/settings?tab=retention',
-        never: {
+        impossibleStates: {
           empty: 'Every kind of records has its box.',
           conflict: 'The last save of the policy counts; what is due is compared when it is erased.',
         },

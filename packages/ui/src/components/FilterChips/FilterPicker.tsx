@@ -154,7 +154,7 @@ export function FilterPicker({
                 >
                   {option && <Check className="mark" aria-hidden="true" />}
                   <Text slot="label" className="title">
-                    <span className="labels">
+                    <span className="words">
                       {!option || step
                         ? (option?.label ?? filter.label)
                         : labels.chip(filter.label, option.label)}
