@@ -24,7 +24,9 @@ describe('typed values are preserved', () => {
     const values = newStudent();
     const page = await openFilledForm(values);
     await page.context().setOffline(true);
-    await page.getByText('You are offline. Go on typing: attendance can be saved, everything else once you are back.').waitFor();
+    await page
+      .getByText('You are offline. Go on typing: attendance can be saved, everything else once you are back.')
+      .waitFor();
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByRole('alert').first().waitFor();
     await expect.poll(() => field(page, 'Guardian').inputValue()).toBe(values.guardian);

@@ -2,8 +2,6 @@ import { chromium, type Page } from 'playwright';
 import { SAMPLE_ACCOUNT } from './start/sampleAccount.ts';
 import { chromiumPath, QUIET } from './test/quietChromium.ts';
 
-/** Section whose sheet is saved without a network; of the sample school. */
-const PLACE = { class: 'VI', section: 'B' };
 const WAITING = '1 sheet waiting to sync';
 
 const line = (page: Page) => page.getByRole('textbox', { name: 'Roll numbers and letters' });
@@ -18,13 +16,16 @@ async function signIn(page: Page): Promise<string> {
   return (await request).headers().token ?? '';
 }
 
-/** Removes the sheet of the latest school day, so that it is taken anew, and returns its address. */
-async function openDay(page: Page, token: string): Promise<string> {
-  const headers = { token };
-  const missing = await page.request.get('/api/attendance/missing', { headers });
-  const { date } = (await missing.json()) as { date: string };
-  await page.request.delete(`/api/attendance/${date}.${PLACE.class}.${PLACE.section}`, { headers });
-  return `/attendance?${new URLSearchParams({ date, ...PLACE }).toString()}`;
+/** Finds a section whose sheet of today is missing, and returns the address of that sheet. */
+async function findMissing(page: Page, token: string): Promise<string> {
+  const response = await page.request.get('/api/attendance/missing', { headers: { token } });
+  const { date, sections } = (await response.json()) as {
+    date: string;
+    sections: { class: string; section: string }[];
+  };
+  const [place] = sections;
+  if (place === undefined) throw new Error('Every section of today has its sheet.');
+  return `/attendance?${new URLSearchParams({ date, class: place.class, section: place.section }).toString()}`;
 }
 
 /** Waits until the service worker controls the page. */
@@ -51,11 +52,13 @@ async function takePictures(address: string): Promise<void> {
       await page.screenshot({ path: `docs/pictures/offline-${name}.png` });
     };
     const page = await context.newPage();
-    const sheet = await openDay(page, await signIn(page));
+    const sheet = await findMissing(page, await signIn(page));
     await page.goto(sheet);
     await line(page).waitFor();
     await keepCode(page);
 
+    // Beside it, because emulation lets a request of a busy browser pass now and then.
+    await context.route(/\/api\//, (route) => route.abort('internetdisconnected'));
     await context.setOffline(true);
     await page.reload();
     await page.getByRole('grid').getByRole('row').first().waitFor();
@@ -76,6 +79,7 @@ async function takePictures(address: string): Promise<void> {
     await later.getByText(WAITING).waitFor();
     await later.getByRole('gridcell', { name: /^3 .* Absent$/ }).waitFor();
     await take(later, '3-waiting');
+    await context.unroute(/\/api\//);
     await context.setOffline(false);
     await later.getByText(WAITING).waitFor({ state: 'detached' });
     await later
