@@ -7,6 +7,7 @@ import { auditOperations } from './audit/operations.ts';
 import { openRecorder } from './audit/recorder.ts';
 import { type VerifyToken } from './auth.ts';
 import { recordAreas } from './areas.ts';
+import { breachOperations } from './breach/operations.ts';
 import { type Printer } from './cards/card.ts';
 import { noPrinter } from './cards/noPrinter.ts';
 import { cardOperations } from './cards/operations.ts';
@@ -72,6 +73,7 @@ export function createApp(services: Services): Hono {
     ...cardOperations(records, jobs, printing),
     ...jobOperations(records, jobs),
     ...auditOperations(records),
+    ...breachOperations(records),
     ...erasureOperations(records, jobs),
     ...fileOperations(store, clock),
     ...Object.values(recordAreas).flatMap((area) => recordOperations(records, area, { jobs, exporting })),
