@@ -8,6 +8,7 @@ import { openRecorder } from './audit/recorder.ts';
 import { studentPhotoOperations } from './areas/student/photoOperations.ts';
 import { type VerifyToken } from './auth.ts';
 import { recordAreas } from './areas.ts';
+import { breachOperations } from './breach/operations.ts';
 import { type Printer } from './cards/card.ts';
 import { noPrinter } from './cards/noPrinter.ts';
 import { cardOperations } from './cards/operations.ts';
@@ -76,6 +77,7 @@ export function createApp(services: Services): Hono {
     ...cardOperations(records, jobs, printing),
     ...jobOperations(records, jobs),
     ...auditOperations(records),
+    ...breachOperations(records),
     ...erasureOperations(records, jobs),
     ...fileOperations(store, clock),
     ...studentPhotoOperations(records, store),

@@ -142,8 +142,7 @@ describe.each(Object.entries(callers))('%s', (_, caller) => {
   });
 
   test.each(limitedAreas)('lists, counts, exports and finds only what is in reach of %s', async (area) => {
-    // Read again, because the requests before have added records.
-    const current = await readTargets(school, area);
+    const current = await readTargets(school, area); // Read anew: the walk has added records.
     const may = (action: 'read' | 'export') =>
       current.filter((target) => isExpectedOn(caller, [area, action], target, teaching));
     const listed = await readWholeList(area);

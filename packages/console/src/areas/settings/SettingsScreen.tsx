@@ -12,6 +12,7 @@ import { ClassesSection } from '../../features/settings/ClassesSection.tsx';
 import { GradesSection } from '../../features/settings/grades/GradesSection.tsx';
 import { ListsSection } from '../../features/settings/ListsSection.tsx';
 import { RequiredSection } from '../../features/settings/RequiredSection.tsx';
+import { BreachSection } from '../../features/breach/BreachSection.tsx';
 import { RetentionSection } from '../../features/retention/RetentionSection.tsx';
 import { WeightsSection } from '../../features/settings/weights/WeightsSection.tsx';
 import { isSettingsTab, SettingsTabs, type SettingsTab } from '../../features/settings/SettingsTabs.tsx';
@@ -27,6 +28,7 @@ const sections: Record<SettingsTab, () => React.ReactNode> = {
   required: RequiredSection,
   people: PeopleSection,
   audit: AuditSection,
+  breach: BreachSection,
   retention: RetentionSection,
 };
 

@@ -2,6 +2,7 @@ import { type Retention, retentionKinds } from '@firstbell/schema/erasure';
 import { Button, ConfirmDialog, notify, Panel } from '@firstbell/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
 import { reasonInWords } from '../../platform/http/reasonInWords.ts';
 import { followJob, isJob } from '../../platform/jobs/api.ts';
@@ -10,6 +11,13 @@ import { eraseDue } from './api.ts';
 
 const inWords = (records: number) =>
   `${records.toLocaleString('en-IN')} ${records === 1 ? 'record' : 'records'}`;
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[5]};
+  max-inline-size: ${({ theme }) => theme.size.form};
+  margin-block-start: ${({ theme }) => theme.space[6]};
+`;
 
 /** List of the records that are due, with the button that erases exactly these once it is confirmed. */
 export function DueList({ due }: Pick<Retention, 'due'>) {
@@ -37,7 +45,7 @@ export function DueList({ due }: Pick<Retention, 'due'>) {
     },
   });
   return (
-    <>
+    <Stack>
       <Panel
         title="Due to be erased"
         empty="Nothing is due."
@@ -74,6 +82,6 @@ export function DueList({ due }: Pick<Retention, 'due'>) {
         The records, and what the history says about their contents, are gone and cannot be brought back.
         Backups and copies made before still have them until they are removed.
       </ConfirmDialog>
-    </>
+    </Stack>
   );
 }

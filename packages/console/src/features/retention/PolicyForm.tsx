@@ -14,7 +14,8 @@ import { retentionOptions, savePolicy } from './api.ts';
 const kinds = Object.keys(retentionKinds) as RetentionKind[];
 
 /** An empty box keeps the records for ever. */
-const yearsOrNull = (typed: string): number | null => (typed === '' ? null : Number(typed));
+const yearsOrNull = (typed: string | null): number | null =>
+  typed === null || typed === '' ? null : Number(typed);
 
 /** Form of the years for which each kind of records is kept; an empty box keeps it for ever. */
 export function PolicyForm({ stored }: { stored: Retention }) {

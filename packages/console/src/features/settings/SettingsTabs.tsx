@@ -15,7 +15,7 @@ const GROUPS = {
     cards: 'Report cards',
     required: 'Required fields',
   },
-  People: { people: 'People', audit: 'Audit log', retention: 'Retention' },
+  People: { people: 'People', audit: 'Audit log', breach: 'Breach', retention: 'Retention' },
 } as const;
 
 const SETTINGS_TABS = { ...GROUPS.School, ...GROUPS.Records, ...GROUPS.People } as const;

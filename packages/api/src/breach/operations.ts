@@ -1,0 +1,22 @@
+import { breachQuery, breachReport } from '@firstbell/schema/breach';
+import { lowPriority } from '../db/database.ts';
+import { type Endpoint, endpoint, READING } from '../http/endpoint.ts';
+import { type Records } from '../records/records.ts';
+import { readBreach } from './report.ts';
+
+/** Returns the operation of the breach workbench. */
+export const breachOperations = (records: Records): Endpoint[] => [
+  endpoint({
+    method: 'get',
+    path: '/breach',
+    tag: 'audit',
+    summary: 'Works out who is affected by what the audit log has of a period, an account or an address.',
+    access: { area: 'audit', action: 'export' },
+    query: breachQuery,
+    status: 200,
+    answer: breachReport,
+    audit: { kind: 'exported', record: () => 'breach', detail: ({ query }) => query },
+    refusals: [...READING, 'invalid'],
+    handle: ({ query, signal }) => readBreach(lowPriority(records.db, signal), records, query),
+  }),
+];

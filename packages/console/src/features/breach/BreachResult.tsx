@@ -1,0 +1,100 @@
+import { type BreachQuery, type BreachReport } from '@firstbell/schema/breach';
+import { Banner, Button, CopyButton, downloadCsv, FormField, Panel, writeCsv } from '@firstbell/ui';
+import { styled } from 'styled-components';
+import { showDate } from '../../platform/dates/showDate.ts';
+import { useServices } from '../../platform/services.ts';
+import { type BreachFacts, boardNotice, personNotice } from './notices.ts';
+
+const columns = [
+  { key: 'id', label: 'ID' },
+  { key: 'name', label: 'Name' },
+  { key: 'guardian', label: 'Guardian' },
+  { key: 'phone', label: 'Phone' },
+  { key: 'email', label: 'Email' },
+  { key: 'ways', label: 'How' },
+];
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[5]};
+  max-inline-size: ${({ theme }) => theme.size.form};
+  margin-block-start: ${({ theme }) => theme.space[6]};
+`;
+
+/** Who is affected, as lists and a file, and the two notices with their clocks. */
+export function BreachResult({ report, asked }: { report: BreachReport; asked: BreachQuery }) {
+  const { config } = useServices();
+  const facts: BreachFacts = {
+    ...{ school: config.brand_name, report },
+    ...{ from: showDate(asked.from), to: showDate(asked.to) },
+  };
+  const save = async () => {
+    const rows = report.students.map((one) => ({ ...one, key: one.id, ways: one.ways.join(', ') }));
+    downloadCsv('Affected students.csv', await writeCsv(columns, rows));
+  };
+  return (
+    <Stack>
+      <Banner tone="warning">
+        Two clocks run from when the school became aware. The persons affected and the Data Protection Board
+        are told without delay; the Board gets the whole report within 72 hours (DPDP Rules 2025, rule 7).
+        CERT-In asks for a report of its own within 6 hours.
+      </Banner>
+      <Panel
+        title={`Students affected (${String(report.students.length)})`}
+        empty="The log names no student."
+        items={report.students.map(({ id, name, ways }) => ({
+          id,
+          label: name,
+          description: `${id} · ${ways.join(', ')}`,
+          href: `/student/view?id=${encodeURIComponent(id)}`,
+        }))}
+        actions={
+          report.students.length > 0 && (
+            <Button size="small" onClick={() => void save()}>
+              Save as CSV
+            </Button>
+          )
+        }
+      />
+      <Panel
+        title={`Teachers affected (${String(report.teachers.length)})`}
+        empty="The log names no teacher."
+        items={report.teachers.map(({ id, name, ways }) => ({
+          id,
+          label: name,
+          description: `${id} · ${ways.join(', ')}`,
+        }))}
+      />
+      <Panel
+        title="Accounts that acted"
+        empty="Nobody acted."
+        items={report.accounts.map(({ account, name, events }) => ({
+          id: account,
+          label: name,
+          description: `${events.toLocaleString('en-IN')} events`,
+        }))}
+      />
+      <Panel
+        title="Exports and prints to judge"
+        empty="There are no others."
+        items={report.unnamed.map(({ at, name, kind, area, detail }) => ({
+          id: `${at}.${area}`,
+          label: `${kind === 'printed' ? 'Print' : 'Export'} · ${area.replaceAll('_', ' ')}`,
+          description: [name, showDate(at.slice(0, 'YYYY-MM-DD'.length)), detail].filter(Boolean).join(' · '),
+        }))}
+      />
+      <Notice label="Notice to the Data Protection Board" text={boardNotice(facts)} />
+      <Notice label="Notice to the persons affected" text={personNotice(facts)} />
+    </Stack>
+  );
+}
+
+/** The text of a notice, to be copied and completed. */
+function Notice({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <FormField kind="textarea" label={label} name={label} width="full" isReadOnly rows={12} value={text} />
+      <CopyButton text={text} label={`Copy: ${label}`} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { breachQuery, type BreachQuery } from '@firstbell/schema/breach';
+import { Form, FormField, SpinnerScreen } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
+import { DayField } from '../../platform/form/DayField.tsx';
+import { useZodForm } from '../../platform/form/useZodForm.ts';
+import { useServices } from '../../platform/services.ts';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { SettingsPart } from '../settings/SettingsPart.tsx';
+import { breachOptions } from './api.ts';
+import { BreachResult } from './BreachResult.tsx';
+
+/** Part of Settings: works out who is affected by a breach, with the notices to send and their clocks. */
+export function BreachSection() {
+  const { http } = useServices();
+  const today = useSchoolTime().today();
+  const [asked, setAsked] = useState<BreachQuery>();
+  const { data, error, isFetching } = useQuery(breachOptions(http, asked));
+  const { form, field, submit } = useZodForm<BreachQuery>({
+    schema: breachQuery,
+    defaultValues: { from: today, to: today, q: '' },
+    onSubmit: (query) => {
+      setAsked(query);
+      return Promise.resolve();
+    },
+  });
+  return (
+    <SettingsPart
+      title="Breach"
+      introduction="Lists the people whose data somebody changed, exported or had shown to them, from the audit log. What was only read on the screen is in no log: add whom that concerns."
+    >
+      {() => (
+        <>
+          <Form
+            aria-label="Breach"
+            validationBehavior="aria"
+            submitLabel="List who is affected"
+            onSubmit={submit}
+            isPending={isFetching}
+          >
+            <DayField label="First day" isRequired name="from" control={form.control} />
+            <DayField label="Last day" isRequired name="to" control={form.control} />
+            <FormField
+              kind="text"
+              label="Account or IP address"
+              description="A name, an e-mail address, an IP address or the ID of a request. Empty: everybody."
+              width="full"
+              autoComplete="off"
+              {...field('q')}
+            />
+          </Form>
+          {asked !== undefined && data === undefined && isFetching && (
+            <SpinnerScreen label="Reading the audit log…" />
+          )}
+          {error && !isFetching && <LoadFailed title="The audit log could not be read" error={error} />}
+          {asked !== undefined && data !== undefined && <BreachResult report={data} asked={asked} />}
+        </>
+      )}
+    </SettingsPart>
+  );
+}

@@ -1,0 +1,13 @@
+import { type BreachQuery, breachReport } from '@firstbell/schema/breach';
+import { queryOptions } from '@tanstack/react-query';
+import { type AxiosInstance } from 'axios';
+
+/** `GET /breach`: who is affected by what the audit log has. */
+export const breachOptions = (http: AxiosInstance, query: BreachQuery | undefined) =>
+  queryOptions({
+    queryKey: ['audit', 'breach', query] as const,
+    queryFn: async ({ signal }) =>
+      breachReport.parse((await http.get<unknown>('/breach', { params: query, signal })).data),
+    enabled: query !== undefined,
+    staleTime: 0,
+  });

@@ -1,0 +1,100 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { patient, type Play } from '../../plays/play.ts';
+import { SHOWN_MESSAGES } from '../../states/screenStates.ts';
+import { type Stage } from '../../stage/stage.ts';
+import { onStage } from '../../stage/withConsole.tsx';
+
+const meta = {
+  title: 'Screens/Settings Breach',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose:
+        'Lists who is affected by a breach, from the audit log, with the two notices and their clocks.',
+      usedBy: 'Administrators.',
+      look: ['Filled: students, teachers, accounts, what is left to judge, and the notices to copy.'],
+    },
+    screens: [
+      {
+        path: '/settings?tab=breach',
+        never: {
+          empty: 'It begins with a form, and lists nobody before it is asked.',
+          conflict: 'Nothing is saved.',
+          forbidden: SHOWN_MESSAGES,
+        },
+      },
+    ],
+    route: '/settings?tab=breach',
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const list: Play = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'List who is affected' }, patient));
+};
+
+/** An export of one student is found again by its filter. */
+export const Filled: Story = {
+  parameters: {
+    before: async ({ services: { http } }: Stage) => {
+      await http.post('/student/export', { q: 'S1001', order: 'asc' });
+    },
+  },
+  play: async (context) => {
+    const { canvas } = context;
+    await list(context);
+    await canvas.findByRole('region', { name: 'Students affected (1)' }, patient);
+    await expect(
+      canvas.getByRole<HTMLTextAreaElement>('textbox', { name: /Data Protection Board/ }).value,
+    ).toContain('1 student');
+  },
+};
+
+/** Nobody of that name did anything. */
+export const Nobody: Story = {
+  name: 'Nobody Affected',
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.type(
+      await canvas.findByLabelText('Account or IP address', {}, patient),
+      'nobody@else.example',
+    );
+    await list(context);
+    await canvas.findByText('The log names no student.', {}, patient);
+  },
+};
+
+export const Narrow: Story = {
+  name: 'Phone',
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    await list(context);
+    await context.canvas.findByText(/Two clocks run/, {}, patient);
+  },
+};
+
+export const Loading: Story = {
+  parameters: { api: { latency: 'forever' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Breach' }, patient);
+  },
+};
+
+export const Failed: Story = {
+  name: 'Error',
+  parameters: { api: { fail: 500 } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('The lists could not be loaded', {}, patient);
+  },
+};
+
+export const Offline: Story = {
+  parameters: { api: { offline: true } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('The lists could not be loaded', {}, patient);
+  },
+};
