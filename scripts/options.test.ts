@@ -10,23 +10,29 @@ import { describe, expect, test } from 'vitest';
  */
 const OF_ONE_AREA: Record<string, Record<string, string>> = {
   AreaDefinition: {
-    'added (settings)': 'The shared list draws the button that adds a record.',
+    'added (settings)': 'The shared list renders the button that adds a record.',
+    'historyLabels (student)': 'The shared history names what is no field of a form, such as the photo.',
     'isListedByYear (student)': 'It is read by the year switch, by the address of a list and by its export.',
   },
   RecordArea: {
     'days (leaves)': 'A change of an academic year checks the days of all areas.',
+    'hidesFrom (incident)': 'A save is shared, and refuses what its author could not see afterwards.',
+    'keepsAuthor (incident)': 'The shared insert writes the account that adds a record.',
     'listTable (student)':
       'Lists, counts, selections and exports of the shared mechanism read it in place of the table.',
     'masked (teacher)': 'Secret values are masked in one place for every answer, history and export.',
     'placeTable (student)':
       'The order of classes and filters by section need the table that stores the class of a record.',
     'placesOf (timetable)': 'Deleting and restoring are shared, and a period is a part of a record.',
+    'seenBy (incident)':
+      'Lists, counts, exports, search and history ask one condition for what a person may see.',
     'showsBell (timetable)': 'A change of the bell schedule updates every area that shows times.',
+    'withinSections (student)':
+      'The reach of a teacher is asked of every area, and a student has sections by year.',
   },
   Use: {},
   FieldLook: {
-    'Skeleton (timetable)': 'The shared form draws each field while it loads.',
-    'isReadOnlyOnceStored (timetable)': 'The shared form draws the field read-only, and names the reason.',
+    'isReadOnlyOnceStored (timetable)': 'The shared form renders the field read-only, and names the reason.',
     'isExcludedFromDrafts (teacher)': 'Drafts are stored by the shared form.',
     'itemLabel (timetable)': 'The shared history and conflict dialog name the items of a list.',
   },

@@ -5,7 +5,7 @@ import { type Orm, rowsOf } from '../db/database.ts';
 import { filterCondition, inYear, notDeleted, selectionCondition } from '../records/find.ts';
 import { withListTable } from '../records/area.ts';
 import { type Records } from '../records/records.ts';
-import { readListYear } from '../records/years.ts';
+import { readListYear } from '../school/years.ts';
 
 /** Condition for the rows of the log of a period that an account or address has made. */
 function isMade(at: SQL, { from, to, q }: BreachQuery, timeZone: string): SQL {

@@ -19,7 +19,7 @@ const meta = {
     screens: [
       {
         path: '/settings?tab=breach',
-        never: {
+        impossibleStates: {
           empty: 'It begins with a form, and lists nobody before it is asked.',
           conflict: 'Nothing is saved.',
           forbidden: SHOWN_MESSAGES,

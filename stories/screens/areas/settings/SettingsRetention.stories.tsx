@@ -16,8 +16,8 @@ const meta = {
         'Decides for how many years records are kept, lists what is due, and erases it once confirmed.',
       usedBy: 'Administrators.',
       look: [
-        'Empty: nothing is due.',
-        'Filled: proposals with their reasons, and an empty box that keeps for ever.',
+        'Filled: proposals with their reasons, and an empty box that keeps for ever; nothing is due.',
+        'Invalid: fewer years than one.',
       ],
     },
     screens: [

@@ -1,5 +1,4 @@
 import { areas } from '@firstbell/schema';
-import { consentPurposes } from '@firstbell/schema/consents';
 import { type StudentProfile } from '@firstbell/schema/profiles';
 import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
@@ -9,9 +8,9 @@ import { wholePage } from '../../plays/formSteps.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 import { phonePicture } from './phonePicture.ts';
+import { enterAndWithdrawConsent, erasePersonalData, findPanel, shownStudent } from './studentPagePlays.ts';
 
-const student = buildSchool().students.find(({ class: of, section }) => of === 'VIII' && section === 'C');
-if (!student) throw new Error('The sample school has students in VIII-C.');
+const student = shownStudent;
 const { id } = student;
 const name = `${student.first_name} ${student.last_name}`;
 const path = `/student/${id}`;
@@ -66,9 +65,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const region = async ({ canvas }: PlayContext, title: string) =>
-  within(await canvas.findByRole('region', { name: title }, patient));
-
 const filled: Play = async (context) => {
   const { canvas } = context;
   await canvas.findByRole('heading', { level: 1, name }, patient);
@@ -77,18 +73,18 @@ const filled: Play = async (context) => {
     'href',
     '/section/view?class=VIII&section=C',
   );
-  const family = await region(context, 'Family');
+  const family = await findPanel(context, 'Family');
   await expect(family.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', `tel:${student.phone}`);
   await expect(family.getByRole('link', { name: student.email })).toHaveAttribute(
     'href',
     `mailto:${student.email}`,
   );
-  const attendance = await region(context, 'Attendance');
+  const attendance = await findPanel(context, 'Attendance');
   await attendance.findByText(/^\d+(\.\d)?%$/, {}, patient);
   await expect(attendance.getByRole('rowheader', { name: /^Nov/ })).toBeVisible();
-  const marks = await region(context, 'Marks');
+  const marks = await findPanel(context, 'Marks');
   await marks.findByRole('columnheader', { name: 'Term 1' }, patient);
-  await (await region(context, 'Through the years')).findByText(/^VII-C · /, {}, patient);
+  await (await findPanel(context, 'Through the years')).findByText(/^VII-C · /, {}, patient);
 };
 
 /** A student with all kinds of records of a year. */
@@ -101,52 +97,20 @@ export const Filled: Story = {
   },
   play: async (context) => {
     await filled(context);
-    const siblings = await region(context, 'Siblings in the school');
+    const siblings = await findPanel(context, 'Siblings in the school');
     await siblings.findByText(/same phone, same parents and guardian$/, {}, patient);
     await expect(siblings.getByRole('link').getAttribute('href')).toMatch(/^\/student\/view\?id=/);
-    await (await region(context, 'Incidents')).findByRole('link', { name: 'Health · 18/11/2026' }, patient);
+    await (
+      await findPanel(context, 'Incidents')
+    ).findByRole('link', { name: 'Health · 18/11/2026' }, patient);
   },
 };
 
 /** A consent is entered, and withdrawn: both stay in the ledger. */
-export const Consents: Story = {
-  play: async (context) => {
-    const { canvasElement, userEvent } = context;
-    const panel = await region(context, 'Consents');
-    await panel.findByText('No consent of the family was entered.', {}, patient);
-    await userEvent.click(panel.getByRole('button', { name: 'Add consent' }));
-    const dialog = within(await wholePage(canvasElement).findByRole('dialog', {}, patient));
-    await userEvent.selectOptions(dialog.getByLabelText(/^Purpose/), 'Trips');
-    await expect(dialog.getByLabelText(/^Text/)).toHaveValue(consentPurposes.trip.text);
-    await userEvent.click(dialog.getByRole('button', { name: 'Add consent' }));
-    await dialog.findByText('Enter who said it.', {}, patient);
-    await userEvent.type(dialog.getByLabelText(/^Given by/), 'Sunita Verma');
-    await userEvent.click(dialog.getByRole('button', { name: 'Add consent' }));
-    await userEvent.click(await panel.findByRole('button', { name: 'Withdraw: Trips' }, patient));
-    const other = within(await wholePage(canvasElement).findByRole('dialog', {}, patient));
-    await expect(other.getByLabelText(/^Withdrawn by/)).toHaveValue('Sunita Verma');
-    await userEvent.click(other.getByRole('button', { name: 'Withdraw consent' }));
-    await panel.findByText('Withdrawn', {}, patient);
-    await panel.findByText(/Withdrawn by Sunita Verma on/, {}, patient);
-  },
-};
+export const Consents: Story = { play: enterAndWithdrawConsent };
 
 /** The personal data of a child is erased once the number is typed; the page has the number in place of the name. */
-export const Erased: Story = {
-  name: 'Personal Data Erased',
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Erase personal data' }, patient));
-    const dialog = within(await wholePage(canvasElement).findByRole('dialog', {}, patient));
-    await userEvent.type(dialog.getByLabelText(/^Reason/), 'Asked for by letter of 19/11/2026');
-    await userEvent.type(dialog.getByLabelText(/^Type/), 'S1');
-    await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
-    await dialog.findByText('This is not the number of this student.', {}, patient);
-    await userEvent.clear(dialog.getByLabelText(/^Type/));
-    await userEvent.type(dialog.getByLabelText(/^Type/), id);
-    await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
-    await canvas.findByRole('heading', { level: 1, name: id }, patient);
-  },
-};
+export const Erased: Story = { name: 'Personal Data Erased', play: erasePersonalData };
 
 /** `Edit` leads to the form; `Cancel` of the form leads back to the list. */
 export const Edited: Story = {
@@ -161,7 +125,7 @@ export const WithHistory: Story = {
   parameters: { before: withSibling },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    const siblings = await region(context, 'Siblings in the school');
+    const siblings = await findPanel(context, 'Siblings in the school');
     await userEvent.click(await siblings.findByRole('link', {}, patient));
     await waitFor(() => expect(canvas.queryByRole('heading', { level: 1, name })).toBeNull(), patient);
     await userEvent.click(await canvas.findByRole('button', { name: 'History' }, patient));
@@ -176,7 +140,7 @@ export const LeaveEntered: Story = {
   play: async (context) => {
     const { canvasElement, userEvent } = context;
     const page = wholePage(canvasElement);
-    const leave = await region(context, 'Leave');
+    const leave = await findPanel(context, 'Leave');
     await leave.findByText('The student has no leave in this year.', {}, patient);
     await userEvent.click(leave.getByRole('button', { name: 'Add leave' }));
     const dialog = within(await page.findByRole('dialog', { name: `Leave of ${name}` }, patient));
@@ -238,7 +202,7 @@ export const PastYear: Story = {
     const { canvas } = context;
     await canvas.findByText(/^You are looking at /, {}, patient);
     await canvas.findByRole('link', { name: 'VII-C' }, patient);
-    const attendance = await region(context, 'Attendance');
+    const attendance = await findPanel(context, 'Attendance');
     await attendance.findByText('No attendance was taken of this student in this year.', {}, patient);
     await expect(canvas.queryByRole('link', { name: 'Edit' })).toBeNull();
   },
@@ -297,9 +261,9 @@ export const PartFailed: Story = {
   name: 'Error in a Panel, Then Retry',
   parameters: { api: { failing: [`${path}/marks`] } },
   play: async (context) => {
-    const marks = await region(context, 'Marks');
+    const marks = await findPanel(context, 'Marks');
     await marks.findByText('This could not be loaded', {}, patient);
-    await (await region(context, 'Attendance')).findByText(/^\d+(\.\d)?%$/, {}, patient);
+    await (await findPanel(context, 'Attendance')).findByText(/^\d+(\.\d)?%$/, {}, patient);
     stageOf(context).setFaults({});
     await context.userEvent.click(marks.getByRole('button', { name: 'Retry' }));
     await marks.findByRole('columnheader', { name: 'Term 1' }, patient);
