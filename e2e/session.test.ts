@@ -31,7 +31,10 @@ test('in a small window every page opens at its top', async () => {
   await page.mouse.wheel(0, 200);
   await expect.poll(scrolled).toBeGreaterThan(100);
   await page.goto('/student');
-  await page.getByRole('button', { name: /^More for/ }).first().waitFor();
+  await page
+    .getByRole('button', { name: /^More for/ })
+    .first()
+    .waitFor();
   expect(await scrolled()).toBe(0);
 });
 

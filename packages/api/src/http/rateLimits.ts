@@ -2,7 +2,7 @@ import { Refusal } from './refusal.ts';
 
 /** What is limited: reads and writes by account, refused tokens by IP address. */
 export const LIMIT_KINDS = ['read', 'write', 'refused'] as const;
-export type LimitKind = (typeof LIMIT_KINDS)[number];
+type LimitKind = (typeof LIMIT_KINDS)[number];
 
 /** Number of calls that a caller made since the last report. */
 export type CallCount = { kind: LimitKind; caller: string; calls: number };

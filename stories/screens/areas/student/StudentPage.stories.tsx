@@ -3,7 +3,7 @@ import { type StudentProfile } from '@firstbell/schema/profiles';
 import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
-import { patient, type Play, type PlayContext } from '../../plays/play.ts';
+import { patient, type Play } from '../../plays/play.ts';
 import { wholePage } from '../../plays/formSteps.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';

@@ -91,7 +91,9 @@ export function createDeletion(
   const titleOfOnly = ({ kind, keys }: Selection) => {
     const [only, ...others] = keys;
     if (kind !== 'include' || only === undefined || others.length > 0) return undefined;
-    const rows = client.getQueriesData<ListPage>({ queryKey: listsKey }).flatMap(([, page]) => page?.rows ?? []);
+    const rows = client
+      .getQueriesData<ListPage>({ queryKey: listsKey })
+      .flatMap(([, page]) => page?.rows ?? []);
     const row = rows.find(({ key }) => key === only);
     return row && titleOf(area, row);
   };
