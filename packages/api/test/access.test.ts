@@ -93,7 +93,8 @@ function plainAction({ method, path }: Operation): Action | undefined {
   if (/^\/[a-z_]+\/delete$/.test(path)) return 'delete_many';
   if (/^\/[a-z_]+\/restore$/.test(path)) return 'restore_many';
   if (method === 'GET') return 'read';
-  if (method === 'PUT') return 'edit';
+  // A photo is a part of its record: removing it edits the record.
+  if (method === 'PUT' || path.endsWith('/photo')) return 'edit';
   if (method === 'DELETE' || path.endsWith('/restore')) return 'delete';
   return path.lastIndexOf('/') === 0 ? 'add' : undefined;
 }

@@ -93,7 +93,7 @@ describe('the photo of a student', () => {
       [null, first, 'ravi', false],
     ]);
     const undo = await school.ask('POST', `/student/${mine}/undo`, { body: { version: version + 1 } });
-    expect(refusalIn(undo).detail).toMatch(/^The history does not hold the whole Photo of before\./);
+    expect(refusalIn(undo).detail).toMatch(/^The history does not contain the whole earlier Photo\./);
   });
 
   test('does not get in the way of a form that was opened before', async () => {

@@ -1,27 +1,27 @@
 import { z } from 'zod';
 import { line, typedId } from './text.ts';
 
-const NO_LAW =
-  'Digital Personal Data Protection Act 2023, section 8(7): erase what its purpose no longer needs. Rules 2025, rule 8(3): keep at least one year.';
-
-/** Kinds of records that a school keeps for some years only, each with the years that are proposed, and why. */
+/**
+ * Kinds of records that a school keeps for some years only, each with the years that are proposed, and why. One year is the least:
+ * Digital Personal Data Protection Rules 2025, rule 8(3); what its purpose no longer needs is erased: Act 2023, section 8(7).
+ */
 export const retentionKinds = {
-  diary_notes: { label: 'Diary notes', years: 1, why: NO_LAW },
-  assignment: { label: 'Assignments and their files', years: 1, why: NO_LAW },
+  diary_notes: { label: 'Diary notes', years: 1, why: 'The law asks for one year at least.' },
+  assignment: { label: 'Assignments and their files', years: 1, why: 'The law asks for one year at least.' },
   incident: {
     label: 'Incidents',
     years: 5,
-    why: `${NO_LAW} Five years are our proposal: ask who advises the school.`,
+    why: 'No law says how long: ask who advises the school.',
   },
   leaves: {
     label: 'Leaves of staff',
     years: 5,
-    why: `${NO_LAW} Five years are our proposal: labour law of the state decides.`,
+    why: 'The labour law of the state decides.',
   },
   attendance: {
     label: 'Attendance',
     years: 10,
-    why: `${NO_LAW} Ten years are our proposal: boards ask for attendance until the last examination of a student.`,
+    why: 'Boards ask for attendance until the last examination of a student.',
   },
 } as const;
 export type RetentionKind = keyof typeof retentionKinds;

@@ -39,7 +39,7 @@ export async function checkFile(
   if (!isAccepted) {
     const wanted = only?.words ?? kindsInWords(kinds);
     throw refuse(
-      `This file is damaged or of a type that is not taken, whatever its name says. Choose ${wanted}.`,
+      `This file is damaged or of a type that is not accepted, whatever its name says. Choose ${wanted}.`,
     );
   }
   return type;

@@ -1,3 +1,4 @@
+import { racesOfConsents } from './ofConsents.ts';
 import { racesOfDeletions } from './ofDeletions.ts';
 import { racesOfLists } from './ofLists.ts';
 import { racesOfRecords } from './ofRecords.ts';
@@ -14,6 +15,7 @@ export const races: readonly Race[] = [
   ...racesOfLists,
   ...racesOfTeachers,
   ...racesOfViews,
+  ...racesOfConsents,
 ];
 
 /** Returns the title of the test of a race. */
@@ -31,7 +33,7 @@ export const unreachable: readonly { because: string; constraints: readonly stri
       ...['student_pkey', 'teacher_pkey'],
       ...['file_pkey', 'file_removal_pkey', 'job_pkey', 'job_number_key', 'section_teacher_pkey'],
       ...['attendance_sheet_id_key', 'student_leave_pkey'],
-      'saved_view_pkey',
+      ...['saved_view_pkey', 'consent_pkey'],
     ],
   },
   {
@@ -43,6 +45,8 @@ export const unreachable: readonly { because: string; constraints: readonly stri
         'mark_assessment_fkey',
         'timetable_timetable_fkey',
         'enrolment_student_id_fkey',
+        'consent_student_id_fkey',
+        'consent_withdraws_fkey',
         'assessment_student',
       ],
       ...['incident_student', 'incident_teacher', 'leaves_teacher', 'student_shown', 'teacher_shown'],
@@ -79,6 +83,7 @@ export const unreachable: readonly { because: string; constraints: readonly stri
       ...['timetable_day_day_choice', 'academic_year_from_month_choice', 'academic_year_to_month_choice'],
       ...['attendance_mark_letter', 'student_leave_forward', 'grade_least_percentage'],
       ...['test_weight_percentage', 'term_weight_percentage'],
+      ...['incident_names_only_if_confidential', 'retention_years_check'],
       'account_date_style',
       'account_rights',
     ],
@@ -94,7 +99,8 @@ export const unreachable: readonly { because: string; constraints: readonly stri
       ...['timetable_clash', 'timetable_person', 'leaves_decided_status_choice', 'assessment_percentage'],
       ...['leaves_person', 'test_weight_kinds', 'term_weight_kind', 'card_entry_kind'],
       ...['term_lock_kind', 'audit_is_only_added_to', 'audit_seal_is_only_added_to', 'audit_seal_pkey'],
-      ...['write_probe_has_one_row', 'write_probe_pkey'],
+      ...['write_probe_has_one_row', 'write_probe_pkey', 'consent_is_whole', 'consent_is_only_added_to'],
+      ...['change_is_only_erased', 'change_erasure_is_only_added_to', 'change_erasure_pkey'],
     ],
   },
   {
@@ -102,6 +108,7 @@ export const unreachable: readonly { because: string; constraints: readonly stri
     constraints: [
       ...['attendance_day_pkey', 'counter_pkey', 'record_total_pkey', 'name_word_pkey', 'seen_pkey'],
       ...['term_lock_pkey', 'card_entry_pkey', 'saved_view_default_pkey', 'hand_in_pkey', 'audit_sign_in'],
+      'retention_pkey',
     ],
   },
   {

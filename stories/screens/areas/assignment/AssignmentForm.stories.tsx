@@ -115,7 +115,7 @@ export const FileRefused: Story = {
     const { canvas, userEvent } = context;
     const field = await fileField(context);
     await userEvent.upload(field, new File(['<script>alert(1)</script>'], 'Homework.pdf'));
-    const message = /This file is damaged or of a type that is not taken/;
+    const message = /This file is damaged or of a type that is not accepted/;
     await waitFor(() => expect(field).toHaveAccessibleDescription(message), patient);
     await fillRecord(userEvent, canvas, assignment, texts, 'Class');
     await submit(userEvent, canvas);

@@ -61,12 +61,7 @@ export function StudentPage() {
           <PhoneDetail area={areas.student} id={id} phone={record.phone} isEditable={year === ''} />
         </>
       )}
-      actions={(data) => (
-        <>
-          <SaveStudentFile profile={data} />
-          {can('erasure', 'edit') && <EraseStudent id={data.record.id} name={nameOf(data)} />}
-        </>
-      )}
+      actions={(data) => <SaveStudentFile profile={data} />}
     >
       {(data) => <Panels profile={data} place={place} year={year} />}
     </PersonPage>
@@ -99,6 +94,7 @@ function Panels({ profile, place, year }: PanelsProps) {
           <SiblingsPanel siblings={siblings} />
           <YearsPanel enrolments={enrolments} />
           <IdentityPanel record={record} />
+          {can('erasure', 'edit') && <EraseStudent id={id} name={nameOf(profile)} />}
         </div>
       </ProfileColumns>
       <History area={areas.student} record={record} looks={studentLooks} canEdit={false} />

@@ -1,31 +1,46 @@
 import { studentErasure, type StudentErasure } from '@firstbell/schema/erasure';
-import { Button, Dialog, Form, FormField, notify } from '@firstbell/ui';
+import { Button, Dialog, Form, FormField, notify, Panel } from '@firstbell/ui';
+import { Trash2 } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { followJob, isJob } from '../../platform/jobs/api.ts';
 import { useServices } from '../../platform/services.ts';
+import { PanelWords } from '../profiles/PanelWords.tsx';
 import { eraseStudent } from './api.ts';
 
-/** Button that erases the personal data of a student, once the number is typed and the request is noted. */
+const Action = styled.div`
+  margin-block-start: ${({ theme }) => theme.space[3]};
+`;
+
+/** Panel that erases the personal data of a student, once the number is typed and the request is noted. */
 export function EraseStudent({ id, name }: { id: string; name: string }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
   };
   return (
-    <>
-      <Button
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
-        Erase personal data
-      </Button>
+    <Panel title="Personal data">
+      <PanelWords>
+        A family can ask for its erasure. Classes, attendance and marks stay, without the name.
+      </PanelWords>
+      <Action>
+        <Button
+          size="small"
+          variant="danger"
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={() => {
+            setOpen(true);
+          }}
+        >
+          Erase personal data
+        </Button>
+      </Action>
       <Dialog title={`Erase the personal data of ${name}`} isOpen={isOpen} onOpenChange={close}>
         <ErasureForm id={id} onDone={close} />
       </Dialog>
-    </>
+    </Panel>
   );
 }
 

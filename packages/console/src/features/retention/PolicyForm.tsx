@@ -40,20 +40,20 @@ export function PolicyForm({ stored }: { stored: Retention }) {
       onSubmit={submit}
     >
       <FormSection
-        title="Years after the end of the academic year"
-        description="Leave a box empty to keep the records for ever."
+        title="Years kept"
+        description="After the end of the academic year; an empty box keeps the records for ever."
       >
         {kinds.map((kind) => (
           <FormField
             key={kind}
             kind="number"
             label={retentionKinds[kind].label}
-            description={`Proposed: ${String(retentionKinds[kind].years)}. ${retentionKinds[kind].why}`}
+            description={`We propose ${String(retentionKinds[kind].years)}. ${retentionKinds[kind].why}`}
             min={1}
             max={100}
             step={1}
             inputMode="numeric"
-            width="full"
+            width="short"
             {...field(`years.${kind}`, { setValueAs: yearsOrNull })}
           />
         ))}
