@@ -57,6 +57,11 @@ const forbidImports = (message, ...group) => ({
   '@typescript-eslint/no-restricted-imports': ['error', { patterns: [NAMED_STYLED, { group, message }] }],
 });
 
+const AMBIGUOUS_GLOBALS = [
+  ...['blur', 'close', 'escape', 'event', 'find', 'focus', 'length', 'name', 'open', 'origin', 'parent'],
+  ...['scroll', 'self', 'status', 'stop', 'top', 'unescape'],
+];
+
 export default defineConfig(
   {
     ignores: [
@@ -72,6 +77,8 @@ export default defineConfig(
   },
   js.configs.recommended,
   { rules: { 'max-lines': ['error', { max: 300 }] } },
+  // A missing import of such a name would be the browser's global, which means something else.
+  { rules: { 'no-restricted-globals': ['error', ...AMBIGUOUS_GLOBALS] } },
   {
     // User input must not decide how long a regular expression runs.
     plugins: { regexp },

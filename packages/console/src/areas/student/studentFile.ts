@@ -122,8 +122,8 @@ export function writeStudentFile(file: StudentFile): string {
   const sectionOf = (place: { class: string; section: string }) =>
     place.class === '' ? '' : `${place.class}-${place.section}`;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escape(`${name} · ${record.id}`)}</title><style>${STYLE}</style></head><body>
-${photo === undefined ? '' : `<img src="${escape(photo)}" alt="${escape(`Photo of ${name}`)}">`}<h1>${escape(name)}</h1><p>${escape(`${school} · Record of ${record.id}, made on ${madeAt} by ${madeBy}`)}</p>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(`${name} · ${record.id}`)}</title><style>${STYLE}</style></head><body>
+${photo === undefined ? '' : `<img src="${escapeHtml(photo)}" alt="${escapeHtml(`Photo of ${name}`)}">`}<h1>${escapeHtml(name)}</h1><p>${escapeHtml(`${school} · Record of ${record.id}, made on ${madeAt} by ${madeBy}`)}</p>
 <h2>Record</h2>${table('Facts', ['Field', 'Value'], factsOf(profile))}
 ${table(
   'Sections through the years',
