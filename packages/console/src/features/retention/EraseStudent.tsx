@@ -28,7 +28,6 @@ export function EraseStudent({ id, name }: { id: string; name: string }) {
       <Action>
         <Button
           size="small"
-          variant="danger"
           icon={<Trash2 aria-hidden="true" />}
           onClick={() => {
             setOpen(true);
