@@ -1,4 +1,5 @@
-import { type Calendar, choices as choicesSchema, type Dashboard, type InboxItem } from '@firstbell/schema';
+import { type Calendar, choices as choicesSchema, type InboxItem } from '@firstbell/schema';
+import { type Dashboard } from '@firstbell/schema/dashboard';
 import { calendarChanged } from '@firstbell/schema/calendar';
 import { buildYear } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { type Dashboard, dashboard } from '@firstbell/schema';
+import { type Dashboard, dashboard } from '@firstbell/schema/dashboard';
 import { buildYear } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { type Dashboard, dashboard } from '@firstbell/schema';
+import { type Dashboard, dashboard } from '@firstbell/schema/dashboard';
 import { buildYear } from '@firstbell/schema/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samples } from './samples.ts';

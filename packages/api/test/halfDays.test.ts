@@ -1,9 +1,5 @@
-import {
-  type Calendar,
-  choices as choicesSchema,
-  type Dashboard,
-  type TimetableRow,
-} from '@firstbell/schema';
+import { type Calendar, choices as choicesSchema, type TimetableRow } from '@firstbell/schema';
+import { type Dashboard } from '@firstbell/schema/dashboard';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openSchool, refusalIn, type School } from './school.ts';
 

@@ -1,4 +1,5 @@
-import { attendanceMissing, dashboard, publicConfig } from '@firstbell/schema';
+import { attendanceMissing, publicConfig } from '@firstbell/schema';
+import { dashboard } from '@firstbell/schema/dashboard';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainSettings } from '../src/index.ts';

@@ -185,17 +185,6 @@ export {
 } from './choices.ts';
 export { publicConfig, socialProvider, type PublicConfig, type SocialProvider } from './config.ts';
 export {
-  dashboard,
-  dashboardQuery,
-  MOST_MISSING,
-  MOST_WAITING,
-  periods,
-  type Dashboard,
-  type Figure,
-  type Figures,
-  type Period,
-} from './dashboard.ts';
-export {
   dayAfter,
   dayOf,
   formatDate,

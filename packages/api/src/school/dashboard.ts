@@ -1,16 +1,13 @@
+import { type Calendar, dayAfter, halfDayOn, whyNoSchool } from '@firstbell/schema';
 import {
-  type Calendar,
   type Dashboard,
-  dayAfter,
   type Figure,
   type Figures,
-  halfDayOn,
   MOST_MISSING,
   MOST_WAITING,
   type Period,
   periods,
-  whyNoSchool,
-} from '@firstbell/schema';
+} from '@firstbell/schema/dashboard';
 import { type SQL, sql } from 'drizzle-orm';
 import { isStudentOf } from '../access/scope.ts';
 import { type Orm, rowsOf, lowPriority } from '../db/database.ts';

@@ -1,4 +1,5 @@
-import { type Dashboard, dayAfter, type Figure, type Figures } from '@firstbell/schema';
+import { dayAfter } from '@firstbell/schema';
+import { type Dashboard, type Figure, type Figures } from '@firstbell/schema/dashboard';
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf, lowPriority } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';

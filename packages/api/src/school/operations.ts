@@ -1,13 +1,5 @@
-import {
-  choices,
-  dashboard,
-  dashboardQuery,
-  isAllowed,
-  inbox,
-  searchQuery,
-  searchResult,
-  seen,
-} from '@firstbell/schema';
+import { choices, isAllowed, inbox, searchQuery, searchResult, seen } from '@firstbell/schema';
+import { dashboard, dashboardQuery } from '@firstbell/schema/dashboard';
 import { sectionsWithin } from '../access/scope.ts';
 import { type Member } from '../accounts/member.ts';
 import { coalesce } from '../db/coalesce.ts';

@@ -1,11 +1,5 @@
-import {
-  type Calendar,
-  dayAfter,
-  isWorkingDay,
-  lastDayOf,
-  type Period,
-  yearsBefore,
-} from '@firstbell/schema';
+import { type Calendar, dayAfter, isWorkingDay, lastDayOf, yearsBefore } from '@firstbell/schema';
+import { type Period } from '@firstbell/schema/dashboard';
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { readCurrentYear } from './years.ts';

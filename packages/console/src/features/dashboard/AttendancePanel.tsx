@@ -1,4 +1,4 @@
-import { type Dashboard } from '@firstbell/schema';
+import { type Dashboard } from '@firstbell/schema/dashboard';
 import { Panel, spacing } from '@firstbell/ui';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';

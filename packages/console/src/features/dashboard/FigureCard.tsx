@@ -1,4 +1,4 @@
-import { type Figures, type Period } from '@firstbell/schema';
+import { type Figures, type Period } from '@firstbell/schema/dashboard';
 import { InfoCard, Link, type InfoCardChange } from '@firstbell/ui';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { type Dashboard } from '@firstbell/schema';
+import { type Dashboard } from '@firstbell/schema/dashboard';
 import { Badge, Link, Panel, spacing } from '@firstbell/ui';
 import { styled } from 'styled-components';
 

@@ -1,4 +1,4 @@
-import { type Dashboard } from '@firstbell/schema';
+import { type Dashboard } from '@firstbell/schema/dashboard';
 import { Link, Panel } from '@firstbell/ui';
 import { formatWorkingDays, useCalendar } from '../calendar/useCalendar.ts';
 import { showDate } from '../../platform/dates/showDate.ts';

@@ -1,4 +1,4 @@
-import { dashboard } from '@firstbell/schema';
+import { dashboard } from '@firstbell/schema/dashboard';
 import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 
