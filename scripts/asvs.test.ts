@@ -5,7 +5,7 @@ const page = new URL('../docs/asvs.md', import.meta.url);
 const text = readFileSync(page, 'utf8');
 
 const STATES = ['met', 'met by configuration', 'not applicable', 'not met'];
-const LINK = /\]\(([^)#]+)[^)]*\)/g;
+const LINK = /\]\(([^)#]+)/g;
 
 const linksOf = (markdown: string) => [...markdown.matchAll(LINK)].map(([, path = '']) => path);
 
