@@ -39,7 +39,9 @@ export const Default: Story = {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(button);
     const surface = await screen.findByRole('dialog', { name: 'How marks are rounded' });
-    await expect(within(surface).getByText(/Half a mark/)).toBeVisible();
+    const text = within(surface).getByText(/Half a mark/);
+    // The surface fades in.
+    await waitFor(() => expect(text).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(button).toHaveFocus());
