@@ -1,6 +1,7 @@
 import { type CardSheet, type CardsOf, LONGEST_ENTRY } from '@firstbell/schema/cards';
-import { Banner, Button, EmptyState, type EntryColumn, EntryGrid } from '@firstbell/ui';
+import { Banner, EmptyState, type EntryColumn, EntryGrid } from '@firstbell/ui';
 import { useMemo } from 'react';
+import { FailedCells } from '../cells/FailedCells.tsx';
 import { LeaveDialog } from '../../../records/form/LeaveDialog.tsx';
 import { useUnsavedGuard } from '../../../records/form/useUnsavedGuard.ts';
 import { type CardRow } from './cardsState.ts';
@@ -39,9 +40,6 @@ const columnsOf = (items: CardSheet['items']): EntryColumn<CardRow>[] => [
   })),
 ];
 
-const describeFailures = (count: number) =>
-  count === 1 ? '1 entry is not saved yet.' : `${count} entries are not saved yet.`;
-
 /**
  * Grid of the entries of a section's report cards, which are saved cell by cell, and the controls that make
  * the PDF.
@@ -64,23 +62,13 @@ export function CardsPart({ scope, sheet, canEdit, canExport }: CardsPartProps) 
       {sheet.is_locked && (
         <Banner>{`${scope.term} is locked: what is written on its report cards can be looked at, not changed.`}</Banner>
       )}
-      {failedCount > 0 && (
-        <Banner
-          tone="danger"
-          action={
-            <Button
-              size="small"
-              onClick={() => {
-                dispatch({ type: 'retried' });
-              }}
-            >
-              Try again
-            </Button>
-          }
-        >
-          {describeFailures(failedCount)}
-        </Banner>
-      )}
+      <FailedCells
+        count={failedCount}
+        nouns={['entry', 'entries']}
+        onRetry={() => {
+          dispatch({ type: 'retried' });
+        }}
+      />
       {sheet.items.length > 0 && (
         <EntryGrid
           label={`Report cards of ${scope.class}-${scope.section}, ${scope.term}`}

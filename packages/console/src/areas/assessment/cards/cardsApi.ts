@@ -28,7 +28,7 @@ export const cardSheetOptions = (http: AxiosInstance, scope: CardsOf) =>
 export async function saveCardCells(
   http: AxiosInstance,
   scope: CardsOf,
-  cells: CardCells['cells'],
+  cells: readonly CardCells['cells'][number][],
 ): Promise<CardCellsSaved['cells']> {
   const { data } = await http.put<unknown>('/report_card/sheet', { ...scope, cells });
   return cardCellsSaved.parse(data).cells;

@@ -34,6 +34,16 @@ describe('entries of report cards', () => {
     expect(queuedEntries(reduceCards(state, typed('C')))).toEqual([{ ...cells[0], value: 'C', version: 4 }]);
   });
 
+  it('that are saved give way to a newer version of somebody else, and what is typed does not', () => {
+    const newer: CardsEvent = {
+      type: 'received',
+      sheet: { ...sheet, cells: [{ id: 'S1', item: 'art', value: 'D', version: 5 }] },
+    };
+    const saved = after(typed('A'), { type: 'sent', cells }, answered('saved', 'A', 4), newer);
+    expect(saved.rows[0]?.values.art).toBe('D');
+    expect(after(typed('A'), newer).rows[0]?.values.art).toBe('A');
+  });
+
   it('keep what was typed while a save was under way', () => {
     const state = after(typed('A'), { type: 'sent', cells }, typed('C'), answered('saved', 'A', 4));
     expect(state.rows[0]?.values.art).toBe('C');

@@ -1,5 +1,9 @@
 import { type CardCells, type CardCellsSaved, type CardSheet } from '@firstbell/schema/cards';
+import { type CellQueueEvent } from '../cells/useCellQueue.ts';
 import { type EntryChange, type EntryState } from '@firstbell/ui';
+
+/** An entry as it is sent, over the version that the person saw. */
+export type CardCell = CardCells['cells'][number];
 
 type StoredEntry = { value: string; version: number };
 /** A locally edited entry; `version` is the stored version that the edit replaces. */
@@ -30,10 +34,7 @@ export type CardsEvent =
   | { type: 'received'; sheet: CardSheet }
   | { type: 'edited'; changes: readonly EntryChange[] }
   | { type: 'resolved'; id: string; item: string; keep: 'mine' | 'theirs' }
-  | { type: 'sent'; cells: CardCells['cells'] }
-  | { type: 'answered'; cells: CardCells['cells']; results: CardCellsSaved['cells'] }
-  | { type: 'unsent'; cells: CardCells['cells']; message: string }
-  | { type: 'retried' };
+  | CellQueueEvent<CardCell, CardCellsSaved['cells'][number]>;
 
 const keyOf = (id: string, item: string) => JSON.stringify([id, item]);
 const SAVING: EntryState = { kind: 'saving' };
@@ -102,10 +103,20 @@ function applyResults(
   return { ...state, stored, edited };
 }
 
+/** Drops saved edits that somebody else has changed since, so that the newer entries are shown. */
+function dropOutdatedEdits(state: SourceState): SourceState {
+  const edited = new Map(
+    [...state.edited].filter(
+      ([key, edit]) => edit.state?.kind !== 'saved' || edit.version === (state.stored.get(key)?.version ?? 0),
+    ),
+  );
+  return { ...state, edited };
+}
+
 function change(state: SourceState, event: CardsEvent): SourceState {
   switch (event.type) {
     case 'received':
-      return receive(state, event.sheet);
+      return dropOutdatedEdits(receive(state, event.sheet));
     case 'edited': {
       const edited = new Map(state.edited);
       for (const { rowId, columnId, value, fault } of event.changes) {
@@ -155,7 +166,7 @@ export function reduceCards(state: CardsState, event: CardsEvent): CardsState {
 }
 
 /** Returns the entries that wait to be sent. */
-export function queuedEntries({ edited }: Pick<CardsState, 'edited'>): CardCells['cells'] {
+export function queuedEntries({ edited }: Pick<CardsState, 'edited'>): CardCell[] {
   return [...edited].flatMap(([key, { value, version, isQueued }]) => {
     if (!isQueued) return [];
     const [id = '', item = ''] = JSON.parse(key) as string[];

@@ -4,6 +4,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { recall, remember } from '../../../platform/storage/browserStorage.ts';
+import { FailedCells } from '../cells/FailedCells.tsx';
 import { LeaveDialog } from '../../../records/form/LeaveDialog.tsx';
 import { useUnsavedGuard } from '../../../records/form/useUnsavedGuard.ts';
 import { LockHistory } from './LockHistory.tsx';
@@ -50,9 +51,6 @@ const Bar = styled.div`
 
 const rowKey = ({ id }: MarksRow) => id;
 const rowLabel = ({ name }: MarksRow) => name;
-
-const describeFailures = (count: number) =>
-  count === 1 ? '1 mark is not saved yet.' : `${count} marks are not saved yet.`;
 
 /** Describes which marks of a section the person may change. */
 const describeEditable = (
@@ -127,23 +125,13 @@ export function MarksSheetPart({ scope, sheet, canEdit: mayEdit }: MarksSheetPar
           )}
         </div>
       </Bar>
-      {failedCount > 0 && (
-        <Banner
-          tone="danger"
-          action={
-            <Button
-              size="small"
-              onClick={() => {
-                dispatch({ type: 'retried' });
-              }}
-            >
-              Try again
-            </Button>
-          }
-        >
-          {describeFailures(failedCount)}
-        </Banner>
-      )}
+      <FailedCells
+        count={failedCount}
+        nouns={['mark', 'marks']}
+        onRetry={() => {
+          dispatch({ type: 'retried' });
+        }}
+      />
       <EntryGrid
         label={`Marks of ${scope.class}-${scope.section}, ${scope.term}, ${scope.assessment_type}`}
         columns={columns}

@@ -1,5 +1,6 @@
 import { type MarksCell, type MarksSaved, type MarksSheet } from '@firstbell/schema/marks';
 import { type EntryChange } from '@firstbell/ui';
+import { type CellQueueEvent } from '../cells/useCellQueue.ts';
 import { readScore, writeScore } from './scoreText.ts';
 import {
   buildRows,
@@ -22,10 +23,7 @@ export type MarksEvent =
   | { type: 'edited'; changes: readonly EntryChange[] }
   | { type: 'totals'; totals: Readonly<Record<string, number>> }
   | { type: 'resolved'; id: string; subject: string; keep: 'mine' | 'theirs' }
-  | { type: 'sent'; cells: readonly MarksCell[] }
-  | { type: 'answered'; cells: readonly MarksCell[]; results: MarksSaved['cells'] }
-  | { type: 'unsent'; cells: readonly MarksCell[]; message: string }
-  | { type: 'retried' };
+  | CellQueueEvent<MarksCell, MarksSaved['cells'][number]>;
 
 const textOf = (cell: StoredCell | undefined) => (cell === undefined ? '' : writeScore(cell.scored));
 

@@ -1,10 +1,10 @@
 import { areas } from '@firstbell/schema';
-import { type MarksSheet, type MarksSheetOf, MOST_CELLS } from '@firstbell/schema/marks';
+import { type MarksCell, type MarksSheet, type MarksSheetOf, MOST_CELLS } from '@firstbell/schema/marks';
 import { useQueryClient } from '@tanstack/react-query';
-import { type Dispatch, useEffect, useReducer, useRef } from 'react';
-import { reasonInWords } from '../../../platform/http/reasonInWords.ts';
+import { type Dispatch, useCallback, useEffect, useMemo, useReducer } from 'react';
 import { useServices } from '../../../platform/services.ts';
 import { areaQueryKey } from '../../../records/api.ts';
+import { useCellQueue } from '../cells/useCellQueue.ts';
 import { saveMarksCells } from './marksApi.ts';
 import { type MarksEvent, type MarksState, openMarks, queuedCells, reduceMarks } from './marksState.ts';
 
@@ -12,7 +12,6 @@ import { type MarksEvent, type MarksState, openMarks, queuedCells, reduceMarks }
 export function useMarksSheet(scope: MarksSheetOf, sheet: MarksSheet): [MarksState, Dispatch<MarksEvent>] {
   const { http } = useServices();
   const client = useQueryClient();
-  const isSending = useRef(false);
   const [state, dispatch] = useReducer(reduceMarks, sheet, (first) =>
     reduceMarks(openMarks(first, scope.assessment_type), { type: 'received', sheet: first }),
   );
@@ -21,40 +20,19 @@ export function useMarksSheet(scope: MarksSheetOf, sheet: MarksSheet): [MarksSta
     dispatch({ type: 'received', sheet });
   }, [sheet]);
 
-  useEffect(() => {
-    const cells = queuedCells(state).slice(0, MOST_CELLS);
-    if (cells.length === 0 || isSending.current) return;
-    isSending.current = true;
-    dispatch({ type: 'sent', cells });
-    const finish = (event: MarksEvent) => {
-      isSending.current = false;
-      dispatch(event);
-    };
-    saveMarksCells(http, scope, cells).then(
-      (results) => {
-        finish({ type: 'answered', cells, results });
-        const key = areaQueryKey(areas.assessment);
-        void client.invalidateQueries({
-          queryKey: key,
-          predicate: ({ queryKey }) => queryKey[1] !== 'sheet',
-        });
-      },
-      (error: unknown) => {
-        finish({ type: 'unsent', cells, message: reasonInWords(error) });
-      },
-    );
-  }, [state, http, scope, client]);
-
-  // Retries failed cells as soon as the browser is online.
-  useEffect(() => {
-    const retry = () => {
-      dispatch({ type: 'retried' });
-    };
-    window.addEventListener('online', retry);
-    return () => {
-      window.removeEventListener('online', retry);
-    };
-  }, []);
+  const cells = useMemo(() => queuedCells(state).slice(0, MOST_CELLS), [state]);
+  const save = useCallback(
+    async (sent: readonly MarksCell[]) => {
+      const results = await saveMarksCells(http, scope, sent);
+      void client.invalidateQueries({
+        queryKey: areaQueryKey(areas.assessment),
+        predicate: ({ queryKey }) => queryKey[1] !== 'sheet',
+      });
+      return results;
+    },
+    [http, scope, client],
+  );
+  useCellQueue({ cells, save, dispatch });
 
   return [state, dispatch];
 }

@@ -1,0 +1,27 @@
+import { Banner, Button } from '@firstbell/ui';
+
+/** Props of `FailedCells`. */
+export type FailedCellsProps = {
+  /** Number of cells that are not saved. */
+  count: number;
+  /** Noun for a cell, in the singular and the plural. */
+  nouns: readonly [one: string, many: string];
+  onRetry: () => void;
+};
+
+/** Banner above a grid with cells whose save failed; nothing without any. */
+export function FailedCells({ count, nouns: [one, many], onRetry }: FailedCellsProps) {
+  if (count === 0) return null;
+  return (
+    <Banner
+      tone="danger"
+      action={
+        <Button size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {count === 1 ? `1 ${one} is not saved yet.` : `${count} ${many} are not saved yet.`}
+    </Banner>
+  );
+}

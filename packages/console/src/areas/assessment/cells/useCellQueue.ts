@@ -1,0 +1,51 @@
+import { type Dispatch, useEffect, useRef } from 'react';
+import { reasonInWords } from '../../../platform/http/reasonInWords.ts';
+
+/** Actions of a queue of cells; `answered` has the results of the sent cells, in the same order. */
+export type CellQueueEvent<Cell, Result> =
+  | { type: 'sent'; cells: readonly Cell[] }
+  | { type: 'answered'; cells: readonly Cell[]; results: readonly Result[] }
+  | { type: 'unsent'; cells: readonly Cell[]; message: string }
+  | { type: 'retried' };
+
+/** Options of `useCellQueue`; all of them keep their identity until they change. */
+export type CellQueue<Cell, Result> = {
+  /** Cells that wait to be sent, as many as fit into one request. */
+  cells: readonly Cell[];
+  /** Sends cells; resolves to a result for each. */
+  save: (cells: readonly Cell[]) => Promise<readonly Result[]>;
+  dispatch: Dispatch<CellQueueEvent<Cell, Result>>;
+};
+
+/** Sends the waiting cells of a grid, one request after the other, and retries failed ones once the browser is online. */
+export function useCellQueue<Cell, Result>({ cells, save, dispatch }: CellQueue<Cell, Result>): void {
+  const isSending = useRef(false);
+
+  useEffect(() => {
+    if (cells.length === 0 || isSending.current) return;
+    isSending.current = true;
+    dispatch({ type: 'sent', cells });
+    const finish = (event: CellQueueEvent<Cell, Result>) => {
+      isSending.current = false;
+      dispatch(event);
+    };
+    save(cells).then(
+      (results) => {
+        finish({ type: 'answered', cells, results });
+      },
+      (error: unknown) => {
+        finish({ type: 'unsent', cells, message: reasonInWords(error) });
+      },
+    );
+  }, [cells, save, dispatch]);
+
+  useEffect(() => {
+    const retry = () => {
+      dispatch({ type: 'retried' });
+    };
+    window.addEventListener('online', retry);
+    return () => {
+      window.removeEventListener('online', retry);
+    };
+  }, [dispatch]);
+}
