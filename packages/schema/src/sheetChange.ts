@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attendance, attendanceMarks, MOST_MARKED, sheetDay } from './areas/attendance.ts';
+import { attendance, attendanceMarks, marksOf, sheetDay } from './areas/attendance.ts';
 import { chosen, typedId } from './text.ts';
 import { MAX_INTEGER } from './version.ts';
 
@@ -25,18 +25,7 @@ export const sheetChange = (today: string) =>
     date: sheetDay(today),
     class: chosen('Choose a class.'),
     section: chosen('Choose a section.'),
-    marks: z
-      .array(change, 'Mark the students.')
-      .min(1, 'Mark at least one student.')
-      .max(MOST_MARKED, `Mark at most ${MOST_MARKED} students.`)
-      .superRefine((all, context) => {
-        const usedIds = new Set<string>();
-        all.forEach(({ id }, at) => {
-          if (usedIds.has(id))
-            context.addIssue({ code: 'custom', path: [at, 'id'], message: `${id} is marked twice.` });
-          usedIds.add(id);
-        });
-      }),
+    marks: marksOf(change),
   });
 export type SheetChange = z.output<ReturnType<typeof sheetChange>>;
 

@@ -12,25 +12,29 @@ export const attendanceMarks = ['Present', 'Absent', 'Late', 'Excused'] as const
 export type AttendanceMark = (typeof attendanceMarks)[number];
 
 /** Students on one sheet at most. */
-export const MOST_MARKED = 500;
+const MOST_MARKED = 500;
 
 const mark = z.strictObject({
   id: typedId('Name the student.'),
   mark: z.enum(attendanceMarks, 'Choose a mark.'),
 });
 
-const marks = z
-  .array(mark, 'Mark the students.')
-  .min(1, 'Mark at least one student.')
-  .max(MOST_MARKED, `Mark at most ${MOST_MARKED} students.`)
-  .superRefine((all, context) => {
-    const usedIds = new Set<string>();
-    all.forEach(({ id }, at) => {
-      if (usedIds.has(id))
-        context.addIssue({ code: 'custom', path: [at, 'id'], message: `${id} is marked twice.` });
-      usedIds.add(id);
+/** Creates the schema of the marks of a sheet: each student once. */
+export const marksOf = <Mark extends z.ZodType<{ id: string }>>(item: Mark) =>
+  z
+    .array(item, 'Mark the students.')
+    .min(1, 'Mark at least one student.')
+    .max(MOST_MARKED, `Mark at most ${MOST_MARKED} students.`)
+    .superRefine((all, context) => {
+      const usedIds = new Set<string>();
+      all.forEach(({ id }, at) => {
+        if (usedIds.has(id))
+          context.addIssue({ code: 'custom', path: [at, 'id'], message: `${id} is marked twice.` });
+        usedIds.add(id);
+      });
     });
-  });
+
+const marks = marksOf(mark);
 
 /** Creates the schema of a day that is not in the future. Saving checks in addition that there is school on the day. */
 export const sheetDay = (today: string) =>
