@@ -29,7 +29,7 @@ export function SignedIn() {
   return (
     <>
       {refusal ? (
-        <NoAccess user={user} {...refusal} onRetry={checkAgain} onSignOut={signOut} />
+        <NoAccess user={user} {...refusal} onRetry={checkAgain} onSignOut={confirmSignOut} />
       ) : (
         <YearProvider>
           <ScreenSubjectProvider>
@@ -37,12 +37,12 @@ export function SignedIn() {
           </ScreenSubjectProvider>
         </YearProvider>
       )}
+      <SessionEnded user={user} isOpen={hasEnded} onResume={resume} onSignOut={confirmSignOut} />
       <SignOutDialog
         waiting={unsentCount}
         onStay={() => setUnsentCount(0)}
         onSignOut={() => void signOut()}
       />
-      <SessionEnded user={user} isOpen={hasEnded} onResume={resume} onSignOut={signOut} />
     </>
   );
 }

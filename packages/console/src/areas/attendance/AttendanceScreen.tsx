@@ -121,12 +121,16 @@ export function AttendanceScreen() {
   );
 
   function content(): ReactNode {
-    const loadError = [choices.error, queryError].find((error) => error !== null && errors.length === 0);
+    // A later request may fail: what is shown stays, with what was marked in it.
+    const failed = [choices, isChosen ? sheet : missing].find(
+      ({ error, data }) => error && data === undefined,
+    );
+    const loadError = errors.length === 0 ? failed?.error : undefined;
     const isFetching = choices.isFetching || sheet.isFetching || missing.isFetching;
     if (loadError && !isFetching) {
       return <LoadFailed title="The attendance could not be loaded" error={loadError} />;
     }
-    if (errors.length > 0) return null;
+    if (errors.length > 0 && sheet.data === undefined) return null;
     if (!isChosen) {
       if (search.size === 0 && isTeacher && ownSheets.isPending) return <SheetSkeleton />;
       return <MissingSheets missing={missing.data} isCurrentYear={!isPastYear} />;

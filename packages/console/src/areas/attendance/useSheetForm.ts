@@ -2,7 +2,7 @@ import { areas, type AttendanceSheet } from '@firstbell/schema';
 import { type SheetChanged } from '@firstbell/schema/sheets';
 import { notify } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
@@ -25,9 +25,16 @@ import {
   type Conflict,
   type Edits,
 } from './edits.ts';
-import { dropSheet, keepSheet, outboxOptions, sendSheet, type WaitingSheet } from './offline/outbox.ts';
+import {
+  dropSheet,
+  keepSheet,
+  mustWait,
+  outboxOptions,
+  sendSheet,
+  type WaitingSheet,
+} from './offline/outbox.ts';
 import { useOutboxStore } from './offline/useOutbox.ts';
-import { type Marks, type RosterRow } from './roster.ts';
+import { type Marks, type RosterRow, startMarks } from './roster.ts';
 
 const schema = z.object({ edited: edits });
 type Values = { edited: Edits };
@@ -91,15 +98,22 @@ export function useSheetForm({ scope, sheet, start, rows, waiting }: SheetFormOp
   const edited = useWatch({ control: form.control, name: 'edited' });
   const stored = useMemo(() => storedMarks(sheet), [sheet]);
   const { open, conflicts } = useMemo(() => compareEdits(edited, stored), [edited, stored]);
+  // Revision of the waiting sheet that this form shows: another tab may keep a newer one.
+  const [revision, setRevision] = useState(waiting?.revision);
   const marks: Marks = {
     ...start,
     ...Object.fromEntries(Object.entries(open).map(([id, edit]) => [id, edit.mark])),
   };
   // What waits to be sent is not lost when the person leaves.
-  const waitingEdits = waiting ? editsOf(waiting.marks) : {};
-  const hasChanges = Object.entries(open).some(([id, edit]) => waitingEdits[id]?.mark !== edit.mark);
+  const waitingEdits =
+    waiting && waiting.revision === revision ? compareEdits(editsOf(waiting.marks), stored).open : {};
+  const hasChanges = Object.keys({ ...open, ...waitingEdits }).some(
+    (id) => open[id]?.mark !== waitingEdits[id]?.mark,
+  );
   const guard = useUnsavedGuard(hasChanges);
   const undo = useUndo(areas.attendance);
+  // Marks that the person sets while a save runs.
+  const marksDuringSave = useRef<Marks>({});
   const { draft, discard: discardDraft } = useStoredDraft(hasChanges, () => ({ edited }));
   useEffect(() => {
     const { data } = schema.safeParse(draft);
@@ -116,17 +130,24 @@ export function useSheetForm({ scope, sheet, start, rows, waiting }: SheetFormOp
   }, [hasStoredEdits, open, form]);
 
   const finish = async ({ record, conflicts: refused, left }: SheetChanged, sentEdits: Edits) => {
-    discardDraft();
-    guard.release();
     const isCorrection = sheet.record !== null && record.version > sheet.record.version;
     const ids = new Set(refused.map(({ id }) => id));
-    reset({ edited: Object.fromEntries(Object.entries(sentEdits).filter(([id]) => ids.has(id))) });
     const savedSheet: AttendanceSheet = {
       ...sheet,
       record,
       students: sheet.students.filter(({ id }) => !record.marks.some((mark) => mark.id === id)),
     };
-    client.setQueryData(sheetOptions(outbox, scope).queryKey, savedSheet);
+    const refusedEdits = Object.fromEntries(Object.entries(sentEdits).filter(([id]) => ids.has(id)));
+    const { queryKey: sheetKey } = sheetOptions(outbox, scope);
+    // A request from before the save would bring the earlier marks back.
+    await client.cancelQueries({ queryKey: sheetKey });
+    reset({
+      edited: addEdits(refusedEdits, marksDuringSave.current, {
+        start: startMarks(savedSheet, rows, scope.date),
+        stored: storedMarks(savedSheet),
+      }),
+    });
+    client.setQueryData(sheetKey, savedSheet);
     void keepAnswer(outbox.store, outbox.person, { url: '/attendance/sheet', params: scope }, savedSheet);
     if (refused.length > 0) {
       const names = refused.map(({ name }) => name).join(', ');
@@ -142,10 +163,14 @@ export function useSheetForm({ scope, sheet, start, rows, waiting }: SheetFormOp
   };
 
   const save = async (added: Marks): Promise<void> => {
+    marksDuringSave.current = {};
     const allEdits = addEdits(open, added, { start, stored });
-    if (allEdits !== open) replaceEdits(allEdits);
+    replaceEdits(allEdits);
     const changes = changesOf(allEdits, rows, { start, isNew: sheet.record === null });
     if (changes.length === 0) {
+      // What waited to be sent was taken back.
+      if (revision !== undefined) await dropSheet(outbox, scope, revision);
+      await client.invalidateQueries({ queryKey: outboxOptions(outbox).queryKey });
       notify.success('Attendance saved.');
       return;
     }
@@ -156,21 +181,20 @@ export function useSheetForm({ scope, sheet, start, rows, waiting }: SheetFormOp
       storeFailure = thrown;
       return undefined;
     });
+    if (storedSheet) setRevision(storedSheet.revision);
     try {
       const changed = await sendSheet(outbox.http, scope, changes);
       if (storedSheet) await dropSheet(outbox, scope, storedSheet.revision);
       await finish(changed, allEdits);
     } catch (thrown) {
       if (!isApiError(thrown)) throw thrown;
-      const canRetry = thrown.isTransient || thrown.status === 401;
+      const canRetry = mustWait(thrown);
       if (!canRetry) await dropSheet(outbox, scope);
       if (!canRetry || (storeFailure && !thrown.isUnreachable)) throw thrown;
       if (storeFailure) {
         setStorageError(NOT_STORED[storeFailure.reason]);
         return;
       }
-      discardDraft();
-      guard.release();
       notify.info('Kept on this computer. It is sent as soon as there is a connection.');
     } finally {
       await client.invalidateQueries({ queryKey: outboxOptions(outbox).queryKey });
@@ -182,7 +206,10 @@ export function useSheetForm({ scope, sheet, start, rows, waiting }: SheetFormOp
     conflicts,
     edited: open,
     replaceEdits,
-    mark: (changes) => replaceEdits(addEdits(open, changes, { start, stored })),
+    mark: (changes) => {
+      marksDuringSave.current = { ...marksDuringSave.current, ...changes };
+      replaceEdits(addEdits(open, changes, { start, stored }));
+    },
     showSaved: (id) =>
       replaceEdits(Object.fromEntries(Object.entries(open).filter(([other]) => other !== id))),
     keepMine: (id) => {

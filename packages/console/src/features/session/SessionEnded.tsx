@@ -45,7 +45,7 @@ export function SessionEnded({ user, isOpen, onResume, onSignOut }: SessionEnded
   };
   const leave = () => {
     setIsLeaving(true);
-    void onSignOut();
+    void onSignOut().finally(() => setIsLeaving(false));
   };
 
   return (

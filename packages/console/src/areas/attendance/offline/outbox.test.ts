@@ -19,6 +19,10 @@ const record = {
   ...{ updated_by: '', year: '2026' },
   ...{ ...OF, present: 0, absent: 1, late: 0, excused: 0, marks: [] },
 };
+const problemOf = (status: number, code: string) => ({
+  ...{ type: 'about:blank', title: 't', detail: 'Not yours.' },
+  ...{ status, code },
+});
 const saved = () => ({ record, conflicts: [], left: [] });
 
 beforeEach(() => {
@@ -60,11 +64,22 @@ it.each([
   ['without a network', () => errorWithoutResponse()],
   ['while the service is away', () => errorOfResponse(503, undefined)],
   ['once the session has ended', () => errorOfResponse(401, undefined)],
+  ['while the account has no access', () => errorOfResponse(403, problemOf(403, 'waiting'))],
 ])('keeps a sheet %s', async (_, failure) => {
   await keepSheet(outboxOf('asha'), OF, marksOf('Late'));
   answer = () => Promise.reject(failure());
   await expect(sendAll(outboxOf('asha'))).rejects.toThrow();
   expect(await waitingOf('asha')).toMatchObject([{ of: OF, state: 'waiting', marks: marksOf('Late') }]);
+});
+
+it('is refused the sheet of a section that is not the person’s, and sends the ones after it', async () => {
+  const later = { ...OF, date: '2026-11-21' };
+  answer = ({ date }) =>
+    date === OF.date ? Promise.reject(errorOfResponse(403, problemOf(403, 'forbidden'))) : saved();
+  await keepSheet(outboxOf('asha'), OF, marksOf('Absent'));
+  await keepSheet(outboxOf('asha'), later, marksOf('Late'));
+  expect(await sendAll(outboxOf('asha'))).toBe(1);
+  expect(await waitingOf('asha')).toMatchObject([{ of: OF, state: 'refused', reason: 'Not yours.' }]);
 });
 
 it('keeps a sheet of a day that has not come at the school, because the clock here is ahead, until it has', async () => {

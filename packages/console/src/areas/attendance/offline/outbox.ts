@@ -3,7 +3,7 @@ import { sheetChanged, type MarkChange, type SheetChanged } from '@firstbell/sch
 import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { z } from 'zod';
-import { isApiError } from '../../../platform/http/ApiError.ts';
+import { type ApiError, isApiError } from '../../../platform/http/ApiError.ts';
 import { readRefusal } from '../../../platform/http/readRefusal.ts';
 import { waitingName } from '../../../platform/offline/waiting.ts';
 import { type KeptStore } from '../../../platform/offline/KeptStore.ts';
@@ -89,6 +89,13 @@ export async function sendSheet(
 }
 
 /**
+ * Tells whether a refused sheet keeps waiting: the API is unreachable or busy, the session ended, or the account has no
+ * access for now. A section that is not the person's (`forbidden`) stays refused.
+ */
+export const mustWait = ({ isTransient, status, code }: ApiError): boolean =>
+  isTransient || status === 401 || (status === 403 && code !== 'forbidden');
+
+/**
  * Sends an unsent sheet, and keeps the marks in conflict until the person decides. Resolves to false if the
  * API refuses the sheet; rejects if the sheet has to wait, as when the API cannot be reached.
  */
@@ -107,8 +114,7 @@ async function sendWaiting(outbox: Outbox, { of: sheet, marks, revision }: Waiti
     return true;
   } catch (thrown) {
     if (!isApiError(thrown)) throw thrown;
-    // The session ended, or the API is unreachable or busy: the sheet keeps waiting.
-    if (thrown.isTransient || thrown.status === 401 || thrown.status === 403) throw thrown;
+    if (mustWait(thrown)) throw thrown;
     await update({ state: 'refused', reason: readRefusal(thrown)?.text ?? thrown.detail });
     return false;
   }

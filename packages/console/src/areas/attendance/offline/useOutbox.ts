@@ -27,12 +27,13 @@ export function useOutbox(): WaitingSheet[] {
   const send = useEffectEvent((options?: { withRefused: boolean }) => {
     void sendAll(outbox, options)
       .then(async (sentCount) => {
-        await client.invalidateQueries({ queryKey: outboxOptions(outbox).queryKey });
         if (sentCount > 0) await client.invalidateQueries({ queryKey: areaQueryKey(areas.attendance) });
       })
       .catch((failure: unknown) => {
         if (!isApiError(failure)) logFailure('The unsent sheets could not be sent:', failure);
-      });
+      })
+      // Also after a failure: sheets before the one that failed were sent.
+      .finally(() => client.invalidateQueries({ queryKey: outboxOptions(outbox).queryKey }));
   });
 
   useEffect(() => {
