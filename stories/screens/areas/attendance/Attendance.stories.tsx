@@ -145,6 +145,16 @@ export const Retried: Story = {
 
 export const SavedLater: Story = { name: 'Offline, Saved Later', play: plays.savedLater };
 
+/** A correction that is taken back before it could be sent: nothing is sent. */
+export const TakenBack: Story = {
+  name: 'Offline, Taken Back',
+  parameters: { route: MARKED },
+  play: plays.takenBack,
+};
+
+/** Marks after the first save stay when the next request fails, and are not left without a question. */
+export const UnsavedAgain: Story = { name: 'Unsaved Changes, After a Save', play: plays.unsavedAgain };
+
 export const ConflictLater: Story = { name: 'Offline, Conflict Later', play: plays.conflictLater };
 
 /** Offline and without room in the browser: the sheet stays on the screen, with a message, and is saved later. */

@@ -6,6 +6,7 @@ import {
   markElsewhere,
   markFirstAbsent,
   markOf,
+  MARKED,
   markRow,
   openRoster,
   save,
@@ -103,6 +104,41 @@ export const sharedPlays = {
     window.dispatchEvent(new Event('online'));
     await canvas.findByText(/somebody else marked the same children/, {}, patient);
     await canvas.findByRole('group', { name: 'admin marked Excused, you marked Absent' }, patient);
+  },
+
+  takenBack: async (context) => {
+    const { canvas, canvasElement } = context;
+    const [first] = await openRoster(canvas);
+    const before = markOf(first);
+    await markRow(context, 0, before === 'Late' ? 'a' : 'l');
+    stageOf(context).setFaults({ offline: true });
+    await save(context);
+    await canvas.findByText('1 sheet waiting to sync', {}, patient);
+    await markRow(context, 0, before.charAt(0));
+    await save(context);
+    await wholePage(canvasElement).findByText('Attendance saved.', {}, patient);
+    await waitFor(() => expect(canvas.queryByText(/waiting to sync/)).toBeNull(), patient);
+    stageOf(context).setFaults({});
+    window.dispatchEvent(new Event('online'));
+    await waitFor(async () => {
+      const { record } = await sheetOf(stageOf(context), MARKED);
+      await expect(record).toMatchObject({ version: 1 });
+    }, patient);
+  },
+
+  unsavedAgain: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    const page = wholePage(canvasElement);
+    await markFirstAbsent(context);
+    await savedNow(context);
+    await markRow(context, 1, 'l');
+    stageOf(context).setFaults({ fail: 500 });
+    window.dispatchEvent(new Event('visibilitychange'));
+    await stageOf(context).answered();
+    await expect((await openRoster(canvas)).slice(0, 2).map(markOf)).toEqual(['Absent', 'Late']);
+    stageOf(context).setFaults({});
+    await userEvent.selectOptions(canvas.getByLabelText('Section'), 'B');
+    await page.findByRole('dialog', { name: 'Leave without saving?' }, patient);
   },
 } satisfies Record<string, Play>;
 
