@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import schemaPackage from './packages/schema/package.json' with { type: 'json' };
 import { preloadLogin } from './scripts/build/preloadLogin.ts';
 import { serviceWorker } from './scripts/serviceWorker/serviceWorker.ts';
 import { chromiumPath, QUIET } from './scripts/test/quietChromium.ts';
@@ -16,16 +17,7 @@ const product = [
   '@firstbell/api',
   '@firstbell/api/printing',
   '@firstbell/console',
-  '@firstbell/schema',
-  '@firstbell/schema/access',
-  '@firstbell/schema/audit',
-  '@firstbell/schema/calendar',
-  '@firstbell/schema/cards',
-  '@firstbell/schema/copies',
-  '@firstbell/schema/marks',
-  '@firstbell/schema/profiles',
-  '@firstbell/schema/sheets',
-  '@firstbell/schema/sample',
+  ...Object.keys(schemaPackage.exports).map((entry) => `@firstbell/schema${entry.slice(1)}`),
   '@firstbell/ui',
   '@firstbell/ui/chart',
   '@firstbell/ui/labels/hindi',

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { type Browser } from 'playwright';
 import { waitUntilAnswering } from '../start/answering.ts';
+import { findFreePorts } from '../start/ports.ts';
 import { startStorybook } from '../start/storybook.ts';
 import { askTools } from './askTools.ts';
 import { START } from './startAddress.ts';
@@ -9,15 +8,6 @@ import { START } from './startAddress.ts';
 /** A busy machine takes a minute to start the tests, and half a minute to bundle dependencies. */
 const PATIENCE_MS = 180_000;
 const STORY = 'components-button--default';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** Starts the tests of a story from its menu in the sidebar; throws unless the testing module reports that they passed. */
 async function runTests(browser: Browser, address: string): Promise<void> {
@@ -59,7 +49,7 @@ async function openStartAddress(browser: Browser, address: string): Promise<void
 
 /** Starts `storybook dev`, opens it, runs tests in it, and calls the tools of its MCP server. */
 export async function tryDevStorybook(browser: Browser, chromium: string | null): Promise<void> {
-  const port = await freePort();
+  const [port = 0] = await findFreePorts(1);
   const address = `http://127.0.0.1:${String(port)}/`;
   const part = startStorybook(port, {
     ...process.env,

@@ -41,6 +41,7 @@ test('a file that cannot be run is a failure', () => {
 test.each([
   ['without a report', null, 1],
   ['with an empty report', toReport(), 0],
+  ['with a report cut short', toReport(file('passed', [passed])).slice(0, -9), 1],
   ['that passed every test and then failed', toReport(file('passed', [passed])), 1],
 ])('a run %s is a failure', (_, text, code) => {
   expect(readVitestReport(text, { code, output: 'out of memory' })).toMatchObject({

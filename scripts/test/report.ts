@@ -26,6 +26,19 @@ const report = z.object({
   ),
 });
 
+/** The report of a run that was stopped while it wrote is not whole. */
+const jsonReport = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue('not JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(report);
+
 const TAIL_LINES = 200;
 
 /** Returns the last `TAIL_LINES` lines of a program's output, which usually say why it failed. */
@@ -56,7 +69,7 @@ export function readVitestReport(
 ): StepResult {
   const flaky: string[] = [];
   const result: StepResult = { passed: 0, failed: 0, skipped: 0, failures: [], flaky };
-  const parsed = report.safeParse(json === null ? null : JSON.parse(json));
+  const parsed = jsonReport.safeParse(json);
   for (const file of parsed.data?.testResults ?? []) {
     for (const test of file.assertionResults) {
       const description = [`${file.name}: ${test.fullName}`, ...(test.failureMessages ?? [])].join('\n');
