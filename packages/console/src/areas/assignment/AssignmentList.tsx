@@ -1,12 +1,25 @@
 import { areas } from '@firstbell/schema';
+import { media, spacing } from '@firstbell/ui';
+import { styled } from 'styled-components';
 import { DownloadButton } from '../../features/files/DownloadButton.tsx';
 import { textOf } from '../../records/values/formValues.ts';
 import { type Cells } from '../../records/list/listColumns.tsx';
 import { ListScreen } from '../../records/list/ListScreen.tsx';
 
+// On a phone the file shares one line of the card with the class and the date.
+const FileCell = styled.div`
+  ${media.narrow} {
+    max-inline-size: ${spacing(28)};
+  }
+`;
+
 const cells: Cells = {
   file: ({ file, file_id: id }) =>
-    textOf(id) !== '' && <DownloadButton file={{ id: textOf(id), name: textOf(file) }} />,
+    textOf(id) !== '' && (
+      <FileCell>
+        <DownloadButton file={{ id: textOf(id), name: textOf(file) }} />
+      </FileCell>
+    ),
 };
 
 /** List of the assignments, each with a button that downloads its file. */
