@@ -215,6 +215,7 @@ export {
   areaCountQuery,
   choiceCountQuery,
   choiceCounts,
+  countedFilters,
   areaListQuery,
   similarResult,
   type Similarity,

@@ -58,9 +58,12 @@ export const areaCountQuery = (area: Filtered) => countQuery.extend(filterShape(
 /** Response of the count of a list. */
 export const countResult = z.object({ total: z.number().int().nonnegative() });
 
+/** Returns the exact filters of an area whose values can be counted: all but days. */
+export const countedFilters = (area: Filtered) => (area.filters ?? []).filter(({ from }) => from !== 'date');
+
 /** Returns the query of the counts of a filter's values: that of the count, the filter, and the values to count. */
 export function choiceCountQuery(area: Filtered) {
-  const counted = (area.filters ?? []).filter(({ from }) => from !== 'date');
+  const counted = countedFilters(area);
   const keys = counted.map(({ key }) => key) as [string, ...string[]];
   return areaCountQuery(area)
     .extend({ counted: z.enum(keys, `Count the values of one of: ${keys.join(', ')}.`), among: someValues })

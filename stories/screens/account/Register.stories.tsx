@@ -105,10 +105,21 @@ export const AddressTaken: Story = {
 export const PasswordTooShort: Story = {
   play: async (context) => {
     await opened(context);
-    await signUp(context, 'usha@firstbell.example', 'five5');
+    await signUp(context, 'usha@firstbell.example', 'seven77');
+    const password = context.canvas.getByLabelText(/^Your Password/);
+    await expect(password).toHaveAccessibleDescription('Use at least 8 characters.');
+    await expect(password).toHaveFocus();
+  },
+};
+
+/** The identity service may ask for more than the console. */
+export const PasswordTooWeak: Story = {
+  play: async (context) => {
+    await opened(context);
+    await signUp(context, 'usha@firstbell.example', 'aaaaaaaa');
     await context.canvas.findByText('Error in creating an account.', {}, patient);
     const password = context.canvas.getByLabelText(/^Your Password/);
-    await expect(password).toHaveAccessibleDescription('Use at least 6 characters.');
+    await expect(password).toHaveAccessibleDescription(/^Use a stronger password/);
     await expect(password).toHaveFocus();
   },
 };

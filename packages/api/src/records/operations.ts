@@ -9,6 +9,7 @@ import {
   bulkRestore,
   bulkRestored,
   choiceCountQuery,
+  countedFilters,
   choiceCounts,
   countResult,
   deletedMeta,
@@ -192,25 +193,29 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
           signal,
         ),
     }),
-    endpoint({
-      method: 'get',
-      path: `${path}/choice_counts`,
-      tag,
-      summary: `Counts the ${plural} that the list would show with each value of an exact filter.`,
-      ...accessTo('read'),
-      query: choiceCountQuery(definition),
-      repeatable: [...repeatable, 'among'],
-      status: 200,
-      answer: choiceCounts,
-      refusals: [...READING, 'invalid'],
-      handle: ({ query, signal, user }) =>
-        countChoices(
-          records,
-          scoped(user, 'read'),
-          { ...query, filters: pickFilters(definition, query) },
-          signal,
-        ),
-    }),
+    ...(countedFilters(definition).length > 0
+      ? [
+          endpoint({
+            method: 'get',
+            path: `${path}/choice_counts`,
+            tag,
+            summary: `Counts the ${plural} that the list would show with each value of an exact filter.`,
+            ...accessTo('read'),
+            query: choiceCountQuery(definition),
+            repeatable: [...repeatable, 'among'],
+            status: 200,
+            answer: choiceCounts,
+            refusals: [...READING, 'invalid'],
+            handle: ({ query, signal, user }) =>
+              countChoices(
+                records,
+                scoped(user, 'read'),
+                { ...query, filters: pickFilters(definition, query) },
+                signal,
+              ),
+          }),
+        ]
+      : []),
     endpoint({
       method: 'get',
       path: recordPath,

@@ -1,3 +1,5 @@
+import { checkNewPassword } from '../../platform/identity/newPassword.ts';
+
 /** Email address and password of an account. */
 export type Credentials = { email: string; password: string };
 
@@ -18,12 +20,16 @@ export function checkEmail({ email }: Pick<Credentials, 'email'>): Messages<'ema
 }
 
 /** Validates the values of a new account. */
-export const checkNewAccount = ({ name, ...credentials }: NewAccount): Messages<keyof NewAccount> => ({
-  ...(!name && { name: 'Enter your name.' }),
-  ...checkCredentials(credentials),
-});
+export function checkNewAccount({ name, ...credentials }: NewAccount): Messages<keyof NewAccount> {
+  const weak = checkNewPassword(credentials.password);
+  return {
+    ...(!name && { name: 'Enter your name.' }),
+    ...(weak !== undefined && { password: weak }),
+    ...checkCredentials(credentials),
+  };
+}
 
-/** Validates an email address and a password; the identity service checks the strength of the password. */
+/** Validates the email address and the password of a sign-in; whether they are right, only the identity service knows. */
 export const checkCredentials = ({ email, password }: Credentials): Messages<keyof Credentials> => ({
   ...checkEmail({ email }),
   ...(!password && { password: 'Enter your password.' }),

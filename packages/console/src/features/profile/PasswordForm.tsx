@@ -2,12 +2,12 @@ import { FormField, notify } from '@firstbell/ui';
 import { useEffect } from 'react';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { type Refusal } from '../../platform/http/readRefusal.ts';
+import { TOO_WEAK } from '../../platform/identity/newPassword.ts';
 import { useServices } from '../../platform/services.ts';
 import { readIdentityFailure } from '../auth/identityMessages.ts';
 import {
   PASSWORD_FIELDS,
   passwordChange,
-  TOO_SHORT,
   type PasswordChange,
   type PasswordField,
 } from './passwordChange.ts';
@@ -40,7 +40,7 @@ function refusalOf(thrown: unknown): Refusal {
     case 'wrong_password':
       return atField('current', 'This is not your current password.');
     case 'weak_password':
-      return atField('next', TOO_SHORT);
+      return atField('next', TOO_WEAK);
     case 'offline':
     case 'too_many_attempts':
       return { fields: [], text: FAILURES[failure] };

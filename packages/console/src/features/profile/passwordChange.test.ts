@@ -17,7 +17,7 @@ it('accepts another password that is typed twice', () => {
 });
 
 it.each([
-  ['short', 'short', 'next', 'Use at least 6 characters.'],
+  ['seven77', 'seven77', 'next', 'Use at least 8 characters.'],
   ['firstbell', 'firstbell', 'next', 'Use another password than the current one.'],
   ['second bell', 'second bel', 'again', 'This is not the same as the new password.'],
 ])('refuses %s and %s', (next, again, field, message) => {

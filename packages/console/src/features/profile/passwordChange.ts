@@ -1,18 +1,14 @@
 import { z } from 'zod';
-
-/** Minimum length of a password of the identity service, in characters. */
-const MIN_LENGTH = 6;
-
-/** Message for a password that is too short. */
-export const TOO_SHORT = `Use at least ${MIN_LENGTH} characters.`;
+import { checkNewPassword } from '../../platform/identity/newPassword.ts';
 
 /** Validators by field; each returns the message for an invalid value. */
 const validators = {
   current: ({ current }) => (current ? undefined : 'Enter your current password.'),
   next: ({ current, next }) => {
     if (!next) return 'Enter a new password.';
-    if (next.length < MIN_LENGTH) return TOO_SHORT;
-    return next === current ? 'Use another password than the current one.' : undefined;
+    return (
+      checkNewPassword(next) ?? (next === current ? 'Use another password than the current one.' : undefined)
+    );
   },
   again: ({ next, again }) => {
     if (!again) return 'Enter the new password once more.';

@@ -1,0 +1,93 @@
+import { type AreaKey, areas } from '@firstbell/schema';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, rowsOf } from '../src/db/database.ts';
+import { type Operation, readOperations } from './documented.ts';
+import { findTeaching } from './reach/naiveReach.ts';
+import { findSpot } from './reach/placeRequests.ts';
+import { readTargets } from './reach/targets.ts';
+import { type Answer, openSchool, type School } from './school.ts';
+
+let school: School;
+let answers: { operation: Operation; answer: Answer }[];
+let before: Record<string, string>;
+
+/** Hashes the rows of each table. */
+async function hashTables(db: Database): Promise<Record<string, string>> {
+  const tables = await rowsOf<{ name: string }>(
+    db.orm,
+    sql`select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  const hashes: Record<string, string> = {};
+  for (const { name } of tables) {
+    const table = sql.identifier(name);
+    const [row] = await rowsOf<{ hash: string | null }>(
+      db.orm,
+      sql`select md5(string_agg(${table}::text, ' ' order by ${table}::text)) as hash from ${table}`,
+    );
+    hashes[name] = row?.hash ?? '';
+  }
+  return hashes;
+}
+
+/** Values of the required parameters of all GET operations, other than keys. */
+async function parameterValues(): Promise<Record<string, string>> {
+  const [place] = (await findTeaching(school)).taught;
+  if (place === undefined) throw new Error('The teacher has no section.');
+  const { class: of, section: name, student } = await findSpot(school, { ...place, subjects: [] });
+  return {
+    ...{ class: of, section: name, id: student, area: 'student', q: 'asha', purpose: 'photo' },
+    ...{ term: 'Term 1', assessment_type: 'Unit Test', day: 'Monday', month: '2026-11' },
+    ...{ date: '2026-11-19', from: '2026-11-01', to: '2026-11-20' },
+  };
+}
+
+/** Returns the first value that a parameter may have, if its values are listed. */
+const firstChoice = (schema: unknown) => (schema as { enum?: string[] }).enum?.[0];
+
+beforeAll(async () => {
+  school = await openSchool();
+  const values = await parameterValues();
+  const keys = new Map<string, string>();
+  for (const area of Object.keys(areas) as AreaKey[]) {
+    keys.set(area, (await readTargets(school, area))[0]?.key ?? '');
+  }
+  await school.ask('GET', '/me'); // The first request of an account stores it.
+  before = await hashTables(school.db);
+  answers = [];
+  for (const operation of (await readOperations(school)).filter(({ method }) => method === 'GET')) {
+    const { path, parameters } = operation;
+    const asked = parameters.filter((one) => one.required && one.in === 'query');
+    const query = asked.map(({ name, schema }) => [name, values[name] ?? firstChoice(schema) ?? '']);
+    const key = keys.get(path.split('/')[1] ?? '') ?? 'NOBODY';
+    const url = `${path.replace('{key}', encodeURIComponent(key))}?${new URLSearchParams(query).toString()}`;
+    answers.push({ operation, answer: await school.ask('GET', url) });
+  }
+});
+afterAll(() => school.close());
+
+/** Operations that need a job, a file, a photo, or an account that is a teacher. */
+const NEEDS_MORE = /^\/(job|file|people|teacher_account)\/|\/photo$|^\/me\/(photo|day)$/;
+
+test('every GET operation is answered', () => {
+  const refused = answers.filter(
+    ({ operation: { path }, answer: { status } }) =>
+      status !== 200 && !(status === 404 && NEEDS_MORE.test(path)),
+  );
+  expect(refused.map(({ operation: { path }, answer }) => [path, answer.status, answer.body])).toEqual([]);
+});
+
+test('no GET operation changes a row of any table but the audit log', async () => {
+  const after = await hashTables(school.db);
+  expect({ ...after, audit: '' }).toEqual({ ...before, audit: '' });
+});
+
+test('each response names its type, and the charset of text', () => {
+  const types = answers.map(({ operation: { path }, answer }) => ({
+    path,
+    type: answer.headers.get('content-type') ?? '',
+  }));
+  const known = /^(application\/(problem\+)?json|text\/html; charset=utf-8|application\/pdf)$/i;
+  expect(types.filter(({ type }) => !known.test(type))).toEqual([]);
+});
