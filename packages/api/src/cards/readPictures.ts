@@ -22,15 +22,11 @@ export async function readLogo(
   return stored && readBytes(files, logo.id, stored);
 }
 
-/**
- * Returns a card with the photo of its student. Only a JPEG is printed: a PDF takes it as it is, while other types would have
- * to be decoded. A photo whose bytes are lost leaves the frame to paste one.
- */
+/** Returns a card with the photo of its student. A photo whose bytes are lost leaves the frame to paste one. */
 export async function withPhoto(orm: Orm, files: FileStore, card: Card): Promise<Card> {
   const [stored] = await rowsOf<Content & { id: string }>(
     orm,
-    sql`select file.id, size, sha256 from student join file on file.id = student.photo
-      where student.id = ${card.student} and type = 'image/jpeg'`,
+    sql`select file.id, size, sha256 from student join file on file.id = student.photo where student.id = ${card.student}`,
   );
   if (stored === undefined) return card;
   try {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type FileType } from '../file.ts';
 
-/** Types of a student's photo. */
-export const studentPhotoTypes: readonly FileType[] = ['jpeg', 'png', 'webp'];
+/** Types of a student's photo that the API takes: a PDF takes them as they are, and the console converts every picture to one. */
+export const studentPhotoTypes: readonly FileType[] = ['jpeg'];
 
 /** Maximum size of a student's photo in bytes; the console sends at most 512 × 512 px, which has about 80 kB. */
 export const STUDENT_PHOTO_LIMIT = 1024 * 1024;

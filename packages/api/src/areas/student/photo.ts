@@ -20,7 +20,7 @@ export type PhotoRequest = { key: string; user: Member & Saving['user']; signal:
 
 const RULE = {
   kinds: ['image'],
-  only: { types: studentPhotoTypes, words: 'a photo (JPEG, PNG or WebP)' },
+  only: { types: studentPhotoTypes, words: 'a photo (JPEG)' },
   ...{ field: 'photo', name: 'photo' },
 } as const;
 
