@@ -110,7 +110,8 @@ function exactSearch(people: People, { q, words, digits }: SearchText): SQL {
     ),
   );
   const containsAll = every(words.map((word) => sql`${TEXT} ilike ${`%${escaped(word)}%`}`));
-  if (words.some((word) => word.length >= TRIGRAM)) {
+  const isByTrigram = words.some((word) => word.length >= TRIGRAM);
+  if (isByTrigram) {
     const others = sql.join([containsAll, ...excluding(byBeginning)]);
     const many = select(people, others, sql.raw(`limit ${String(CANDIDATES)}`));
     const isBest =
@@ -124,7 +125,10 @@ function exactSearch(people: People, { q, words, digits }: SearchText): SQL {
   const sounds = digits === '' ? soundPatterns(words) : [];
   if (sounds.length > 0) {
     const isAlike = every(sounds.map((pattern) => sql`sound like ${pattern}`));
-    const others = sql.join([isAlike, ...excluding(byBeginning), sql` and not ${containsAll}`]);
+    const others = sql.join([
+      ...[isAlike, ...excluding(byBeginning)],
+      ...(isByTrigram ? [sql` and not ${containsAll}`] : []),
+    ]);
     const many = select(people, others, sql.raw(`limit ${String(CANDIDATES)}`));
     searches.push(sql`select * from (${many}) as alike order by name, id ${limited}`);
   }
