@@ -1,7 +1,10 @@
 import { assessment } from '@firstbell/schema';
 import { type MarksCell, marksSaved, marksSheetResult, MOST_CELLS } from '@firstbell/schema/marks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openMarksSheet } from '../src/areas/assessment/sheet.ts';
+import { recordsOf } from '../src/index.ts';
 import { tracks } from './constraints/race.ts';
+import { logged } from './plans.ts';
 import { openSchool, refusalIn, type School } from './school.ts';
 
 let school: School;
@@ -55,6 +58,26 @@ describe('a sheet of marks', () => {
     expect(await open(tag)).toEqual({ tag, sheet: null });
     await save([cell(await someone())]);
     expect((await open(tag)).sheet).not.toBeNull();
+  });
+
+  test('reads the totals of other sections only for subjects without marks in the section', async () => {
+    const statements: string[] = [];
+    const records = recordsOf(logged(school.db, statements), () => school.time.now, 'Asia/Kolkata');
+    const of = { ...place, section: 'A', assessment_type: 'Practical' };
+    const readTotals = async () => {
+      statements.length = 0;
+      const { subjects, students } = await openMarksSheet(records, of);
+      const isRead = statements.some((text) => text.includes('mode() within group'));
+      return { subjects, id: students[0]?.id ?? '', isRead };
+    };
+    const { subjects, id, isRead } = await readTotals();
+    expect(isRead).toBe(true);
+    const cells = subjects.map(({ subject }) => cell(id, { subject, total: 30, scored: 20 }));
+    expect((await school.ask('PUT', '/assessment/sheet', { body: { ...of, cells } })).status).toBe(200);
+    expect(await readTotals()).toMatchObject({
+      isRead: false,
+      subjects: subjects.map(({ subject }) => ({ subject, total: 30 })),
+    });
   });
 
   test('names the values that are not in the lists', async () => {

@@ -86,14 +86,21 @@ export const readOtherTests = (
         and ${idsIn(ids)} order by assessment.key`,
   );
 
-/** Reads the most frequent total of each subject in a test, over all sections of the class. */
-export async function readUsualTotals(orm: Orm, test: Test): Promise<ReadonlyMap<string, number>> {
+/** Reads the most frequent total of each of the given subjects in a test, over all sections of the class. */
+export async function readUsualTotals(
+  orm: Orm,
+  test: Test,
+  subjects: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (subjects.length === 0) return new Map();
   const totals = await rowsOf<{ subject: string; total: number | string }>(
     orm,
     sql`select subject.subject, mode() within group (order by mark.total) as total
       from assessment join mark on mark.assessment = assessment.key join subject on subject.key = mark.subject_key
         join class on class.class_id = assessment.class_id
-      where ${isOfTest(test)} and class.name = ${test.of.class} group by subject.subject`,
+      where ${isOfTest(test)} and class.name = ${test.of.class}
+        and subject.subject in (select jsonb_array_elements_text(${JSON.stringify(subjects)}::jsonb))
+      group by subject.subject`,
   );
   return new Map(totals.map(({ subject, total }) => [subject, Number(total)]));
 }
