@@ -1,6 +1,7 @@
 import { assessment } from '@firstbell/schema';
 import { type MarksCell, marksSaved, marksSheetResult, MOST_CELLS } from '@firstbell/schema/marks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { saveMarksSheet } from '../src/areas/assessment/saveSheet.ts';
 import { openMarksSheet } from '../src/areas/assessment/sheet.ts';
 import { recordsOf } from '../src/index.ts';
 import { tracks } from './constraints/race.ts';
@@ -78,6 +79,21 @@ describe('a sheet of marks', () => {
       isRead: false,
       subjects: subjects.map(({ subject }) => ({ subject, total: 30 })),
     });
+  });
+
+  test('locks the assessments once to save', async () => {
+    const statements: string[] = [];
+    const records = recordsOf(logged(school.db, statements), () => school.time.now, 'Asia/Kolkata');
+    const [id, other] = [await someone(), await someone()];
+    const user = { name: 'Asha Rao', uid: 'u-asha' };
+    await saveMarksSheet(records, { ...place, cells: [cell(id)] }, { user });
+    const stamp = (await sheetNow()).cells.find((one) => one.id === id)?.stamp ?? '';
+    statements.length = 0;
+    const cells = [cell(id, { scored: 12, stamp }), cell(other)];
+    const saved = await saveMarksSheet(records, { ...place, cells }, { user });
+    expect(saved.cells).toMatchObject([{ mark: { scored: 12 } }, { mark: { scored: 41 } }]);
+    const locking = statements.filter((text) => text.includes('for update'));
+    expect(locking.filter((text) => text.includes('from assessment'))).toHaveLength(1);
   });
 
   test('names the values that are not in the lists', async () => {

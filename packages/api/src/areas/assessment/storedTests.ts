@@ -59,12 +59,17 @@ export const readTests = (orm: Orm, test: Test, ids: readonly string[]): Promise
     ),
   );
 
+const isOfStudents = (test: Test, ids: readonly string[]) => sql`${isOfTest(test)} and ${idsIn(ids)}`;
+
+/** Reads the assessments of the given students in a test. */
+export const readTestsOf = (orm: Orm, test: Test, ids: readonly string[]): Promise<StoredTest[]> =>
+  rowsOf<StoredTest>(orm, selectTests(test, isOfStudents(test, ids)));
+
 /** Reads the assessments of the given students in a test, and locks them until the transaction ends. */
 export async function lockTests(orm: Orm, test: Test, ids: readonly string[]): Promise<StoredTest[]> {
-  const where = sql`${isOfTest(test)} and ${idsIn(ids)}`;
-  await orm.execute(sql`select from assessment where ${where} order by key for update`);
+  await orm.execute(sql`select from assessment where ${isOfStudents(test, ids)} order by key for update`);
   // Read after locking, because the marks may have changed during the wait for the locks.
-  return rowsOf<StoredTest>(orm, selectTests(test, where));
+  return readTestsOf(orm, test, ids);
 }
 
 /** Marks of a student in another test of the term. */
