@@ -8,7 +8,7 @@ import {
   lastWorkingDay,
   noSchoolMessage,
 } from '@firstbell/schema';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { afterSharedLocks } from '../../db/advisoryLock.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
@@ -48,9 +48,13 @@ export async function readPupils(orm: Orm, ids: readonly string[]): Promise<Read
   return new Map(pupils.map((pupil) => [pupil.id, pupil]));
 }
 
-/** Reads a sheet, even if it is deleted. */
-export async function readSheet(orm: Orm, key: string): Promise<StoredSheet | undefined> {
-  const [stored] = await orm.select(sheetColumns).from(table).where(eq(table.key, key)).limit(1);
+/** Reads a sheet for which a condition holds, even if it is deleted. */
+export async function readSheet(orm: Orm, key: string, within?: SQL): Promise<StoredSheet | undefined> {
+  const [stored] = await orm
+    .select(sheetColumns)
+    .from(table)
+    .where(and(eq(table.key, key), within))
+    .limit(1);
   return stored;
 }
 
