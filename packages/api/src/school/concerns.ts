@@ -7,7 +7,7 @@ import {
   MOST_NAMED,
 } from '@firstbell/schema/sheets';
 import { sql } from 'drizzle-orm';
-import { isOneOfSections } from '../access/scope.ts';
+import { isOneOfNumbers } from '../db/arrays.ts';
 import { lowPriority, rowsOf } from '../db/database.ts';
 import { type Records, todayOf } from '../records/records.ts';
 import { readCurrentYear } from './years.ts';
@@ -47,7 +47,7 @@ export async function readConcerns(
     sections === undefined
       ? sql`mark.student_id is not null`
       : sql`mark.student_id = any(array(select enrolment.student_id from enrolment
-          where enrolment.year = ${year.key} and ${isOneOfSections(sql`enrolment.section_id`, sections)} and ${NOT_MOVED}))`;
+          where enrolment.year = ${year.key} and ${isOneOfNumbers(sql`enrolment.section_id`, sections)} and ${NOT_MOVED}))`;
   const tallies = await rowsOf<Tally>(
     orm,
     sql`with marks as (

@@ -5,6 +5,7 @@ import { isStudentOf, sectionsWithin } from '../access/scope.ts';
 import { type Member } from '../accounts/member.ts';
 import { isEnrolled, ofEnrolment } from './enrolment.ts';
 import { soundPatterns } from '../names/sound.ts';
+import { textArray } from '../db/arrays.ts';
 import { type Database, type Orm, withGenericPlan, rowsOf, lowPriority } from '../db/database.ts';
 
 /** Minimum length of a word that the trigram index can search. */
@@ -178,8 +179,7 @@ async function hasSimilarName(orm: Orm, { words }: SearchText): Promise<SQL | un
     ),
   );
   if (suggestions.some((similar) => similar.length === 0)) return undefined;
-  const arrayOf = (texts: readonly string[]) => sql`array[${sql.join([...texts], sql`, `)}]::text[]`;
-  return every(suggestions.map((similar) => sql`${NAME_WORDS} && ${arrayOf(similar)}`));
+  return every(suggestions.map((similar) => sql`${NAME_WORDS} && ${textArray(similar)}`));
 }
 
 /** Returns the SQL condition for telephone numbers of which one half is as typed. */

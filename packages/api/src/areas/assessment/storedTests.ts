@@ -1,6 +1,7 @@
 import { type Mark } from '@firstbell/schema';
 import { type MarksSheetOf } from '@firstbell/schema/marks';
 import { type SQL, sql } from 'drizzle-orm';
+import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { sectionKey } from '../../school/place.ts';
 
@@ -26,8 +27,7 @@ export type StoredTest = {
 /** A test: all assessments of one term and type in a year. */
 export type Test = { year: string; of: MarksSheetOf };
 
-const idsIn = (ids: readonly string[]) =>
-  sql`assessment.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+const idsIn = (ids: readonly string[]) => isOneOfTexts(sql`assessment.id`, ids);
 
 /** SQL expression for the marks of an assessment in order, in queries on `assessment`. */
 export const MARKS = sql`(select coalesce(json_agg(json_build_object('subject', subject.subject, 'total', mark.total,
@@ -87,7 +87,7 @@ export const readOtherTests = (
     sql`select assessment.id, assessment.assessment_type, ${MARKS} as marks
       from assessment where assessment.deleted_at is null and assessment.year = ${year}
         and assessment.term = ${of.term} and assessment.assessment_type <> ${of.assessment_type}
-        and assessment.assessment_type in (select jsonb_array_elements_text(${JSON.stringify(types)}::jsonb))
+        and ${isOneOfTexts(sql`assessment.assessment_type`, types)}
         and ${idsIn(ids)} order by assessment.key`,
   );
 
@@ -104,7 +104,7 @@ export async function readUsualTotals(
       from assessment join mark on mark.assessment = assessment.key join subject on subject.key = mark.subject_key
         join class on class.class_id = assessment.class_id
       where ${isOfTest(test)} and class.name = ${test.of.class}
-        and subject.subject in (select jsonb_array_elements_text(${JSON.stringify(subjects)}::jsonb))
+        and ${isOneOfTexts(sql`subject.subject`, subjects)}
       group by subject.subject`,
   );
   return new Map(totals.map(({ subject, total }) => [subject, Number(total)]));

@@ -1,5 +1,6 @@
 import { LEAVE_BACKWARDS, type StudentLeave, type StudentLeaveInput } from '@firstbell/schema/sheets';
 import { type SQL, sql } from 'drizzle-orm';
+import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { failureOf } from '../../db/failure.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -31,7 +32,7 @@ const readLeaves = async (orm: Orm, condition: SQL): Promise<StudentLeave[]> => 
 export const readLeavesOf = (orm: Orm, ids: readonly string[], { from, to }: Span): Promise<StudentLeave[]> =>
   readLeaves(
     orm,
-    sql`student.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+    sql`${isOneOfTexts(sql`student.id`, ids)}
       and ends >= ${from} and starts <= ${to}`,
   );
 
