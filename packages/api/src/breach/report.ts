@@ -1,6 +1,7 @@
 import { type BreachQuery, type BreachReport, type BreachWay } from '@firstbell/schema/breach';
 import { type ExactFilters, type SelectionInput } from '@firstbell/schema';
 import { and, type SQL, sql } from 'drizzle-orm';
+import { isOneOfTexts } from '../db/arrays.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { filterCondition, inYear, notDeleted, selectionCondition } from '../records/find.ts';
 import { withListTable } from '../records/area.ts';
@@ -101,9 +102,6 @@ function byPerson(reached: readonly Reached[]): Map<string, BreachWay[]> {
   );
 }
 
-const inIds = (ids: Iterable<string>) =>
-  sql`id in (select jsonb_array_elements_text(${JSON.stringify([...ids])}::jsonb))`;
-
 /**
  * Works out who is affected by what the audit log has of a period, an account or an address. Exports of students are found again by their
  * filter, as the school is now; other exports and prints are listed to be judged. What was only looked at is in no log.
@@ -120,11 +118,11 @@ export async function readBreach(orm: Orm, records: Records, query: BreachQuery)
   const teachers = byPerson(named.filter(({ of }) => of === 'teacher'));
   const found = await rowsOf<Omit<BreachReport['students'][number], 'ways'>>(
     orm,
-    sql`select id, name, guardian, phone, email from student where ${inIds(students.keys())} order by id`,
+    sql`select id, name, guardian, phone, email from student where ${isOneOfTexts(sql`id`, students.keys())} order by id`,
   );
   const staff = await rowsOf<{ id: string; name: string }>(
     orm,
-    sql`select id, name from teacher where ${inIds(teachers.keys())} order by id`,
+    sql`select id, name from teacher where ${isOneOfTexts(sql`id`, teachers.keys())} order by id`,
   );
   return {
     students: found.map((one) => ({ ...one, ways: students.get(one.id) ?? [] })),

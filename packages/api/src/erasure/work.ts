@@ -1,6 +1,7 @@
 import { type Due } from '@firstbell/schema/erasure';
 import { sql } from 'drizzle-orm';
 import { beginErasure, endErasure, eraseHistory } from '../audit/eraseHistory.ts';
+import { isOneOfTexts } from '../db/arrays.ts';
 import { rowsOf } from '../db/database.ts';
 import { authorOf, type StoredJob } from '../jobs/table.ts';
 import { combineSteps, type Pass, type Step, type Work } from '../jobs/work.ts';
@@ -24,10 +25,10 @@ const eraseYear =
       sql`select key from ${table} where year = ${year} order by key limit ${limit} for update`,
     );
     if (found.length === 0) return { done: 0, next: undefined };
-    const keys = sql`(select jsonb_array_elements_text(${JSON.stringify(found.map(({ key }) => key))}::jsonb))`;
+    const keys = found.map(({ key }) => key);
     const erasure = await beginErasure(orm);
-    await eraseHistory(orm, sql`area = ${kind} and record in ${keys}`);
-    await orm.execute(sql`delete from ${table} where key in ${keys}`);
+    await eraseHistory(orm, sql`area = ${kind} and ${isOneOfTexts(sql`record`, keys)}`);
+    await orm.execute(sql`delete from ${table} where ${isOneOfTexts(sql`key`, keys)}`);
     const by = { by: authorOf(job), at: records.clock() };
     await endErasure(orm, erasure, { area: kind, year, records: found.length }, by);
     return { done: found.length, next: found.length < limit ? undefined : 'more' };

@@ -17,10 +17,12 @@ export type SheetState = {
   tests: ReadonlyMap<string, StoredTest>;
 };
 
-const markIn = (test: StoredTest | undefined, subject: string): StoredMark | undefined =>
+/** Returns the mark of an assessment in a subject. */
+export const markIn = (test: StoredTest | undefined, subject: string): StoredMark | undefined =>
   test?.marks.find((one) => one.subject === subject);
 
-const isSameMark = (one: Pick<Mark, 'total' | 'scored'> | undefined, { total, scored }: MarksCell) =>
+/** Tells whether a stored mark, or its absence, is what a cell says. */
+export const isSameMark = (one: Pick<Mark, 'total' | 'scored'> | undefined, { total, scored }: MarksCell) =>
   one === undefined ? scored === null : one.total === total && one.scored === scored;
 
 /** Returns the reason why a cell cannot be saved; undefined if only a conflict can prevent that. */
