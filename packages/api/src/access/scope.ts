@@ -69,6 +69,21 @@ export async function readPlaceOfStudent(orm: Orm, number: unknown): Promise<Rec
   return place;
 }
 
+/**
+ * Throws `forbidden` if a user's permission does not reach the place of a student. The section of a student whom the user may not
+ * read is not named, so that the answer is that for a number that nobody has.
+ */
+export function requirePlaceOfStudent(
+  user: Member,
+  permission: Permission,
+  place: RecordPlace | undefined,
+): void {
+  const isKnown = place !== undefined && isInReach(user, ['student', 'read'], place);
+  if (!isKnown && !isInReach(user, permission, place))
+    throw forbidden('This student is in none of your sections.');
+  requirePlace(user, permission, place);
+}
+
 /** Throws `forbidden` if a user's permission does not reach a student's section. `number` is the admission number. */
 export async function requireStudentInReach(
   orm: Orm,
@@ -76,7 +91,8 @@ export async function requireStudentInReach(
   permission: Permission,
   number: string,
 ): Promise<void> {
-  if (isLimited(user, ...permission)) requirePlace(user, permission, await readPlaceOfStudent(orm, number));
+  if (isLimited(user, ...permission))
+    requirePlaceOfStudent(user, permission, await readPlaceOfStudent(orm, number));
 }
 
 /** Returns the place of a record from its class, section and subject fields; `undefined` without class or section. */
@@ -125,7 +141,8 @@ export function scopeArea(area: RecordArea, user: Member, action: Action): Recor
     const hidden = user.role === 'administrator' ? undefined : area.hidesFrom?.(values, user.uid);
     if (hidden !== undefined) throw new Refusal('invalid', { errors: [hidden] });
     if (!isPlaced) return;
-    requirePlace(user, [key, action], area.placeOf ? await area.placeOf(orm, values) : ownPlace(values));
+    const requireIt = area.isPlacedByStudent === true ? requirePlaceOfStudent : requirePlace;
+    requireIt(user, [key, action], area.placeOf ? await area.placeOf(orm, values) : ownPlace(values));
   };
   return { ...area, ...limits, guard };
 }

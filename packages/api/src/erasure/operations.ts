@@ -6,9 +6,10 @@ import { Refusal } from '../http/refusal.ts';
 import { type Jobs } from '../jobs/jobs.ts';
 import { answerOfJob } from '../jobs/operations.ts';
 import { addJob, type Plan, refuseWhileBusy } from '../jobs/queue.ts';
-import { readStored, requireStored } from '../records/find.ts';
+import { requireStored } from '../records/find.ts';
 import { keyFromPath } from '../records/keys.ts';
 import { type Records, todayOf } from '../records/records.ts';
+import { hasPersonalData } from './eraseStudent.ts';
 import { listDue, readPolicy, savePolicy } from './retention.ts';
 import { type Erasing, type ErasingStudent } from './work.ts';
 
@@ -96,7 +97,7 @@ export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
       handle: async ({ body: { reason, ...body }, user }) => {
         const { student } = records.areas;
         const id = keyFromPath(student, body.id);
-        requireStored(student, await readStored(db.orm, student, id));
+        if (!(await hasPersonalData(db.orm, records, id))) requireStored(student, undefined);
         const payload: ErasingStudent = { id, reason };
         return run(
           { kind: 'erase_student', title: `Erasing personal data of ${id}`, total: 1, payload },

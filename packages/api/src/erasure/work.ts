@@ -5,20 +5,34 @@ import { isOneOfTexts } from '../db/arrays.ts';
 import { rowsOf } from '../db/database.ts';
 import { authorOf, type StoredJob } from '../jobs/table.ts';
 import { combineSteps, type Pass, type Step, type Work } from '../jobs/work.ts';
-import { type Records } from '../records/records.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type Records, todayOf } from '../records/records.ts';
+import { lockReferences } from '../records/references.ts';
 import { eraseStudent } from './eraseStudent.ts';
+import { isDue } from './retention.ts';
 
 /** Payload of a job that erases what is due, and of one that erases a student's personal data. */
 export type Erasing = { due: Due[] };
 export type ErasingStudent = { id: string; reason: string };
 
+const STOP: Pass = { step: () => Promise.resolve({ done: 0, next: undefined }) };
 /** What is erased stays erased: a cancelled job only stops. */
-const STAYS: Pass = { step: () => Promise.resolve({ done: 0, next: undefined }) };
+const STAYS = { back: STOP, isFinal: true } as const;
+
+/** The year was set as the current one, or the policy was changed, after the list was confirmed. */
+const notDueAnyMore = () =>
+  new Refusal('conflict', {
+    detail:
+      'What is due has changed meanwhile. What was erased until then stays erased; the audit log has the counts.',
+  });
 
 /** Creates the step that erases the records of a kind and a year, with the values of their history. */
 const eraseYear =
   (records: Records, job: StoredJob, { kind, year }: Due): Step =>
   async (orm, { limit }) => {
+    // No other year can be set as the current one until the transaction ends.
+    await lockReferences(orm, { withYear: true });
+    if (!(await isDue(orm, { kind, year }, todayOf(records)))) throw notDueAnyMore();
     const table = sql.identifier(kind);
     const found = await rowsOf<{ key: string }>(
       orm,
@@ -40,7 +54,7 @@ export const erasureWorks = (records: Records) => ({
     forward: {
       step: combineSteps((job.payload as Erasing).due.map((due) => eraseYear(records, job, due))),
     },
-    back: STAYS,
+    ...STAYS,
     result: (_, { done }) => Promise.resolve({ erased: done }),
   }),
   erase_student: (job: StoredJob): Work => ({
@@ -51,7 +65,7 @@ export const erasureWorks = (records: Records) => ({
         return { done: 1, next: undefined };
       },
     },
-    back: STAYS,
+    ...STAYS,
     result: () => Promise.resolve({ erased: 1 }),
   }),
 });

@@ -9,17 +9,15 @@ import { assessmentTable as table } from './table.ts';
 import { subjectsOf } from './marks.ts';
 import { lockErrors, readLockedTerms } from './termLocks.ts';
 
-type Student = { id: string; name: string; class: string; section: string };
+type Student = { id: string; class: string; section: string };
 
 function sectionErrors(
   { id, class: name, section }: AssessmentInput,
   student: Student | undefined,
 ): FieldError[] {
   if (student?.class === name && student.section === section) return [];
-  const place = `${student?.class ?? ''}-${student?.section ?? ''}`;
-  return [
-    { field: 'id', message: `${student?.name ?? id} is in ${place}. Choose a student of the section.` },
-  ];
+  // Neither name nor section: who enters the marks may not be allowed to read this student.
+  return [{ field: 'id', message: `${id} is no student of ${name}-${section}.` }];
 }
 
 function subjectErrors({ class: name, marks }: AssessmentInput, offered: ReadonlySet<string>): FieldError[] {
@@ -50,7 +48,7 @@ export async function checkAssessments(
   const ids = several.map(({ input }) => input.id);
   const students = await rowsOf<Student>(
     orm,
-    sql`select id, name, class, section from ${studentsOf()} where ${isOneOfTexts(sql`id`, new Set(ids))}`,
+    sql`select id, class, section from ${studentsOf()} where ${isOneOfTexts(sql`id`, new Set(ids))}`,
   );
   const classes = several.map(({ input }) => input.class);
   const taught = await rowsOf<{ class: string; subject: string }>(

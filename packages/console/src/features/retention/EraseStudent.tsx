@@ -70,9 +70,9 @@ function ErasureForm({ id, onDone }: { id: string; onDone: () => void }) {
       hasRequiredNote={false}
     >
       <p>
-        The name becomes the number; the family, contact, birth date and blood group, the incidents, leaves
-        and consents, and what the history says about them are gone and cannot be brought back. Classes, marks
-        and attendance stay under the number.
+        The name becomes the number; the family, contact, birth date, blood group and photo, the incidents,
+        leaves and consents, and what the history says about them are gone and cannot be brought back.
+        Classes, marks and attendance stay under the number.
       </p>
       <FormField
         kind="text"
