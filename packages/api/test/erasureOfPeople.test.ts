@@ -129,3 +129,63 @@ describe('the personal data of a student', () => {
     expect(refusalIn(await erase('NEVER1')).code).toBe('not_found');
   });
 });
+
+describe('the personal data of a teacher', () => {
+  const SECRETS = ['Zubaida', 'zubaida', 'Qormawala', '9811122244', 'Malaria', 'First aid', '1979-02-03'];
+  const eraseTeacher = (id: string) =>
+    ask('POST', '/erasure/teacher', { id, confirmed: id, reason: 'Asked for on 19/11/2026' });
+
+  test('is in no table once it is erased, but for the log of what was done with the account', async () => {
+    const input = samples.teacher.input(0, {
+      ...{ id: 'TQ1', ...NAME, phone: '+919811122244', email: 'tq1@school.example', dob: '1979-02-03' },
+      residential_address: 'Qormawala House',
+    });
+    await done('POST', '/teacher', input);
+    await done('PUT', '/teacher/TQ1', { ...input, certifications: 'First aid', version: 1 });
+    await school.ask('GET', '/me', { token: 'ravi' });
+    await done('POST', '/teacher_account/TQ1', { email: 'ravi@elsewhere.example' });
+    const request = { from: '2026-12-01', to: '2026-12-02', leave_type: 'Casual', note: 'Malaria' };
+    const asked = await school.ask('POST', '/me/leaves', {
+      token: 'ravi',
+      body: { title: 'Malaria again', ...request },
+    });
+    expect(asked.status).toBe(201);
+    await done('POST', '/incident', buildIncident({ to_whom: 'Teacher', id: 'TQ1', incident: 'Was late.' }));
+
+    expect(refusalIn(await eraseTeacher('TQ1'))).toMatchObject({
+      code: 'in_use',
+      detail: 'The account of TQ1 can still sign in. Disable it first, or take its invitation back.',
+    });
+    expect(linesWith(await readWhole(), 'Malaria').length).toBeGreaterThan(0);
+    await done('PUT', '/people/u-ravi', { status: 'disabled' });
+    expect((await eraseTeacher('tq1')).body).toEqual({ erased: 1 });
+
+    const whole = await readWhole();
+    for (const word of SECRETS) expect(linesWith(whole, word)).toEqual([]);
+    const withAddress = linesWith(whole, 'ravi@elsewhere.example').map((line) => line.split(':', 1)[0]);
+    expect(new Set(withAddress)).toEqual(new Set(['audit']));
+    expect(await done('GET', '/teacher/TQ1')).toMatchObject({
+      ...{ first_name: 'TQ1', last_name: '', phone: '', aadhar_number: '' },
+      ...{ gender: input.gender, teaching_subject_1: input.teaching_subject_1 },
+    });
+    const { key } = asked.body as { key: string };
+    expect(await done('GET', `/leaves/${key}`)).toMatchObject({
+      ...{ name: 'TQ1', title: 'Leave', note: '', email: '', from: '2026-12-01' },
+    });
+    expect((await ask('GET', '/incident?teacher=TQ1')).body).toMatchObject({ rows: [{ name: 'TQ1' }] });
+    expect((await verifyAudit(school.db)).faults).toEqual([]);
+  });
+
+  test('does not come back when somebody signs in with the disabled account', async () => {
+    expect(refusalIn(await school.ask('GET', '/me', { token: 'ravi' })).code).toBe('disabled');
+    const people = await done('GET', '/people?q=TQ1');
+    expect(people).toMatchObject({ rows: [{ name: 'TQ1', email: '', status: 'disabled', photo: '' }] });
+  });
+
+  test('is for administrators, and of a known teacher', async () => {
+    const body = { id: 'T101', confirmed: 'T101', reason: 'For fun' };
+    const { status } = await school.ask('POST', '/erasure/teacher', { token: 'eva', body });
+    expect(status).toBe(403);
+    expect(refusalIn(await eraseTeacher('NEVER1')).code).toBe('not_found');
+  });
+});

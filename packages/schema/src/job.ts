@@ -12,6 +12,7 @@ export const jobKinds = [
   'report_cards',
   'erase',
   'erase_student',
+  'erase_teacher',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 

@@ -8,12 +8,14 @@ import { combineSteps, type Pass, type Step, type Work } from '../jobs/work.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Records, todayOf } from '../records/records.ts';
 import { lockReferences } from '../records/references.ts';
-import { eraseStudent } from './eraseStudent.ts';
+import { studentRule } from './eraseStudent.ts';
+import { teacherRule } from './eraseTeacher.ts';
+import { erasePerson, type PersonRule } from './person.ts';
 import { isDue } from './retention.ts';
 
-/** Payload of a job that erases what is due, and of one that erases a student's personal data. */
+/** Payload of a job that erases what is due, and of one that erases a person's data. */
 export type Erasing = { due: Due[] };
-export type ErasingStudent = { id: string; reason: string };
+export type ErasingPerson = { id: string; reason: string };
 
 const STOP: Pass = { step: () => Promise.resolve({ done: 0, next: undefined }) };
 /** What is erased stays erased: a cancelled job only stops. */
@@ -48,6 +50,20 @@ const eraseYear =
     return { done: found.length, next: found.length < limit ? undefined : 'more' };
   };
 
+const erasePersonWork =
+  (records: Records, rule: PersonRule) =>
+  (job: StoredJob): Work => ({
+    forward: {
+      step: async (orm) => {
+        const { id, reason } = job.payload as ErasingPerson;
+        await erasePerson(orm, records, rule, { id, reason, by: authorOf(job) });
+        return { done: 1, next: undefined };
+      },
+    },
+    ...STAYS,
+    result: () => Promise.resolve({ erased: 1 }),
+  });
+
 /** Returns the works of the jobs that erase. Each chunk erases, and writes its event of the audit log, in one transaction. */
 export const erasureWorks = (records: Records) => ({
   erase: (job: StoredJob): Work => ({
@@ -57,15 +73,6 @@ export const erasureWorks = (records: Records) => ({
     ...STAYS,
     result: (_, { done }) => Promise.resolve({ erased: done }),
   }),
-  erase_student: (job: StoredJob): Work => ({
-    forward: {
-      step: async (orm) => {
-        const { id, reason } = job.payload as ErasingStudent;
-        await eraseStudent(orm, records, { id, reason, by: authorOf(job) });
-        return { done: 1, next: undefined };
-      },
-    },
-    ...STAYS,
-    result: () => Promise.resolve({ erased: 1 }),
-  }),
+  erase_student: erasePersonWork(records, studentRule),
+  erase_teacher: erasePersonWork(records, teacherRule),
 });
