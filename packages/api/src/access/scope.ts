@@ -73,11 +73,7 @@ export async function readPlaceOfStudent(orm: Orm, number: unknown): Promise<Rec
  * Throws `forbidden` if a user's permission does not reach the place of a student. The section of a student whom the user may not
  * read is not named, so that the answer is that for a number that nobody has.
  */
-export function requirePlaceOfStudent(
-  user: Member,
-  permission: Permission,
-  place: RecordPlace | undefined,
-): void {
+function requirePlaceOfStudent(user: Member, permission: Permission, place: RecordPlace | undefined): void {
   const isKnown = place !== undefined && isInReach(user, ['student', 'read'], place);
   if (!isKnown && !isInReach(user, permission, place))
     throw forbidden('This student is in none of your sections.');

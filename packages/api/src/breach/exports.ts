@@ -43,8 +43,7 @@ async function studentsOf(
   const wanted = selection
     ? await selectionCondition(orm, { ...area, table }, selection, year)
     : await filterCondition(orm, area, { q, filters, year });
-  const within =
-    sections && table.section_id ? isOneOfNumbers(table.section_id, sections) : undefined;
+  const within = sections && table.section_id ? isOneOfNumbers(table.section_id, sections) : undefined;
   const found = await orm
     .select({ key: table.key })
     .from(table)

@@ -12,7 +12,7 @@ import { type Stored } from '../records/table.ts';
 import { type PersonRule, readAny } from './person.ts';
 
 /** Throws `in_use` for a teacher whose account is not disabled: the person works at the school, or comes in with an invitation. */
-export async function refuseWithAccount(orm: Orm, { areas }: Records, id: string): Promise<void> {
+async function refuseWithAccount(orm: Orm, { areas }: Records, id: string): Promise<void> {
   const stored = await readAny(orm, areas.teacher, id);
   if (stored === undefined) return;
   const own = and(eq(accountTable.teacher_id, Number(stored.row_id)), ne(accountTable.status, 'disabled'));
