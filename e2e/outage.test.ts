@@ -37,7 +37,7 @@ describe('typed values are preserved', () => {
   test('when the session has ended, and saves after signing in again', async () => {
     const values = newStudent();
     const page = await openTab('/register', { isSignedIn: false, expects: /40\d|Failed to load/ });
-    const account = { email: `ended.${String(Date.now())}@school.example`, password: 'before1' };
+    const account = { email: `ended.${String(Date.now())}@school.example`, password: 'before the end' };
     expect((await callApi('POST', '/people', { email: account.email, role: 'office' })).status).toBe(201);
     await field(page, 'Your Name').fill('Nila Raman');
     await field(page, 'Your Email').fill(account.email);

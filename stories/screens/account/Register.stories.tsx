@@ -106,8 +106,10 @@ export const PasswordTooShort: Story = {
   play: async (context) => {
     await opened(context);
     await signUp(context, 'usha@firstbell.example', 'seven77');
+    await context.canvas.findByText('Error in creating an account.', {}, patient);
     const password = context.canvas.getByLabelText(/^Your Password/);
     await expect(password).toHaveAccessibleDescription('Use at least 8 characters.');
+    await expect(password).toHaveFocus();
     await expect(password).toHaveFocus();
   },
 };

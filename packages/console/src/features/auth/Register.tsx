@@ -2,11 +2,11 @@ import { Link, notify } from '@firstbell/ui';
 import { useLocation } from 'react-router-dom';
 import { AuthScreen } from './AuthScreen.tsx';
 import { AuthStack } from './AuthStack.ts';
-import { TOO_WEAK } from '../../platform/identity/newPassword.ts';
+import { checkNewPassword, TOO_WEAK } from '../../platform/identity/newPassword.ts';
 import { useServices } from '../../platform/services.ts';
 import { type NewAccount } from './checkCredentials.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
-import { readIdentityFailure, signUpMessage } from './identityMessages.ts';
+import { readIdentityFailure, SIGN_UP_REFUSED, signUpMessage } from './identityMessages.ts';
 import { SocialButtons } from './SocialButtons.tsx';
 import { useSignInRedirect } from './useSignInRedirect.ts';
 
@@ -20,6 +20,11 @@ export function Register() {
   const { redirectAfter, signInWith } = useSignInRedirect();
 
   const signUp = async ({ email, password, name }: NewAccount) => {
+    const tooShort = checkNewPassword(password);
+    if (tooShort !== undefined) {
+      notify.error(SIGN_UP_REFUSED, { id: 'sign-up' });
+      return { password: tooShort };
+    }
     try {
       await redirectAfter(identity.signUp(email, password, name), SUCCESS);
       return undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkCredentials, checkEmail, checkNewAccount } from './checkCredentials.ts';
+import { checkCredentials, checkEmail } from './checkCredentials.ts';
 
 describe('checkCredentials', () => {
   it('requires both fields', () => {
@@ -11,18 +11,6 @@ describe('checkCredentials', () => {
 
   it('accepts any non-empty password', () => {
     expect(checkCredentials({ email: 'asha@firstbell.example', password: ' ' })).toEqual({});
-  });
-});
-
-describe('checkNewAccount', () => {
-  const account = { name: 'Usha Rao', email: 'usha@firstbell.example' };
-
-  it('requires a password of 8 characters', () => {
-    expect(checkNewAccount({ ...account, password: '' })).toEqual({ password: 'Enter your password.' });
-    expect(checkNewAccount({ ...account, password: 'seven77' })).toEqual({
-      password: 'Use at least 8 characters.',
-    });
-    expect(checkNewAccount({ ...account, password: 'eight888' })).toEqual({});
   });
 });
 

@@ -1,5 +1,3 @@
-import { checkNewPassword } from '../../platform/identity/newPassword.ts';
-
 /** Email address and password of an account. */
 export type Credentials = { email: string; password: string };
 
@@ -20,16 +18,12 @@ export function checkEmail({ email }: Pick<Credentials, 'email'>): Messages<'ema
 }
 
 /** Validates the values of a new account. */
-export function checkNewAccount({ name, ...credentials }: NewAccount): Messages<keyof NewAccount> {
-  const weak = checkNewPassword(credentials.password);
-  return {
-    ...(!name && { name: 'Enter your name.' }),
-    ...(weak !== undefined && { password: weak }),
-    ...checkCredentials(credentials),
-  };
-}
+export const checkNewAccount = ({ name, ...credentials }: NewAccount): Messages<keyof NewAccount> => ({
+  ...(!name && { name: 'Enter your name.' }),
+  ...checkCredentials(credentials),
+});
 
-/** Validates the email address and the password of a sign-in; whether they are right, only the identity service knows. */
+/** Validates that an email address and a password are given; whether they are right, only the identity service knows. */
 export const checkCredentials = ({ email, password }: Credentials): Messages<keyof Credentials> => ({
   ...checkEmail({ email }),
   ...(!password && { password: 'Enter your password.' }),

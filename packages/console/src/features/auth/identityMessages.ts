@@ -28,6 +28,9 @@ export function signInMessage(thrown: unknown): string {
     : 'Invalid email or password.';
 }
 
+/** Message of a refused sign-up. */
+export const SIGN_UP_REFUSED = 'Error in creating an account.';
+
 /**
  * Describes why no account was created. All refusals read the same, so that nobody learns which addresses
  * have accounts.
@@ -36,7 +39,7 @@ export function signUpMessage(thrown: unknown): string {
   const reason = readIdentityFailure(thrown);
   if (reason === 'offline')
     return 'No account was created because the sign-in service did not answer. Check the connection and try again.';
-  return reason === 'too_many_attempts' ? NOT_PROCESSED[reason] : 'Error in creating an account.';
+  return reason === 'too_many_attempts' ? NOT_PROCESSED[reason] : SIGN_UP_REFUSED;
 }
 
 /** Describes why another sign-in service did not sign the person in; `null` when the person closed its window. */
