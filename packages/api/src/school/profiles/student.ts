@@ -11,15 +11,13 @@ import {
   type StudentProfile,
 } from '@firstbell/schema/profiles';
 import { type SQL, sql } from 'drizzle-orm';
-import { marksOf } from '../../areas/assessment/marks.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { type Member } from '../../accounts/member.ts';
 import { type Values } from '../../records/area.ts';
 import { type Records, todayOf } from '../../records/records.ts';
-import { markOf } from '../attendance.ts';
 import { CURRENT_YEAR } from '../years.ts';
 import { NOT_MOVED } from '../enrolment.ts';
-import { readPerson, requirePerson, yearOf } from './person.ts';
+import { markOf, readPerson, requirePerson, yearOf } from './person.ts';
 
 const readEnrolments = (orm: Orm, student: number): Promise<Enrolment[]> =>
   rowsOf(
@@ -141,7 +139,9 @@ export async function readStudentMarks(
   const rows = await rowsOf<Row>(
     records.db.orm,
     sql`select key, term, assessment_type, percentage::text as percentage,
-        ${marksOf} as marks
+        (select coalesce(json_agg(json_build_object('subject', subject.subject, 'total', total,
+          'scored', coalesce(to_json(scored), to_json(no_score))) order by mark.position), '[]')
+          from mark join subject on subject.key = mark.subject_key where mark.assessment = assessment.key) as marks
       from assessment where student_id = ${key} and year = ${yearOf(year)} and deleted_at is null
       order by ${positionOf('term')} nulls last, ${positionOf('assessment_type')} nulls last, key`,
   );
