@@ -17,6 +17,8 @@ const OF_ONE_AREA: Record<string, Record<string, string>> = {
   RecordArea: {
     'days (leaves)': 'A change of an academic year checks the days of all areas.',
     'hidesFrom (incident)': 'A save is shared, and refuses what its author could not see afterwards.',
+    'isPlacedByStudent (incident)':
+      'The reach of a save is checked in one place, and must not tell the section of a student.',
     'keepsAuthor (incident)': 'The shared insert writes the account that adds a record.',
     'listTable (student)':
       'Lists, counts, selections and exports of the shared mechanism read it in place of the table.',

@@ -4,7 +4,7 @@
  */
 const SUBJECTS = {
   constraints: ['constraints', 'dangling', 'references'],
-  'jobs that are cancelled or taken over': ['jobs'],
+  'jobs that are cancelled or taken over': ['jobs', 'erasureJob'],
   'locks and requests at once': [
     ...['accounts', 'attendance', 'calendar', 'enrolment', 'files.limits', 'leaves', 'people'],
     ...['requiredFields', 'renumber', 'schoolLists', 'sectionTeachers', 'subject', 'timetable'],

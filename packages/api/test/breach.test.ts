@@ -1,7 +1,12 @@
 import { breachReport } from '@firstbell/schema/breach';
+import { areas } from '@firstbell/schema';
 import { buildIncident } from '@firstbell/schema/sample';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rowsOf } from '../src/db/database.ts';
+import { becomeCaller, callers, findTeaching } from './reach/naiveReach.ts';
 import { buildConsent } from './reach/placeRequests.ts';
+import { samples } from './samples.ts';
 import { makeOffice, openSchool, refusalIn, type School } from './school.ts';
 
 let school: School;
@@ -46,6 +51,83 @@ test('lists nobody for another account, or other days', async () => {
     unnamed: [],
   });
   expect((await report('ravi', '2020-01-01', '2020-01-02')).students).toEqual([]);
+});
+
+test('prints do not push an export out of the report, however many there are', async () => {
+  await school.db.orm
+    .execute(sql`insert into audit (kind, at, account, name, address, request, area, record, detail)
+    select 'printed', ${school.time.now.toISOString()}::timestamptz + interval '1 hour', 'u-ravi', 'Ravi', '', '', 'audit', '',
+      jsonb_build_object('path', '/page' || n) from generate_series(1, 1100) n`);
+  const { students, unnamed } = await report('ravi');
+  expect(students.find(({ id }) => id === 'S1004')?.ways).toEqual(['Exported']);
+  expect(unnamed).toContainEqual(expect.objectContaining({ kind: 'exported', area: 'teacher' }));
+});
+
+test('an export of a teacher concerns the students of the sections that the teacher had then', async () => {
+  const { id, taught } = await findTeaching(school);
+  await school.ask('GET', '/me', { token: 'meera' });
+  await becomeCaller(school, callers.teacher, id);
+  const body = { q: '', order: 'asc' };
+  const exported = await school.ask('POST', '/student/export', { token: 'meera', body });
+  const { rows } = exported.body as { rows: { key: string }[] };
+  await school.db.orm.execute(
+    sql`update account set role = 'office', teacher_id = null where uid = 'u-meera'`,
+  );
+  const { students } = await report('u-meera');
+  expect(taught.length).toBeGreaterThan(0);
+  expect(students.map((one) => one.id)).toEqual(rows.map(({ key }) => key).toSorted());
+});
+
+test('names who had another number then, and whose marks or report card were changed', async () => {
+  const at = school.time.now;
+  school.time.now = new Date('2026-11-18T06:00:00Z');
+  const student = samples.student.input(0, { id: 'WRONG1', class: 'V', section: 'B', roll_number: '' });
+  await school.ask('POST', '/student', { token: 'ravi', body: student });
+  const tests = await school.ask('GET', '/assessment?student=S1005&rows=1');
+  const [{ key } = { key: '' }] = (tests.body as { rows: { key: string }[] }).rows;
+  const record = (await school.ask('GET', `/assessment/${key}`)).body as Record<string, unknown>;
+  const fields = Object.keys(areas.assessment.labels).map((field) => [field, record[field]]);
+  const [first, ...others] = record.marks as { subject: string; total: number; scored: number }[];
+  const marks = [{ subject: first?.subject, total: 100, scored: 7 }, ...others];
+  const input = Object.fromEntries(fields) as Record<string, unknown>;
+  const edited = { ...input, marks, version: record.version };
+  const saved = await school.ask('PUT', `/assessment/${key}`, { token: 'ravi', body: edited });
+  expect(saved.status).toBe(200);
+  const place = { class: 'V', section: 'B' };
+  const [pupil] = await rowsOf<{ id: string }>(
+    school.db.orm,
+    sql`select student.id from enrolment join student using (student_id) join class using (class_id)
+      where class.name = 'V' and section = 'B' and is_on_roll and student.id like 'S%' and outcome is null
+        and year = (select key from academic_year where is_current) order by student.id limit 1`,
+  );
+  const cells = [{ id: pupil?.id, item: 'remark', value: 'Reads well.', version: 0 }];
+  const put = await school.ask('PUT', '/report_card/sheet', {
+    token: 'ravi',
+    body: { ...place, term: 'Term 1', cells },
+  });
+  expect(put.body).toMatchObject({ cells: [{ status: 'saved' }] });
+  school.time.now = at;
+  const number = { version: 1, id: 'RIGHT1' };
+  expect((await school.ask('POST', '/student/WRONG1/number', { body: number })).status).toBe(200);
+  const { students } = await report('ravi', '2026-11-18', '2026-11-18');
+  expect(students.map(({ id }) => id)).toEqual(['RIGHT1', 'S1005', pupil?.id].toSorted());
+});
+
+test('an export of the year before is found in that year', async () => {
+  const [past] = await rowsOf<{ key: string; day: string }>(
+    school.db.orm,
+    sql`select key, (starts::date + 30)::text as day from academic_year where not is_current and deleted_at is null
+      and exists (select from student_in_year where year = key) order by starts desc limit 1`,
+  );
+  await school.db.orm
+    .execute(sql`insert into audit (kind, at, account, name, address, request, area, record, detail)
+    values ('exported', ${past?.day}::timestamptz, 'u-gone', 'Gone', '', '', 'student', '', '{"q": "", "filters": {}, "year": ""}')`);
+  const there = await rowsOf<{ id: string }>(
+    school.db.orm,
+    sql`select distinct id from student_in_year where year = ${past?.key} and deleted_at is null order by id`,
+  );
+  const { students } = await report('', past?.day, past?.day);
+  expect(students.map(({ id }) => id)).toEqual(there.map(({ id }) => id));
 });
 
 test('is for administrators, is itself in the log, and needs days', async () => {

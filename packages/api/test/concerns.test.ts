@@ -4,6 +4,9 @@ import { buildSchool } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
+import { recordsOf } from '../src/index.ts';
+import { readConcerns } from '../src/school/concerns.ts';
+import { sectionKey } from '../src/school/place.ts';
 import { openSchool, type School } from './school.ts';
 
 let school: School;
@@ -53,6 +56,17 @@ test('lists students who are absent three days in a row, and students below 75 %
   expect(low.rows.map(({ may_miss }) => may_miss)).toEqual(
     low.rows.map(({ attended, marked }) => expectedMisses(attended, marked)),
   );
+
+  const records = recordsOf(school.db, () => school.time.now, 'Asia/Kolkata');
+  const ofSection = async (name: string) => {
+    const [section] = await rowsOf<{ id: number }>(
+      school.db.orm,
+      sql`select ${sectionKey({ class: 'V', section: name })} as id`,
+    );
+    return readConcerns(records, [section?.id ?? 0]);
+  };
+  expect(await ofSection('B')).toEqual({ running, low });
+  expect((await ofSection('A')).low.total).toBe(0);
 
   await school.ask('DELETE', `/attendance/${sheet.key}`);
   expect((await concerns()).running.rows).toEqual([]);

@@ -53,6 +53,18 @@ test('is withdrawn once, not before it was given, and only if it exists', async 
   expect((await withdraw('CN-99999')).status).toBe(404);
 });
 
+test('withdraws the consent with a number of six digits, not the one with its first five', async () => {
+  const continueAfter = (last: number) =>
+    school.db.orm.execute(sql`select setval(pg_get_serial_sequence('consent', 'consent_id'), ${last})`);
+  await continueAfter(12_344);
+  expect(await add({}, 'S1004')).toMatchObject({ body: { key: 'CN-12345' } });
+  await continueAfter(123_455);
+  expect(await add({}, 'S1005')).toMatchObject({ body: { key: 'CN-123456' } });
+  expect((await withdraw('CN-123456')).body).toMatchObject({ key: 'CN-123456' });
+  expect(await ledger('S1005')).toMatchObject([{ key: 'CN-123456', withdrawal: { by: 'Anil Rao' } }]);
+  expect(await ledger('S1004')).toMatchObject([{ key: 'CN-12345', withdrawal: null }]);
+});
+
 test.each([
   ['nobody', { by: ' ' }, 'by', 'Enter who said it.'],
   ['an unknown student', { id: 'S9999' }, 'id', 'There is no student with this ID.'],

@@ -1,11 +1,14 @@
 import { copiedRecords, handIns } from '@firstbell/schema/copies';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { logged } from './plans.ts';
 import { NOW } from './preparedSchool.ts';
 import { makeOffice, openSchool, refusalIn, type School } from './school.ts';
+import { openTestDatabase } from './testDatabase.ts';
 
 let school: School;
+const statements: string[] = [];
 beforeAll(async () => {
-  school = await openSchool();
+  school = await openSchool({ database: logged(await openTestDatabase(), statements) });
   await makeOffice(school, 'ravi');
 });
 afterAll(() => school.close());
@@ -82,6 +85,20 @@ describe('who has handed an assignment in', () => {
     await school.ask('DELETE', `/assignment/${key}`);
     expect((await school.ask('GET', path)).status).toBe(404);
   });
+});
+
+test('who has handed an assignment in is read without a lock, and nothing is locked that cannot be edited', async () => {
+  const key = await add('assignment', work);
+  const path = `/assignment/${key}/hand_ins`;
+  const { rows } = handIns.parse((await school.ask('GET', path)).body);
+  const body = { id: rows[0]?.id, is_in: true };
+  const isLocking = (text: string) => text.includes('for share');
+  statements.length = 0;
+  await school.ask('GET', path);
+  expect((await school.ask('PUT', '/assignment/AG-999999/hand_ins', { body })).status).toBe(404);
+  expect(statements.filter(isLocking)).toEqual([]);
+  expect((await school.ask('PUT', path, { body })).status).toBe(200);
+  expect(statements.filter(isLocking)).toHaveLength(1);
 });
 
 test('who has handed an assignment of a past year in can be read, and is not changed', async () => {

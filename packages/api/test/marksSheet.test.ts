@@ -1,7 +1,11 @@
 import { assessment } from '@firstbell/schema';
 import { type MarksCell, marksSaved, marksSheetResult, MOST_CELLS } from '@firstbell/schema/marks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { saveMarksSheet } from '../src/areas/assessment/saveSheet.ts';
+import { openMarksSheet } from '../src/areas/assessment/sheet.ts';
+import { recordsOf } from '../src/index.ts';
 import { tracks } from './constraints/race.ts';
+import { logged } from './plans.ts';
 import { openSchool, refusalIn, type School } from './school.ts';
 
 let school: School;
@@ -55,6 +59,41 @@ describe('a sheet of marks', () => {
     expect(await open(tag)).toEqual({ tag, sheet: null });
     await save([cell(await someone())]);
     expect((await open(tag)).sheet).not.toBeNull();
+  });
+
+  test('reads the totals of other sections only for subjects without marks in the section', async () => {
+    const statements: string[] = [];
+    const records = recordsOf(logged(school.db, statements), () => school.time.now, 'Asia/Kolkata');
+    const of = { ...place, section: 'A', assessment_type: 'Practical' };
+    const readTotals = async () => {
+      statements.length = 0;
+      const { subjects, students } = await openMarksSheet(records, of);
+      const isRead = statements.some((text) => text.includes('mode() within group'));
+      return { subjects, id: students[0]?.id ?? '', isRead };
+    };
+    const { subjects, id, isRead } = await readTotals();
+    expect(isRead).toBe(true);
+    const cells = subjects.map(({ subject }) => cell(id, { subject, total: 30, scored: 20 }));
+    expect((await school.ask('PUT', '/assessment/sheet', { body: { ...of, cells } })).status).toBe(200);
+    expect(await readTotals()).toMatchObject({
+      isRead: false,
+      subjects: subjects.map(({ subject }) => ({ subject, total: 30 })),
+    });
+  });
+
+  test('locks the assessments once to save', async () => {
+    const statements: string[] = [];
+    const records = recordsOf(logged(school.db, statements), () => school.time.now, 'Asia/Kolkata');
+    const [id, other] = [await someone(), await someone()];
+    const user = { name: 'Asha Rao', uid: 'u-asha' };
+    await saveMarksSheet(records, { ...place, cells: [cell(id)] }, { user });
+    const stamp = (await sheetNow()).cells.find((one) => one.id === id)?.stamp ?? '';
+    statements.length = 0;
+    const cells = [cell(id, { scored: 12, stamp }), cell(other)];
+    const saved = await saveMarksSheet(records, { ...place, cells }, { user });
+    expect(saved.cells).toMatchObject([{ mark: { scored: 12 } }, { mark: { scored: 41 } }]);
+    const locking = statements.filter((text) => text.includes('for update'));
+    expect(locking.filter((text) => text.includes('from assessment'))).toHaveLength(1);
   });
 
   test('names the values that are not in the lists', async () => {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { type Database, type Orm, rowsOf } from '../src/db/database.ts';
 
 /** Returns the plan of a statement. */
@@ -7,25 +8,39 @@ export async function planOf(orm: Orm, query: SQL): Promise<string> {
   return lines.map((line) => line['QUERY PLAN']).join('\n');
 }
 
-/** Returns a database that records the plan of every statement before it executes the statement. */
-export function explained(db: Database, plans: string[]): Database {
-  const explaining = (orm: Orm): Orm =>
+/** Returns a database that calls `before` with every statement before it executes the statement. */
+function observed(db: Database, before: (orm: Orm, query: SQL) => Promise<void> | void): Database {
+  const observing = (orm: Orm): Orm =>
     new Proxy(orm, {
       get: (target, name, receiver) => {
         if (name === 'execute') {
           return async (query: SQL) => {
-            plans.push(await planOf(target, query));
+            await before(target, query);
             return target.execute(query);
           };
         }
         if (name === 'transaction') {
           return (work: (orm: Orm) => Promise<unknown>) =>
-            target.transaction((inner) => work(explaining(inner)));
+            target.transaction((inner) => work(observing(inner)));
         }
         return Reflect.get(target, name, receiver) as unknown;
       },
     });
-  return { orm: explaining(db.orm), close: () => db.close() };
+  return { orm: observing(db.orm), close: () => db.close() };
+}
+
+/** Returns a database that records the plan of every statement before it executes the statement. */
+export const explained = (db: Database, plans: string[]): Database =>
+  observed(db, async (orm, query) => {
+    plans.push(await planOf(orm, query));
+  });
+
+/** Returns a database that records the text of every SQL statement, without those of Drizzle's query builder. */
+export function logged(db: Database, statements: string[]): Database {
+  const dialect = new PgDialect();
+  return observed(db, (_, query) => {
+    statements.push(dialect.sqlToQuery(query).sql);
+  });
 }
 
 /** A filter value that the large school has. */

@@ -21,7 +21,7 @@ import { readDashboard } from '../src/school/dashboard.ts';
 import { search } from '../src/school/search.ts';
 import { ASKED, explained, planOf } from './plans.ts';
 import { administrator as member, readProfiles } from './profilePlans.ts';
-import { planReach } from './reachPlans.ts';
+import { planConcerns, planReach } from './reachPlans.ts';
 import { openSchool, type School } from './school.ts';
 
 /** Enough rows to make a sequential scan more expensive than an index scan. */
@@ -276,6 +276,12 @@ test('scans no large table for the dashboard', async () => {
   );
   expect(plans.length).toBeGreaterThan(5);
   for (const plan of plans) expect(plan).not.toMatch(LARGE);
+});
+
+test('reads only the marks of a teacher’s students for those whose attendance needs a look', async () => {
+  const plan = await planConcerns(school);
+  expect(plan).toContain('attendance_mark_of_student');
+  expect(plan).not.toContain('attendance_mark_once');
 });
 
 test('lists, counts, finds and summarises what a teacher reaches by indexes', async () => {

@@ -7,6 +7,7 @@ import { rowsOf } from '../src/db/database.ts';
 import { recordsOf } from '../src/index.ts';
 import { type RecordArea } from '../src/records/area.ts';
 import { countRecords } from '../src/records/list.ts';
+import { readConcerns } from '../src/school/concerns.ts';
 import { readDashboard } from '../src/school/dashboard.ts';
 import { search } from '../src/school/search.ts';
 import { explained } from './plans.ts';
@@ -40,4 +41,18 @@ export async function planReach(
   const within = sections.map(({ section_id }) => section_id);
   await readDashboard(records, { sections: within, applicant: user.uid, hasWaiting: false });
   return plans;
+}
+
+/** Returns the plan of the statement that reads the marks of the students of two sections whose attendance needs a look. */
+export async function planConcerns({ db, time }: School): Promise<string | undefined> {
+  const plans: string[] = [];
+  const sections = await rowsOf<{ section_id: number }>(
+    db.orm,
+    sql`select section_id from section order by section_id limit 2`,
+  );
+  await readConcerns(
+    recordsOf(explained(db, plans), () => time.now, 'Asia/Kolkata'),
+    sections.map(({ section_id }) => section_id),
+  );
+  return plans.find((plan) => plan.includes('attendance_mark'));
 }

@@ -93,6 +93,11 @@ describe('what is written on report cards', () => {
     await lock(false, 'Done.');
   });
 
+  test('is refused with a version that no column can hold', async () => {
+    const { id } = await pupilAt(1);
+    expect((await write([{ id, item: 'art', value: 'A', version: 2 ** 40 }])).status).toBe(422);
+  });
+
   test('is refused for an unknown section', async () => {
     const { status } = await school.ask('GET', `/report_card/sheet?${search({ section: 'Z' })}`);
     expect(status).toBe(422);

@@ -231,4 +231,30 @@ describe('refuses', () => {
     const answer = await school.ask('POST', '/saved_view', { token: 'meera', body: inputOf('More', faqs) });
     expect(fieldsOf(answer)).toEqual(['name']);
   });
+
+  test('a deleted view back, where its place was taken meanwhile', async () => {
+    const faqs = {
+      area: 'faqs',
+      content: {
+        ...content,
+        filters: {},
+        sort: 'question',
+        columns: { hidden: [], order: [], widths: {}, pins: {} },
+      },
+    };
+    const body = inputOf('Gone', faqs);
+    const { key } = (await school.ask('POST', '/saved_view', { token: 'asha', body })).body as {
+      key: string;
+    };
+    await school.ask('DELETE', `/saved_view/${key}`, { token: 'asha' });
+    await school.db.orm.execute(sql`insert into saved_view (area, name, owner, is_shared, content)
+      select 'faqs', 'View ' || n, 'u-asha', false, '{}' from generate_series(1, ${MOST_VIEWS}) n`);
+    const back = await school.ask('POST', `/saved_view/${key}/restore`, { token: 'asha' });
+    expect(fieldsOf(back)).toEqual(['name']);
+    const rows = await rowsOf(
+      school.db.orm,
+      sql`select from saved_view where area = 'faqs' and owner = 'u-asha' and deleted_at is null`,
+    );
+    expect(rows).toHaveLength(MOST_VIEWS);
+  });
 });

@@ -14,6 +14,7 @@ beforeAll(async () => {
     ['S3000', 'रुद्र', 'कुलकर्णी', '9000000002'],
     ['S3001', 'Rudra', 'Kulkarni', '9000000003'],
     ['S3002', 'Pooja', 'Chattopadhyay', '9000000004'],
+    ['S3003', 'Ravi', 'Om', '9000000005'],
   ] as const;
   for (const [id, first_name, last_name, phone] of people) {
     const body = samples.student.input(0, { id, first_name, last_name, phone, class: 'V', section: 'B' });
@@ -45,6 +46,7 @@ const find = async (q: string, token = 'asha') => {
 test.each([
   ['s1001', ['S1001', 'S10010'], []],
   ['1002', ['S1002'], []],
+  ['om', ['S3003'], []],
   ['002', ['S1002', 'S3002', 'S3000'], []],
   ['asha sharma', ['S1001'], []],
   ['Sharma Asha', ['S1001'], []],

@@ -44,6 +44,22 @@ test('records a student’s leave, which the sheets of its days show until it is
   expect((await add({ starts: '2026-11-24', ends: '2026-11-25' })).status).toBe(201);
 });
 
+test('withdraws the leave with a number of six digits, not the one with its first five', async () => {
+  const addNumbered = async (number: number, day: string) => {
+    await school.db.orm.execute(
+      sql`select setval(pg_get_serial_sequence('student_leave', 'student_leave_id'), ${number - 1})`,
+    );
+    return ((await add({ starts: day, ends: day })).body as StudentLeave).key;
+  };
+  expect(await addNumbered(12_345, '2026-11-02')).toBe('SL-12345');
+  expect(await addNumbered(123_456, '2026-11-03')).toBe('SL-123456');
+  expect((await school.ask('DELETE', '/attendance/leave/SL-123456')).status).toBe(204);
+  const { rows } = (await school.ask('GET', `/attendance/leave?id=${id}`)).body as { rows: StudentLeave[] };
+  const keys = rows.map(({ key }) => key);
+  expect(keys).toContain('SL-12345');
+  expect(keys).not.toContain('SL-123456');
+});
+
 test('refuses an invalid leave with a message for each field', async () => {
   const errorsOf = async (body: object) => refusalIn(await add(body)).errors;
   expect(await errorsOf({ ends: '2026-11-18' })).toEqual([

@@ -59,18 +59,26 @@ export type Retention = z.output<typeof retention>;
 /** Body of `POST /erasure`: what was listed and is confirmed, as it was listed. */
 export const erasureInput = z.strictObject({ due: z.array(due).min(1, 'Nothing is due.').max(500) });
 
-/** Body of `POST /erasure/student`: the number of a student, typed twice, and why. */
-export const studentErasure = z
-  .strictObject({
-    id: typedId('Name the student.'),
-    confirmed: typedId('Type the number of the student once more.'),
-    reason: line({ min: 3, max: 300, missing: 'Say who asked for it, and when.' }),
-  })
-  .refine(({ id, confirmed }) => id === confirmed, {
-    path: ['confirmed'],
-    message: 'This is not the number of this student.',
-  });
-export type StudentErasure = z.output<typeof studentErasure>;
+/** Kinds of people whose personal data can be erased. */
+export type ErasedPerson = 'student' | 'teacher';
+
+/** Body of `POST /erasure/student` and of `POST /erasure/teacher`: the number of the person, typed twice, and why. */
+const personErasure = (noun: ErasedPerson) =>
+  z
+    .strictObject({
+      id: typedId(`Name the ${noun}.`),
+      confirmed: typedId(`Type the number of the ${noun} once more.`),
+      reason: line({ min: 3, max: 300, missing: 'Say who asked for it, and when.' }),
+    })
+    .refine(({ id, confirmed }) => id === confirmed, {
+      path: ['confirmed'],
+      message: `This is not the number of this ${noun}.`,
+    });
+export const personErasures = {
+  student: personErasure('student'),
+  teacher: personErasure('teacher'),
+} as const;
+export type PersonErasure = z.output<(typeof personErasures)[ErasedPerson]>;
 
 /** Result of an erasure: the number of records. */
 export const erased = z.object({ erased: z.number().int() });

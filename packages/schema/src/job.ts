@@ -12,6 +12,7 @@ export const jobKinds = [
   'report_cards',
   'erase',
   'erase_student',
+  'erase_teacher',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 
@@ -19,7 +20,10 @@ export type JobKind = (typeof jobKinds)[number];
 export const jobStates = ['running', 'cancelling', 'done', 'cancelled', 'failed'] as const;
 export type JobState = (typeof jobStates)[number];
 
-/** A long operation that continues after the response to its request. If it is cancelled or fails, its changes are undone. */
+/**
+ * A long operation that continues after the response to its request. If it is cancelled or fails, its changes are undone, except
+ * those of an erasure.
+ */
 export const job = z.object({
   key: z.string(),
   kind: z.enum(jobKinds),
@@ -28,7 +32,7 @@ export const job = z.object({
   /** Description of the job, such as `Deleting 46,020 attendance sheets`. */
   title: z.string(),
   state: z.enum(jobStates),
-  /** Number of processed records of `total`; it decreases while a job is cancelled. */
+  /** Number of processed records of `total`; it decreases while the changes of a cancelled job are undone. */
   done: z.number().int().nonnegative(),
   total: z.number().int().nonnegative(),
   /** The response body that the operation has without a job; null until the job is done. */

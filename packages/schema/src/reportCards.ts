@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { storedFile } from './file.ts';
 import { marksSheetOf } from './marksSheet.ts';
 import { chosen, line, optionalLine, typedId } from './text.ts';
+import { MAX_INTEGER } from './version.ts';
 
 /** Blocks of a report card, in the order of a new school. */
 export const cardBlocks = {
@@ -175,7 +176,7 @@ const cell = z.strictObject({
   item: chosen('Choose what is written.'),
   value: optionalLine(LONGEST_ENTRY),
   /** Version of the entry that was edited; 0 if there was none. */
-  version: z.number().int().min(0),
+  version: z.number().int().min(0).max(MAX_INTEGER),
 });
 
 /** Body of a save of entries. */

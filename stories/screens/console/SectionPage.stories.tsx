@@ -193,4 +193,24 @@ export const PartFailed: Story = {
   },
 };
 
+/** The purpose of the consents can be chosen while they load and after a failure: the field keeps the focus. */
+export const ConsentsFailed: Story = {
+  name: 'Error of the Consents, Another Purpose',
+  play: async (context) => {
+    const { userEvent } = context;
+    const consents = await region(context, 'Consents');
+    const purpose = await consents.findByLabelText('Purpose', {}, patient);
+    await consents.findAllByText('None', {}, patient);
+    stageOf(context).setFaults({ failing: ['/consent/section'] });
+    purpose.focus();
+    await userEvent.selectOptions(purpose, 'trip');
+    await consents.findByRole('button', { name: 'Retry' }, patient);
+    await expect(purpose).toHaveFocus();
+    stageOf(context).setFaults({});
+    await userEvent.selectOptions(purpose, 'photo');
+    await consents.findAllByText('None', {}, patient);
+    await expect(purpose).toHaveFocus();
+  },
+};
+
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: filled };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { coalesceKeys } from '../db/coalesce.ts';
+import { isOneOfNumbers } from '../db/arrays.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { CURRENT_YEAR } from '../school/years.ts';
 
@@ -21,14 +22,14 @@ export async function readReaches(
   teachers: readonly number[],
 ): Promise<ReadonlyMap<number, ReachedPlace[]>> {
   if (teachers.length === 0) return new Map();
-  const anyTeacher = sql`any(${`{${teachers.join(',')}}`}::integer[])`;
+  const isTaught = isOneOfNumbers(sql`teacher_id`, teachers);
   const rows = await rowsOf<Row>(
     orm,
     sql`with taught as (
-        select teacher_id, section_id, subject from section_teacher where teacher_id = ${anyTeacher} and year = ${CURRENT_YEAR}
+        select teacher_id, section_id, subject from section_teacher where ${isTaught} and year = ${CURRENT_YEAR}
         union
         select teacher_id, section_id, subject_key from timetable
-        where teacher_id = ${anyTeacher} and year = ${CURRENT_YEAR} and deleted_at is null and subject_key is not null
+        where ${isTaught} and year = ${CURRENT_YEAR} and deleted_at is null and subject_key is not null
       )
       select taught.teacher_id, section_id, class.name as class, section.name as section,
         bool_or(taught.subject is null) as is_own,

@@ -2,6 +2,7 @@ import { type AccessArea, type Action, type AreaKey } from '@firstbell/schema';
 import { isInReach, isLimited, type RecordPlace } from '@firstbell/schema/access';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Member } from '../accounts/member.ts';
+import { isOneOfNumbers } from '../db/arrays.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type RecordArea, type Values } from '../records/area.ts';
@@ -23,14 +24,10 @@ export function sectionsWithin(user: Member, [area, action]: Permission): readon
   return reached.map(({ section_id }) => section_id);
 }
 
-/** Returns the SQL condition that a column has the key of one of the sections. */
-export const isOneOfSections = (column: SQL, keys: readonly number[]): SQL =>
-  sql`${column} = any(${`{${keys.join(',')}}`}::integer[])`;
-
 /** Returns the SQL condition that a column has the key of a student who is in one of the sections in the current year. */
 export const isStudentOf = (column: SQL, keys: readonly number[]): SQL =>
   sql`${column} in (select enrolment.student_id from enrolment where enrolment.year = ${CURRENT_YEAR}
-    and ${isOneOfSections(sql`enrolment.section_id`, keys)} and ${NOT_MOVED})`;
+    and ${isOneOfNumbers(sql`enrolment.section_id`, keys)} and ${NOT_MOVED})`;
 
 /** Throws `forbidden` if a user's permission does not reach a record's section, or its subjects there. */
 export function requirePlace(user: Member, permission: Permission, place: RecordPlace | undefined): void {
@@ -72,6 +69,17 @@ export async function readPlaceOfStudent(orm: Orm, number: unknown): Promise<Rec
   return place;
 }
 
+/**
+ * Throws `forbidden` if a user's permission does not reach the place of a student. The section of a student whom the user may not
+ * read is not named, so that the answer is that for a number that nobody has.
+ */
+function requirePlaceOfStudent(user: Member, permission: Permission, place: RecordPlace | undefined): void {
+  const isKnown = place !== undefined && isInReach(user, ['student', 'read'], place);
+  if (!isKnown && !isInReach(user, permission, place))
+    throw forbidden('This student is in none of your sections.');
+  requirePlace(user, permission, place);
+}
+
 /** Throws `forbidden` if a user's permission does not reach a student's section. `number` is the admission number. */
 export async function requireStudentInReach(
   orm: Orm,
@@ -79,7 +87,8 @@ export async function requireStudentInReach(
   permission: Permission,
   number: string,
 ): Promise<void> {
-  if (isLimited(user, ...permission)) requirePlace(user, permission, await readPlaceOfStudent(orm, number));
+  if (isLimited(user, ...permission))
+    requirePlaceOfStudent(user, permission, await readPlaceOfStudent(orm, number));
 }
 
 /** Returns the place of a record from its class, section and subject fields; `undefined` without class or section. */
@@ -92,7 +101,7 @@ function ownPlace({ class: className, section, subject }: Values): RecordPlace |
 /** Returns the SQL condition that a table's rows are of the current year and of one of the sections. */
 function ofSections({ section_id, year }: RecordTable, keys: readonly number[]): SQL {
   if (section_id === undefined) return sql`false`;
-  const isInSections = isOneOfSections(sql`${section_id}`, keys);
+  const isInSections = isOneOfNumbers(section_id, keys);
   return year === undefined ? isInSections : sql`${and(eq(year, CURRENT_YEAR), isInSections)}`;
 }
 
@@ -128,7 +137,8 @@ export function scopeArea(area: RecordArea, user: Member, action: Action): Recor
     const hidden = user.role === 'administrator' ? undefined : area.hidesFrom?.(values, user.uid);
     if (hidden !== undefined) throw new Refusal('invalid', { errors: [hidden] });
     if (!isPlaced) return;
-    requirePlace(user, [key, action], area.placeOf ? await area.placeOf(orm, values) : ownPlace(values));
+    const requireIt = area.isPlacedByStudent === true ? requirePlaceOfStudent : requirePlace;
+    requireIt(user, [key, action], area.placeOf ? await area.placeOf(orm, values) : ownPlace(values));
   };
   return { ...area, ...limits, guard };
 }

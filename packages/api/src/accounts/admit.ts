@@ -118,7 +118,8 @@ export function admission({ db, clock, ...settings }: AdmissionOptions): (user: 
     if (known.valid_since !== null && user.signedInAt < known.valid_since) {
       throw new Refusal('unauthenticated');
     }
-    await updateEmail(db, user, known);
+    // What was erased of a disabled account does not come back.
+    if (known.status !== 'disabled') await updateEmail(db, user, known);
     const mayBeInvited = known.status === 'waiting' && user.isEmailVerified;
     const account =
       mayBeInvited && (await readInvitation(db.orm, user.email)) ? await acceptInvitation(db, user) : known;

@@ -8,6 +8,7 @@ import {
   REMARK,
 } from '@firstbell/schema/cards';
 import { sql } from 'drizzle-orm';
+import { isOneOfTexts } from '../db/arrays.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -73,7 +74,7 @@ export const readEntries = (
     orm,
     sql`select student.id, item, value, card_entry.version from card_entry join student using (student_id)
       where card_entry.year = ${year} and term = ${term}
-        and student.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
+        and ${isOneOfTexts(sql`student.id`, ids)}`,
   );
 
 /** Reads what teachers have written on the report cards of a section in a term. */

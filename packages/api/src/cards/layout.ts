@@ -7,6 +7,7 @@ import {
   type StoredCardLayout,
 } from '@firstbell/schema/cards';
 import { sql } from 'drizzle-orm';
+import { textArray } from '../db/arrays.ts';
 import { type Database, type Orm, rowsOf } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { lockStoredFiles } from '../files/files.ts';
@@ -35,9 +36,6 @@ export async function readLayout(orm: Orm): Promise<StoredCardLayout> {
 /** Keys of entries that are not areas; an area never gets one of them. */
 const ITEMS: ReadonlySet<string> = new Set([...Object.keys(reflections), REMARK]);
 
-const textsOf = (list: readonly string[]) =>
-  sql`array(select jsonb_array_elements_text(${JSON.stringify(list)}::jsonb))`;
-
 /** Saves the layout. Throws `conflict` if another version is stored, and `invalid` if the logo is no stored file. */
 export function saveLayout(
   db: Database,
@@ -65,8 +63,8 @@ export function saveLayout(
       ...{ position, name },
     }));
     await orm.execute(sql`update card_layout set version = version + 1, language = ${language}, title = ${title}, school_name = ${school_name},
-      address = ${address}, logo_file_id = ${logo?.id ?? null}, blocks = ${textsOf(blocks)},
-      signatures = ${textsOf(signatures)}`);
+      address = ${address}, logo_file_id = ${logo?.id ?? null}, blocks = ${textArray(blocks)},
+      signatures = ${textArray(signatures)}`);
     await orm.execute(sql`delete from card_area`);
     await orm.execute(
       sql`insert into card_area select * from jsonb_populate_recordset(null::card_area, ${JSON.stringify(rows)}::jsonb)`,

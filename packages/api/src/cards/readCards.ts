@@ -14,6 +14,7 @@ import { sql } from 'drizzle-orm';
 import { readGradeScale } from '../areas/assessment/grades.ts';
 import { MARKS } from '../areas/assessment/storedTests.ts';
 import { readWeights } from '../areas/assessment/weights.ts';
+import { isOneOfTexts } from '../db/arrays.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { type Records } from '../records/records.ts';
 import { type Year } from '../records/area.ts';
@@ -27,23 +28,20 @@ type Facts = { id: string; name: string; roll_number: string; dob: string; mothe
 type Test = TestMarks & { id: string; term: string };
 type Attendance = { id: string; attended: number; marked: number };
 
-const listOf = (ids: readonly string[]) =>
-  sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
-
 const readFacts = (orm: Orm, ids: readonly string[]) =>
   rowsOf<Facts>(
     orm,
     sql`select student.id, student.name, coalesce(student.roll_number::text, '') as roll_number,
         coalesce(own.dob::text, '') as dob, own.mother, own.father
       from ${studentsOf()} join student as own on own.student_id = student.student_id
-      where student.id in ${listOf(ids)}`,
+      where ${isOneOfTexts(sql`student.id`, ids)}`,
   );
 
 const readTests = (orm: Orm, year: string, ids: readonly string[]) =>
   rowsOf<Test>(
     orm,
     sql`select assessment.id, term, assessment_type, ${MARKS} as marks from assessment
-      where assessment.deleted_at is null and assessment.year = ${year} and assessment.id in ${listOf(ids)}`,
+      where assessment.deleted_at is null and assessment.year = ${year} and ${isOneOfTexts(sql`assessment.id`, ids)}`,
   );
 
 /** Reads for each student the number of working days with a sheet, and on how many of them the student was present or late. */
@@ -53,7 +51,7 @@ const readAttended = (orm: Orm, { key, starts, ends }: Year, today: string, ids:
     sql`select student.id, count(*)::int as marked,
         (count(*) filter (where mark.letter::text in ('P', 'L')))::int as attended
       from attendance join attendance_mark as mark using (sheet_id) join student using (student_id)
-      where attendance.year = ${key} and attendance.deleted_at is null and student.id in ${listOf(ids)}
+      where attendance.year = ${key} and attendance.deleted_at is null and ${isOneOfTexts(sql`student.id`, ids)}
         and attendance.date in (select * from working_days(${starts}::date, ${today < ends ? today : ends}::date))
       group by student.id`,
   );

@@ -1,4 +1,4 @@
-import { erased, erasureInput, retention, retentionPolicy, studentErasure } from '@firstbell/schema/erasure';
+import { erased, erasureInput, personErasures, retention, retentionPolicy } from '@firstbell/schema/erasure';
 import { inTransaction } from '../db/transaction.ts';
 import { type Caller } from '../accounts/member.ts';
 import { type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
@@ -6,11 +6,14 @@ import { Refusal } from '../http/refusal.ts';
 import { type Jobs } from '../jobs/jobs.ts';
 import { answerOfJob } from '../jobs/operations.ts';
 import { addJob, type Plan, refuseWhileBusy } from '../jobs/queue.ts';
-import { readStored, requireStored } from '../records/find.ts';
+import { requireStored } from '../records/find.ts';
 import { keyFromPath } from '../records/keys.ts';
 import { type Records, todayOf } from '../records/records.ts';
+import { studentRule } from './eraseStudent.ts';
+import { teacherRule } from './eraseTeacher.ts';
+import { hasPersonalData, type PersonRule } from './person.ts';
 import { listDue, readPolicy, savePolicy } from './retention.ts';
-import { type Erasing, type ErasingStudent } from './work.ts';
+import { type Erasing, type ErasingPerson } from './work.ts';
 
 const AREA = 'erasure';
 
@@ -29,6 +32,33 @@ export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
     });
     return answerOfJob(db.orm, jobs, key, user);
   };
+  const ofPerson = ({
+    rule,
+    kind,
+    summary,
+  }: {
+    rule: PersonRule;
+    kind: 'erase_student' | 'erase_teacher';
+    summary: string;
+  }) =>
+    endpoint({
+      ...may('edit'),
+      method: 'post',
+      path: `/erasure/${rule.of}`,
+      summary,
+      body: () => personErasures[rule.of],
+      status: 200,
+      answer: erased,
+      isLong: true,
+      refusals: [...SENDING, 'not_found', 'busy', 'in_use'],
+      handle: async ({ body: { reason, ...body }, user }) => {
+        const area = records.areas[rule.of];
+        const id = keyFromPath(area, body.id);
+        if (!(await hasPersonalData(db.orm, records, rule, id))) requireStored(area, undefined);
+        const payload: ErasingPerson = { id, reason };
+        return run({ kind, title: `Erasing personal data of ${id}`, total: 1, payload }, user);
+      },
+    });
   return [
     endpoint({
       ...may('read'),
@@ -82,27 +112,17 @@ export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
         return run({ kind: 'erase', title, total, payload }, user);
       },
     }),
-    endpoint({
-      ...may('edit'),
-      method: 'post',
-      path: '/erasure/student',
+    ofPerson({
+      rule: studentRule,
+      kind: 'erase_student',
       summary:
         'Erases the personal data of one student for good; the academic record stays under the number.',
-      body: () => studentErasure,
-      status: 200,
-      answer: erased,
-      isLong: true,
-      refusals: [...SENDING, 'not_found', 'busy'],
-      handle: async ({ body: { reason, ...body }, user }) => {
-        const { student } = records.areas;
-        const id = keyFromPath(student, body.id);
-        requireStored(student, await readStored(db.orm, student, id));
-        const payload: ErasingStudent = { id, reason };
-        return run(
-          { kind: 'erase_student', title: `Erasing personal data of ${id}`, total: 1, payload },
-          user,
-        );
-      },
+    }),
+    ofPerson({
+      rule: teacherRule,
+      kind: 'erase_teacher',
+      summary:
+        'Erases the personal data of one teacher for good, once the account is disabled; lessons and classes stay.',
     }),
   ];
 }

@@ -1,5 +1,5 @@
 import { type Due, type Retention, type RetentionKind, retentionKinds } from '@firstbell/schema/erasure';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Actor, writeAudit } from '../audit/write.ts';
 import { type Database, type Orm, rowsOf } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -30,6 +30,24 @@ export function savePolicy(
   });
 }
 
+/** SQL condition that the time of an academic year is over on a day, for a kind that is kept for some years. */
+const isOver = (years: SQL, today: string) => sql`not academic_year.is_current
+  and academic_year.ends::date + make_interval(years => ${years}) < ${today}::date`;
+
+/** Tells whether the records of a kind and a year are due on a day. */
+export async function isDue(
+  orm: Orm,
+  { kind, year }: Pick<Due, 'kind' | 'year'>,
+  today: string,
+): Promise<boolean> {
+  const found = await rowsOf(
+    orm,
+    sql`select from academic_year join retention on retention.kind = ${kind}
+      where academic_year.key = ${year} and ${isOver(sql`retention.years`, today)}`,
+  );
+  return found.length > 0;
+}
+
 /** Lists what is due on a day: the records of past academic years whose time is over, deleted ones included. */
 export async function listDue(orm: Orm, today: string): Promise<(Due & { name: string })[]> {
   const policy = await readPolicy(orm);
@@ -41,8 +59,7 @@ export async function listDue(orm: Orm, today: string): Promise<(Due & { name: s
       orm,
       sql`select academic_year.key as year, academic_year.academic_year as name, count(*)::int as records
         from ${sql.identifier(kind)} as own join academic_year on academic_year.key = own.year
-        where not academic_year.is_current
-          and academic_year.ends::date + make_interval(years => ${years}) < ${today}::date
+        where ${isOver(sql`${years}::int`, today)}
         group by academic_year.key order by academic_year.starts`,
     );
     due.push(...rows.map((row) => ({ kind, ...row })));

@@ -1,9 +1,10 @@
 import { FILE_LIMIT, type FileKind, fileKinds, storedFile } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { isOneOfSections, sectionsWithin } from '../access/scope.ts';
+import { sectionsWithin } from '../access/scope.ts';
 import { type Member } from '../accounts/member.ts';
 import { type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
+import { isOneOfNumbers } from '../db/arrays.ts';
 import { rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { CURRENT_YEAR } from '../school/years.ts';
@@ -30,7 +31,7 @@ async function mayRead({ db }: FileTransfers, user: Member, file: string): Promi
     db.orm,
     sql`select from file where id = ${file} and (created_by = ${user.uid} or exists (
       select from assignment where file_id = file.id and deleted_at is null and year = ${CURRENT_YEAR}
-        and ${isOneOfSections(sql`section_id`, sections)}
+        and ${isOneOfNumbers(sql`section_id`, sections)}
     ))`,
   );
   return readable !== undefined;

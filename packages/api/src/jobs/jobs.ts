@@ -58,7 +58,10 @@ export function openJobs(
       });
       const processed = isRollback ? Math.max(0, job.done - done) : job.done + done;
       const end = isRollback
-        ? { state: job.problem === null ? ('cancelled' as const) : ('failed' as const), done: 0 }
+        ? {
+            state: job.problem === null ? ('cancelled' as const) : ('failed' as const),
+            done: work.isFinal === true ? processed : 0,
+          }
         : { state: 'done' as const, done: processed, total: processed };
       await orm
         .update(table)

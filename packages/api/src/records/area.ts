@@ -124,6 +124,8 @@ export type RecordArea = {
   hidesFrom?(values: Values, account: string): FieldError | undefined;
   /** Returns the condition for the records of some sections, by their keys; by default by the column of the section. */
   withinSections?(keys: readonly number[]): SQL;
+  /** Whether `placeOf` is the section of a student, which a refusal must not tell to whom may not read the student. */
+  isPlacedByStudent?: boolean;
   /** Reads the section and subjects that decide who may write a record; by default its class, section and subject. */
   placeOf?(orm: Orm, values: Values): Promise<RecordPlace | undefined>;
   /** Returns the stored values that are computed from the input. */

@@ -1,6 +1,7 @@
 import { type choiceCounts, type ExactFilters, type ListFilter } from '@firstbell/schema';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { type z } from 'zod';
+import { textArray } from '../db/arrays.ts';
 import { lowPriority, type Orm, rowsOf } from '../db/database.ts';
 import { readLists, type SchoolLists } from '../school/lists.ts';
 import { withListTable, type RecordArea } from './area.ts';
@@ -59,12 +60,7 @@ async function readCounts(orm: Orm, base: RecordArea, request: ChoiceCountReques
   }
   const columns = filterColumns[filter.key];
   if (columns === undefined) return new Map<string, number>();
-  const among =
-    request.among &&
-    sql`one.value = any(array[${sql.join(
-      [...request.among].map((value) => sql`${value}`),
-      sql`, `,
-    )}]::text[])`;
+  const among = request.among && sql`one.value = any(${textArray(request.among)})`;
   const rows = await rowsOf<Counted>(
     orm,
     sql`select one.value, count(*)::int as total from ${table} cross join lateral (${valuesQuery(columns)}) as one

@@ -1,5 +1,6 @@
 import { type ExactFilters, type ListFilter, readDayRange } from '@firstbell/schema';
-import { and, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { isOneOfNumbers } from '../db/arrays.ts';
+import { and, gte, inArray, lte, or, type SQL } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type SchoolLists } from '../school/lists.ts';
 import { withListTable, type RecordArea } from './area.ts';
@@ -22,10 +23,6 @@ export const isPlaceFilter = ({ from }: ListFilter): boolean => PLACES.includes(
 export const hasFilters = (filters: ExactFilters): boolean =>
   Object.values(filters).some((values = []) => values.length > 0);
 
-/** Returns the SQL condition that a column has one of some keys. */
-export const inKeys = (column: PgColumn, keys: readonly number[]) =>
-  sql`${column} = any(${`{${keys.join(',')}}`}::integer[])`;
-
 /** Returns the condition that a record is in one of the sections (or classes) that all place filters allow. */
 function placeCondition(
   table: RecordTable,
@@ -42,11 +39,11 @@ function placeCondition(
         allows('section', section) && allows('class_section', `${name}-${section}`) ? [id] : [],
       ),
     );
-    return inKeys(sectionColumn, keys);
+    return isOneOfNumbers(sectionColumn, keys);
   }
   return (
     classColumn &&
-    inKeys(
+    isOneOfNumbers(
       classColumn,
       classes.map(([, { class_id }]) => class_id),
     )

@@ -1,6 +1,7 @@
 import { type ExactFilters, type SelectionInput } from '@firstbell/schema';
 import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
+import { isOneOfTexts } from '../db/arrays.ts';
 import { nullAsEmpty, isNullForEmpty } from '../db/columns.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -160,8 +161,7 @@ export const everyColumn = ({
 });
 
 /** Returns the SQL condition that a record has one of some keys. */
-export const keyIn = (table: RecordTable, keys: readonly string[]) =>
-  sql`${table.key} in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`;
+export const keyIn = (table: RecordTable, keys: readonly string[]) => isOneOfTexts(table.key, keys);
 
 /** Returns the SQL condition for the records of a selection. */
 export async function selectionCondition(

@@ -26,7 +26,7 @@ import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../http/end
 import { type Acquire } from '../http/concurrencyLimit.ts';
 import { type Jobs } from '../jobs/jobs.ts';
 import { type Member } from '../accounts/member.ts';
-import { scopeArea } from '../access/scope.ts';
+import { scopeArea, sectionsWithin } from '../access/scope.ts';
 import { type RecordArea } from './area.ts';
 import { deleteSelection, restoreBatch } from './bulk.ts';
 import { countChoices } from './choiceCounts.ts';
@@ -140,12 +140,10 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       answer: z.object({ rows: z.array(z.union([exportRow(definition), exportRow(definition, 'list')])) }),
       audit: {
         kind: 'exported',
-        detail: ({ body: { q, filters, selection, year } }) => ({
-          q,
-          filters,
-          year,
-          ...(selection && { selection }),
-        }),
+        detail: ({ body: { q, filters, selection, year }, user }) => {
+          const sections = sectionsWithin(user, [definition.key as AreaKey, 'export']);
+          return { q, filters, year, ...(selection && { selection }), ...(sections && { sections }) };
+        },
       },
       refusals: [...SENDING, 'unavailable'],
       handle: ({ body, user, signal }) =>

@@ -1,10 +1,10 @@
 import { type ExactFilters, type SimilarResult } from '@firstbell/schema';
 import { and, or, type SQL } from 'drizzle-orm';
+import { isOneOfNumbers } from '../db/arrays.ts';
 import { lowPriority, type Orm } from '../db/database.ts';
 import { readLists, type SchoolLists } from '../school/lists.ts';
 import { readLikelyWords, suggest } from '../school/search.ts';
 import { withListTable, type RecordArea, type Values } from './area.ts';
-import { inKeys } from './exactFilters.ts';
 import { contains, filterCondition, inYear, notDeleted, ordering, rowOf } from './find.ts';
 import { type ListedRecord, pageQuery } from './page.ts';
 import { placeConditions } from '../school/place.ts';
@@ -36,7 +36,7 @@ function inSection({ area, lists, q }: Searched): SQL | undefined {
   const sections = lists.sections.filter(({ shown }) => hyphenate(shown.both) === hyphenate(q));
   return sections.length === 0
     ? undefined
-    : inKeys(
+    : isOneOfNumbers(
         column,
         sections.map(({ section_id }) => section_id),
       );

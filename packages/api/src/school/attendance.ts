@@ -1,7 +1,7 @@
 import { dayAfter } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
+import { isOneOfNumbers } from '../db/arrays.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
-import { isOneOfSections } from '../access/scope.ts';
 import { CURRENT_YEAR } from './years.ts';
 import { NOT_MOVED } from './enrolment.ts';
 import { type Span } from './spans.ts';
@@ -23,7 +23,7 @@ const totals = (sections: Sections): SQL =>
   sections === undefined
     ? sql`attendance_day`
     : sql`(select date, present, absent, late, excused from attendance
-        where deleted_at is null and ${isOneOfSections(sql`section_id`, sections)}) as attendance_day`;
+        where deleted_at is null and ${isOneOfNumbers(sql`section_id`, sections)}) as attendance_day`;
 
 /** SQL for the attendance totals of the working days between two ISO days; sheets of other days do not count. */
 const countedDays = (from: string, to: string, sections: Sections): SQL =>
@@ -89,6 +89,6 @@ export const sectionsWithoutSheet = (
           and enrolment.year = ${CURRENT_YEAR} and ${NOT_MOVED}
       ) and section_id not in (
         select attendance.section_id from attendance where deleted_at is null and date = ${date}
-      ) ${sections === undefined ? sql`` : sql`and ${isOneOfSections(sql`section_id`, sections)}`}
+      ) ${sections === undefined ? sql`` : sql`and ${isOneOfNumbers(sql`section_id`, sections)}`}
       order by class.position, section.name`,
   );

@@ -6,8 +6,8 @@ import {
   mayMiss,
   MOST_NAMED,
 } from '@firstbell/schema/sheets';
-import { type SQL, sql } from 'drizzle-orm';
-import { isOneOfSections } from '../access/scope.ts';
+import { sql } from 'drizzle-orm';
+import { isOneOfNumbers } from '../db/arrays.ts';
 import { lowPriority, rowsOf } from '../db/database.ts';
 import { type Records, todayOf } from '../records/records.ts';
 import { readCurrentYear } from './years.ts';
@@ -36,19 +36,24 @@ export async function readConcerns(
   records: Records,
   sections?: readonly number[],
 ): Promise<AttendanceConcerns> {
-  const isWithin = (column: SQL) => (sections === undefined ? sql`true` : isOneOfSections(column, sections));
   const orm = lowPriority(records.db, undefined);
   const year = await readCurrentYear(orm);
   const none = { total: 0, rows: [] };
   if (year === undefined) return { running: none, low: none };
   const today = todayOf(records);
   const until = today < year.ends ? today : year.ends;
+  // An array rather than a join: with a join, PostgreSQL reads the sheets of the whole school before it picks these students.
+  const isWithin =
+    sections === undefined
+      ? sql`mark.student_id is not null`
+      : sql`mark.student_id = any(array(select enrolment.student_id from enrolment
+          where enrolment.year = ${year.key} and ${isOneOfNumbers(sql`enrolment.section_id`, sections)} and ${NOT_MOVED}))`;
   const tallies = await rowsOf<Tally>(
     orm,
     sql`with marks as (
         select mark.student_id, mark.letter::text as letter, attendance.date
         from attendance join attendance_mark as mark using (sheet_id)
-        where attendance.year = ${year.key} and attendance.deleted_at is null and mark.student_id is not null
+        where attendance.year = ${year.key} and attendance.deleted_at is null and ${isWithin}
           and attendance.date in (select * from working_days(${year.starts}::date, ${until}::date))
       ), tally as (
         select student_id, count(*)::int as marked, (count(*) filter (where letter in ('P', 'L')))::int as attended,
@@ -70,7 +75,7 @@ export async function readConcerns(
           row_number() over (order by is_low desc, attended::numeric / marked, student.id) as by_share
         from concern join student on student.student_id = concern.student_id and student.deleted_at is null
           join enrolment on enrolment.student_id = concern.student_id and enrolment.year = ${year.key} and ${NOT_MOVED}
-            and enrolment.is_on_roll and ${isWithin(sql`enrolment.section_id`)}
+            and enrolment.is_on_roll
           join class using (class_id)
       )
       select * from named where by_days <= ${MOST_NAMED} or by_share <= ${MOST_NAMED}`,

@@ -1,11 +1,11 @@
 import { dayAfter } from '@firstbell/schema';
 import { type Dashboard, type Figure, type Figures } from '@firstbell/schema/dashboard';
 import { sql } from 'drizzle-orm';
+import { isOneOfNumbers } from '../db/arrays.ts';
 import { type Orm, rowsOf, lowPriority } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Records, todayOf } from '../records/records.ts';
 import { presentByDay, presentWithin } from './attendance.ts';
-import { isOneOfSections } from '../access/scope.ts';
 import { CHART_DAYS, type DashboardScope, percent, tenth } from './dashboard.ts';
 import { type Span } from './spans.ts';
 
@@ -23,7 +23,7 @@ async function readYears(
     sections === undefined
       ? total('student')
       : sql`(select count(*)::int from student_in_year where deleted_at is null
-          and student_in_year.year = academic_year.key and ${isOneOfSections(sql`section_id`, sections)})`;
+          and student_in_year.year = academic_year.key and ${isOneOfNumbers(sql`section_id`, sections)})`;
   const leaves =
     applicant === undefined
       ? total('leaves')

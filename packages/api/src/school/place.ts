@@ -1,4 +1,5 @@
 import { type Column } from '@firstbell/schema';
+import { isOneOfNumbers } from '../db/arrays.ts';
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { integer, type PgColumn, type PgTable, text } from 'drizzle-orm/pg-core';
 import { type PlaceShown, type SchoolLists } from './lists.ts';
@@ -81,10 +82,8 @@ export type TableWithPlace = {
 const defined = (...conditions: (SQL | undefined)[]): SQL[] => conditions.filter((one) => one !== undefined);
 
 /** Returns the SQL condition that a column has one of the keys; `undefined` without keys. */
-const isOneOf = (column: PgColumn | undefined, keys: readonly number[]) =>
-  column === undefined || keys.length === 0
-    ? undefined
-    : sql`${column} = any(${`{${keys.join(',')}}`}::integer[])`;
+const hasKey = (column: PgColumn | undefined, keys: readonly number[]) =>
+  column === undefined || keys.length === 0 ? undefined : isOneOfNumbers(column, keys);
 
 /**
  * Returns SQL conditions that the class, section or subject of a record, as its list shows it, contains a text: one condition
@@ -105,13 +104,13 @@ export function placeConditions(
     const isNamed = (name: string) => shown.has('class') && name.toLowerCase().includes(text);
     const found = [...lists.classes].filter(([name]) => isNamed(name));
     const keys = found.map(([, { class_id }]) => class_id);
-    return { conditions: defined(isOneOf(table.class_id, keys)), sections: 0 };
+    return { conditions: defined(hasKey(table.class_id, keys)), sections: 0 };
   }
   const isNamed = ({ shown: names }: SchoolLists['sections'][number]) =>
     [...shown].some((what) => what !== 'subject' && names[what].includes(text));
   const keys = lists.sections.filter(isNamed).map(({ section_id }) => section_id);
   const ofSubject = subjects.map((subject) => sql`${table.subject} = ${subject}`);
-  return { conditions: [...defined(isOneOf(table.section_id, keys)), ...ofSubject], sections: keys.length };
+  return { conditions: [...defined(hasKey(table.section_id, keys)), ...ofSubject], sections: keys.length };
 }
 
 /**

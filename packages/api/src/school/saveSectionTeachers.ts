@@ -1,5 +1,6 @@
 import { type FieldError, type SectionTeachers, type SectionTeachersChange } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
+import { isOneOfTexts } from '../db/arrays.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -94,7 +95,7 @@ function findSteps(
 
 /** Returns the subquery for the surrogate keys of teachers, by their staff numbers. */
 const teachersIn = (numbers: readonly string[]) =>
-  sql`(select teacher_id from teacher where id in (select jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb)))`;
+  sql`(select teacher_id from teacher where ${isOneOfTexts(sql`id`, numbers)})`;
 
 /** Stores the teachers of a step. A deleted teacher keeps subjects, but not the position of class teacher. */
 async function storeStep(orm: Orm, { subject, from, to }: Step, place: { year: string; section_id: number }) {

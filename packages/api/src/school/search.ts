@@ -5,6 +5,7 @@ import { isStudentOf, sectionsWithin } from '../access/scope.ts';
 import { type Member } from '../accounts/member.ts';
 import { isEnrolled, ofEnrolment } from './enrolment.ts';
 import { soundPatterns } from '../names/sound.ts';
+import { textArray } from '../db/arrays.ts';
 import { type Database, type Orm, withGenericPlan, rowsOf, lowPriority } from '../db/database.ts';
 
 /** Minimum length of a word that the trigram index can search. */
@@ -110,7 +111,8 @@ function exactSearch(people: People, { q, words, digits }: SearchText): SQL {
     ),
   );
   const containsAll = every(words.map((word) => sql`${TEXT} ilike ${`%${escaped(word)}%`}`));
-  if (words.some((word) => word.length >= TRIGRAM)) {
+  const isByTrigram = words.some((word) => word.length >= TRIGRAM);
+  if (isByTrigram) {
     const others = sql.join([containsAll, ...excluding(byBeginning)]);
     const many = select(people, others, sql.raw(`limit ${String(CANDIDATES)}`));
     const isBest =
@@ -124,7 +126,10 @@ function exactSearch(people: People, { q, words, digits }: SearchText): SQL {
   const sounds = digits === '' ? soundPatterns(words) : [];
   if (sounds.length > 0) {
     const isAlike = every(sounds.map((pattern) => sql`sound like ${pattern}`));
-    const others = sql.join([isAlike, ...excluding(byBeginning), sql` and not ${containsAll}`]);
+    const others = sql.join([
+      ...[isAlike, ...excluding(byBeginning)],
+      ...(isByTrigram ? [sql` and not ${containsAll}`] : []),
+    ]);
     const many = select(people, others, sql.raw(`limit ${String(CANDIDATES)}`));
     searches.push(sql`select * from (${many}) as alike order by name, id ${limited}`);
   }
@@ -174,8 +179,7 @@ async function hasSimilarName(orm: Orm, { words }: SearchText): Promise<SQL | un
     ),
   );
   if (suggestions.some((similar) => similar.length === 0)) return undefined;
-  const arrayOf = (texts: readonly string[]) => sql`array[${sql.join([...texts], sql`, `)}]::text[]`;
-  return every(suggestions.map((similar) => sql`${NAME_WORDS} && ${arrayOf(similar)}`));
+  return every(suggestions.map((similar) => sql`${NAME_WORDS} && ${textArray(similar)}`));
 }
 
 /** Returns the SQL condition for telephone numbers of which one half is as typed. */

@@ -2,6 +2,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { onStage } from '../../stage/withConsole.tsx';
 import { lockPlays } from './lockPlays.ts';
 import { emptySection, enterMost, marksPlays as plays, UNMARKED, weighTests } from './marksPlays.ts';
+import { sharedMarksPlays } from './sharedMarksPlays.ts';
 
 const meta = {
   title: 'Screens/Enter Marks',
@@ -44,13 +45,16 @@ export const Chosen: Story = {
   play: plays.chosen,
 };
 
-export const OthersCome: Story = { name: 'Marks Of Others Come', play: plays.othersCome };
+export const OthersCome: Story = { name: 'Marks Of Others Come', play: sharedMarksPlays.othersCome };
 
-export const Conflict: Story = { play: plays.conflict };
+/** What a poll read before a save does not bring the earlier mark back. */
+export const SavedDuringPoll: Story = { name: 'Saved During A Poll', play: sharedMarksPlays.savedDuringPoll };
 
-export const MineKept: Story = { name: 'Conflict, Mine Kept', play: plays.mineKept };
+export const Conflict: Story = { play: sharedMarksPlays.conflict };
 
-export const TheirsTaken: Story = { name: 'Conflict, Theirs Taken', play: plays.theirsTaken };
+export const MineKept: Story = { name: 'Conflict, Mine Kept', play: sharedMarksPlays.mineKept };
+
+export const TheirsTaken: Story = { name: 'Conflict, Theirs Taken', play: sharedMarksPlays.theirsTaken };
 
 export const Pasted: Story = { play: plays.pasted };
 

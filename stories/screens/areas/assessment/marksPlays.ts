@@ -6,7 +6,8 @@ import { patient, type Play, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 
-const PLACE = { class: 'V', section: 'B', term: 'Term 2', assessment_type: 'Project' };
+/** Section and test of the grid. */
+export const PLACE = { class: 'V', section: 'B', term: 'Term 2', assessment_type: 'Project' };
 
 /** URL of the marks of V-B in a test without marks. */
 export const UNMARKED = `/assessment/marks?${new URLSearchParams(PLACE).toString()}`;
@@ -14,21 +15,12 @@ export const UNMARKED = `/assessment/marks?${new URLSearchParams(PLACE).toString
 type Canvas = PlayContext['canvas'];
 
 /** Column of the first subject: after roll number and name. */
-const FIRST = 2;
+export const FIRST = 2;
 
-async function readSheet({ services: { http } }: Stage): Promise<MarksSheet> {
+/** Reads the stored marks. */
+export async function readSheet({ services: { http } }: Stage): Promise<MarksSheet> {
   const { data } = await http.get<{ sheet: MarksSheet }>('/assessment/sheet', { params: PLACE });
   return data.sheet;
-}
-
-/** Saves a mark of a student in the first subject as another person. */
-async function markElsewhere(stage: Stage, row: number, scored: MarksCell['scored']) {
-  const { students, subjects, cells } = await readSheet(stage);
-  const id = students[row]?.id ?? '';
-  const subject = subjects[0]?.subject ?? '';
-  const stamp = cells.find((candidate) => candidate.id === id && candidate.subject === subject)?.stamp ?? '';
-  const cell: MarksCell = { id, subject, total: 100, scored, stamp };
-  await stage.services.http.put('/assessment/sheet', { ...PLACE, cells: [cell] });
 }
 
 /** Enters the marks of the section in two subjects, except those of three students. */
@@ -68,10 +60,12 @@ export async function emptySection(stage: Stage): Promise<void> {
   await stage.services.http.post('/student/delete', { selection: { include } });
 }
 
-const grid = (canvas: Canvas) =>
+/** Finds the grid once it is loaded. */
+export const grid = (canvas: Canvas) =>
   canvas.findByRole('grid', { name: 'Marks of V-B, Term 2, Project' }, patient);
 
-const isSaved = (row: number, column: number) =>
+/** Waits until a cell is saved. */
+export const isSaved = (row: number, column: number) =>
   waitFor(() => expect(cellAt(row, column)).toHaveAttribute('data-status', 'saved'), patient);
 
 /** Plays of the grid of marks. */
@@ -122,49 +116,6 @@ export const marksPlays = {
         students.length,
       );
     }, patient);
-  },
-
-  othersCome: async (context) => {
-    const { canvas, userEvent } = context;
-    await grid(canvas);
-    cellAt(0, FIRST).focus();
-    await userEvent.keyboard('71{Enter}');
-    await isSaved(0, FIRST);
-    await markElsewhere(stageOf(context), 2, 64);
-    await waitFor(() => expect(textAt(2, FIRST)).toBe('64'), patient);
-    await expect(textAt(0, FIRST)).toBe('71');
-    await expect(cellAt(1, FIRST)).toHaveFocus();
-  },
-
-  conflict: async (context) => {
-    const { canvas, userEvent } = context;
-    await grid(canvas);
-    cellAt(0, FIRST).focus();
-    await userEvent.keyboard('71');
-    await markElsewhere(stageOf(context), 0, 64);
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(cellAt(0, FIRST)).toHaveAttribute('data-status', 'conflict'), patient);
-    await userEvent.keyboard('{ArrowUp}');
-    await expect(
-      canvas.getByText(/^Someone else changed this mark: .+ entered 64\. Yours is shown\.$/),
-    ).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Take 64 (Escape)' })).toBeVisible();
-  },
-
-  mineKept: async (context) => {
-    const { userEvent } = context;
-    await marksPlays.conflict(context);
-    await userEvent.keyboard('{Enter}');
-    await isSaved(0, FIRST);
-    await expect((await readSheet(stageOf(context))).cells.map(({ scored }) => scored)).toEqual([71]);
-  },
-
-  theirsTaken: async (context) => {
-    const { canvas, userEvent } = context;
-    await marksPlays.conflict(context);
-    await userEvent.click(canvas.getByRole('button', { name: 'Take 64 (Escape)' }));
-    await waitFor(() => expect(textAt(0, FIRST)).toBe('64'));
-    await expect(cellAt(0, FIRST)).not.toHaveAttribute('data-status');
   },
 
   offline: async (context) => {

@@ -94,6 +94,13 @@ export const GivenToSections: Story = {
 /** One press records that a student has handed in the work. */
 export const HandedIn: Story = { parameters: { before: openRecord }, play: sectionPlays.handedIn };
 
+/** A tick that could not be saved is taken back. */
+export const HandInFailed: Story = {
+  name: 'Handed In, Failed',
+  parameters: { before: openRecord },
+  play: sectionPlays.handInFailed,
+};
+
 /** A file is uploaded when it is chosen, saved with the form, and can be downloaded from the list. */
 export const FileSent: Story = {
   play: async (context) => {

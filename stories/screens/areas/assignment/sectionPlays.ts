@@ -2,7 +2,15 @@ import { type HandIns } from '@firstbell/schema/copies';
 import { expect, waitFor, within } from 'storybook/test';
 import { wholePage } from '../../plays/formSteps.ts';
 import { patient, type Play } from '../../plays/play.ts';
+import { type Stage } from '../../stage/stage.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
+
+/** Counts the students who have handed in the assignment of the shown address, by the API. */
+async function countHandedIn(stage: Stage): Promise<number> {
+  const id = new URL(stage.address(), location.origin).searchParams.get('id') ?? '';
+  const { data } = await stage.services.http.get<HandIns>(`/assignment/${id}/hand_ins`);
+  return data.rows.filter((row) => row.is_in).length;
+}
 
 /** Plays of an assignment and the sections of its class. */
 export const sectionPlays = {
@@ -35,11 +43,22 @@ export const sectionPlays = {
     if (first) await userEvent.click(first);
     if (second) await userEvent.click(second);
     await canvas.findByText(`2 of ${boxes.length}`, {}, patient);
-    const id = new URL(stageOf(context).address(), location.origin).searchParams.get('id') ?? '';
-    const { http } = stageOf(context).services;
-    await waitFor(async () => {
-      const { data } = await http.get<HandIns>(`/assignment/${id}/hand_ins`);
-      await expect(data.rows.filter((row) => row.is_in)).toHaveLength(2);
-    }, patient);
+    await waitFor(async () => expect(await countHandedIn(stageOf(context))).toBe(2), patient);
+  },
+
+  handInFailed: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    const group = within(
+      await canvas.findByRole('group', { name: 'Students who have handed it in' }, patient),
+    );
+    const [first, second] = await group.findAllByRole('checkbox', {}, patient);
+    await userEvent.click(first!);
+    await waitFor(async () => expect(await countHandedIn(stageOf(context))).toBe(1), patient);
+    stageOf(context).setFaults({ offline: true });
+    await userEvent.click(second!);
+    await wholePage(canvasElement).findByText(/^Not saved: /, {}, patient);
+    // What was not saved is not shown as if it were.
+    await waitFor(() => expect(second).not.toBeChecked(), patient);
+    await expect(first).toBeChecked();
   },
 } satisfies Record<string, Play>;

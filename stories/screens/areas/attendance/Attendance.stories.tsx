@@ -90,6 +90,11 @@ export const Merged: Story = { name: 'Conflict Merged', play: plays.merged };
 
 export const Conflict: Story = { play: plays.conflict };
 
+/** A refused sheet is kept until it is saved or discarded. */
+export const Refused: Story = { play: plays.refused };
+
+export const RefusedDiscarded: Story = { name: 'Refused, Discarded', play: plays.discarded };
+
 export const Sunday: Story = { parameters: { route: SUNDAY }, play: plays.sunday };
 
 /** A sheet for a holiday is refused, with the holiday's name. */

@@ -126,6 +126,33 @@ export const sharedPlays = {
     }, patient);
   },
 
+  refused: async (context) => {
+    const { canvas, userEvent } = context;
+    await markFirstAbsent(context);
+    stageOf(context).setFaults({ failing: ['/attendance/sheet'], fail: 403 });
+    await save(context);
+    await canvas.findByText('This sheet is kept on this computer until you save or discard it.', {}, patient);
+    // Kept, so that leaving loses nothing and asks nothing.
+    stageOf(context).setFaults({});
+    await stageOf(context).router().navigate('/faqs');
+    await canvas.findByRole('heading', { level: 1, name: 'FAQs' }, patient);
+    await userEvent.click(canvas.getByRole('link', { name: 'VII-A, 20/11/2026' }));
+    await expect(markOf((await openRoster(canvas))[0])).toBe('Absent');
+    await savedNow(context);
+    await waitFor(() => expect(canvas.queryByText(/^Not saved yet, look at:/)).toBeNull(), patient);
+  },
+
+  discarded: async (context) => {
+    const { canvas, userEvent } = context;
+    await markFirstAbsent(context);
+    stageOf(context).setFaults({ failing: ['/attendance/sheet'], fail: 403 });
+    await save(context);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }, patient));
+    await waitFor(async () => expect(markOf((await openRoster(canvas))[0])).toBe('Present'), patient);
+    await waitFor(() => expect(canvas.queryByText(/^Not saved yet, look at:/)).toBeNull(), patient);
+    await expect(canvas.queryByRole('button', { name: 'Discard' })).toBeNull();
+  },
+
   unsavedAgain: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     const page = wholePage(canvasElement);

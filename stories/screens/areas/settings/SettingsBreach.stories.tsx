@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { patient, type Play } from '../../plays/play.ts';
 import { SHOWN_MESSAGES } from '../../states/screenStates.ts';
 import { type Stage } from '../../stage/stage.ts';
-import { onStage } from '../../stage/withConsole.tsx';
+import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
 const meta = {
   title: 'Screens/Settings Breach',
@@ -51,6 +51,18 @@ export const Filled: Story = {
     await expect(
       canvas.getByRole<HTMLTextAreaElement>('textbox', { name: /Data Protection Board/ }).value,
     ).toContain('1 student');
+  },
+};
+
+/** The same question again reads the log again: whoever broke in may still act. */
+export const AskedAgain: Story = {
+  play: async (context) => {
+    const { canvas } = context;
+    await list(context);
+    await canvas.findByRole('region', { name: 'Students affected (0)' }, patient);
+    await stageOf(context).services.http.post('/student/export', { q: 'S1001', order: 'asc' });
+    await list(context);
+    await canvas.findByRole('region', { name: 'Students affected (1)' }, patient);
   },
 };
 

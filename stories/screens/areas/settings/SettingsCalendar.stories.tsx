@@ -1,9 +1,12 @@
+import { type Choices } from '@firstbell/schema';
+import { type HalfDayInput } from '@firstbell/schema/calendar';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { expectValue, field, fill, wholePage } from '../../plays/formSteps.ts';
 import { patient, type Play, type PlayContext } from '../../plays/play.ts';
 import { settingsPlays as plays } from './settingsPlays.ts';
 import { SHOWN_MESSAGES } from '../../states/screenStates.ts';
+import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
 const ROUTE = '/settings?tab=calendar';
@@ -31,6 +34,15 @@ async function typeHoliday(context: PlayContext, name: string, starts: string, e
   await fill(userEvent, field(dialog, 'Last day'), ends);
   await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
   return dialog;
+}
+
+const FIRST = { period: 1, starts: '08:00', ends: '08:40' };
+const SATURDAY: HalfDayInput = { weekday: 'Saturday', date: '', name: '', bell: [FIRST] };
+
+/** Replaces the half days, as another administrator does. */
+async function storeHalfDays({ services: { http } }: Stage, halfDays: readonly HalfDayInput[]) {
+  const { calendar } = (await http.get<Choices>('/choices')).data;
+  await http.put('/school_calendar/half_days', { half_days: halfDays, before: calendar.half_days });
 }
 
 const meta = {
@@ -144,6 +156,45 @@ export const HalfDay: Story = {
     await expect(panel.getByText(/^3 periods · 08:00–/)).toBeVisible();
     await stageOf(context).router().navigate('/timetable?q=saturday&sort=time&order=desc');
     await expect((await canvas.findAllByText('No lesson', {}, patient)).length).toBeGreaterThan(1);
+  },
+};
+
+/** A half day that could not be deleted, because somebody else changed the list: the list is loaded again. */
+export const HalfDayNotDeleted: Story = {
+  name: 'Half Day, Not Deleted',
+  parameters: { before: (stage: Stage) => storeHalfDays(stage, [SATURDAY]) },
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    const page = wholePage(canvasElement);
+    const panel = within(await canvas.findByRole('region', { name: 'Half days' }, patient));
+    await panel.findByText('Every Saturday', {}, patient);
+    await storeHalfDays(stageOf(context), [SATURDAY, { ...SATURDAY, weekday: 'Friday' }]);
+    await userEvent.click(panel.getByRole('button', { name: 'Delete Every Saturday' }));
+    await page.findByText(/^Not deleted: /, {}, patient);
+    await panel.findByText('Every Friday', {}, patient);
+    await userEvent.click(panel.getByRole('button', { name: 'Delete Every Saturday' }));
+    await page.findByText('Every Saturday was deleted.', {}, patient);
+    await expect(panel.getByText('Every Friday')).toBeVisible();
+  },
+};
+
+/** Somebody else changed the same half day: the dialog says so, and the next save replaces it. */
+export const HalfDayConflict: Story = {
+  name: 'Half Day, Conflict',
+  parameters: { before: (stage: Stage) => storeHalfDays(stage, [SATURDAY]) },
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    const panel = within(await canvas.findByRole('region', { name: 'Half days' }, patient));
+    await userEvent.click(await panel.findByRole('button', { name: 'Edit Every Saturday' }, patient));
+    const dialog = within(await wholePage(canvasElement).findByRole('dialog', {}, patient));
+    const starts = dialog.getByLabelText('Period 1 starts');
+    await fill(userEvent, starts, '08:05');
+    await storeHalfDays(stageOf(context), [{ ...SATURDAY, bell: [{ ...FIRST, starts: '08:10' }] }]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
+    await dialog.findByText(/^Someone else changed the half days\./, {}, patient);
+    await expect(starts).toHaveValue('08:05');
+    await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
+    await panel.findByText(/^1 period · 08:05–/, {}, patient);
   },
 };
 

@@ -6,7 +6,7 @@ import { patient, type Play } from '../../plays/play.ts';
 import { SHOWN_MESSAGES } from '../../states/screenStates.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
-import { editorOf, settingsPlays as plays } from './settingsPlays.ts';
+import { editorOf, loadAgain, settingsPlays as plays } from './settingsPlays.ts';
 
 const read = async ({ services: { http } }: Stage) =>
   (await http.get<StoredCardLayout>('/report_card/layout')).data;
@@ -107,6 +107,7 @@ export const Conflict: Story = {
     const { layout, version } = await read(stageOf(context));
     const body = { layout: { ...layout, title: 'Progress Report' }, version };
     await stageOf(context).services.http.put('/report_card/layout', body);
+    await loadAgain(stageOf(context), '/report_card/layout');
     await submit(userEvent, canvas);
     await canvas.findByText(/^Someone else changed the report cards\. They are shown/, {}, patient);
     await waitFor(() => expect(canvas.getByLabelText('Title')).toHaveValue('Progress Report'), patient);

@@ -6,7 +6,7 @@ import { patient, type Play, type PlayContext } from '../../plays/play.ts';
 import { SHOWN_MESSAGES } from '../../states/screenStates.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
-import { settingsPlays as plays } from './settingsPlays.ts';
+import { loadAgain, settingsPlays as plays } from './settingsPlays.ts';
 
 const readScale = async ({ services: { http } }: Stage) =>
   (await http.get<GradeScale>('/assessment/grades')).data;
@@ -100,7 +100,10 @@ export const Added: Story = {
   },
 };
 
-/** After a conflict the tab shows the values saved by the other person, and discards the unsaved changes. */
+/**
+ * After a conflict the tab shows the values saved by the other person, and discards the unsaved changes. It is one
+ * also if the other person's values were loaded before the save.
+ */
 export const Conflict: Story = {
   play: async (context) => {
     const { userEvent, canvas } = context;
@@ -113,6 +116,8 @@ export const Conflict: Story = {
     await userEvent.clear(least);
     await userEvent.type(least, '93');
     await stageOf(context).services.http.put('/assessment/grades', { scale, before });
+    await loadAgain(stageOf(context), '/assessment/grades');
+    await expect(least).toHaveValue(93);
     await submit(userEvent, canvas);
     await canvas.findByText(/^Someone else changed the grades\. They are shown/, {}, patient);
     await waitFor(async () => expect(await box(context, 'A1', 'From (%)')).toHaveValue(95), patient);

@@ -1,10 +1,11 @@
-import { retentionKinds } from '@firstbell/schema/erasure';
+import { type Retention, retentionKinds } from '@firstbell/schema/erasure';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { wholePage } from '../../plays/formSteps.ts';
 import { patient, type Play } from '../../plays/play.ts';
 import { SHOWN_MESSAGES } from '../../states/screenStates.ts';
-import { onStage } from '../../stage/withConsole.tsx';
+import { loadAgain } from './settingsPlays.ts';
+import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
 const meta = {
   title: 'Screens/Settings Retention',
@@ -56,6 +57,24 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await canvas.findByRole('spinbutton', { name: new RegExp(`^${notes}`) }, patient);
+  },
+};
+
+/** What is typed stays while somebody else saves the policy, and is not left without a question. */
+export const Unsaved: Story = {
+  name: 'Unsaved Changes',
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    const { http } = stageOf(context).services;
+    const box = await canvas.findByRole('spinbutton', { name: new RegExp(`^${notes}`) }, patient);
+    await userEvent.type(box, '2');
+    const { years } = (await http.get<Retention>('/erasure')).data;
+    await http.put('/erasure', { years: { ...years, leaves: 4 } });
+    await loadAgain(stageOf(context), '/erasure');
+    await expect(box).toBeVisible();
+    await expect(box).toHaveValue(2);
+    await stageOf(context).router().navigate('/faqs');
+    await wholePage(canvasElement).findByRole('dialog', { name: 'Leave without saving?' }, patient);
   },
 };
 

@@ -6,7 +6,7 @@ import { patient, type Play, type PlayContext } from '../../plays/play.ts';
 import { SHOWN_MESSAGES } from '../../states/screenStates.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
-import { settingsPlays as plays } from './settingsPlays.ts';
+import { loadAgain, settingsPlays as plays } from './settingsPlays.ts';
 
 const NONE: Weights = { tests: [], terms: [] };
 const WEIGHTS: Weights = {
@@ -118,7 +118,10 @@ export const Invalid: Story = {
   },
 };
 
-/** After a conflict the tab shows the values saved by the other person, and discards the unsaved changes. */
+/**
+ * After a conflict the tab shows the values saved by the other person, and discards the unsaved changes. It is one
+ * also if the other person's values were loaded before the save.
+ */
 export const Conflict: Story = {
   parameters: weighed,
   play: async (context) => {
@@ -126,6 +129,7 @@ export const Conflict: Story = {
     await enter(context, 'Unit Test, Term 1 (%)', '30');
     await enter(context, 'Half Yearly, Term 1 (%)', '70');
     await save(stageOf(context), { ...WEIGHTS, terms: [] }, WEIGHTS);
+    await loadAgain(stageOf(context), '/assessment/weights');
     await submit(userEvent, canvas);
     await canvas.findByText(/^Someone else changed the weights\. They are shown/, {}, patient);
     await waitFor(async () => expect(await box(context, 'Term 1 (%)')).toHaveValue(0), patient);

@@ -1,5 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { patient, type Play, type PlayContext } from '../../plays/play.ts';
+import { type Stage } from '../../stage/stage.ts';
 
 /** Waits for the editor of one list. */
 export const editorOf = async ({ canvas }: Pick<PlayContext, 'canvas'>, name: string) => {
@@ -33,6 +34,18 @@ export async function moveUp(
 ) {
   editor.getByRole('button', { name: new RegExp(`^Move ${line}`) }).focus();
   await userEvent.keyboard('{ArrowUp}');
+}
+
+/** Makes the console load a setting again, as it does when its window gets the focus. */
+export async function loadAgain({ services: { http } }: Stage, url: string): Promise<void> {
+  let isLoaded = false;
+  const watcher = http.interceptors.response.use((response) => {
+    isLoaded ||= response.config.method === 'get' && response.config.url === url;
+    return response;
+  });
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(isLoaded).toBe(true), patient);
+  http.interceptors.response.eject(watcher);
 }
 
 /** Plays of the parts of Settings that edit the school's lists. */

@@ -219,7 +219,7 @@ export const Offline: Story = {
   },
 };
 
-/** While it is sent, the button says so. */
+/** While it is sent, the button says so; a second press sends nothing, and the dialog stays for what may fail. */
 export const Saving: Story = {
   name: 'Loading, While It Is Sent',
   play: async (context) => {
@@ -227,9 +227,19 @@ export const Saving: Story = {
     const dialog = await choose(context, await phonePicture());
     await dialog.findByRole('img', { name: 'Preview of the photo' });
     stageOf(context).setFaults({ latency: 'forever' });
+    let sentCount = 0;
+    stageOf(context).services.http.interceptors.request.use((request) => {
+      if (request.url === path && request.method === 'put') sentCount += 1;
+      return request;
+    });
     const save = dialog.getByRole('button', { name: /Save photo/ });
-    await userEvent.click(save);
+    save.click();
+    save.click();
     await waitFor(() => expect(save).toHaveAttribute('aria-disabled', 'true'));
+    await waitFor(() => expect(sentCount).toBe(1));
+    await userEvent.keyboard('{Escape}');
+    await expect(dialog.getByRole('img', { name: 'Preview of the photo' })).toBeVisible();
+    await expect(sentCount).toBe(1);
   },
 };
 

@@ -1,6 +1,7 @@
 import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { wholePage } from '../../plays/formSteps.ts';
 import { patient, type Play, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
@@ -88,6 +89,30 @@ export const Staff: Story = {
 
 /** Requests sent in the story `For Staff`. */
 const requestedPaths: string[] = [];
+
+/** While the account can still sign in, nothing is erased; once it is disabled, the page has the number in place of the name. */
+export const Erased: Story = {
+  name: 'Personal Data Erased',
+  parameters: {
+    before: async ({ services: { http } }: Stage) => {
+      await http.post(`/teacher_account/${id}`, { email: 'left@school.example' });
+    },
+  },
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Erase personal data' }, patient));
+    const dialog = within(await wholePage(canvasElement).findByRole('dialog', {}, patient));
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'Asked for by letter of 19/11/2026');
+    await userEvent.type(dialog.getByLabelText(/^Type/), id);
+    await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
+    await dialog.findByText(/can still sign in\. Disable it first/, {}, patient);
+    const { http } = stageOf(context).services;
+    const { data } = await http.get<{ account: { key: string } }>(`/teacher_account/${id}`);
+    await http.delete(`/people/${data.account.key}`);
+    await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
+    await canvas.findByRole('heading', { level: 1, name: id }, patient);
+  },
+};
 
 /** A teacher without lessons and sections in a past year. */
 export const PastYear: Story = {

@@ -1,6 +1,7 @@
 import { type FieldError, formatDate } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
+import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { type CheckContext, type RecordArea } from '../../records/area.ts';
 import { notDeleted } from '../../records/find.ts';
@@ -20,7 +21,7 @@ export async function findRecordsOutside(
   years: readonly (Span & { key: string | undefined })[],
 ): Promise<FieldError[][]> {
   const errors = years.map(() => new Map<'from_month' | 'to_month', string>());
-  const keys = JSON.stringify(years.flatMap(({ key }) => key ?? []));
+  const keys = years.flatMap(({ key }) => key ?? []);
   for (const area of Object.values(areas)) {
     const { table, definition } = area;
     if (table.year === undefined) continue;
@@ -29,7 +30,7 @@ export async function findRecordsOutside(
       const daySpans = await rowsOf<{ year: string; first: string; last: string }>(
         orm,
         sql`select ${table.year} as year, min(${day}) as first, max(${day}) as last from ${table}
-          where ${table.year} in (select jsonb_array_elements_text(${keys}::jsonb)) and ${notDeleted(table)}
+          where ${isOneOfTexts(table.year, keys)} and ${notDeleted(table)}
           group by ${table.year}`,
       );
       years.forEach(({ key, starts, ends }, at) => {

@@ -1,5 +1,6 @@
 import { type AssessmentInput, type FieldError } from '@firstbell/schema';
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
+import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { type CheckContext, type Checked } from '../../records/area.ts';
 import { classNameIn } from '../../school/place.ts';
@@ -8,20 +9,15 @@ import { assessmentTable as table } from './table.ts';
 import { subjectsOf } from './marks.ts';
 import { lockErrors, readLockedTerms } from './termLocks.ts';
 
-const listOf = (values: readonly string[]) =>
-  sql`(select jsonb_array_elements_text(${JSON.stringify([...new Set(values)])}::jsonb))`;
-
-type Student = { id: string; name: string; class: string; section: string };
+type Student = { id: string; class: string; section: string };
 
 function sectionErrors(
   { id, class: name, section }: AssessmentInput,
   student: Student | undefined,
 ): FieldError[] {
   if (student?.class === name && student.section === section) return [];
-  const place = `${student?.class ?? ''}-${student?.section ?? ''}`;
-  return [
-    { field: 'id', message: `${student?.name ?? id} is in ${place}. Choose a student of the section.` },
-  ];
+  // Neither name nor section: who enters the marks may not be allowed to read this student.
+  return [{ field: 'id', message: `${id} is no student of ${name}-${section}.` }];
 }
 
 function subjectErrors({ class: name, marks }: AssessmentInput, offered: ReadonlySet<string>): FieldError[] {
@@ -52,13 +48,13 @@ export async function checkAssessments(
   const ids = several.map(({ input }) => input.id);
   const students = await rowsOf<Student>(
     orm,
-    sql`select id, name, class, section from ${studentsOf()} where id in ${listOf(ids)}`,
+    sql`select id, class, section from ${studentsOf()} where ${isOneOfTexts(sql`id`, new Set(ids))}`,
   );
   const classes = several.map(({ input }) => input.class);
   const taught = await rowsOf<{ class: string; subject: string }>(
     orm,
     sql`select class.name as class, subject from subject join class using (class_id)
-      where class.name in ${listOf(classes)} and deleted_at is null`,
+      where ${isOneOfTexts(sql`class.name`, new Set(classes))} and deleted_at is null`,
   );
   const locked = await readLockedTerms(orm, year?.key ?? '');
   const before = new Map(stored.map((one) => [one.key, one]));

@@ -17,19 +17,22 @@ export type SheetState = {
   tests: ReadonlyMap<string, StoredTest>;
 };
 
-const markIn = (test: StoredTest | undefined, subject: string): StoredMark | undefined =>
+/** Returns the mark of an assessment in a subject. */
+export const markIn = (test: StoredTest | undefined, subject: string): StoredMark | undefined =>
   test?.marks.find((one) => one.subject === subject);
 
-const isSameMark = (one: Pick<Mark, 'total' | 'scored'> | undefined, { total, scored }: MarksCell) =>
+/** Tells whether a stored mark, or its absence, is what a cell says. */
+export const isSameMark = (one: Pick<Mark, 'total' | 'scored'> | undefined, { total, scored }: MarksCell) =>
   one === undefined ? scored === null : one.total === total && one.scored === scored;
 
 /** Returns the reason why a cell cannot be saved; undefined if only a conflict can prevent that. */
 function refusalOf({ of, offered, roll, tests }: SheetState, cell: MarksCell): string | undefined {
   const test = tests.get(cell.id);
+  // Without name and place: who enters the marks may not be allowed to read a student of another section.
+  if (!roll.has(cell.id) && test?.is_here !== true)
+    return `${cell.id} is no student of ${of.class}-${of.section}.`;
   if (test !== undefined && !test.is_here)
     return `${test.name} has marks of this test in ${test.place}. Correct them there.`;
-  if (test === undefined && !roll.has(cell.id))
-    return `${cell.id} is no student of ${of.class}-${of.section}.`;
   if (cell.scored === null) return undefined;
   const own = markIn(test, cell.subject);
   if (own === undefined && !offered.has(cell.subject))

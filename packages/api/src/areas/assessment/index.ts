@@ -5,6 +5,7 @@ import {
   percentageOf,
 } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
+import { textArray } from '../../db/arrays.ts';
 import { nullAsEmpty } from '../../db/columns.ts';
 import { recordArea } from '../../records/area.ts';
 import { classNameIn, sectionOf } from '../../school/place.ts';
@@ -38,13 +39,7 @@ export const assessment = recordArea<
     term: [table.term],
     assessment_type: [table.assessment_type],
     subject: {
-      where: (names) =>
-        hasMarkIn(
-          sql`any(array[${sql.join(
-            names.map((name) => sql`${name}`),
-            sql`, `,
-          )}]::text[])`,
-        ),
+      where: (names) => hasMarkIn(sql`any(${textArray(names)})`),
       values: markedSubjects,
     },
     student: [table.id],

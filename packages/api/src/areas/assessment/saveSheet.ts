@@ -3,9 +3,16 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Records, type Saving } from '../../records/records.ts';
 import { lockReferences } from '../../records/references.ts';
-import { type Decision, decideCells, marksAfter, type SheetState } from './decideCells.ts';
+import {
+  type Decision,
+  decideCells,
+  isSameMark,
+  markIn,
+  marksAfter,
+  type SheetState,
+} from './decideCells.ts';
 import { readRoll, requireSheet } from './sheet.ts';
-import { lockTests, stampOf, type StoredTest } from './storedTests.ts';
+import { lockTests, readTestsOf, stampOf, type StoredTest } from './storedTests.ts';
 import { lockErrors, readLockedTerms } from './termLocks.ts';
 import { addTests, changeTests, type TestWrite } from './writeTests.ts';
 
@@ -13,12 +20,9 @@ const byStudent = (tests: readonly StoredTest[]) => new Map(tests.map((one) => [
 
 /** Groups the cells to write by student; leaves out cells whose stored value is the same. */
 function cellsToWrite(decisions: readonly Decision[], tests: SheetState['tests']): Map<string, MarksCell[]> {
-  const written = decisions.flatMap(({ cell, status }) => {
-    const own = tests.get(cell.id)?.marks.find(({ subject }) => subject === cell.subject);
-    const isSame =
-      own === undefined ? cell.scored === null : own.total === cell.total && own.scored === cell.scored;
-    return status === 'saved' && !isSame ? [cell] : [];
-  });
+  const written = decisions.flatMap(({ cell, status }) =>
+    status === 'saved' && !isSameMark(markIn(tests.get(cell.id), cell.subject), cell) ? [cell] : [],
+  );
   return Map.groupBy(written, ({ id }) => id);
 }
 
@@ -26,7 +30,7 @@ function resultsOf(decisions: readonly Decision[], tests: SheetState['tests']): 
   return {
     cells: decisions.map(({ cell: { id, subject }, status, message }) => {
       const test = tests.get(id);
-      const own = test?.is_here ? test.marks.find((one) => one.subject === subject) : undefined;
+      const own = test?.is_here ? markIn(test, subject) : undefined;
       const mark =
         test && own
           ? { total: own.total, scored: own.scored, updated_by: own.updated_by, stamp: stampOf(test, own) }
@@ -80,6 +84,6 @@ export function saveMarksSheet(
       context,
       writings().filter((one) => !isNew(one)),
     );
-    return resultsOf(state.decisions, byStudent(await lockTests(orm, test, ids)));
+    return resultsOf(state.decisions, byStudent(await readTestsOf(orm, test, ids)));
   });
 }

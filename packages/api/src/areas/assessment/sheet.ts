@@ -65,12 +65,15 @@ export async function openMarksSheet(records: Records, of: MarksSheetOf): Promis
     test,
     roll.map(({ id }) => id),
   );
-  const usual = await readUsualTotals(orm, test);
   const testsHere = tests.filter(({ is_here }) => is_here);
   const testOf = new Map(tests.map((one) => [one.id, one]));
   const onRoll = new Set(roll.map(({ id }) => id));
   const taught = lists.choices.classes.find(({ name }) => name === of.class)?.subjects ?? [];
   const markedSubjects = testsHere.flatMap(({ marks }) => marks.map(({ subject }) => subject));
+  const subjects = [...new Set([...taught, ...markedSubjects])];
+  const totals = new Map(subjects.map((subject) => [subject, commonTotal(testsHere, subject)]));
+  const unmarked = subjects.filter((subject) => totals.get(subject) === undefined);
+  const usual = await readUsualTotals(orm, test, unmarked);
   const weights = (await readWeights(orm)).tests.filter(({ term }) => term === of.term);
   const weightedTypes = weights.map((one) => one.assessment_type);
   const studentIds = [...onRoll, ...testsHere.map(({ id }) => id)];
@@ -79,9 +82,9 @@ export async function openMarksSheet(records: Records, of: MarksSheetOf): Promis
     weights: weights.map(({ assessment_type, weight }) => ({ assessment_type, weight })),
     others: weightedTypes.length === 0 ? [] : await readOtherTests(orm, test, studentIds, weightedTypes),
     lock: await readLock(orm, year.key, of.term),
-    subjects: [...new Set([...taught, ...markedSubjects])].map((subject) => ({
+    subjects: subjects.map((subject) => ({
       subject,
-      total: commonTotal(testsHere, subject) ?? usual.get(subject) ?? DEFAULT_TOTAL,
+      total: totals.get(subject) ?? usual.get(subject) ?? DEFAULT_TOTAL,
     })),
     students: [
       ...roll.map(({ student_id: _, ...pupil }) => {

@@ -1,6 +1,7 @@
 import { type Mark } from '@firstbell/schema';
 import { type MarksSheetOf } from '@firstbell/schema/marks';
 import { type SQL, sql } from 'drizzle-orm';
+import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { sectionKey } from '../../school/place.ts';
 
@@ -26,8 +27,7 @@ export type StoredTest = {
 /** A test: all assessments of one term and type in a year. */
 export type Test = { year: string; of: MarksSheetOf };
 
-const idsIn = (ids: readonly string[]) =>
-  sql`assessment.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+const idsIn = (ids: readonly string[]) => isOneOfTexts(sql`assessment.id`, ids);
 
 /** SQL expression for the marks of an assessment in order, in queries on `assessment`. */
 export const MARKS = sql`(select coalesce(json_agg(json_build_object('subject', subject.subject, 'total', mark.total,
@@ -59,12 +59,17 @@ export const readTests = (orm: Orm, test: Test, ids: readonly string[]): Promise
     ),
   );
 
+const isOfStudents = (test: Test, ids: readonly string[]) => sql`${isOfTest(test)} and ${idsIn(ids)}`;
+
+/** Reads the assessments of the given students in a test. */
+export const readTestsOf = (orm: Orm, test: Test, ids: readonly string[]): Promise<StoredTest[]> =>
+  rowsOf<StoredTest>(orm, selectTests(test, isOfStudents(test, ids)));
+
 /** Reads the assessments of the given students in a test, and locks them until the transaction ends. */
 export async function lockTests(orm: Orm, test: Test, ids: readonly string[]): Promise<StoredTest[]> {
-  const where = sql`${isOfTest(test)} and ${idsIn(ids)}`;
-  await orm.execute(sql`select from assessment where ${where} order by key for update`);
+  await orm.execute(sql`select from assessment where ${isOfStudents(test, ids)} order by key for update`);
   // Read after locking, because the marks may have changed during the wait for the locks.
-  return rowsOf<StoredTest>(orm, selectTests(test, where));
+  return readTestsOf(orm, test, ids);
 }
 
 /** Marks of a student in another test of the term. */
@@ -82,18 +87,25 @@ export const readOtherTests = (
     sql`select assessment.id, assessment.assessment_type, ${MARKS} as marks
       from assessment where assessment.deleted_at is null and assessment.year = ${year}
         and assessment.term = ${of.term} and assessment.assessment_type <> ${of.assessment_type}
-        and assessment.assessment_type in (select jsonb_array_elements_text(${JSON.stringify(types)}::jsonb))
+        and ${isOneOfTexts(sql`assessment.assessment_type`, types)}
         and ${idsIn(ids)} order by assessment.key`,
   );
 
-/** Reads the most frequent total of each subject in a test, over all sections of the class. */
-export async function readUsualTotals(orm: Orm, test: Test): Promise<ReadonlyMap<string, number>> {
+/** Reads the most frequent total of each of the given subjects in a test, over all sections of the class. */
+export async function readUsualTotals(
+  orm: Orm,
+  test: Test,
+  subjects: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (subjects.length === 0) return new Map();
   const totals = await rowsOf<{ subject: string; total: number | string }>(
     orm,
     sql`select subject.subject, mode() within group (order by mark.total) as total
       from assessment join mark on mark.assessment = assessment.key join subject on subject.key = mark.subject_key
         join class on class.class_id = assessment.class_id
-      where ${isOfTest(test)} and class.name = ${test.of.class} group by subject.subject`,
+      where ${isOfTest(test)} and class.name = ${test.of.class}
+        and ${isOneOfTexts(sql`subject.subject`, subjects)}
+      group by subject.subject`,
   );
   return new Map(totals.map(({ subject, total }) => [subject, Number(total)]));
 }

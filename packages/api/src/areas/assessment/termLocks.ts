@@ -1,6 +1,7 @@
 import { type FieldError } from '@firstbell/schema';
 import { type MarksSheet, type TermLockChange, type TermLockHistory } from '@firstbell/schema/marks';
 import { sql } from 'drizzle-orm';
+import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -64,7 +65,7 @@ export async function refuseLocked(orm: Orm, keys: readonly string[]): Promise<v
   const [row] = await rowsOf<{ term: string }>(
     orm,
     sql`select term from assessment join term_lock using (year, term)
-      where key in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb)) limit 1`,
+      where ${isOneOfTexts(sql`key`, keys)} limit 1`,
   );
   if (row !== undefined) throw new Refusal('in_use', { detail: messageOf(row.term) });
 }

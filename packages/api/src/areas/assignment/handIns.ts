@@ -16,12 +16,19 @@ import { IN_ROLL_ORDER, ROLL_NUMBER, studentsOf } from '../../school/enrolment.t
 
 type Assignment = { key: string; year: string; section_id: number };
 
-/** Reads an assignment within the person's reach, and locks it against deletion. Throws `not_found` for an unknown or deleted one. */
+/** Reads an assignment within the person's reach. Throws `not_found` for an unknown or deleted one. */
 async function requireAssignment(orm: Orm, area: RecordArea, key: string): Promise<Assignment> {
-  await orm.execute(sql`select from assignment where key = ${key} for share`);
   const stored = requireStored(area, await readStored(orm, area, key));
   await area.guard?.(orm, stored);
   return stored as unknown as Assignment;
+}
+
+/** Reads an assignment like `requireAssignment`, and locks it against deletion until the transaction ends. */
+async function lockAssignment(orm: Orm, area: RecordArea, key: string): Promise<Assignment> {
+  await requireAssignment(orm, area, key);
+  await orm.execute(sql`select from assignment where key = ${key} for share`);
+  // Read after locking, because the assignment may have changed during the wait for the lock.
+  return requireAssignment(orm, area, key);
 }
 
 /** Reads the students of an assignment's section, and which of them have handed it in. */
@@ -43,7 +50,7 @@ function saveHandIn(
   { key, id, is_in: isIn, user }: HandInChange & Saving & { key: string },
 ): Promise<HandIns> {
   return inTransaction(records.db, async (orm) => {
-    const assignment = await requireAssignment(orm, area, key);
+    const assignment = await lockAssignment(orm, area, key);
     await requireCurrentYear(orm, area, assignment);
     const { rows } = await readHandIns(orm, assignment);
     if (!rows.some((row) => row.id === id)) {
@@ -78,10 +85,10 @@ export function handInOperations(records: Records): Endpoint[] {
       status: 200,
       answer: handIns,
       refusals: [...READING, 'not_found'],
-      handle: ({ key, user }) =>
-        inTransaction(records.db, async (orm) =>
-          readHandIns(orm, await requireAssignment(orm, scoped(user, 'read'), keyOf(key))),
-        ),
+      handle: async ({ key, user }) => {
+        const { orm } = records.db;
+        return readHandIns(orm, await requireAssignment(orm, scoped(user, 'read'), keyOf(key)));
+      },
     }),
     endpoint({
       method: 'put',

@@ -1,30 +1,38 @@
 import { LEAVE_BACKWARDS, type StudentLeave, type StudentLeaveInput } from '@firstbell/schema/sheets';
 import { type SQL, sql } from 'drizzle-orm';
+import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { failureOf } from '../../db/failure.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { checkDayInYear } from '../../records/checkDayInYear.ts';
+import { formatKey, numberOfKey } from '../../records/keys.ts';
 import { type Records, type Saving } from '../../records/records.ts';
 import { lockReferences } from '../../records/references.ts';
 import { readCurrentYear } from '../../school/years.ts';
 import { type Span } from '../../school/spans.ts';
 
+const PREFIX = 'SL';
+
 const readLeaves = async (orm: Orm, condition: SQL): Promise<StudentLeave[]> => {
-  const rows = await rowsOf<StudentLeave & { created_at: Date | string }>(
+  const rows = await rowsOf<Omit<StudentLeave, 'key'> & { number: number; created_at: Date | string }>(
     orm,
-    sql`select 'SL-' || lpad(student_leave_id::text, 5, '0') as key, student.id, starts::text, ends::text, reason,
+    sql`select student_leave_id as number, student.id, starts::text, ends::text, reason,
         student_leave.created_at, created_by
       from student_leave join student using (student_id) where withdrawn_at is null and ${condition} order by starts desc, student_leave_id`,
   );
-  return rows.map((leave) => ({ ...leave, created_at: new Date(leave.created_at).toISOString() }));
+  return rows.map(({ number, ...leave }) => ({
+    key: formatKey(PREFIX, number),
+    ...leave,
+    created_at: new Date(leave.created_at).toISOString(),
+  }));
 };
 
 /** Reads the leaves of the given students that include a day of a span. */
 export const readLeavesOf = (orm: Orm, ids: readonly string[], { from, to }: Span): Promise<StudentLeave[]> =>
   readLeaves(
     orm,
-    sql`student.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+    sql`${isOneOfTexts(sql`student.id`, ids)}
       and ends >= ${from} and starts <= ${to}`,
   );
 
@@ -74,30 +82,24 @@ export function addLeave(
   });
 }
 
-const numberOf = (key: string) => /^SL-(\d{5,9})$/.exec(key)?.[1];
-
 /** Reads the admission number of a leave's student; empty for an unknown leave. */
 export async function readStudentOfLeave(orm: Orm, key: string): Promise<string> {
   const [student] = await rowsOf<{ id: string }>(
     orm,
     sql`select student.id from student_leave join student using (student_id)
-      where student_leave_id = ${Number(numberOf(key) ?? 0)}`,
+      where student_leave_id = ${numberOfKey(PREFIX, key)}`,
   );
   return student?.id ?? '';
 }
 
 /** Withdraws a leave; its row remains, with who withdrew it and when. Throws `not_found` for an unknown or withdrawn leave. */
 export async function withdrawLeave(records: Records, key: string, { user }: Saving): Promise<void> {
-  const number = numberOf(key);
-  const withdrawn =
-    number === undefined
-      ? []
-      : await rowsOf(
-          records.db.orm,
-          sql`update student_leave set withdrawn_at = ${records.clock().toISOString()}, withdrawn_by = ${user.name},
-              withdrawn_account = ${user.uid ?? null}
-            where student_leave_id = ${Number(number)} and withdrawn_at is null returning student_leave_id`,
-        );
+  const withdrawn = await rowsOf(
+    records.db.orm,
+    sql`update student_leave set withdrawn_at = ${records.clock().toISOString()}, withdrawn_by = ${user.name},
+        withdrawn_account = ${user.uid ?? null}
+      where student_leave_id = ${numberOfKey(PREFIX, key)} and withdrawn_at is null returning student_leave_id`,
+  );
   if (withdrawn.length === 0)
     throw new Refusal('not_found', { detail: 'There is no such leave. It may be withdrawn already.' });
 }

@@ -1,5 +1,6 @@
 import { type AttendanceInput, type AttendanceMark, attendanceMarks } from '@firstbell/schema';
 import { inArray, type SQL, sql } from 'drizzle-orm';
+import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm } from '../../db/database.ts';
 import { type Values } from '../../records/area.ts';
 import { NOT_MOVED } from '../../school/enrolment.ts';
@@ -139,7 +140,9 @@ export async function stampSheet(
       key,
       after.filter(({ id, mark }) => markBefore.get(id) !== mark),
     ),
-    remove: sql`coalesce((select id from student where student.student_id = mark.student_id), id)
-      in (select jsonb_array_elements_text(${JSON.stringify(removedIds)}::jsonb))`,
+    remove: isOneOfTexts(
+      sql`coalesce((select id from student where student.student_id = mark.student_id), id)`,
+      removedIds,
+    ),
   });
 }

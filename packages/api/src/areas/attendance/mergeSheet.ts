@@ -55,7 +55,7 @@ export async function mergeSheet(
     await lockReferences(orm, { withYear: true });
     let stored = await lockSheetOf(orm, input);
     const { here, left } = await splitChanges(orm, input, stored);
-    const answer = { conflicts: [], left: await readNamesOfPupils(orm, left) };
+    const answer = { conflicts: [], left: await readNamesOfPupils(orm, input, left) };
     if (stored === undefined) {
       if (here.length === 0) throw await noneInSection(orm, input);
       const place = { date: input.date, class: input.class, section: input.section };

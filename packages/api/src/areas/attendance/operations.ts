@@ -29,7 +29,6 @@ import {
 } from '../../access/scope.ts';
 import { type Member } from '../../accounts/member.ts';
 import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../../http/endpoint.ts';
-import { readStored, requireStored } from '../../records/find.ts';
 import { keyFromPath } from '../../records/keys.ts';
 import { type Records } from '../../records/records.ts';
 import { restoreRecord } from '../../records/remove.ts';
@@ -52,11 +51,8 @@ export function attendanceOperations(records: Records): Endpoint[] {
   const asKey = (typed: string) => keyFromPath(records.areas.attendance, typed);
   const scoped = (user: Member, action: Action) => scopeArea(records.areas.attendance, user, action);
   /** Reads a sheet within the reach of the signed-in person. */
-  const readScoped = async (user: Member, key: string) => {
-    requireStored(scoped(user, 'read'), await readStored(orm, scoped(user, 'read'), asKey(key)));
-    return requireSheet(await readSheet(orm, asKey(key)));
-  };
-  const readRecord = async (user: Member, key: string) => recordOfSheet(await readScoped(user, key));
+  const readRecord = async (user: Member, key: string) =>
+    recordOfSheet(requireSheet(await readSheet(orm, asKey(key), scoped(user, 'read').within)));
   const allConcerns = coalesce(() => readConcerns(records));
   const sectionsOf = (user: Member) => sectionsWithin(user, ['attendance', 'read']);
   return [
@@ -224,9 +220,11 @@ export function attendanceOperations(records: Records): Endpoint[] {
       refusals: [...SENDING, 'not_found', 'conflict', 'past_year'],
       handle: async ({ key, body, user }) => {
         const area = scoped(user, 'edit');
-        const stored = await readStored(orm, area, asKey(key));
-        if (stored !== undefined) await area.guard?.(orm, stored);
-        else if (area.within !== undefined) requireStored(area, stored);
+        // Only a limited reach needs the stored sheet; `updateSheet` reads it anew, after locking it.
+        if (area.within !== undefined || area.guard !== undefined) {
+          const stored = await readSheet(orm, asKey(key), area.within);
+          await area.guard?.(orm, stored ?? requireSheet(stored));
+        }
         return updateSheet(records, asKey(key), body, { user });
       },
     }),

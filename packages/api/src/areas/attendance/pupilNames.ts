@@ -1,9 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
+import { sectionKey } from '../../school/place.ts';
+import { CURRENT_YEAR } from '../../school/years.ts';
+import { type Place } from './sheet.ts';
 
-/** Reads the names of students by admission number; the name of an unknown student is the number. */
+/**
+ * Reads the names of students by admission number. Only students who were in the section in the current year are named: of others,
+ * whom who takes the attendance may not be allowed to read, the name is the number.
+ */
 export async function readNamesOfPupils(
   orm: Orm,
+  place: Omit<Place, 'date'>,
   pupils: readonly { id: string }[],
 ): Promise<{ id: string; name: string }[]> {
   if (pupils.length === 0) return [];
@@ -11,6 +18,8 @@ export async function readNamesOfPupils(
     orm,
     sql`select asked.id, coalesce(student.name, asked.id) as name
       from jsonb_to_recordset(${JSON.stringify(pupils.map(({ id }) => ({ id })))}::jsonb) as asked (id text collate "C")
-      left join student on student.id = asked.id order by 2, 1`,
+      left join student on student.id = asked.id and exists (select from enrolment
+        where enrolment.student_id = student.student_id and year = ${CURRENT_YEAR} and section_id = ${sectionKey(place)})
+      order by 2, 1`,
   );
 }

@@ -8,9 +8,10 @@ import {
   lastWorkingDay,
   noSchoolMessage,
 } from '@firstbell/schema';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { afterSharedLocks } from '../../db/advisoryLock.ts';
+import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { parse } from '../../http/parse.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -35,22 +36,23 @@ export type Pupil = { id: string; name: string; roll_number: string; class: stri
 /** Columns of a sheet, with its marks. */
 export const sheetColumns = { ...sheetRow, marks: shownMarksOf };
 
-const idsIn = (ids: readonly string[]) =>
-  sql`id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
-
 /** Reads students who are enrolled in the current year, by admission number. */
 export async function readPupils(orm: Orm, ids: readonly string[]): Promise<ReadonlyMap<string, Pupil>> {
   if (ids.length === 0) return new Map();
   const pupils = await rowsOf<Pupil>(
     orm,
-    sql`select id, name, ${ROLL_NUMBER} as roll_number, class, section from ${studentsOf()} where deleted_at is null and ${idsIn(ids)}`,
+    sql`select id, name, ${ROLL_NUMBER} as roll_number, class, section from ${studentsOf()} where deleted_at is null and ${isOneOfTexts(sql`id`, ids)}`,
   );
   return new Map(pupils.map((pupil) => [pupil.id, pupil]));
 }
 
-/** Reads a sheet, even if it is deleted. */
-export async function readSheet(orm: Orm, key: string): Promise<StoredSheet | undefined> {
-  const [stored] = await orm.select(sheetColumns).from(table).where(eq(table.key, key)).limit(1);
+/** Reads a sheet for which a condition holds, even if it is deleted. */
+export async function readSheet(orm: Orm, key: string, within?: SQL): Promise<StoredSheet | undefined> {
+  const [stored] = await orm
+    .select(sheetColumns)
+    .from(table)
+    .where(and(eq(table.key, key), within))
+    .limit(1);
   return stored;
 }
 

@@ -73,6 +73,7 @@ export const incident = recordArea<
   keepsAuthor: true,
   seenBy: seenIncidents,
   hidesFrom,
+  isPlacedByStudent: true,
   placeOf: (orm, { to_whom, id }) =>
     to_whom === 'Student' ? readPlaceOfStudent(orm, id) : Promise.resolve(undefined),
   derive: (input, { referred }) => {

@@ -1,6 +1,7 @@
 import { incidentPeople, isAllowed } from '@firstbell/schema';
 import { asc, eq, sql } from 'drizzle-orm';
 import { accountTable } from '../../accounts/table.ts';
+import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { type Endpoint, endpoint, READING } from '../../http/endpoint.ts';
 import { type Records } from '../../records/records.ts';
@@ -11,7 +12,7 @@ export async function findUnknownPeople(orm: Orm, keys: readonly string[]): Prom
   const known = await rowsOf<{ uid: string }>(
     orm,
     sql`select uid from account where status <> 'invited'
-      and uid in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`,
+      and ${isOneOfTexts(sql`uid`, keys)}`,
   );
   const uids = new Set(known.map(({ uid }) => uid));
   return new Set(keys.filter((key) => !uids.has(key)));

@@ -1,5 +1,6 @@
 import { FREE_PERIOD, type KeptClash, PERIODS, type TimetableRecord } from '@firstbell/schema';
 import { eq, sql } from 'drizzle-orm';
+import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Place } from '../../records/changes/write.ts';
@@ -73,11 +74,11 @@ export async function readDay(orm: Orm, key: string, lock = false): Promise<[Sto
 /** Returns for each period its timetable and its field in that record. */
 export async function placesOf(orm: Orm, rows: readonly Stored[]): Promise<Place[]> {
   const periods = rows as unknown as readonly StoredPeriod[];
-  const keys = JSON.stringify([...new Set(periods.map(({ timetable }) => timetable))]);
+  const keys = new Set(periods.map(({ timetable }) => timetable));
   const days = await orm
     .select({ key: dayTable.key, version: dayTable.version })
     .from(dayTable)
-    .where(sql`${dayTable.key} in (select jsonb_array_elements_text(${keys}::jsonb))`);
+    .where(isOneOfTexts(dayTable.key, keys));
   const versions = new Map(days.map(({ key, version }) => [key, version]));
   return periods.map((one) => ({
     record: one.timetable,
@@ -94,9 +95,9 @@ export async function placesOf(orm: Orm, rows: readonly Stored[]): Promise<Place
 export async function afterDeleteOrRestore(orm: Orm, keys: readonly string[]): Promise<void> {
   await relinkSubjects(orm, timetableTable, keys);
   const { key, timetable } = timetableTable;
-  const chosen = sql`select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb)`;
+  const isChosen = isOneOfTexts(key, keys);
   await orm
     .update(dayTable)
     .set({ version: sql`${dayTable.version} + 1` })
-    .where(sql`${dayTable.key} in (select ${timetable} from ${timetableTable} where ${key} in (${chosen}))`);
+    .where(sql`${dayTable.key} in (select ${timetable} from ${timetableTable} where ${isChosen})`);
 }

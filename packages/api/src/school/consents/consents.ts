@@ -12,14 +12,17 @@ import { type Orm, rowsOf } from '../../db/database.ts';
 import { failureOf } from '../../db/failure.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { formatKey, numberOfKey } from '../../records/keys.ts';
 import { type Records } from '../../records/records.ts';
 import { lockReferences } from '../../records/references.ts';
 import { CURRENT_YEAR } from '../years.ts';
 import { NOT_MOVED } from '../enrolment.ts';
 
+const PREFIX = 'CN';
+
 type Fact = { by: string; relation: string; recorded_by: string; recorded_at: Date | string };
-type Row = Omit<Consent, 'withdrawal' | 'recorded_at'> &
-  Fact & { withdrawal: (Fact & { withdrawn_on: string }) | null };
+type Row = Omit<Consent, 'key' | 'withdrawal' | 'recorded_at'> &
+  Fact & { number: number; withdrawal: (Fact & { withdrawn_on: string }) | null };
 
 const timed = <One extends Fact>(fact: One) => ({
   ...fact,
@@ -30,7 +33,7 @@ const timed = <One extends Fact>(fact: One) => ({
 async function readWhere(orm: Orm, where: SQL): Promise<Consent[]> {
   const rows = await rowsOf<Row>(
     orm,
-    sql`select 'CN-' || lpad(given.consent_id::text, 5, '0') as key, given.purpose, given.given_by as by, given.relation,
+    sql`select given.consent_id as number, given.purpose, given.given_by as by, given.relation,
         given.verified, given.language, given.text, given.happened_on::text as given_on,
         given.recorded_by, given.recorded_at,
         case when withdrawn.consent_id is not null then jsonb_build_object('by', withdrawn.given_by,
@@ -39,14 +42,16 @@ async function readWhere(orm: Orm, where: SQL): Promise<Consent[]> {
       from consent given left join consent withdrawn on withdrawn.withdraws = given.consent_id
       where given.withdraws is null and ${where} order by given.happened_on desc, given.consent_id desc`,
   );
-  return rows.map((row) => ({ ...timed(row), withdrawal: row.withdrawal && timed(row.withdrawal) }));
+  return rows.map(({ number, withdrawal, ...given }) => ({
+    key: formatKey(PREFIX, number),
+    ...timed(given),
+    withdrawal: withdrawal && timed(withdrawal),
+  }));
 }
 
 /** Reads the ledger of a student. */
 export const readConsents = (orm: Orm, id: string): Promise<Consent[]> =>
   readWhere(orm, sql`given.student_id = (select student_id from student where id = ${id})`);
-
-const numberOf = (key: string) => Number(/^CN-(\d{5,9})$/.exec(key)?.[1] ?? 0);
 
 async function readOne(orm: Orm, number: number): Promise<Consent> {
   const [found] = await readWhere(orm, sql`given.consent_id = ${number}`);
@@ -59,7 +64,7 @@ export async function readStudentOfConsent(orm: Orm, key: string): Promise<strin
   const [found] = await rowsOf<{ id: string }>(
     orm,
     sql`select student.id from consent join student using (student_id)
-      where consent_id = ${numberOf(key)} and withdraws is null`,
+      where consent_id = ${numberOfKey(PREFIX, key)} and withdraws is null`,
   );
   return found?.id ?? '';
 }
@@ -102,7 +107,7 @@ export async function withdrawConsent(
   { relation, withdrawn_on, ...input }: ConsentWithdrawal,
   by: Caller,
 ): Promise<Consent> {
-  const number = numberOf(key);
+  const number = numberOfKey(PREFIX, key);
   try {
     return await inTransaction(records.db, async (orm) => {
       const { purpose, given_on } = await readOne(orm, number);

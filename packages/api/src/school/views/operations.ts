@@ -81,7 +81,7 @@ export function savedViewOperations({ db, clock }: Records): Endpoint[] {
       summary: 'Restores a deleted view.',
       status: 200,
       answer: savedView,
-      refusals: [...CHANGING, 'not_found', 'duplicate'],
+      refusals: [...CHANGING, 'not_found', 'duplicate', 'invalid'],
       handle: ({ user, key }) => inTransaction(db, (orm) => restoreView(orm, user, key)),
     }),
     endpoint({

@@ -76,11 +76,21 @@ function requireSharing(user: Member, isShared: boolean): void {
   }
 }
 
+const manyViews = () => {
+  const message = `You have ${String(MOST_VIEWS)} views of this list. Delete one first.`;
+  return new Refusal('invalid', { errors: [{ field: 'name', message }] });
+};
+
+/** Locks the account with a uid, so that views are added and restored one after the other, and their number is right. */
+const lockOwner = (orm: Orm, uid: SQL) =>
+  orm.execute(sql`select from account where uid = ${uid} for no key update`);
+
 /** Adds a view. Throws `forbidden`, `duplicate` for a name that is taken, and `invalid` beyond `MOST_VIEWS`. */
 export async function addView(orm: Orm, user: Member, input: SavedViewInput): Promise<SavedView> {
   const { area, name, is_shared, content } = input;
   requireReadable(user, area);
   requireSharing(user, is_shared);
+  await lockOwner(orm, sql`${user.uid}`);
   const [stored] = await withNameMessage(is_shared, () =>
     rowsOf<{ key: string }>(
       orm,
@@ -91,10 +101,7 @@ export async function addView(orm: Orm, user: Member, input: SavedViewInput): Pr
         returning view_id::text as key`,
     ),
   );
-  if (stored === undefined) {
-    const message = `You have ${String(MOST_VIEWS)} views of this list. Delete one first.`;
-    throw new Refusal('invalid', { errors: [{ field: 'name', message }] });
-  }
+  if (stored === undefined) throw manyViews();
   return savedView.parse(await requireView(orm, user, stored.key));
 }
 
@@ -139,12 +146,19 @@ export async function deleteView(
   await orm.execute(sql`delete from saved_view where deleted_at < ${since.toISOString()}::timestamptz`);
 }
 
-/** Restores a deleted view, which becomes the default view of its former users again. */
+/** Restores a deleted view, which becomes the default view of its former users again. Throws `invalid` beyond `MOST_VIEWS`. */
 export async function restoreView(orm: Orm, user: Member, key: string): Promise<SavedView> {
   const found = await requireOwn(orm, user, key);
-  await withNameMessage(found.is_shared, () =>
-    orm.execute(sql`update saved_view set deleted_at = null where view_id = ${Number(key)}`),
+  await lockOwner(orm, sql`(select owner from saved_view where view_id = ${Number(key)})`);
+  const restored = await withNameMessage(found.is_shared, () =>
+    rowsOf(
+      orm,
+      sql`update saved_view v set deleted_at = null where view_id = ${Number(key)}
+        and (select count(*) from saved_view other where other.area = v.area and other.owner = v.owner
+          and other.view_id <> v.view_id and other.deleted_at is null) < ${MOST_VIEWS} returning view_id`,
+    ),
   );
+  if (restored.length === 0) throw manyViews();
   return savedView.parse(found);
 }
 

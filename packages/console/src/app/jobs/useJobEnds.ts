@@ -31,7 +31,11 @@ const FAILURE_TITLES: Readonly<Record<Job['kind'], string>> = {
   report_cards: 'Not made',
   erase: 'Not erased',
   erase_student: 'Not erased',
+  erase_teacher: 'Not erased',
 };
+
+/** Tells whether a job erases for good: what it has done is not undone. */
+const isErasure = (kind: Job['kind']) => kind.startsWith('erase');
 
 const areaOf = (key: string): AreaDefinition | undefined =>
   Object.values(areas).find((area) => area.key === key);
@@ -58,7 +62,7 @@ export function useJobEnds(jobs: readonly Job[] | undefined): void {
       createDeletion(area, http, client, open).offerUndo(countPhrase(area, deleted), batch);
     } else if (area && kind === 'restore') {
       notify.success(`${countPhrase(area, bulkRestored.parse(result).restored)} restored.`);
-    } else if (kind === 'erase' || kind === 'erase_student') {
+    } else if (isErasure(kind)) {
       notify.success(`${title}: done. The audit log has the counts.`);
     } else if (kind === 'report_cards') {
       const file = storedFile.parse(result?.file);
@@ -74,7 +78,7 @@ export function useJobEnds(jobs: readonly Job[] | undefined): void {
     if (job.state === 'done') notifyDone(job);
     if (job.state === 'cancelled')
       notify.info(
-        job.kind === 'erase' || job.kind === 'erase_student'
+        isErasure(job.kind)
           ? 'Cancelled. What was erased until then stays erased; the audit log has the counts.'
           : 'Cancelled. Nothing was changed.',
       );

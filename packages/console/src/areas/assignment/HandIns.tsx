@@ -33,16 +33,30 @@ export function HandIns({ assignment }: { assignment: string }) {
   const options = handInOptions(http, assignment);
   const query = useQuery(options);
 
-  /** Saves which students have handed in, with an optimistic update. */
+  /** Shows whether some students have handed in, before or without a response. */
+  const show = async (changed: ReadonlyMap<string, boolean>) => {
+    // A request from before the change would bring the earlier ticks back.
+    await client.cancelQueries({ queryKey: options.queryKey });
+    client.setQueryData(
+      options.queryKey,
+      (list) =>
+        list && { rows: list.rows.map((row) => ({ ...row, is_in: changed.get(row.id) ?? row.is_in })) },
+    );
+  };
+
+  /** Saves which students have handed in, with an optimistic update; shows those that failed as they were. */
   const save = async ({ rows }: HandInList, checkedIds: ReadonlySet<string>) => {
     const changed = rows.filter(({ id, is_in: isIn }) => isIn !== checkedIds.has(id));
-    const updated = rows.map((row) => ({ ...row, is_in: checkedIds.has(row.id) }));
-    client.setQueryData(options.queryKey, { rows: updated });
+    const unsaved = new Map(changed.map(({ id, is_in: wasIn }) => [id, wasIn]));
+    await show(new Map(changed.map(({ id, is_in: wasIn }) => [id, !wasIn])));
     try {
-      for (const { id, is_in: wasIn } of changed)
+      for (const { id, is_in: wasIn } of changed) {
         await http.put<unknown>(pathOf(assignment), { id, is_in: !wasIn });
+        unsaved.delete(id);
+      }
     } catch (thrown) {
       notify.error(`Not saved: ${reasonInWords(thrown)}`);
+      await show(unsaved);
       await client.invalidateQueries({ queryKey: options.queryKey });
     }
   };

@@ -1,6 +1,5 @@
 import { areas, type AttendanceSheet } from '@firstbell/schema';
 import { Banner, Button, EmptyState, MarkGrid, notify, type MarkGridRow } from '@firstbell/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { StudentLeaveDialog } from '../../features/studentLeave/StudentLeaveDialog.tsx';
@@ -10,8 +9,7 @@ import { type SheetOf } from './offline/sheetOf.ts';
 import { CommandLine, type CommandHandle } from './CommandLine.tsx';
 import { type Conflict } from './edits.ts';
 import { markOptions } from './markTones.ts';
-import { dropSheet, outboxOptions, type WaitingSheet } from './offline/outbox.ts';
-import { useOutboxStore } from './offline/useOutbox.ts';
+import { type WaitingSheet } from './offline/outbox.ts';
 import { rosterOf, startMarks, type Marks } from './roster.ts';
 import { SavedBy } from './SavedBy.tsx';
 import { SheetBar } from './SheetBar.tsx';
@@ -30,8 +28,6 @@ export type SheetFormProps = {
 
 /** Form of an attendance sheet. */
 export function SheetForm({ scope, sheet, canSave, waiting }: SheetFormProps) {
-  const outbox = useOutboxStore();
-  const client = useQueryClient();
   const { rows, others } = rosterOf(sheet, scope.date, showDate);
   const form = useSheetForm({ scope, sheet, rows, start: startMarks(sheet, rows, scope.date), waiting });
   const [showsOthers, setShowsOthers] = useState(false);
@@ -76,11 +72,6 @@ export function SheetForm({ scope, sheet, canSave, waiting }: SheetFormProps) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     if (canSave) save();
-  };
-  const discard = async () => {
-    await dropSheet(outbox, scope);
-    form.replaceEdits({});
-    await client.invalidateQueries({ queryKey: outboxOptions(outbox).queryKey });
   };
 
   if (shownRows.length === 0) {
@@ -155,12 +146,14 @@ export function SheetForm({ scope, sheet, canSave, waiting }: SheetFormProps) {
             <Banner
               tone="warning"
               action={
-                <Button size="small" onClick={() => void discard()}>
+                <Button size="small" onClick={() => void form.discard()}>
                   Discard
                 </Button>
               }
             >
-              {`What you saved without a network was not taken: ${waiting.reason}`}
+              {form.error === undefined
+                ? `This sheet was not saved: ${waiting.reason}`
+                : 'This sheet is kept on this computer until you save or discard it.'}
             </Banner>
           )}
           <MarkGrid

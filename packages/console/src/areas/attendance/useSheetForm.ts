@@ -27,6 +27,7 @@ import {
 } from './edits.ts';
 import {
   dropSheet,
+  keepRefused,
   keepSheet,
   mustWait,
   outboxOptions,
@@ -55,6 +56,8 @@ export type SheetForm = {
   /** Edits that are not stored yet. */
   edited: Edits;
   replaceEdits: (edited: Edits) => void;
+  /** Gives up the edits, also those that this browser keeps. */
+  discard: () => Promise<void>;
   /** Saves the sheet, after adding these marks. */
   save: (added: Marks) => void;
   isBusy: boolean;
@@ -189,7 +192,7 @@ export function useSheetForm({ scope, sheet, start, rows, waiting }: SheetFormOp
     } catch (thrown) {
       if (!isApiError(thrown)) throw thrown;
       const canRetry = mustWait(thrown);
-      if (!canRetry) await dropSheet(outbox, scope);
+      if (!canRetry && storedSheet) await keepRefused(outbox, storedSheet, thrown);
       if (!canRetry || (storeFailure && !thrown.isUnreachable)) throw thrown;
       if (storeFailure) {
         setStorageError(NOT_STORED[storeFailure.reason]);
@@ -219,6 +222,11 @@ export function useSheetForm({ scope, sheet, start, rows, waiting }: SheetFormOp
           ...open,
           [id]: { mark: conflict.mine, was: conflict.theirs, version: conflict.version },
         });
+    },
+    discard: async () => {
+      await dropSheet(outbox, scope);
+      reset({ edited: {} });
+      await client.invalidateQueries({ queryKey: outboxOptions(outbox).queryKey });
     },
     save: (added) => {
       setStorageError(undefined);

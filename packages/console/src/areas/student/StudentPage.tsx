@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { ConsentsPanel } from '../../features/consents/ConsentsPanel.tsx';
 import { SectionLink } from '../../features/profiles/Links.tsx';
-import { EraseStudent } from '../../features/retention/EraseStudent.tsx';
+import { ErasePerson } from '../../features/retention/ErasePerson.tsx';
 import { PersonPage } from '../../features/profiles/PersonPage.tsx';
 import { PhoneDetail } from '../../features/profiles/PhoneDetail.tsx';
 import { ProfileColumns } from '../../features/profiles/ProfileColumns.ts';
@@ -94,7 +94,7 @@ function Panels({ profile, place, year }: PanelsProps) {
           <SiblingsPanel siblings={siblings} />
           <YearsPanel enrolments={enrolments} />
           <IdentityPanel record={record} />
-          {can('erasure', 'edit') && <EraseStudent id={id} name={nameOf(profile)} />}
+          {can('erasure', 'edit') && <ErasePerson of="student" id={id} name={nameOf(profile)} />}
         </div>
       </ProfileColumns>
       <History area={areas.student} record={record} looks={studentLooks} canEdit={false} />

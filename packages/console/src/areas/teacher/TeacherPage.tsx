@@ -2,6 +2,7 @@ import { areas } from '@firstbell/schema';
 import { type TeacherProfile } from '@firstbell/schema/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { ErasePerson } from '../../features/retention/ErasePerson.tsx';
 import { PersonPage } from '../../features/profiles/PersonPage.tsx';
 import { PhoneDetail } from '../../features/profiles/PhoneDetail.tsx';
 import { ProfileColumns } from '../../features/profiles/ProfileColumns.ts';
@@ -62,6 +63,7 @@ function Panels({ profile, year }: { profile: TeacherProfile; year: string }) {
           <ContactPanel record={record} />
           <SectionsTaught id={id} year={year} />
           <WorkPanel record={record} />
+          {can('erasure', 'edit') && <ErasePerson of="teacher" id={id} name={nameOf(profile)} />}
         </div>
       </ProfileColumns>
       {can('teacher', 'edit') && (

@@ -71,7 +71,7 @@ export function BreachResult({ report, asked }: { report: BreachReport; asked: B
         items={report.accounts.map(({ account, name, events }) => ({
           id: account,
           label: name,
-          description: `${events.toLocaleString('en-IN')} events`,
+          description: `${events.toLocaleString('en-IN')} ${events === 1 ? 'event' : 'events'}`,
         }))}
       />
       <Panel

@@ -1,6 +1,6 @@
 import { breachQuery, type BreachQuery } from '@firstbell/schema/breach';
 import { Form, FormField, SpinnerScreen } from '@firstbell/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { DayField } from '../../platform/form/DayField.tsx';
@@ -14,15 +14,17 @@ import { BreachResult } from './BreachResult.tsx';
 /** Part of Settings: works out who is affected by a breach, with the notices to send and their clocks. */
 export function BreachSection() {
   const { http } = useServices();
+  const client = useQueryClient();
   const today = useSchoolTime().today();
   const [asked, setAsked] = useState<BreachQuery>();
   const { data, error, isFetching } = useQuery(breachOptions(http, asked));
   const { form, field, submit } = useZodForm<BreachQuery>({
     schema: breachQuery,
     defaultValues: { from: today, to: today, q: '' },
-    onSubmit: (query) => {
+    onSubmit: async (query) => {
       setAsked(query);
-      return Promise.resolve();
+      // Asked again, the log may have more: the account may still act.
+      await client.invalidateQueries({ queryKey: breachOptions(http, query).queryKey });
     },
   });
   return (

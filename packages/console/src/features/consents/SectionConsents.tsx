@@ -58,7 +58,7 @@ export function SectionConsents({ place }: { place: SectionPlace }) {
           end: <Badge tone={tones[state]}>{state}</Badge>,
         }))
       }
-      actions={
+      controls={
         <>
           <FormField
             kind="select"

@@ -1,5 +1,6 @@
 import { Panel, Skeleton, spacing, type PanelProps } from '@firstbell/ui';
 import { type UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
@@ -13,6 +14,8 @@ export type QueryPanelProps<Data> = {
   lines?: number;
   /** Set for the panel that comes first in a one-column layout. */
   isFirst?: boolean;
+  /** Controls at the end of the heading's line in every state, such as those that choose what is loaded. */
+  controls?: ReactNode;
   /** What the panel shows once the data is there. */
   content: (data: Data) => Pick<PanelProps, 'items' | 'empty' | 'actions' | 'children'>;
 };
@@ -22,12 +25,20 @@ const Failed = styled.div`
 `;
 
 /** Panel of a page with the data of one request: it loads, fails and retries by itself, and stays one element. */
-export function QueryPanel<Data>({ title, query, lines = 3, isFirst, content }: QueryPanelProps<Data>) {
+export function QueryPanel<Data>({
+  title,
+  query,
+  lines = 3,
+  isFirst,
+  controls,
+  content,
+}: QueryPanelProps<Data>) {
   const { data, error, isFetching } = query;
   return (
     <Panel
       title={title}
       {...(isFirst === true && { className: 'first' })}
+      {...(controls !== undefined && { actions: controls })}
       {...(data === undefined
         ? {
             children:

@@ -7,8 +7,10 @@ import {
 } from '@firstbell/schema/erasure';
 import { Form, FormField, FormSection, notify } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { useServices } from '../../platform/services.ts';
+import { LeaveDialog } from '../../records/form/LeaveDialog.tsx';
+import { useUnsavedGuard } from '../../records/form/useUnsavedGuard.ts';
+import { useSettingForm } from '../settings/useSettingForm.ts';
 import { retentionOptions, savePolicy } from './api.ts';
 
 const kinds = Object.keys(retentionKinds) as RetentionKind[];
@@ -18,17 +20,24 @@ const yearsOrNull = (typed: string | null): number | null =>
   typed === null || typed === '' ? null : Number(typed);
 
 /** Form of the years for which each kind of records is kept; an empty box keeps it for ever. */
-export function PolicyForm({ stored }: { stored: Retention }) {
+export function PolicyForm({ years }: Pick<Retention, 'years'>) {
   const { http } = useServices();
   const client = useQueryClient();
-  const { field, submit, isBusy, error } = useZodForm<RetentionPolicy>({
+  const { field, submit, reset, isDirty, isBusy, error } = useSettingForm<
+    RetentionPolicy,
+    RetentionPolicy['years']
+  >({
     schema: retentionPolicy,
-    defaultValues: { years: stored.years },
+    stored: years,
+    valuesOf: (base) => ({ years: base }),
     onSubmit: async (policy) => {
-      client.setQueryData(retentionOptions(http).queryKey, await savePolicy(http, policy));
+      const saved = await savePolicy(http, policy);
+      client.setQueryData(retentionOptions(http).queryKey, saved);
       notify.success('Retention saved. Nothing was erased.');
+      return { years: saved.years };
     },
   });
+  const guard = useUnsavedGuard(isDirty);
   return (
     <Form
       aria-label="Retention"
@@ -38,6 +47,11 @@ export function PolicyForm({ stored }: { stored: Retention }) {
       errorMessage={error}
       hasRequiredNote={false}
       onSubmit={submit}
+      {...(isDirty && {
+        onCancel: () => {
+          reset();
+        },
+      })}
     >
       <FormSection
         title="Years kept"
@@ -58,6 +72,7 @@ export function PolicyForm({ stored }: { stored: Retention }) {
           />
         ))}
       </FormSection>
+      <LeaveDialog blocker={guard.blocker} onLeave={guard.release} />
     </Form>
   );
 }

@@ -1,4 +1,3 @@
-import { type Retention, type RetentionKind, retentionKinds } from '@firstbell/schema/erasure';
 import { SpinnerScreen } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../platform/services.ts';
@@ -7,10 +6,6 @@ import { SettingsPart } from '../settings/SettingsPart.tsx';
 import { retentionOptions } from './api.ts';
 import { DueList } from './DueList.tsx';
 import { PolicyForm } from './PolicyForm.tsx';
-
-/** Keeps the form while the list of what is due is read again. */
-const policyKey = ({ years }: Retention) =>
-  (Object.keys(retentionKinds) as RetentionKind[]).map((kind) => years[kind] ?? '').join('.');
 
 /** Part of Settings: for how many years records are kept, and the erasure of what is due. */
 export function RetentionSection() {
@@ -25,7 +20,7 @@ export function RetentionSection() {
         if (data !== undefined)
           return (
             <>
-              <PolicyForm key={policyKey(data)} stored={data} />
+              <PolicyForm years={data.years} />
               <DueList due={data.due} />
             </>
           );

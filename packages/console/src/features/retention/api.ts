@@ -1,9 +1,10 @@
 import {
   type Due,
+  type ErasedPerson,
   erased,
+  type PersonErasure,
   retention,
   type RetentionPolicy,
-  type StudentErasure,
 } from '@firstbell/schema/erasure';
 import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
@@ -24,6 +25,6 @@ export const savePolicy = async (http: AxiosInstance, policy: RetentionPolicy) =
 export const eraseDue = async (http: AxiosInstance, due: readonly Due[]) =>
   answerOrJob(erased, await http.post<unknown>('/erasure', { due }));
 
-/** `POST /erasure/student`: erases the personal data of a student. */
-export const eraseStudent = async (http: AxiosInstance, input: StudentErasure) =>
-  answerOrJob(erased, await http.post<unknown>('/erasure/student', input));
+/** `POST /erasure/student` and `POST /erasure/teacher`: erases the personal data of a person. */
+export const erasePerson = async (http: AxiosInstance, of: ErasedPerson, input: PersonErasure) =>
+  answerOrJob(erased, await http.post<unknown>(`/erasure/${of}`, input));

@@ -1,8 +1,6 @@
 import { bellSchedule, type Bell } from '@firstbell/schema';
 import { Form, notify } from '@firstbell/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useZodForm } from '../../platform/form/useZodForm.ts';
-import { isApiError } from '../../platform/http/ApiError.ts';
 import { followJob, isJob } from '../../platform/jobs/api.ts';
 import { LeaveDialog } from '../../records/form/LeaveDialog.tsx';
 import { useUnsavedGuard } from '../../records/form/useUnsavedGuard.ts';
@@ -10,35 +8,31 @@ import { useServices } from '../../platform/services.ts';
 import { saveBellOptions } from './api.ts';
 import { PeriodTimes } from './PeriodTimes.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
+import { useSettingForm } from './useSettingForm.ts';
 import { useFreshChoices } from '../../records/useFreshChoices.ts';
 
-type Schedule = { bell: Bell[]; before: Bell[] };
+const schema = bellSchedule.pick({ bell: true });
+type Schedule = { bell: Bell[] };
 
 function BellForm({ bell }: { bell: Bell[] }) {
   const { http } = useServices();
   const client = useQueryClient();
   const choicesCache = useFreshChoices();
   const { mutateAsync } = useMutation(saveBellOptions(http));
-  const { form, submit, reset, isDirty, isBusy, error } = useZodForm<Schedule>({
-    schema: bellSchedule,
-    values: { bell, before: bell },
-    onSubmit: async (schedule) => {
-      try {
-        const choices = await mutateAsync(schedule);
-        if (isJob(choices)) {
-          followJob(client, choices);
-          return;
-        }
-        reset({ bell: choices.bell, before: choices.bell });
-        choicesCache.cache(choices);
-        notify.success('Bell schedule saved.');
-      } catch (thrown) {
-        if (isApiError(thrown) && thrown.code === 'conflict') {
-          reset();
-          await choicesCache.refetch();
-        }
-        throw thrown;
+  const { form, submit, reset, isDirty, isBusy, error } = useSettingForm<Schedule, Bell[]>({
+    schema,
+    stored: bell,
+    valuesOf: (base) => ({ bell: base }),
+    refetch: choicesCache.refetch,
+    onSubmit: async (schedule, base) => {
+      const choices = await mutateAsync({ ...schedule, before: base });
+      if (isJob(choices)) {
+        followJob(client, choices);
+        return undefined;
       }
+      choicesCache.cache(choices);
+      notify.success('Bell schedule saved.');
+      return { bell: choices.bell };
     },
   });
   const guard = useUnsavedGuard(isDirty);

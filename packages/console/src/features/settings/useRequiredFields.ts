@@ -1,20 +1,17 @@
-import {
-  requiredFieldsChange,
-  type Choices,
-  type OptionalFields,
-  type RequiredFieldsChange,
-} from '@firstbell/schema';
+import { requiredFieldsChange, type Choices, type OptionalFields } from '@firstbell/schema';
 import { notify } from '@firstbell/ui';
 import { MutationObserver, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { useZodForm } from '../../platform/form/useZodForm.ts';
-import { isApiError } from '../../platform/http/ApiError.ts';
 import { reasonInWords } from '../../platform/http/reasonInWords.ts';
 import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
 import { useServices } from '../../platform/services.ts';
 import { saveRequiredOptions } from './api.ts';
 import { isSameSetting } from './requiredSetting.ts';
+import { useSettingForm } from './useSettingForm.ts';
 import { useFreshChoices } from '../../records/useFreshChoices.ts';
+
+const schema = requiredFieldsChange.pick({ optional_fields: true });
+type Values = { optional_fields: OptionalFields };
 
 /** Returns the form of the optional fields; a save can be undone. */
 export function useRequiredFields(stored: OptionalFields) {
@@ -23,11 +20,11 @@ export function useRequiredFields(stored: OptionalFields) {
   const choicesCache = useFreshChoices();
   const { mutateAsync } = useMutation(saveRequiredOptions(http));
 
-  const undo = async (saved: Choices) => {
+  const undo = async (base: OptionalFields, saved: Choices) => {
     try {
       // Not `useMutation`, because the toast with Undo outlives the screen.
       const options = saveRequiredOptions(http);
-      const change = { optional_fields: stored, before: saved.optional_fields };
+      const change = { optional_fields: base, before: saved.optional_fields };
       choicesCache.cache(await new MutationObserver(client, options).mutate(change));
       notify.success('Required fields are as they were.');
     } catch (thrown) {
@@ -36,24 +33,18 @@ export function useRequiredFields(stored: OptionalFields) {
     }
   };
 
-  const { form, submit, reset, isBusy, error } = useZodForm<RequiredFieldsChange>({
-    schema: requiredFieldsChange,
-    values: { optional_fields: stored, before: stored },
-    onSubmit: async (change) => {
-      try {
-        const saved = await mutateAsync(change);
-        reset({ optional_fields: saved.optional_fields, before: saved.optional_fields });
-        choicesCache.cache(saved);
-        notify.success('Required fields saved.', {
-          action: { label: 'Undo', onAction: () => void undo(saved) },
-        });
-      } catch (thrown) {
-        if (isApiError(thrown) && thrown.code === 'conflict') {
-          reset();
-          await choicesCache.refetch();
-        }
-        throw thrown;
-      }
+  const { form, submit, reset, isBusy, error } = useSettingForm<Values, OptionalFields>({
+    schema,
+    stored,
+    valuesOf: (base) => ({ optional_fields: base }),
+    refetch: choicesCache.refetch,
+    onSubmit: async (values, base) => {
+      const saved = await mutateAsync({ ...values, before: base });
+      choicesCache.cache(saved);
+      notify.success('Required fields saved.', {
+        action: { label: 'Undo', onAction: () => void undo(base, saved) },
+      });
+      return { optional_fields: saved.optional_fields };
     },
   });
   const draft = useWatch({ control: form.control, name: 'optional_fields' });

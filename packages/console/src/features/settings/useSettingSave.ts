@@ -8,23 +8,21 @@ import { reasonInWords } from '../../platform/http/reasonInWords.ts';
 export type SettingSaveOptions<Value> = {
   /** Key of the query that loads the setting. */
   queryKey: QueryKey;
-  /** The stored value, which the form edits. */
-  stored: Value;
-  /** Replaces the value `before`. Must not use `useMutation`, because the toast with Undo outlives the screen. */
-  send: (next: Value, before: Value) => Promise<Value>;
+  /** Replaces the value `base`. Must not use `useMutation`, because the toast with Undo outlives the screen. */
+  send: (next: Value, base: Value) => Promise<Value>;
   /** Texts of the toasts: `Grades saved.`, `The grades are as they were.` */
   messages: { saved: string; undone: string };
 };
 
 /**
- * Returns the function that saves a setting, caches and returns the saved value, and offers Undo. Rejects when the API
- * refuses, after a refetch if somebody else changed the setting.
+ * Returns the function that saves a setting over the version `base`, caches and returns the saved value, and offers
+ * Undo. Rejects when the API refuses, after a refetch if somebody else changed the setting.
  */
-export function useSettingSave<Value>({ queryKey, stored, send, messages }: SettingSaveOptions<Value>) {
+export function useSettingSave<Value>({ queryKey, send, messages }: SettingSaveOptions<Value>) {
   const client = useQueryClient();
-  const save = async (next: Value, before: Value): Promise<Value> => {
+  const save = async (next: Value, base: Value): Promise<Value> => {
     try {
-      const saved = await send(next, before);
+      const saved = await send(next, base);
       client.setQueryData(queryKey, saved);
       return saved;
     } catch (thrown) {
@@ -32,17 +30,17 @@ export function useSettingSave<Value>({ queryKey, stored, send, messages }: Sett
       throw thrown;
     }
   };
-  const undo = async (saved: Value) => {
+  const undo = async (base: Value, saved: Value) => {
     try {
-      await save(stored, saved);
+      await save(base, saved);
       notify.success(messages.undone);
     } catch (thrown) {
       notifyRefusal(`Not undone: ${reasonInWords(thrown)}`, thrown, () => undefined);
     }
   };
-  return async (next: Value): Promise<Value> => {
-    const saved = await save(next, stored);
-    notify.success(messages.saved, { action: { label: 'Undo', onAction: () => void undo(saved) } });
+  return async (next: Value, base: Value): Promise<Value> => {
+    const saved = await save(next, base);
+    notify.success(messages.saved, { action: { label: 'Undo', onAction: () => void undo(base, saved) } });
     return saved;
   };
 }

@@ -62,17 +62,21 @@ export function PhotoDialog({ id, name, photo, onClose }: PhotoDialogProps) {
       return;
     }
     const { picture, crop } = chosen;
-    if (await change(await encodeSquare(picture, squareOf(picture, crop), EDGE))) onClose();
+    if (await change(() => encodeSquare(picture, squareOf(picture, crop), EDGE))) onClose();
   };
   const remove = async () => {
-    if (await change(undefined)) onClose();
+    if (await change()) onClose();
+  };
+  const close = () => {
+    // The dialog shows why a change failed.
+    if (!isPending) onClose();
   };
 
   return (
     <Dialog
       title={`Photo of ${name}`}
       isOpen
-      onOpenChange={onClose}
+      onOpenChange={close}
       actions={
         <>
           {photo !== '' && (
@@ -80,7 +84,7 @@ export function PhotoDialog({ id, name, photo, onClose }: PhotoDialogProps) {
               Remove photo
             </Button>
           )}
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button variant="primary" isPending={isPending && chosen !== undefined} onClick={() => void save()}>
             Save photo
           </Button>

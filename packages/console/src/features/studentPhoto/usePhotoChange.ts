@@ -1,6 +1,6 @@
 import { notify } from '@firstbell/ui';
 import { MutationObserver, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { reasonInWords } from '../../platform/http/reasonInWords.ts';
 import { useServices } from '../../platform/services.ts';
 import { changePhotoOptions, studentPhotoOptions } from './studentPhotoApi.ts';
@@ -10,8 +10,11 @@ export type PhotoChange = {
   isPending: boolean;
   /** Sentence of the last failure. */
   error: string | undefined;
-  /** Saves a photo, or removes it without one; resolves to whether that succeeded. */
-  change: (photo: Blob | undefined) => Promise<boolean>;
+  /**
+   * Saves the photo that is encoded, or removes it without one; resolves to whether that succeeded. Does nothing while
+   * another change runs.
+   */
+  change: (encode?: () => Promise<Blob>) => Promise<boolean>;
   clearError: () => void;
 };
 
@@ -25,6 +28,7 @@ export function usePhotoChange(id: string, version: string): PhotoChange {
   const queries = useQueryClient();
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<string>();
+  const isRunning = useRef(false);
 
   // Not by `useMutation`: Undo also works once the page is left.
   const send = (photo: Blob | undefined) =>
@@ -48,10 +52,13 @@ export function usePhotoChange(id: string, version: string): PhotoChange {
     isPending,
     error,
     clearError: () => setError(undefined),
-    change: async (photo) => {
+    change: async (encode) => {
+      if (isRunning.current) return false;
+      isRunning.current = true;
       setError(undefined);
       setIsPending(true);
       try {
+        const photo = await encode?.();
         const shown = queries.getQueryData(studentPhotoOptions(http, id, version).queryKey);
         const before = photo || shown === undefined ? undefined : blobOf(shown);
         await send(photo);
@@ -59,10 +66,11 @@ export function usePhotoChange(id: string, version: string): PhotoChange {
         else offerUndo(before);
         return true;
       } catch (thrown) {
-        const verb = photo ? 'saved' : 'removed';
+        const verb = encode ? 'saved' : 'removed';
         setError(`The photo was not ${verb}. ${reasonInWords(thrown)}`);
         return false;
       } finally {
+        isRunning.current = false;
         setIsPending(false);
       }
     },

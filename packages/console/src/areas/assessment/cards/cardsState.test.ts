@@ -59,6 +59,23 @@ describe('entries of report cards', () => {
     expect(theirs.rows[0]).toMatchObject({ values: { art: 'D' }, states: {} });
   });
 
+  it('stay over the version that was seen when somebody else changes the entry', () => {
+    const newer = (version: number): CardsEvent => ({
+      type: 'received',
+      sheet: { ...sheet, cells: [{ id: 'S1', item: 'art', value: 'D', version }] },
+    });
+    const failed = after(
+      typed('A'),
+      { type: 'sent', cells },
+      { type: 'unsent', cells, message: 'Not sent.' },
+      newer(4),
+    );
+    expect(queuedEntries(reduceCards(failed, typed('C')))).toEqual([{ ...cells[0], value: 'C' }]);
+    const conflict = after(typed('A'), { type: 'sent', cells }, answered('conflict', 'D', 4), newer(5));
+    const mine = reduceCards(conflict, { type: 'resolved', id: 'S1', item: 'art', keep: 'mine' });
+    expect(queuedEntries(mine)).toEqual([{ ...cells[0], version: 4 }]);
+  });
+
   it('are tried again after a failure; other rows stay the same objects', () => {
     const initial = openCards(sheet);
     const failed = after(

@@ -1,4 +1,14 @@
 import { type CardCells, type CardCellsSaved, type CardSheet } from '@firstbell/schema/cards';
+import {
+  type CellEdit,
+  cellKey,
+  isInFlight,
+  mapEdits,
+  moveInQueue,
+  readCellKey,
+  resolveEdit,
+  startEdit,
+} from '../cells/cellEdits.ts';
 import { type CellQueueEvent } from '../cells/useCellQueue.ts';
 import { type EntryChange, type EntryState } from '@firstbell/ui';
 
@@ -6,8 +16,8 @@ import { type EntryChange, type EntryState } from '@firstbell/ui';
 export type CardCell = CardCells['cells'][number];
 
 type StoredEntry = { value: string; version: number };
-/** A locally edited entry; `version` is the stored version that the edit replaces. */
-type EditedEntry = { value: string; version: number; state: EntryState | undefined; isQueued: boolean };
+/** An edited entry; `version` is the stored version that the person saw, over which the edit is saved. */
+type EditedEntry = CellEdit & { version: number };
 
 /** A student's row in the grid of report cards; `values` and `states` are by item. */
 export type CardRow = {
@@ -36,8 +46,7 @@ export type CardsEvent =
   | { type: 'resolved'; id: string; item: string; keep: 'mine' | 'theirs' }
   | CellQueueEvent<CardCell, CardCellsSaved['cells'][number]>;
 
-const keyOf = (id: string, item: string) => JSON.stringify([id, item]);
-const SAVING: EntryState = { kind: 'saving' };
+const keyOf = ({ id, item }: Pick<CardCell, 'id' | 'item'>) => cellKey(id, item);
 
 function buildRows(
   { sheet, stored, edited }: Omit<CardsState, 'rows'>,
@@ -48,8 +57,8 @@ function buildRows(
     const values: Record<string, string> = {};
     const states: Record<string, EntryState> = {};
     for (const { item } of sheet.items) {
-      const edit = edited.get(keyOf(id, item));
-      values[item] = edit?.value ?? stored.get(keyOf(id, item))?.value ?? '';
+      const edit = edited.get(cellKey(id, item));
+      values[item] = edit?.value ?? stored.get(cellKey(id, item))?.value ?? '';
       if (edit?.state) states[item] = edit.state;
     }
     const row = { id, name, rollNumber, values, states };
@@ -61,7 +70,7 @@ function buildRows(
 const receive = (state: Omit<CardsState, 'rows'>, sheet: CardSheet) => ({
   ...state,
   sheet,
-  stored: new Map(sheet.cells.map(({ id, item, value, version }) => [keyOf(id, item), { value, version }])),
+  stored: new Map(sheet.cells.map(({ id, item, value, version }) => [cellKey(id, item), { value, version }])),
 });
 
 /** Creates the state of a loaded sheet, without edits. */
@@ -73,32 +82,25 @@ export function openCards(sheet: CardSheet): CardsState {
 /** The state without the rows that are derived from it. */
 type SourceState = Omit<CardsState, 'rows'>;
 
-function mapEdited(state: SourceState, change: (edit: EditedEntry, key: string) => EditedEntry): SourceState {
-  return { ...state, edited: new Map([...state.edited].map(([key, edit]) => [key, change(edit, key)])) };
-}
-
 function applyResults(
   state: SourceState,
   { cells, results }: Extract<CardsEvent, { type: 'answered' }>,
 ): SourceState {
   const stored = new Map(state.stored);
-  const edited = new Map(state.edited);
-  results.forEach(({ id, item, value, version, status }, at) => {
-    const key = keyOf(id, item);
-    stored.set(key, { value, version });
-    const edit = edited.get(key);
-    if (edit === undefined) return;
-    // An entry that was edited again meanwhile stays queued, over the version that was just saved.
-    if (status === 'saved') {
-      const isLatest = !edit.isQueued && edit.value === cells[at]?.value;
-      edited.set(key, { ...edit, version, ...(isLatest && { state: { kind: 'saved' } }) });
-    } else if (status === 'refused') {
+  for (const { id, item, value, version } of results) stored.set(cellKey(id, item), { value, version });
+  const edited = mapEdits(state.edited, { cells, keyOf }, (edit, at): EditedEntry => {
+    const result = results[at];
+    if (result === undefined) return edit;
+    const { status, value, version } = result;
+    // An entry that was edited again meanwhile is sent next, over the version that was just saved.
+    if (!isInFlight(edit)) return status === 'saved' ? { ...edit, version } : edit;
+    if (status === 'saved') return { ...edit, version, state: { kind: 'saved' } };
+    if (status === 'refused') {
       const message = 'This student, or what is written here, is no longer on the sheet. Load it again.';
-      edited.set(key, { ...edit, isQueued: false, state: { kind: 'failed', message } });
-    } else {
-      const message = `Someone else changed this entry to ${value === '' ? 'nothing' : `“${value}”`}. Yours is shown.`;
-      edited.set(key, { ...edit, isQueued: false, state: { kind: 'conflict', theirs: value, message } });
+      return { ...edit, state: { kind: 'failed', message } };
     }
+    const message = `Someone else changed this entry to ${value === '' ? 'nothing' : `“${value}”`}. Yours is shown.`;
+    return { ...edit, version, state: { kind: 'conflict', theirs: value, message } };
   });
   return { ...state, stored, edited };
 }
@@ -120,42 +122,21 @@ function change(state: SourceState, event: CardsEvent): SourceState {
     case 'edited': {
       const edited = new Map(state.edited);
       for (const { rowId, columnId, value, fault } of event.changes) {
-        const key = keyOf(rowId, columnId);
-        const version = state.stored.get(key)?.version ?? 0;
-        const isValid = fault === undefined;
-        edited.set(key, { value, version, state: isValid ? SAVING : undefined, isQueued: isValid });
+        const key = cellKey(rowId, columnId);
+        // A newer version that came while the edit is unsaved was not seen.
+        const version = edited.get(key)?.version ?? state.stored.get(key)?.version ?? 0;
+        edited.set(key, { ...startEdit(value, fault === undefined), version });
       }
       return { ...state, edited };
     }
-    case 'resolved': {
-      const key = keyOf(event.id, event.item);
-      const edited = new Map(state.edited);
-      const edit = edited.get(key);
-      if (edit === undefined) return state;
-      if (event.keep === 'theirs') edited.delete(key);
-      else {
-        const version = state.stored.get(key)?.version ?? 0;
-        edited.set(key, { ...edit, version, state: SAVING, isQueued: true });
-      }
-      return { ...state, edited };
-    }
-    case 'sent': {
-      const keys = new Set(event.cells.map(({ id, item }) => keyOf(id, item)));
-      return mapEdited(state, (edit, key) => (keys.has(key) ? { ...edit, isQueued: false } : edit));
-    }
+    case 'resolved':
+      return { ...state, edited: resolveEdit(state.edited, keyOf(event), event.keep) };
     case 'answered':
       return applyResults(state, event);
-    case 'unsent': {
-      const keys = new Set(event.cells.map(({ id, item }) => keyOf(id, item)));
-      const failed: EntryState = { kind: 'failed', message: event.message };
-      return mapEdited(state, (edit, key) =>
-        keys.has(key) && !edit.isQueued ? { ...edit, state: failed } : edit,
-      );
-    }
+    case 'sent':
+    case 'unsent':
     case 'retried':
-      return mapEdited(state, (edit) =>
-        edit.state?.kind === 'failed' ? { ...edit, state: SAVING, isQueued: true } : edit,
-      );
+      return { ...state, edited: moveInQueue(state.edited, event, keyOf) };
   }
 }
 
@@ -169,7 +150,7 @@ export function reduceCards(state: CardsState, event: CardsEvent): CardsState {
 export function queuedEntries({ edited }: Pick<CardsState, 'edited'>): CardCell[] {
   return [...edited].flatMap(([key, { value, version, isQueued }]) => {
     if (!isQueued) return [];
-    const [id = '', item = ''] = JSON.parse(key) as string[];
+    const [id, item] = readCellKey(key);
     return [{ id, item, value, version }];
   });
 }

@@ -155,7 +155,7 @@ export function MarksSheetPart({ scope, sheet, canEdit: mayEdit }: MarksSheetPar
           setIsTotalsOpen(false);
         }}
         onSave={(changed) => {
-          dispatch({ type: 'totals', totals: { ...totals, ...changed } });
+          dispatch({ type: 'totals', totals: changed });
         }}
       />
       <LeaveDialog blocker={guard.blocker} onLeave={guard.release} />

@@ -9,16 +9,14 @@ import {
   writeShare,
 } from '@firstbell/schema/marks';
 import { type EntryState } from '@firstbell/ui';
+import { type CellEdit, cellKey } from '../cells/cellEdits.ts';
 import { readScore, writeScore } from './scoreText.ts';
 
 /** A stored mark of a sheet. */
 export type StoredCell = MarksSheet['cells'][number];
 
-/**
- * A locally edited cell: its text, its save status, and the stamp (version) of the stored mark that the edit
- * replaces.
- */
-export type EditedCell = { value: string; stamp: string; state: EntryState | undefined; isQueued: boolean };
+/** An edited mark; `stamp` is the version of the stored mark that the person saw, over which the edit is saved. */
+export type EditedCell = CellEdit & { stamp: string };
 
 /** Cells of a sheet of marks: stored values and local edits. */
 export type SheetCells = {
@@ -55,9 +53,6 @@ export type MarksRow = {
   termGrade: string;
   rank: string;
 };
-
-/** Returns the key of a cell in the maps of a sheet. */
-export const cellKey = (id: string, subject: string): string => JSON.stringify([id, subject]);
 
 /** Returns the valid marks of a student, edited or stored. */
 function marksOf({ subjects, totals, stored, edited }: SheetCells, id: string): Mark[] {

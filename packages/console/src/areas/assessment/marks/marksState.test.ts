@@ -159,9 +159,106 @@ describe('cells', () => {
     expect(queuedIn(reduceMarks(failed, { type: 'retried' }))).toEqual(cells);
   });
 
-  it('are sent again when the total changes', () => {
-    expect(queuedIn(after({ type: 'totals', totals: { English: 80 } }))).toMatchObject([
-      { total: 80, scored: 40 },
-    ]);
+  const failToSend = (state: MarksState) =>
+    [
+      { type: 'sent' as const, cells: queuedIn(state) },
+      { type: 'unsent' as const, cells: queuedIn(state), message: 'Away.' },
+    ].reduce(reduceMarks, state);
+  const theirs: MarksEvent = {
+    type: 'received',
+    sheet: { ...sheet, cells: [{ id: 'S1', subject: 'English', ...mark(30, 'AS-1.2') }] },
+  };
+
+  it('that are unsaved stay over the version that the person saw when somebody else changes the mark', () => {
+    const failed = reduceMarks(failToSend(after(typed('S1', '41'))), theirs);
+    expect(queuedIn(reduceMarks(failed, { type: 'retried' }))).toMatchObject([{ stamp: 'AS-1.1' }]);
+    expect(queuedIn(reduceMarks(failed, typed('S1', '42')))).toMatchObject([{ scored: 42, stamp: 'AS-1.1' }]);
+    const changed = reduceMarks(failed, { type: 'totals', totals: { English: 80 } });
+    expect(queuedIn(changed)).toMatchObject([{ total: 80, scored: 41, stamp: 'AS-1.1' }]);
+  });
+
+  it('in conflict are kept over the version that was shown, not over a newer one', () => {
+    const first = after(typed('S1', '41'));
+    const cells = queuedIn(first);
+    const results = [
+      { id: 'S1', subject: 'English', status: 'conflict' as const, message: '', mark: mark(30, 'AS-1.2') },
+    ];
+    const newer: MarksEvent = {
+      type: 'received',
+      sheet: { ...sheet, cells: [{ id: 'S1', subject: 'English', ...mark(20, 'AS-1.3') }] },
+    };
+    const events: MarksEvent[] = [{ type: 'sent', cells }, { type: 'answered', cells, results }, newer];
+    const state = events.reduce(reduceMarks, first);
+    const kept = reduceMarks(state, { type: 'resolved', id: 'S1', subject: 'English', keep: 'mine' });
+    expect(queuedIn(kept)).toMatchObject([{ scored: 41, stamp: 'AS-1.2' }]);
+    // A change of the total decides nothing.
+    expect(queuedIn(reduceMarks(state, { type: 'totals', totals: { English: 80 } }))).toEqual([]);
+  });
+
+  it('that became invalid while a save is in flight are not sent by a retry', () => {
+    const first = after(typed('S1', '41'));
+    const cells = queuedIn(first);
+    const results = [
+      { id: 'S1', subject: 'English', status: 'refused' as const, message: 'Locked.', mark: null },
+    ];
+    const ends: MarksEvent[] = [
+      { type: 'unsent', cells, message: 'Away.' },
+      { type: 'answered', cells, results },
+    ];
+    for (const end of ends) {
+      const events: MarksEvent[] = [
+        { type: 'sent', cells },
+        typed('S1', '4l', { fault: 'No number.' }),
+        end,
+        { type: 'retried' },
+      ];
+      expect(queuedIn(events.reduce(reduceMarks, first))).toEqual([]);
+    }
+  });
+
+  describe('when totals change', () => {
+    const totals = (English: number): MarksEvent => ({ type: 'totals', totals: { English, Hindi: 100 } });
+
+    it('are sent again; those of other subjects are not', () => {
+      const hindi = {
+        id: 'S2',
+        subject: 'Hindi',
+        total: 80,
+        scored: 50,
+        stamp: 'AS-2.1',
+        updated_by: 'Meera',
+      };
+      const state = reduceMarks(initial, {
+        type: 'received',
+        sheet: { ...sheet, cells: [...sheet.cells, hindi] },
+      });
+      expect(queuedIn(reduceMarks(state, totals(80)))).toEqual([
+        { id: 'S1', subject: 'English', total: 80, scored: 40, stamp: 'AS-1.1' },
+      ]);
+    });
+
+    it('are sent if the new total makes them valid; one that is no mark is not', () => {
+      const state = after(
+        typed('S1', '4l', { fault: 'No number.' }),
+        typed('S2', '60', { fault: 'Too much.' }),
+        totals(80),
+      );
+      expect(queuedIn(state)).toMatchObject([{ id: 'S2', total: 80, scored: 60, stamp: '' }]);
+      expect(rowOf(state, 'S1')?.values.English).toBe('4l');
+    });
+
+    it('are not sent if the new total makes them invalid; a removed mark stays removed', () => {
+      expect(queuedIn(after(totals(30)))).toEqual([]);
+      expect(queuedIn(after(typed('S1', ''), totals(30)))).toMatchObject([{ scored: null }]);
+    });
+
+    it('keep the new total until they are saved', () => {
+      const failed = failToSend(after(totals(80)));
+      const state = [{ type: 'received' as const, sheet }, { type: 'retried' as const }].reduce(
+        reduceMarks,
+        failed,
+      );
+      expect(queuedIn(state)).toMatchObject([{ total: 80, scored: 40 }]);
+    });
   });
 });

@@ -1,15 +1,17 @@
-import { type MarksCell, type MarksSaved, type MarksSheet } from '@firstbell/schema/marks';
+import { markFault, type MarksCell, type MarksSaved, type MarksSheet } from '@firstbell/schema/marks';
 import { type EntryChange } from '@firstbell/ui';
+import {
+  cellKey,
+  isInFlight,
+  mapEdits,
+  moveInQueue,
+  readCellKey,
+  resolveEdit,
+  startEdit,
+} from '../cells/cellEdits.ts';
 import { type CellQueueEvent } from '../cells/useCellQueue.ts';
 import { readScore, writeScore } from './scoreText.ts';
-import {
-  buildRows,
-  cellKey,
-  type EditedCell,
-  type MarksRow,
-  type SheetCells,
-  type StoredCell,
-} from './marksRows.ts';
+import { buildRows, type EditedCell, type MarksRow, type SheetCells, type StoredCell } from './marksRows.ts';
 
 /** State of a sheet of marks: stored values, local edits, and the rows that show both. */
 export type MarksState = SheetCells & { rows: readonly MarksRow[] };
@@ -24,6 +26,8 @@ export type MarksEvent =
   | { type: 'totals'; totals: Readonly<Record<string, number>> }
   | { type: 'resolved'; id: string; subject: string; keep: 'mine' | 'theirs' }
   | CellQueueEvent<MarksCell, MarksSaved['cells'][number]>;
+
+const keyOf = ({ id, subject }: Pick<MarksCell, 'id' | 'subject'>) => cellKey(id, subject);
 
 const textOf = (cell: StoredCell | undefined) => (cell === undefined ? '' : writeScore(cell.scored));
 
@@ -48,6 +52,8 @@ export function openMarks(sheet: MarksSheet, type: string): MarksState {
 
 function receive(state: MarksState, sheet: MarksSheet): MarksState {
   const subjectsWithMarks = new Set(sheet.cells.map(({ subject }) => subject));
+  const unsavedEdits = [...state.edited].filter(([, edit]) => edit.state?.kind !== 'saved');
+  const unsavedSubjects = new Set(unsavedEdits.map(([key]) => readCellKey(key)[1]));
   return {
     ...state,
     scale: sheet.scale,
@@ -55,69 +61,49 @@ function receive(state: MarksState, sheet: MarksSheet): MarksState {
     others: Map.groupBy(sheet.others, ({ id }) => id),
     students: sheet.students,
     subjects: sheet.subjects.map(({ subject }) => subject),
-    // A locally changed total is kept until a mark of the subject is stored.
+    // A locally changed total is kept until all marks of the subject are stored.
     totals: Object.fromEntries(
       sheet.subjects.map(({ subject, total }) => [
         subject,
-        subjectsWithMarks.has(subject) ? total : (state.totals[subject] ?? total),
+        subjectsWithMarks.has(subject) && !unsavedSubjects.has(subject)
+          ? total
+          : (state.totals[subject] ?? total),
       ]),
     ),
     stored: new Map(sheet.cells.map((cell) => [cellKey(cell.id, cell.subject), cell])),
   };
 }
 
+/** Returns the version of a mark that the person saw: not a newer one, which came while their edit is unsaved. */
+const seenStamp = ({ edited, stored }: MarksState, key: string) =>
+  edited.get(key)?.stamp ?? stored.get(key)?.stamp ?? '';
+
 function edit(state: MarksState, changes: readonly EntryChange[]): MarksState {
   const edited = new Map(state.edited);
   for (const { rowId, columnId, value, fault } of changes) {
     const key = cellKey(rowId, columnId);
-    const stored = state.stored.get(key);
-    const stamp = stored?.stamp ?? '';
-    if (fault !== undefined) edited.set(key, { value, stamp, state: undefined, isQueued: false });
-    else edited.set(key, { value, stamp, state: { kind: 'saving' }, isQueued: true });
+    edited.set(key, { ...startEdit(value, fault === undefined), stamp: seenStamp(state, key) });
   }
   return { ...state, edited };
 }
 
+/** Changes totals of subjects, and queues the marks that are valid with the new total. */
 function changeTotals(state: MarksState, totals: Readonly<Record<string, number>>): MarksState {
   const edited = new Map(state.edited);
-  for (const [key, cell] of state.stored) {
-    const total = totals[cell.subject];
-    if (total === undefined || total === cell.total) continue;
-    const value = edited.get(key)?.value ?? textOf(cell);
-    edited.set(key, { value, stamp: cell.stamp, state: { kind: 'saving' }, isQueued: true });
+  for (const key of new Set([...state.stored.keys(), ...state.edited.keys()])) {
+    const [, subject] = readCellKey(key);
+    const total = totals[subject];
+    if (total === undefined || total === state.totals[subject]) continue;
+    const [edit, cell] = [edited.get(key), state.stored.get(key)];
+    const isSaved = edit === undefined || edit.state?.kind === 'saved';
+    if (isSaved && cell?.total === total) continue;
+    const value = edit?.value ?? textOf(cell);
+    // A removed mark has no total, and a conflict waits for a decision.
+    if (value === '' || edit?.state?.kind === 'conflict') continue;
+    const isValid = markFault({ subject, total, scored: readScore(value) }) === undefined;
+    edited.set(key, { ...startEdit(value, isValid), stamp: seenStamp(state, key) });
   }
   return { ...state, totals: { ...state.totals, ...totals }, edited };
-}
-
-function resolve(
-  state: MarksState,
-  { id, subject, keep }: Extract<MarksEvent, { type: 'resolved' }>,
-): MarksState {
-  const key = cellKey(id, subject);
-  const edited = new Map(state.edited);
-  const edit = edited.get(key);
-  if (edit === undefined) return state;
-  if (keep === 'theirs') edited.delete(key);
-  else {
-    const stamp = state.stored.get(key)?.stamp ?? '';
-    edited.set(key, { ...edit, stamp, state: { kind: 'saving' }, isQueued: true });
-  }
-  return { ...state, edited };
-}
-
-/** Changes the edited cells of a request; `at` is the index of a cell in the request. */
-function mapSentCells(
-  state: MarksState,
-  cells: readonly MarksCell[],
-  change: (edit: EditedCell, at: number) => EditedCell,
-): MarksState {
-  const edited = new Map(state.edited);
-  cells.forEach(({ id, subject }, at) => {
-    const key = cellKey(id, subject);
-    const edit = edited.get(key);
-    if (edit !== undefined) edited.set(key, change(edit, at));
-  });
-  return { ...state, edited };
 }
 
 const describeTheirs = (mark: MarksSaved['cells'][number]['mark']) =>
@@ -132,23 +118,19 @@ function applyResults(
     if (mark === null) stored.delete(cellKey(id, subject));
     else stored.set(cellKey(id, subject), { id, subject, ...mark });
   }
-  const isLatest = (edit: EditedCell, at: number) =>
-    !edit.isQueued && edit.value === (cells[at] === undefined ? '' : writeScore(cells[at].scored));
-  return mapSentCells({ ...state, stored }, cells, (edit, at) => {
+  const edited = mapEdits(state.edited, { cells, keyOf }, (edit, at): EditedCell => {
     const result = results[at];
     if (result === undefined) return edit;
-    if (result.status === 'saved') {
-      const stamp = result.mark?.stamp ?? '';
-      // A cell that was edited again meanwhile stays queued, over the version that was just saved.
-      return isLatest(edit, at) ? { ...edit, stamp, state: { kind: 'saved' } } : { ...edit, stamp };
-    }
-    if (result.status === 'refused') {
-      return { ...edit, isQueued: false, state: { kind: 'failed', message: result.message } };
-    }
+    const stamp = result.mark?.stamp ?? '';
+    // A cell that was edited again meanwhile is sent next, over the version that was just saved.
+    if (!isInFlight(edit)) return result.status === 'saved' ? { ...edit, stamp } : edit;
+    if (result.status === 'saved') return { ...edit, stamp, state: { kind: 'saved' } };
+    if (result.status === 'refused') return { ...edit, state: { kind: 'failed', message: result.message } };
     const theirs = result.mark === null ? '' : writeScore(result.mark.scored);
     const message = `Someone else changed this mark: ${describeTheirs(result.mark)}. Yours is shown.`;
-    return { ...edit, isQueued: false, state: { kind: 'conflict', theirs, message } };
+    return { ...edit, stamp, state: { kind: 'conflict', theirs, message } };
   });
+  return { ...state, stored, edited };
 }
 
 /** Drops saved edits that somebody else has changed since, so that the newer marks are shown. */
@@ -171,26 +153,13 @@ function change(state: MarksState, event: MarksEvent): MarksState {
     case 'totals':
       return changeTotals(state, event.totals);
     case 'resolved':
-      return resolve(state, event);
-    case 'sent':
-      return mapSentCells(state, event.cells, (edit) => ({ ...edit, isQueued: false }));
+      return { ...state, edited: resolveEdit(state.edited, keyOf(event), event.keep) };
     case 'answered':
       return applyResults(state, event);
+    case 'sent':
     case 'unsent':
-      return mapSentCells(state, event.cells, (edit) =>
-        edit.isQueued ? edit : { ...edit, state: { kind: 'failed', message: event.message } },
-      );
-    case 'retried': {
-      const edited = new Map(
-        [...state.edited].map(([key, edit]) => [
-          key,
-          edit.state?.kind === 'failed'
-            ? { ...edit, state: { kind: 'saving' as const }, isQueued: true }
-            : edit,
-        ]),
-      );
-      return { ...state, edited };
-    }
+    case 'retried':
+      return { ...state, edited: moveInQueue(state.edited, event, keyOf) };
   }
 }
 
@@ -204,7 +173,7 @@ export function reduceMarks(state: MarksState, event: MarksEvent): MarksState {
 export function queuedCells({ edited, totals, stored }: MarksState): MarksCell[] {
   return [...edited].flatMap(([key, { value, stamp, isQueued }]) => {
     if (!isQueued) return [];
-    const [id = '', subject = ''] = JSON.parse(key) as string[];
+    const [id, subject] = readCellKey(key);
     const total = totals[subject] ?? stored.get(key)?.total ?? 0;
     return [{ id, subject, total, scored: readScore(value), stamp }];
   });

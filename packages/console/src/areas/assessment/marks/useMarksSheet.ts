@@ -5,7 +5,7 @@ import { type Dispatch, useCallback, useEffect, useMemo, useReducer } from 'reac
 import { useServices } from '../../../platform/services.ts';
 import { areaQueryKey } from '../../../records/api.ts';
 import { useCellQueue } from '../cells/useCellQueue.ts';
-import { saveMarksCells } from './marksApi.ts';
+import { marksSheetOptions, saveMarksCells } from './marksApi.ts';
 import { type MarksEvent, type MarksState, openMarks, queuedCells, reduceMarks } from './marksState.ts';
 
 /** Returns the state of a sheet of marks; edits are saved at once, one request after the other. */
@@ -24,6 +24,8 @@ export function useMarksSheet(scope: MarksSheetOf, sheet: MarksSheet): [MarksSta
   const save = useCallback(
     async (sent: readonly MarksCell[]) => {
       const results = await saveMarksCells(http, scope, sent);
+      // A poll from before the save would bring the earlier marks back.
+      await client.cancelQueries({ queryKey: marksSheetOptions(http, client, scope).queryKey });
       void client.invalidateQueries({
         queryKey: areaQueryKey(areas.assessment),
         predicate: ({ queryKey }) => queryKey[1] !== 'sheet',

@@ -3,7 +3,7 @@ import axios, { type AxiosInstance } from 'axios';
 import { beforeEach, expect, it } from 'vitest';
 import { createMemoryStore, type KeptStore } from '../../../platform/offline/KeptStore.ts';
 import { errorOfResponse, errorWithoutResponse } from '../../../platform/http/ApiError.ts';
-import { keepSheet, outboxOptions, sendAll, type Outbox } from './outbox.ts';
+import { keepRefused, keepSheet, outboxOptions, sendAll, type Outbox } from './outbox.ts';
 
 const OF = { date: '2026-11-20', class: 'V', section: 'B' };
 const marksOf = (mark: AttendanceMark) => [{ id: 'S1001', mark, was: 'Present' as const, version: 1 }];
@@ -111,6 +111,16 @@ it('keeps what is saved while an earlier save of the sheet is on its way', async
   expect(await waitingOf('asha')).toMatchObject([{ marks: marksOf('Late') }]);
   await sendAll(outboxOf('asha'));
   expect(sent.map(({ marks }) => marks)).toEqual([marksOf('Absent'), marksOf('Late')]);
+});
+
+it('keeps a refused sheet with the reason, and a newer one of the same day as it is', async () => {
+  const refusal = errorOfResponse(403, problemOf(403, 'forbidden'));
+  const first = await keepSheet(outboxOf('asha'), OF, marksOf('Absent'));
+  await keepRefused(outboxOf('asha'), first, refusal);
+  expect(await waitingOf('asha')).toMatchObject([{ state: 'refused', reason: 'Not yours.' }]);
+  const newer = await keepSheet(outboxOf('asha'), OF, marksOf('Late'));
+  await keepRefused(outboxOf('asha'), first, refusal);
+  expect(await waitingOf('asha')).toEqual([newer]);
 });
 
 it('keeps only the children whom somebody else has marked since', async () => {

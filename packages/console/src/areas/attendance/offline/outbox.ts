@@ -95,27 +95,33 @@ export async function sendSheet(
 export const mustWait = ({ isTransient, status, code }: ApiError): boolean =>
   isTransient || status === 401 || (status === 403 && code !== 'forbidden');
 
+/** Changes an unsent sheet, unless it was saved again during its request: it then has another revision, and is sent next. */
+async function updateSheet(outbox: Outbox, { of, revision }: WaitingSheet, changes: Partial<WaitingSheet>) {
+  const { store, person } = outbox;
+  const current = await readWaitingSheet(outbox, of);
+  if (current?.revision === revision) await store.write(nameOf(person, of), { ...current, ...changes });
+}
+
+/** Keeps a sheet that the API refused, with the reason, until the person saves or discards it. */
+export const keepRefused = (outbox: Outbox, sheet: WaitingSheet, refusal: ApiError): Promise<void> =>
+  updateSheet(outbox, sheet, { state: 'refused', reason: readRefusal(refusal)?.text ?? refusal.detail });
+
 /**
  * Sends an unsent sheet, and keeps the marks in conflict until the person decides. Resolves to false if the
  * API refuses the sheet; rejects if the sheet has to wait, as when the API cannot be reached.
  */
-async function sendWaiting(outbox: Outbox, { of: sheet, marks, revision }: WaitingSheet): Promise<boolean> {
-  const { store, person, http } = outbox;
-  const update = async (changes: Partial<WaitingSheet>) => {
-    const current = await readWaitingSheet(outbox, sheet);
-    // A sheet that was saved again during the request has another revision, and is sent next.
-    if (current?.revision === revision) await store.write(nameOf(person, sheet), { ...current, ...changes });
-  };
+async function sendWaiting(outbox: Outbox, waiting: WaitingSheet): Promise<boolean> {
+  const { of: sheet, marks, revision } = waiting;
   try {
-    const { conflicts } = await sendSheet(http, sheet, marks);
+    const { conflicts } = await sendSheet(outbox.http, sheet, marks);
     const ids = new Set(conflicts.map(({ id }) => id));
+    const undecided = marks.filter(({ id }) => ids.has(id));
     if (ids.size === 0) await dropSheet(outbox, sheet, revision);
-    else await update({ state: 'conflict', marks: marks.filter(({ id }) => ids.has(id)) });
+    else await updateSheet(outbox, waiting, { state: 'conflict', marks: undecided });
     return true;
   } catch (thrown) {
-    if (!isApiError(thrown)) throw thrown;
-    if (mustWait(thrown)) throw thrown;
-    await update({ state: 'refused', reason: readRefusal(thrown)?.text ?? thrown.detail });
+    if (!isApiError(thrown) || mustWait(thrown)) throw thrown;
+    await keepRefused(outbox, waiting, thrown);
     return false;
   }
 }

@@ -9,12 +9,16 @@ import { isApiError } from '../../../platform/http/ApiError.ts';
 import { reasonInWords } from '../../../platform/http/reasonInWords.ts';
 import { followJob, isJob } from '../../../platform/jobs/api.ts';
 import { useServices } from '../../../platform/services.ts';
+import { choicesOptions } from '../../../records/api.ts';
 import { useFreshChoices } from '../../../records/useFreshChoices.ts';
 import { saveHalfDaysOptions } from '../../calendar/api.ts';
 import { HalfDayDialog } from './HalfDayDialog.tsx';
 
 /** Props of `HalfDays`. */
 export type HalfDaysProps = { calendar: Calendar; isReadOnly: boolean };
+
+/** The half day in the dialog, `undefined` for a new one, and the list that the person saw. */
+type Edited = { halfDay: HalfDay | undefined; before: readonly HalfDay[] };
 
 const titleOf = ({ weekday, date, name }: HalfDayInput) =>
   weekday === ''
@@ -30,44 +34,54 @@ export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: Half
   const client = useQueryClient();
   const choicesCache = useFreshChoices();
   const { mutateAsync } = useMutation(saveHalfDaysOptions(http));
-  // The half day in the dialog, `undefined` for a new one; no object while the dialog is closed.
-  const [dialog, setDialog] = useState<{ halfDay: HalfDay | undefined }>();
+  // No object while the dialog is closed.
+  const [dialog, setDialog] = useState<Edited>();
 
-  /** Replaces the list of half days; rejects when the API refuses, after a refetch if the list was stale. */
-  const store = async (next: readonly HalfDayInput[], before: readonly HalfDay[], successText: string) => {
+  /** Replaces the list of half days; returns undefined if a job does. Rejects when the API refuses, after a refetch if the list was stale. */
+  const store = async (next: readonly HalfDayInput[], before: readonly HalfDay[]) => {
     try {
       const response = await mutateAsync({ half_days: [...next], before: [...before] });
-      if (isJob(response)) followJob(client, response);
-      else {
-        choicesCache.cache(response);
-        notify.success(successText);
+      if (isJob(response)) {
+        followJob(client, response);
+        return undefined;
       }
-      return isJob(response) ? undefined : response.calendar.half_days;
+      choicesCache.cache(response);
+      return response.calendar.half_days;
     } catch (thrown) {
       if (isApiError(thrown) && thrown.code === 'conflict') await choicesCache.refetch();
+      throw thrown;
+    }
+  };
+  const save = async (halfDay: HalfDayInput, { halfDay: edited, before }: Edited) => {
+    // An edited half day keeps its place in the list; a new one is appended.
+    const at = edited ? before.findIndex((each) => titleOf(each) === titleOf(edited)) : -1;
+    const next = at < 0 ? [...before, halfDay] : before.with(at, halfDay);
+    try {
+      if (await store(next, before)) notify.success('Half day saved.');
+    } catch (thrown) {
+      // The error message says what somebody else changed; the next save is over that.
+      const known = client.getQueryData(choicesOptions(http).queryKey);
+      if (isApiError(thrown) && thrown.code === 'conflict' && known)
+        setDialog({ halfDay: edited, before: known.calendar.half_days });
       throw thrown;
     }
   };
   const showRefusal = (failure: string) => (thrown: unknown) => {
     notify.error(`${failure}: ${reasonInWords(thrown)}`);
   };
+  const restore = async (halfDay: HalfDay, saved: readonly HalfDay[]) => {
+    if (await store([...saved, halfDay], saved)) notify.success(`${titleOf(halfDay)} was restored.`);
+  };
   const remove = async (halfDay: HalfDay) => {
-    const remaining = halfDays.filter((each) => each !== halfDay);
-    const response = await mutateAsync({ half_days: remaining, before: [...halfDays] });
-    if (isJob(response)) {
-      followJob(client, response);
-      return;
-    }
-    choicesCache.cache(response);
-    const saved = response.calendar.half_days;
+    const saved = await store(
+      halfDays.filter((each) => each !== halfDay),
+      halfDays,
+    );
+    if (!saved) return;
     notify.info(`${titleOf(halfDay)} was deleted.`, {
       action: {
         label: 'Undo',
-        onAction: () => {
-          store([...saved, halfDay], saved, `${titleOf(halfDay)} was restored.`).catch(
-            showRefusal('Not restored'),
-          );
-        },
+        onAction: () => void restore(halfDay, saved).catch(showRefusal('Not restored')),
       },
     });
   };
@@ -80,7 +94,7 @@ export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: Half
           <Button
             size="small"
             icon={<Plus aria-hidden="true" />}
-            onClick={() => setDialog({ halfDay: undefined })}
+            onClick={() => setDialog({ halfDay: undefined, before: halfDays })}
           >
             Add
           </Button>
@@ -96,7 +110,7 @@ export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: Half
               label={`Edit ${titleOf(halfDay)}`}
               icon={<Pencil />}
               size="small"
-              onClick={() => setDialog({ halfDay })}
+              onClick={() => setDialog({ halfDay, before: halfDays })}
             />
             <IconButton
               label={`Delete ${titleOf(halfDay)}`}
@@ -114,11 +128,7 @@ export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: Half
         halfDay={dialog?.halfDay}
         onClose={() => setDialog(undefined)}
         onSave={async (halfDay) => {
-          // An edited half day keeps its place in the list; a new one is appended.
-          const next = dialog?.halfDay
-            ? halfDays.map((each) => (each === dialog.halfDay ? halfDay : each))
-            : [...halfDays, halfDay];
-          await store(next, halfDays, 'Half day saved.');
+          if (dialog) await save(halfDay, dialog);
         }}
       />
     </Panel>

@@ -3,11 +3,10 @@ import { holidayInput, type CalendarChanged, type HolidayInput } from '@firstbel
 import { Dialog, Form, FormField } from '@firstbell/ui';
 import { useMutation } from '@tanstack/react-query';
 import { DayField } from '../../../platform/form/DayField.tsx';
-import { useZodForm } from '../../../platform/form/useZodForm.ts';
-import { isApiError } from '../../../platform/http/ApiError.ts';
 import { useServices } from '../../../platform/services.ts';
 import { useFreshChoices } from '../../../records/useFreshChoices.ts';
 import { saveHolidayOptions } from '../../calendar/api.ts';
+import { useSettingForm } from '../useSettingForm.ts';
 import { Days } from './calendarLook.ts';
 
 /** Props of `HolidayDialog`. */
@@ -42,21 +41,19 @@ function HolidayForm({ holiday, onDone, onSaved }: HolidayFormProps) {
   const { http } = useServices();
   const choicesCache = useFreshChoices();
   const { mutateAsync } = useMutation(saveHolidayOptions(http));
-  const { name, starts, ends } = holiday ?? EMPTY;
-  const { form, field, submit, reset, isBusy, error } = useZodForm<HolidayInput>({
+  const { form, field, submit, isBusy, error } = useSettingForm<HolidayInput, Holiday | undefined>({
     schema: holidayInput,
-    values: { name, starts, ends },
-    onSubmit: async (input) => {
-      try {
-        onSaved(input, await mutateAsync({ holiday: input, at: holiday }));
-        onDone();
-        return undefined;
-      } catch (thrown) {
-        if (!isApiError(thrown) || thrown.code !== 'conflict') throw thrown;
-        reset();
-        await choicesCache.refetch();
-        return { fields: [], text: CONFLICT };
-      }
+    stored: holiday,
+    valuesOf: (base) => {
+      const { name, starts, ends } = base ?? EMPTY;
+      return { name, starts, ends };
+    },
+    refetch: choicesCache.refetch,
+    conflictText: CONFLICT,
+    onSubmit: async (input, base) => {
+      onSaved(input, await mutateAsync({ holiday: input, at: base }));
+      onDone();
+      return input;
     },
   });
 

@@ -5,12 +5,14 @@ import { Form, FormField, Panel } from '@firstbell/ui';
 import { useMutation } from '@tanstack/react-query';
 import { showDate } from '../../../platform/dates/showDate.ts';
 import { DayField } from '../../../platform/form/DayField.tsx';
-import { useZodForm } from '../../../platform/form/useZodForm.ts';
-import { isApiError } from '../../../platform/http/ApiError.ts';
 import { useServices } from '../../../platform/services.ts';
 import { useFreshChoices } from '../../../records/useFreshChoices.ts';
+import { useSettingForm } from '../useSettingForm.ts';
 import { saveWeekOptions } from '../../calendar/api.ts';
 import { Note, Weekdays } from './calendarLook.ts';
+
+const schema = weekChange.omit({ before: true });
+type Values = Omit<WeekChange, 'before'>;
 
 /** Props of `WeekForm`. */
 export type WeekFormProps = {
@@ -34,21 +36,15 @@ export function WeekForm({ calendar: { weeks }, isReadOnly, onSaved }: WeekFormP
   const choicesCache = useFreshChoices();
   const today = useSchoolTime().today();
   const { mutateAsync } = useMutation(saveWeekOptions(http));
-  const { form, field, submit, reset, isBusy, error } = useZodForm<WeekChange>({
-    schema: weekChange,
-    values: { starts: today, weekdays: weeks[0]?.weekdays ?? [], before: weeks },
-    onSubmit: async (change) => {
-      try {
-        const changed = await mutateAsync(change);
-        reset({ starts: today, weekdays: change.weekdays, before: changed.choices.calendar.weeks });
-        onSaved(changed);
-      } catch (thrown) {
-        if (isApiError(thrown) && thrown.code === 'conflict') {
-          reset();
-          await choicesCache.refetch();
-        }
-        throw thrown;
-      }
+  const { form, field, submit, reset, isBusy, error } = useSettingForm<Values, Calendar['weeks']>({
+    schema,
+    stored: weeks,
+    valuesOf: (base) => ({ starts: today, weekdays: base[0]?.weekdays ?? [] }),
+    refetch: choicesCache.refetch,
+    onSubmit: async (values, base) => {
+      const changed = await mutateAsync({ ...values, before: base });
+      onSaved(changed);
+      return { starts: today, weekdays: values.weekdays };
     },
   });
 

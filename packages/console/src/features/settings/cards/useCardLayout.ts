@@ -1,8 +1,7 @@
 import { type CardLayout, cardLayout, type StoredCardLayout } from '@firstbell/schema/cards';
 import { MutationObserver, useQueryClient } from '@tanstack/react-query';
-import { useZodForm } from '../../../platform/form/useZodForm.ts';
-import { isApiError } from '../../../platform/http/ApiError.ts';
 import { useServices } from '../../../platform/services.ts';
+import { useSettingForm } from '../useSettingForm.ts';
 import { useSettingSave } from '../useSettingSave.ts';
 import { cardLayoutOptions, saveCardLayoutOptions } from './cardLayoutApi.ts';
 
@@ -12,24 +11,15 @@ export function useCardLayout(stored: StoredCardLayout) {
   const client = useQueryClient();
   const save = useSettingSave<StoredCardLayout>({
     queryKey: cardLayoutOptions(http).queryKey,
-    stored,
     send: ({ layout }, { version }) =>
       new MutationObserver(client, saveCardLayoutOptions(http)).mutate({ layout, version }),
     messages: { saved: 'Report cards saved.', undone: 'The report cards are as they were.' },
   });
 
-  const zodForm = useZodForm<CardLayout>({
+  return useSettingForm<CardLayout, StoredCardLayout>({
     schema: cardLayout,
-    values: stored.layout,
-    onSubmit: async (layout) => {
-      try {
-        const saved = await save({ ...stored, layout });
-        zodForm.reset(saved.layout);
-      } catch (thrown) {
-        if (isApiError(thrown) && thrown.code === 'conflict') zodForm.reset();
-        throw thrown;
-      }
-    },
+    stored,
+    valuesOf: ({ layout }) => layout,
+    onSubmit: async (layout, base) => (await save({ ...base, layout }, base)).layout,
   });
-  return zodForm;
 }

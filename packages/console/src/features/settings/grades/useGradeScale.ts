@@ -1,9 +1,8 @@
 import { gradeScale, type GradeScale } from '@firstbell/schema/marks';
 import { MutationObserver, useQueryClient } from '@tanstack/react-query';
 import { useFieldArray } from 'react-hook-form';
-import { useZodForm } from '../../../platform/form/useZodForm.ts';
-import { isApiError } from '../../../platform/http/ApiError.ts';
 import { useServices } from '../../../platform/services.ts';
+import { useSettingForm } from '../useSettingForm.ts';
 import { useSettingSave } from '../useSettingSave.ts';
 import { gradeScaleOptions, saveGradeScaleOptions } from './gradesApi.ts';
 
@@ -16,23 +15,16 @@ export function useGradeScale(stored: GradeScale) {
   const client = useQueryClient();
   const save = useSettingSave<GradeScale>({
     queryKey: gradeScaleOptions(http).queryKey,
-    stored,
     send: (scale, before) =>
       new MutationObserver(client, saveGradeScaleOptions(http)).mutate({ scale, before }),
     messages: { saved: 'Grades saved.', undone: 'The grades are as they were.' },
   });
 
-  const { form, field, submit, reset, isDirty, isBusy, error } = useZodForm<GradeScale>({
+  const { form, field, submit, reset, isDirty, isBusy, error } = useSettingForm<GradeScale, GradeScale>({
     schema: gradeScale,
-    values: stored,
-    onSubmit: async (scale) => {
-      try {
-        reset(await save(scale));
-      } catch (thrown) {
-        if (isApiError(thrown) && thrown.code === 'conflict') reset();
-        throw thrown;
-      }
-    },
+    stored,
+    valuesOf: (base) => base,
+    onSubmit: save,
   });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'grades' });
 

@@ -1,8 +1,7 @@
 import { type Weights, weights } from '@firstbell/schema/marks';
 import { MutationObserver, useQueryClient } from '@tanstack/react-query';
-import { useZodForm } from '../../../platform/form/useZodForm.ts';
-import { isApiError } from '../../../platform/http/ApiError.ts';
 import { useServices } from '../../../platform/services.ts';
+import { useSettingForm } from '../useSettingForm.ts';
 import { useSettingSave } from '../useSettingSave.ts';
 import { saveWeightsOptions, weightsOptions } from './weightsApi.ts';
 
@@ -12,25 +11,19 @@ export function useWeights(stored: Weights) {
   const client = useQueryClient();
   const save = useSettingSave<Weights>({
     queryKey: weightsOptions(http).queryKey,
-    stored,
     send: (next, before) =>
       new MutationObserver(client, saveWeightsOptions(http)).mutate({ weights: next, before }),
     messages: { saved: 'Weights saved.', undone: 'The weights are as they were.' },
   });
 
-  const zodForm = useZodForm<Weights>({
+  return useSettingForm<Weights, Weights>({
     schema: weights,
-    values: stored,
+    stored,
+    valuesOf: (base) => base,
     mode: 'onSubmit',
-    onSubmit: async (next) => {
-      try {
-        await save(next);
-        zodForm.reset(next);
-      } catch (thrown) {
-        if (isApiError(thrown) && thrown.code === 'conflict') zodForm.reset();
-        throw thrown;
-      }
+    onSubmit: async (next, base) => {
+      await save(next, base);
+      return next;
     },
   });
-  return zodForm;
 }

@@ -1,4 +1,4 @@
-import { studentErasure, type StudentErasure } from '@firstbell/schema/erasure';
+import { type ErasedPerson, type PersonErasure, personErasures } from '@firstbell/schema/erasure';
 import { Button, Dialog, Form, FormField, notify, Panel } from '@firstbell/ui';
 import { Trash2 } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,23 +8,36 @@ import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { followJob, isJob } from '../../platform/jobs/api.ts';
 import { useServices } from '../../platform/services.ts';
 import { PanelWords } from '../profiles/PanelWords.tsx';
-import { eraseStudent } from './api.ts';
+import { erasePerson } from './api.ts';
 
 const Action = styled.div`
   margin-block-start: ${({ theme }) => theme.space[3]};
 `;
 
-/** Panel that erases the personal data of a student, once the number is typed and the request is noted. */
-export function EraseStudent({ id, name }: { id: string; name: string }) {
+/** What is said about the erasure of a person's data: in the panel, and before it is done. */
+const WORDS: Readonly<Record<ErasedPerson, { panel: string; gone: string }>> = {
+  student: {
+    panel: 'A family can ask for its erasure. Classes, attendance and marks stay, without the name.',
+    gone: 'The name becomes the number; the family, contact, birth date, blood group and photo, the incidents, leaves and consents, and what the history says about them are gone and cannot be brought back. Classes, marks and attendance stay under the number.',
+  },
+  teacher: {
+    panel:
+      'Who has left can ask for its erasure, once the account is disabled. Classes and lessons stay, without the name.',
+    gone: 'The name becomes the number; the contact, birth date, blood group, degrees and Aadhar number, the texts of leaves, name and address of the account, and what the history says about them are gone and cannot be brought back. Classes, lessons, the days of leaves and incidents stay under the number, and the audit log still says who did what.',
+  },
+};
+
+type Person = { of: ErasedPerson; id: string };
+
+/** Panel that erases the personal data of a person, once the number is typed and the request is noted. */
+export function ErasePerson({ of, id, name }: Person & { name: string }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
   };
   return (
     <Panel title="Personal data">
-      <PanelWords>
-        A family can ask for its erasure. Classes, attendance and marks stay, without the name.
-      </PanelWords>
+      <PanelWords>{WORDS[of].panel}</PanelWords>
       <Action>
         <Button
           size="small"
@@ -37,20 +50,20 @@ export function EraseStudent({ id, name }: { id: string; name: string }) {
         </Button>
       </Action>
       <Dialog title={`Erase the personal data of ${name}`} isOpen={isOpen} onOpenChange={close}>
-        <ErasureForm id={id} onDone={close} />
+        <ErasureForm of={of} id={id} onDone={close} />
       </Dialog>
     </Panel>
   );
 }
 
-function ErasureForm({ id, onDone }: { id: string; onDone: () => void }) {
+function ErasureForm({ of, id, onDone }: Person & { onDone: () => void }) {
   const { http } = useServices();
   const client = useQueryClient();
-  const { form, field, submit, isBusy, error } = useZodForm<StudentErasure>({
-    schema: studentErasure,
+  const { form, field, submit, isBusy, error } = useZodForm<PersonErasure>({
+    schema: personErasures[of],
     defaultValues: { id, confirmed: '', reason: '' },
     onSubmit: async (input) => {
-      const answer = await eraseStudent(http, input);
+      const answer = await erasePerson(http, of, input);
       if (isJob(answer)) followJob(client, answer);
       else notify.success(`The personal data of ${id} was erased.`);
       onDone();
@@ -69,11 +82,7 @@ function ErasureForm({ id, onDone }: { id: string; onDone: () => void }) {
       errorMessage={error ?? form.getFieldState('id', form.formState).error?.message}
       hasRequiredNote={false}
     >
-      <p>
-        The name becomes the number; the family, contact, birth date and blood group, the incidents, leaves
-        and consents, and what the history says about them are gone and cannot be brought back. Classes, marks
-        and attendance stay under the number.
-      </p>
+      <p>{WORDS[of].gone}</p>
       <FormField
         kind="text"
         label="Reason"

@@ -1,0 +1,84 @@
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { lockAccounts } from '../accounts/accounts.ts';
+import { freeName } from '../accounts/names.ts';
+import { accountTable } from '../accounts/table.ts';
+import { eraseHistory } from '../audit/eraseHistory.ts';
+import { type Orm } from '../db/database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { everyColumn } from '../records/find.ts';
+import { type Records, type Saving } from '../records/records.ts';
+import { rewriteRows } from '../records/store.ts';
+import { type Stored } from '../records/table.ts';
+import { type PersonRule, readAny } from './person.ts';
+
+/** Throws `in_use` for a teacher whose account is not disabled: the person works at the school, or comes in with an invitation. */
+async function refuseWithAccount(orm: Orm, { areas }: Records, id: string): Promise<void> {
+  const stored = await readAny(orm, areas.teacher, id);
+  if (stored === undefined) return;
+  const own = and(eq(accountTable.teacher_id, Number(stored.row_id)), ne(accountTable.status, 'disabled'));
+  if ((await orm.$count(accountTable, own)) === 0) return;
+  throw new Refusal('in_use', {
+    detail: `The account of ${id} can still sign in. Disable it first, or take its invitation back.`,
+    links: [{ text: 'Settings › People', href: '/settings?tab=people' }],
+  });
+}
+
+/** Empties the texts of a teacher's requests for leave, which may tell an illness; days, type and decision stay. */
+async function eraseLeaves(orm: Orm, records: Records, teacher: Stored, by: Saving['user']): Promise<number> {
+  const { leaves } = records.areas;
+  const number = Number(teacher.row_id);
+  const accounts = orm
+    .select({ uid: accountTable.uid })
+    .from(accountTable)
+    .where(eq(accountTable.teacher_id, number));
+  const { teacher_id, applicant } = leaves.table as unknown as Record<
+    'teacher_id' | 'applicant',
+    typeof accountTable.uid
+  >;
+  const rows = (await orm
+    .select(everyColumn(leaves))
+    .from(leaves.table)
+    .where(or(sql`${teacher_id} = ${number}`, inArray(applicant, accounts)))) as Stored[];
+  const change = (input: Readonly<Record<string, unknown>>) => ({
+    ...input,
+    ...{ title: 'Leave', note: '', decision_note: '', email: '', name: teacher.key },
+  });
+  await rewriteRows(orm, records, leaves, rows, { user: by, change });
+  const keys = JSON.stringify(rows.map(({ key }) => key));
+  await eraseHistory(
+    orm,
+    sql`area = 'leaves' and record in (select jsonb_array_elements_text(${keys}::jsonb))`,
+  );
+  return rows.length;
+}
+
+/** Empties name, address and photo of a teacher's account, which is disabled and stays as the author of what it did. */
+async function eraseAccount(orm: Orm, { row_id, key }: Stored): Promise<number> {
+  const own = eq(accountTable.teacher_id, Number(row_id));
+  const [account] = await orm.select().from(accountTable).where(own);
+  if (account === undefined) return 0;
+  const name = await freeName(orm, { uid: account.uid, name: key, email: '' });
+  await orm
+    .update(accountTable)
+    .set({ ...name, email: '', is_verified: false, photo: null })
+    .where(own);
+  return 1;
+}
+
+/**
+ * What is erased of a teacher: the personal fields, the texts of leaves, and name, address and photo of the account. What stays is the
+ * number, the gender, the subjects, classes and lessons, the days of leaves, and incidents, which the retention erases.
+ */
+export const teacherRule: PersonRule = {
+  of: 'teacher',
+  personal: [
+    ...(['last_name', 'residential_address', 'permanent_address', 'blood_group', 'dob', 'email'] as const),
+    ...(['phone', 'higher_degree', 'other_degrees', 'certifications', 'aadhar_number'] as const),
+  ],
+  eraseOthers: async (orm, records, stored, by) => {
+    await lockAccounts(orm);
+    await refuseWithAccount(orm, records, stored.key);
+    const leaves = await eraseLeaves(orm, records, stored, by);
+    return leaves + (await eraseAccount(orm, stored));
+  },
+};

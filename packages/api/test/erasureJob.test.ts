@@ -1,0 +1,162 @@
+import { type Job, job as jobSchema } from '@firstbell/schema';
+import { retention, retentionKinds, type RetentionKind } from '@firstbell/schema/erasure';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { jobsOf, recordsOf } from '../src/app.ts';
+import { verifyAudit } from '../src/audit/verify.ts';
+import { noPrinter } from '../src/cards/noPrinter.ts';
+import { rowsOf } from '../src/db/database.ts';
+import { memoryFiles } from '../src/index.ts';
+import { addJob } from '../src/jobs/queue.ts';
+import { type Jobs } from '../src/jobs/jobs.ts';
+import { keepState } from './keepState.ts';
+import { NOW } from './preparedSchool.ts';
+import { openSchool, refusalIn, type School } from './school.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+const SMALL = { jobPatienceMs: 60_000, jobBatch: 10, jobLeaseMs: 0 };
+const OLD = 'AY-00090';
+const kinds = Object.keys(retentionKinds) as RetentionKind[];
+/** Records of each kind in the old year. */
+const AGED = 25;
+
+let school: School;
+let putBack: () => Promise<void>;
+beforeAll(async () => {
+  school = await openSchool({ settings: SMALL });
+  await school.db.orm
+    .execute(sql`insert into academic_year select (jsonb_populate_record(one, jsonb_build_object(
+      'key', ${OLD}::text, 'academic_year', '2019-2020', 'starts', '2019-04-01', 'ends', '2020-03-31',
+      'from_year', 2019, 'to_year', 2020, 'is_current', false, 'search', '2019-2020'))).*
+    from academic_year one where is_current`);
+  for (const kind of kinds) {
+    const table = sql.identifier(kind);
+    await school.db.orm.execute(sql`update ${table} set year = ${OLD}
+      where key in (select key from ${table} order by key desc limit ${AGED})`);
+    await school.db.orm
+      .execute(sql`insert into change (area, record, version, kind, field, "from", "to", changed_by, changed_at)
+      select ${kind}, key, 2, 'edited', 'note', '"secret words"', '"other words"', 'Asha Rao', now() from ${table} where year = ${OLD}`);
+  }
+  const years = Object.fromEntries(kinds.map((kind) => [kind, 1]));
+  expect((await school.ask('PUT', '/erasure', { body: { years } })).status).toBe(200);
+  ({ putBack } = await keepState(school.db));
+});
+beforeEach(() => putBack());
+afterAll(() => school.close());
+
+const readDue = async () =>
+  retention
+    .parse((await school.ask('GET', '/erasure')).body)
+    .due.map(({ kind, year, records }) => ({ kind, year, records }));
+const totalOf = (due: readonly { records: number }[]) => due.reduce((sum, { records }) => sum + records, 0);
+const readJob = async (key: string): Promise<Job> =>
+  jobSchema.parse((await school.ask('GET', `/job/${key}`)).body);
+const left = async (): Promise<number> => {
+  const parts = kinds.map(
+    (kind) => sql`select count(*)::int as rows from ${sql.identifier(kind)} where year = ${OLD}`,
+  );
+  const rows = await rowsOf<{ rows: number }>(school.db.orm, sql.join(parts, sql` union all `));
+  return rows.reduce((sum, one) => sum + one.rows, 0);
+};
+const erasedInLog = async (): Promise<number> => {
+  const events = await rowsOf<{ records: number }>(
+    school.db.orm,
+    sql`select (detail ->> 'records')::int as records from audit where kind = 'erased'`,
+  );
+  return totalOf(events);
+};
+const secrets = async () =>
+  (await rowsOf(school.db.orm, sql`select from change where "from" #>> '{}' = 'secret words'`)).length;
+
+/** Job runner of a process that dies after some chunks. */
+function runner(chunks = Infinity): Jobs {
+  const records = recordsOf(school.db, () => school.time.now, 'Asia/Kolkata');
+  let remaining = chunks;
+  const orm = new Proxy(records.db.orm, {
+    get: (target, name, receiver) => {
+      if (name === 'transaction' && (remaining -= 1) < 0) throw new Error('Connection terminated');
+      return Reflect.get(target, name, receiver) as unknown;
+    },
+  });
+  const printing = { files: memoryFiles(), printer: noPrinter };
+  return jobsOf({ ...records, db: { ...records.db, orm } }, SMALL, printing);
+}
+
+/** Queues the erasure of what is due, as a confirmation does, but does not run it. */
+async function queue(): Promise<string> {
+  const user = { uid: 'u-asha', name: 'Asha Rao', request: 'r-1', address: '203.0.113.7' };
+  const due = await readDue();
+  const plan = {
+    kind: 'erase',
+    area: 'erasure',
+    title: 'Erasing',
+    total: totalOf(due),
+    payload: { due },
+  } as const;
+  return (await addJob(school.db.orm, plan, { user, now: NOW })).key;
+}
+
+test('erases records of every kind, with what depends on them and the values of their history', async () => {
+  const due = await readDue();
+  expect(due.map(({ kind, records }) => [kind, records])).toEqual(
+    kinds.map((kind) => [kind, expect.any(Number) as number]),
+  );
+  const total = totalOf(due);
+  expect((await school.ask('POST', '/erasure', { body: { due } })).body).toEqual({ erased: total });
+  expect([await left(), await secrets(), await erasedInLog()]).toEqual([0, 0, total]);
+  expect((await verifyAudit(school.db)).faults).toEqual([]);
+});
+
+test.each([1, 2, 4, 7])(
+  'cancelled after %i chunks, keeps the rest, and job and audit log say how much is gone',
+  async (chunks) => {
+    const key = await queue();
+    const total = await left();
+    await runner(chunks).run();
+    const gone = total - (await left());
+    expect(gone).toBeGreaterThan(0);
+    expect(gone).toBeLessThan(total);
+    expect((await school.ask('POST', `/job/${key}/cancel`)).status).toBe(200);
+    await runner().run();
+    expect(await readJob(key)).toMatchObject({ state: 'cancelled', done: gone, total });
+    expect([total - (await left()), await erasedInLog()]).toEqual([gone, gone]);
+    expect(await secrets()).toBe(await left());
+    expect((await verifyAudit(school.db)).faults).toEqual([]);
+    expect(totalOf(await readDue())).toBe(total - gone);
+  },
+);
+
+test('is continued by another process after a crash', async () => {
+  const key = await queue();
+  const total = await left();
+  await runner(3).run();
+  await runner().run();
+  expect(await readJob(key)).toMatchObject({ state: 'done', done: total, result: { erased: total } });
+  expect([await left(), await erasedInLog()]).toEqual([0, total]);
+});
+
+test('stops where a year is no longer due: it is set as the current one, or kept for longer', async () => {
+  const keeping = Object.fromEntries(kinds.map((kind) => [kind, null]));
+  const changes = [
+    () => school.ask('PUT', '/erasure', { body: { years: keeping } }),
+    () => school.ask('POST', `/academic_year/${OLD}/set`),
+  ];
+  for (const change of changes) {
+    await putBack();
+    const key = await queue();
+    await runner(1).run();
+    const before = await left();
+    expect((await change()).status).toBeLessThan(300);
+    await runner().run();
+    expect(await readJob(key)).toMatchObject({ state: 'failed', problem: { code: 'conflict' } });
+    expect(await left()).toBe(before);
+  }
+});
+
+test('refuses a second erasure meanwhile, and the same list again', async () => {
+  const due = await readDue();
+  await queue();
+  expect(refusalIn(await school.ask('POST', '/erasure', { body: { due } })).code).toBe('busy');
+  await runner().run();
+  expect(refusalIn(await school.ask('POST', '/erasure', { body: { due } })).code).toBe('conflict');
+});

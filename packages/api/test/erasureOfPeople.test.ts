@@ -1,0 +1,191 @@
+import { buildIncident } from '@firstbell/schema/sample';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordsOf } from '../src/app.ts';
+import { sealAudit } from '../src/audit/seal.ts';
+import { verifyAudit } from '../src/audit/verify.ts';
+import { rowsOf } from '../src/db/database.ts';
+import { memoryFiles } from '../src/files/store.ts';
+import { purgeFiles } from '../src/files/purgeFiles.ts';
+import { purge } from '../src/records/purge.ts';
+import { smallPhoto } from './fileSamples.ts';
+import { buildConsent } from './reach/placeRequests.ts';
+import { samples } from './samples.ts';
+import { openSchool, refusalIn, type School } from './school.ts';
+
+const DAY = 86_400_000;
+const files = memoryFiles();
+let school: School;
+beforeAll(async () => {
+  school = await openSchool({ files });
+});
+afterAll(() => school.close());
+
+const ask = async (method: string, path: string, body?: unknown) => {
+  const answer = await school.ask(method, path, { ...(body !== undefined && { body }) });
+  return answer;
+};
+const done = async (...asked: Parameters<typeof ask>) => {
+  const answer = await ask(...asked);
+  expect({ asked: asked.slice(0, 2), body: answer.body, isDone: answer.status < 300 }).toMatchObject({
+    isDone: true,
+  });
+  return answer.body as Record<string, unknown>;
+};
+const erase = (id: string) =>
+  ask('POST', '/erasure/student', { id, confirmed: id, reason: 'Asked for on 19/11/2026' });
+
+/** Reads all rows of all tables as text, except for the tables whose names are given. */
+async function readWhole(except: readonly string[] = []): Promise<string> {
+  const tables = await rowsOf<{ name: string }>(
+    school.db.orm,
+    sql`select relname::text as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+      where relkind = 'r' and nspname = 'public'`,
+  );
+  const texts: string[] = [];
+  for (const { name } of tables.filter((table) => !except.includes(table.name))) {
+    const rows = await rowsOf<{ row: string }>(
+      school.db.orm,
+      sql`select to_jsonb(one)::text as row from ${sql.identifier(name)} one`,
+    );
+    texts.push(...rows.map(({ row }) => `${name}: ${row}`));
+  }
+  return texts.join('\n');
+}
+const linesWith = (whole: string, word: string) => whole.split('\n').filter((line) => line.includes(word));
+
+const NAME = { first_name: 'Zubaida', last_name: 'Qormawala' };
+const WORDS = ['Zubaida', 'zubaida', 'Qormawala', 'qormawala', '9811122233', 'Fell from the swing', 'Sunita'];
+
+/** Adds a student with everything that the school keeps of one. */
+async function addStudent(id: string): Promise<string> {
+  const place = { class: 'V', section: 'B', roll_number: '' };
+  const input = samples.student.input(0, { id, ...NAME, ...place, phone: '+919811122233' });
+  await done('POST', '/student', input);
+  await done('PUT', `/student/${id}`, { ...input, address: 'Qormawala House', version: 1 });
+  const headers = { 'content-type': 'application/octet-stream', token: 'asha' };
+  const request = { method: 'PUT', headers, body: smallPhoto };
+  const sent = await school.app.fetch(new Request(`http://localhost/api/student/${id}/photo`, request));
+  const { photo } = (await sent.json()) as { photo: string };
+  const { key, version, ...incident } = await done(
+    'POST',
+    '/incident',
+    buildIncident({ id, incident: 'Fell from the swing.', is_confidential: true }),
+  );
+  expect([key, version]).toEqual([expect.any(String), 1]);
+  expect(incident).toMatchObject({ id });
+  await done('POST', '/consent', buildConsent(id));
+  await done('POST', '/assessment', samples.assessment.input(0, { id, ...place, roll_number: undefined }));
+  await done('PUT', '/attendance/sheet', {
+    ...{ date: '2026-11-19', class: 'V', section: 'B' },
+    marks: [{ id, mark: 'Late', was: '', version: 0 }],
+  });
+  await done('POST', '/attendance/leave', {
+    ...{ id, starts: '2026-12-01', ends: '2026-12-01' },
+    reason: 'Wedding of the Qormawala family',
+  });
+  return photo;
+}
+
+describe('the personal data of a student', () => {
+  test('is in no table once it is erased, nor is the photo', async () => {
+    const photo = await addStudent('ZQ1');
+    expect((await ask('GET', `/file/${photo}`)).status).toBe(200);
+    await sealAudit(school.db);
+    expect((await erase('ZQ1')).body).toEqual({ erased: 1 });
+    const whole = await readWhole();
+    for (const word of WORDS) expect(linesWith(whole, word)).toEqual([]);
+    expect(linesWith(whole, photo).map((line) => line.split(':', 1)[0])).toEqual(['file']);
+    expect((await ask('GET', '/student/ZQ1/photo')).status).toBe(404);
+    await purgeFiles({ db: school.db, files }, new Date(school.time.now.getTime() + DAY));
+    expect((await ask('GET', `/file/${photo}`)).status).toBe(404);
+    expect((await ask('GET', '/search?q=Zubaida')).body).toMatchObject({ students: [] });
+    expect((await verifyAudit(school.db)).faults).toEqual([]);
+  });
+
+  test('can be erased of a student who is in Recently deleted', async () => {
+    await addStudent('ZQ2');
+    await done('DELETE', '/student/ZQ2');
+    expect((await erase('ZQ2')).body).toEqual({ erased: 1 });
+    const whole = await readWhole();
+    for (const word of WORDS) expect(linesWith(whole, word)).toEqual([]);
+    expect(await done('POST', '/student/ZQ2/restore')).toMatchObject({ first_name: 'ZQ2', last_name: '' });
+  });
+
+  test('can be erased of a student who was purged, from the history and the sheets', async () => {
+    await addStudent('ZQ3');
+    await done('DELETE', '/student/ZQ3');
+    const later = () => new Date(school.time.now.getTime() + 31 * DAY);
+    await purge(recordsOf(school.db, later, 'Asia/Kolkata'));
+    expect(linesWith(await readWhole(), 'Zubaida').length).toBeGreaterThan(0);
+    expect((await erase('ZQ3')).body).toEqual({ erased: 1 });
+    const whole = await readWhole(['name_word']);
+    for (const word of WORDS) expect(linesWith(whole, word)).toEqual([]);
+    expect((await verifyAudit(school.db)).faults).toEqual([]);
+    expect(refusalIn(await erase('ZQ3')).code).toBe('not_found');
+  });
+
+  test('of a number that nobody ever had is not found', async () => {
+    expect(refusalIn(await erase('NEVER1')).code).toBe('not_found');
+  });
+});
+
+describe('the personal data of a teacher', () => {
+  const SECRETS = ['Zubaida', 'zubaida', 'Qormawala', '9811122244', 'Malaria', 'First aid', '1979-02-03'];
+  const eraseTeacher = (id: string) =>
+    ask('POST', '/erasure/teacher', { id, confirmed: id, reason: 'Asked for on 19/11/2026' });
+
+  test('is in no table once it is erased, but for the log of what was done with the account', async () => {
+    const input = samples.teacher.input(0, {
+      ...{ id: 'TQ1', ...NAME, phone: '+919811122244', email: 'tq1@school.example', dob: '1979-02-03' },
+      residential_address: 'Qormawala House',
+    });
+    await done('POST', '/teacher', input);
+    await done('PUT', '/teacher/TQ1', { ...input, certifications: 'First aid', version: 1 });
+    await school.ask('GET', '/me', { token: 'ravi' });
+    await done('POST', '/teacher_account/TQ1', { email: 'ravi@elsewhere.example' });
+    const request = { from: '2026-12-01', to: '2026-12-02', leave_type: 'Casual', note: 'Malaria' };
+    const asked = await school.ask('POST', '/me/leaves', {
+      token: 'ravi',
+      body: { title: 'Malaria again', ...request },
+    });
+    expect(asked.status).toBe(201);
+    await done('POST', '/incident', buildIncident({ to_whom: 'Teacher', id: 'TQ1', incident: 'Was late.' }));
+
+    expect(refusalIn(await eraseTeacher('TQ1'))).toMatchObject({
+      code: 'in_use',
+      detail: 'The account of TQ1 can still sign in. Disable it first, or take its invitation back.',
+    });
+    expect(linesWith(await readWhole(), 'Malaria').length).toBeGreaterThan(0);
+    await done('PUT', '/people/u-ravi', { status: 'disabled' });
+    expect((await eraseTeacher('tq1')).body).toEqual({ erased: 1 });
+
+    const whole = await readWhole();
+    for (const word of SECRETS) expect(linesWith(whole, word)).toEqual([]);
+    const withAddress = linesWith(whole, 'ravi@elsewhere.example').map((line) => line.split(':', 1)[0]);
+    expect(new Set(withAddress)).toEqual(new Set(['audit']));
+    expect(await done('GET', '/teacher/TQ1')).toMatchObject({
+      ...{ first_name: 'TQ1', last_name: '', phone: '', aadhar_number: '' },
+      ...{ gender: input.gender, teaching_subject_1: input.teaching_subject_1 },
+    });
+    const { key } = asked.body as { key: string };
+    expect(await done('GET', `/leaves/${key}`)).toMatchObject({
+      ...{ name: 'TQ1', title: 'Leave', note: '', email: '', from: '2026-12-01' },
+    });
+    expect((await ask('GET', '/incident?teacher=TQ1')).body).toMatchObject({ rows: [{ name: 'TQ1' }] });
+    expect((await verifyAudit(school.db)).faults).toEqual([]);
+  });
+
+  test('does not come back when somebody signs in with the disabled account', async () => {
+    expect(refusalIn(await school.ask('GET', '/me', { token: 'ravi' })).code).toBe('disabled');
+    const people = await done('GET', '/people?q=TQ1');
+    expect(people).toMatchObject({ rows: [{ name: 'TQ1', email: '', status: 'disabled', photo: '' }] });
+  });
+
+  test('is for administrators, and of a known teacher', async () => {
+    const body = { id: 'T101', confirmed: 'T101', reason: 'For fun' };
+    const { status } = await school.ask('POST', '/erasure/teacher', { token: 'eva', body });
+    expect(status).toBe(403);
+    expect(refusalIn(await eraseTeacher('NEVER1')).code).toBe('not_found');
+  });
+});

@@ -1,0 +1,121 @@
+import { buildIncident } from '@firstbell/schema/sample';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rowsOf } from '../src/db/database.ts';
+import { becomeCaller, callers, findTeaching, type Place } from './reach/naiveReach.ts';
+import { buildConsent } from './reach/placeRequests.ts';
+import { samples } from './samples.ts';
+import { openSchool, type School } from './school.ts';
+
+/** A number that no student has. */
+const NOBODY = 'S9999';
+const TEST = { term: 'Term 1', assessment_type: 'Unit Test' };
+const DAY = '2026-11-19';
+
+let school: School;
+let own: Place;
+let hidden: { id: string; name: string; class: string; section: string };
+let mate: string;
+
+beforeAll(async () => {
+  school = await openSchool();
+  const { id: teacher, taught } = await findTeaching(school);
+  await school.ask('GET', '/me', { token: 'meera' });
+  await becomeCaller(school, callers.teacher, teacher);
+  const ownClass = taught.find(({ subject }) => subject === null);
+  const choices = (await school.ask('GET', '/choices')).body as {
+    classes: { name: string; subjects: string[] }[];
+  };
+  const { class: of = '', section = '' } = ownClass ?? {};
+  own = { class: of, section, subjects: choices.classes.find(({ name }) => name === of)?.subjects ?? [] };
+  const students = await rowsOf<typeof hidden>(
+    school.db.orm,
+    sql`select student.id, student.name, class.name as class, section
+      from enrolment join student using (student_id) join class using (class_id)
+      where year = (select key from academic_year where is_current) and is_on_roll and outcome is null
+        and exists (select from assessment where assessment.student_id = student.student_id
+          and term = ${TEST.term} and assessment_type = ${TEST.assessment_type} and assessment.deleted_at is null)
+      order by student.id`,
+  );
+  const isTaught = (one: typeof hidden) =>
+    taught.some((place) => place.class === one.class && place.section === one.section);
+  const elsewhere = students.find((one) => !isTaught(one));
+  if (elsewhere === undefined) throw new Error('The teacher teaches everybody.');
+  hidden = elsewhere;
+  mate = students.find((one) => one.class === of && one.section === section)?.id ?? '';
+});
+afterAll(() => school.close());
+
+type Asked = readonly [method: string, path: string, body?: unknown];
+const place = () => ({ class: own.class, section: own.section });
+const subject = () => own.subjects[0] ?? '';
+
+/** Requests of a teacher that name a student. */
+const requests: Readonly<Record<string, (id: string) => Asked>> = {
+  'the record': (id) => ['GET', `/student/${id}`],
+  'the page': (id) => ['GET', `/student/${id}/profile`],
+  'the photo': (id) => ['GET', `/student/${id}/photo`],
+  'the history': (id) => ['GET', `/student/${id}/changes`],
+  'the consents': (id) => ['GET', `/consent?id=${id}`],
+  'a new consent': (id) => ['POST', '/consent', buildConsent(id)],
+  'the leaves': (id) => ['GET', `/attendance/leave?id=${id}`],
+  'a new leave': (id) => [
+    'POST',
+    '/attendance/leave',
+    { id, starts: '2026-12-01', ends: '2026-12-01', reason: 'Wedding' },
+  ],
+  'a new incident': (id) => ['POST', '/incident', buildIncident({ id, date: DAY })],
+  'a mark of attendance': (id) => [
+    'PUT',
+    '/attendance/sheet',
+    {
+      ...{ date: DAY, ...place() },
+      marks: [
+        { id, mark: 'Late', was: 'Present', version: 0 },
+        { id: mate, mark: 'Present', was: 'Present', version: 0 },
+      ],
+    },
+  ],
+  'a cell of marks': (id) => [
+    'PUT',
+    '/assessment/sheet',
+    { ...place(), ...TEST, cells: [{ id, subject: subject(), total: 50, scored: 40, stamp: '' }] },
+  ],
+  'an entry on a report card': (id) => [
+    'PUT',
+    '/report_card/sheet',
+    { ...place(), term: TEST.term, cells: [{ id, item: 'remark', value: 'Reads well.', version: 0 }] },
+  ],
+  'a report card': (id) => [
+    'GET',
+    `/report_card?${new URLSearchParams({ ...place(), term: TEST.term, id }).toString()}`,
+  ],
+  'the search': (id) => ['GET', `/search?q=${id}`],
+};
+
+test.each(Object.keys(requests))(
+  '%s of a student out of reach is answered as for a number that nobody has',
+  async (name) => {
+    const answerFor = async (id: string) => {
+      const [method, path, body] = requests[name]?.(id) ?? ['GET', '/'];
+      const answer = await school.ask(method, path, { token: 'meera', ...(body !== undefined && { body }) });
+      const text = JSON.stringify(answer.body).replaceAll(id, 'ID');
+      return { status: answer.status, text: text.replace(/"updated_at":"[^"]+"/g, '') };
+    };
+    const answer = await answerFor(hidden.id);
+    expect(answer.text).not.toContain(hidden.name);
+    expect(answer.text).not.toContain(`${hidden.class}-${hidden.section}`);
+    expect(answer).toEqual(await answerFor(NOBODY));
+  },
+);
+
+test('a new assessment of a student out of reach names neither the student nor the section', async () => {
+  const body = samples.assessment.input(0, {
+    ...{ ...place(), ...TEST, id: hidden.id },
+    marks: [{ subject: subject(), total: 50, scored: 40 }],
+  });
+  const answer = await school.ask('POST', '/assessment', { token: 'meera', body });
+  expect(answer.body).toMatchObject({
+    errors: [{ field: 'id', message: `${hidden.id} is no student of ${own.class}-${own.section}.` }],
+  });
+});

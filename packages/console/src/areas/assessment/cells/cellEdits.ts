@@ -1,0 +1,76 @@
+import { type EntryState } from '@firstbell/ui';
+import { type CellQueueEvent } from './useCellQueue.ts';
+
+/** A locally edited cell: its text, its save status, and whether it waits to be sent. */
+export type CellEdit = { value: string; state: EntryState | undefined; isQueued: boolean };
+
+const SAVING: EntryState = { kind: 'saving' };
+
+/** Returns the key of a cell in the maps of a grid. */
+export const cellKey = (id: string, column: string): string => JSON.stringify([id, column]);
+
+/** Returns the row's ID and the column of a key. */
+export const readCellKey = (key: string): [id: string, column: string] => JSON.parse(key) as [string, string];
+
+/** Returns a new edit: a valid one waits to be sent, an invalid one is only shown. */
+export const startEdit = (value: string, isValid: boolean): CellEdit => ({
+  ...{ value, isQueued: isValid },
+  state: isValid ? SAVING : undefined,
+});
+
+/** True if the edit is the one that was sent; false if the cell was edited again meanwhile. */
+export const isInFlight = ({ state, isQueued }: CellEdit): boolean => state?.kind === 'saving' && !isQueued;
+
+/** Changes the edits of the given cells; `at` is the index of a cell in the request. */
+export function mapEdits<Cell, Edit extends CellEdit>(
+  edited: ReadonlyMap<string, Edit>,
+  { cells, keyOf }: { cells: readonly Cell[]; keyOf: (cell: Cell) => string },
+  change: (edit: Edit, at: number) => Edit,
+): Map<string, Edit> {
+  const next = new Map(edited);
+  cells.forEach((cell, at) => {
+    const edit = next.get(keyOf(cell));
+    if (edit !== undefined) next.set(keyOf(cell), change(edit, at));
+  });
+  return next;
+}
+
+/** Returns the edits after cells were sent, could not be sent, or failed cells are retried. */
+export function moveInQueue<Cell, Edit extends CellEdit>(
+  edited: ReadonlyMap<string, Edit>,
+  event: Exclude<CellQueueEvent<Cell, never>, { type: 'answered' }>,
+  keyOf: (cell: Cell) => string,
+): Map<string, Edit> {
+  switch (event.type) {
+    case 'sent':
+      return mapEdits(edited, { cells: event.cells, keyOf }, (edit) => ({ ...edit, isQueued: false }));
+    case 'unsent': {
+      const state: EntryState = { kind: 'failed', message: event.message };
+      // What was typed since then is sent next, or is invalid and must not be.
+      return mapEdits(edited, { cells: event.cells, keyOf }, (edit) =>
+        isInFlight(edit) ? { ...edit, state } : edit,
+      );
+    }
+    case 'retried':
+      return new Map(
+        [...edited].map(([key, edit]) => [
+          key,
+          edit.state?.kind === 'failed' ? { ...edit, state: SAVING, isQueued: true } : edit,
+        ]),
+      );
+  }
+}
+
+/** Returns the edits after a decision about a cell in conflict: the person's own is sent, or dropped. */
+export function resolveEdit<Edit extends CellEdit>(
+  edited: ReadonlyMap<string, Edit>,
+  key: string,
+  keep: 'mine' | 'theirs',
+): Map<string, Edit> {
+  const next = new Map(edited);
+  const edit = next.get(key);
+  if (edit === undefined) return next;
+  if (keep === 'theirs') next.delete(key);
+  else next.set(key, { ...edit, state: SAVING, isQueued: true });
+  return next;
+}

@@ -1,0 +1,99 @@
+import { type MarksCell } from '@firstbell/schema/marks';
+import { expect, waitFor } from 'storybook/test';
+import { cellAt, textAt } from '../../../components/entry/reading.ts';
+import { patient, type Play } from '../../plays/play.ts';
+import { type Stage } from '../../stage/stage.ts';
+import { stageOf } from '../../stage/withConsole.tsx';
+import { FIRST, grid, isSaved, PLACE, readSheet } from './marksPlays.ts';
+
+/** Saves a mark of a student in the first subject as another person. */
+async function markElsewhere(stage: Stage, row: number, scored: MarksCell['scored']) {
+  const { students, subjects, cells } = await readSheet(stage);
+  const id = students[row]?.id ?? '';
+  const subject = subjects[0]?.subject ?? '';
+  const stamp = cells.find((candidate) => candidate.id === id && candidate.subject === subject)?.stamp ?? '';
+  const cell: MarksCell = { id, subject, total: 100, scored, stamp };
+  await stage.services.http.put('/assessment/sheet', { ...PLACE, cells: [cell] });
+}
+
+/** Holds the next response with the sheet; returns whether it is there, and the function that releases it. */
+function holdSheet({ services: { http } }: Stage) {
+  let release: (() => void) | undefined;
+  const holder = http.interceptors.response.use((response) => {
+    if (response.config.method !== 'get' || response.config.url !== '/assessment/sheet') return response;
+    http.interceptors.response.eject(holder);
+    return new Promise((resolve) => {
+      release = () => {
+        resolve(response);
+      };
+    });
+  });
+  return { isHeld: () => release !== undefined, release: () => release?.() };
+}
+
+/** Plays of a grid of marks that two people change at the same time. */
+export const sharedMarksPlays = {
+  othersCome: async (context) => {
+    const { canvas, userEvent } = context;
+    await grid(canvas);
+    cellAt(0, FIRST).focus();
+    await userEvent.keyboard('71{Enter}');
+    await isSaved(0, FIRST);
+    await markElsewhere(stageOf(context), 2, 64);
+    await waitFor(() => expect(textAt(2, FIRST)).toBe('64'), patient);
+    await expect(textAt(0, FIRST)).toBe('71');
+    await expect(cellAt(1, FIRST)).toHaveFocus();
+  },
+
+  savedDuringPoll: async (context) => {
+    const { canvas, userEvent } = context;
+    await grid(canvas);
+    await markElsewhere(stageOf(context), 2, 64);
+    const held = holdSheet(stageOf(context));
+    // The sheet is read again when its window gets the focus.
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(held.isHeld()).toBe(true), patient);
+    cellAt(0, FIRST).focus();
+    await userEvent.keyboard('71{Enter}');
+    await isSaved(0, FIRST);
+    const shown = new Set<string>();
+    const observer = new MutationObserver(() => shown.add(textAt(0, FIRST)));
+    observer.observe(canvas.getByRole('grid'), { subtree: true, childList: true, characterData: true });
+    held.release();
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(textAt(2, FIRST)).toBe('64'), patient);
+    observer.disconnect();
+    await expect([...shown]).toEqual(['71']);
+  },
+
+  conflict: async (context) => {
+    const { canvas, userEvent } = context;
+    await grid(canvas);
+    cellAt(0, FIRST).focus();
+    await userEvent.keyboard('71');
+    await markElsewhere(stageOf(context), 0, 64);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(cellAt(0, FIRST)).toHaveAttribute('data-status', 'conflict'), patient);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(
+      canvas.getByText(/^Someone else changed this mark: .+ entered 64\. Yours is shown\.$/),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Take 64 (Escape)' })).toBeVisible();
+  },
+
+  mineKept: async (context) => {
+    const { userEvent } = context;
+    await sharedMarksPlays.conflict(context);
+    await userEvent.keyboard('{Enter}');
+    await isSaved(0, FIRST);
+    await expect((await readSheet(stageOf(context))).cells.map(({ scored }) => scored)).toEqual([71]);
+  },
+
+  theirsTaken: async (context) => {
+    const { canvas, userEvent } = context;
+    await sharedMarksPlays.conflict(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Take 64 (Escape)' }));
+    await waitFor(() => expect(textAt(0, FIRST)).toBe('64'));
+    await expect(cellAt(0, FIRST)).not.toHaveAttribute('data-status');
+  },
+} satisfies Record<string, Play>;
