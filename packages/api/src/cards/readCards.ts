@@ -12,7 +12,7 @@ import {
 import { type CardLayout, type CardsOf, REMARK } from '@firstbell/schema/cards';
 import { sql } from 'drizzle-orm';
 import { readGradeScale } from '../areas/assessment/grades.ts';
-import { MARKS } from '../areas/assessment/storedTests.ts';
+import { marksOf } from '../areas/assessment/marks.ts';
 import { readWeights } from '../areas/assessment/weights.ts';
 import { isOneOfTexts } from '../db/arrays.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
@@ -40,7 +40,7 @@ const readFacts = (orm: Orm, ids: readonly string[]) =>
 const readTests = (orm: Orm, year: string, ids: readonly string[]) =>
   rowsOf<Test>(
     orm,
-    sql`select assessment.id, term, assessment_type, ${MARKS} as marks from assessment
+    sql`select assessment.id, term, assessment_type, ${marksOf} as marks from assessment
       where assessment.deleted_at is null and assessment.year = ${year} and ${isOneOfTexts(sql`assessment.id`, ids)}`,
   );
 
@@ -60,7 +60,7 @@ const writeScore = ({ scored, total }: Mark) =>
   scored === 'Absent' ? 'AB' : scored === 'Exempt' ? 'EX' : `${scored} / ${total}`;
 
 /** Calculates the marks of a student: the tests of the term, and the results of each term of the year until it. */
-function marksOf(
+function calculateMarks(
   tests: readonly Test[],
   {
     term,
@@ -157,7 +157,7 @@ export async function readCards(
           [words.father, own.father],
           [words.academicYear, year.academic_year],
         ],
-        ...marksOf(tests.get(id) ?? [], lists, rules),
+        ...calculateMarks(tests.get(id) ?? [], lists, rules),
         areas: layout.areas.map(({ key, name }) => ({ name, grade: valueByItem.get(key) ?? '' })),
         attendance: attended.get(id) ?? { attended: 0, marked: 0 },
         reflections: Object.entries(words.reflections).map(([item, label]) => ({

@@ -12,10 +12,15 @@ const KEY = sql.raw('assessment.key');
 const fromMarks = (value: SQL) =>
   sql`(select ${value} from mark join subject on subject.key = mark.subject_key where mark.assessment = ${KEY})`;
 
+const marksWith = (more: SQL) =>
+  fromMarks(sql`coalesce(json_agg(json_build_object('subject', subject.subject, 'total', mark.total,
+    'scored', coalesce(to_json(mark.scored), to_json(mark.no_score)) ${more}) order by mark.position), '[]')`);
+
 /** SQL expression for the marks of an assessment in order, in queries on `assessment`. */
-export const marksOf =
-  fromMarks(sql`coalesce(json_agg(json_build_object('subject', subject.subject, 'total', total,
-  'scored', coalesce(to_json(scored), to_json(no_score))) order by position), '[]')`) as SQL<Mark[]>;
+export const marksOf = marksWith(sql``) as SQL<Mark[]>;
+
+/** SQL expression for the marks of an assessment in order, each with version and author, in queries on `assessment`. */
+export const versionedMarksOf = marksWith(sql`, 'version', mark.version, 'updated_by', mark.updated_by`);
 
 /** SQL expression for the subjects of an assessment, in queries on `assessment`. */
 export const subjectsOf = fromMarks(sql`coalesce(json_agg(subject.subject), '[]')`) as SQL<string[]>;

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { sectionKey } from '../../school/place.ts';
+import { marksOf, versionedMarksOf } from './marks.ts';
 
 /** A stored mark, with the version of the assessment that last changed it. */
 export type StoredMark = Mark & { version: number; updated_by: string };
@@ -29,11 +30,6 @@ export type Test = { year: string; of: MarksSheetOf };
 
 const idsIn = (ids: readonly string[]) => isOneOfTexts(sql`assessment.id`, ids);
 
-/** SQL expression for the marks of an assessment in order, in queries on `assessment`. */
-export const MARKS = sql`(select coalesce(json_agg(json_build_object('subject', subject.subject, 'total', mark.total,
-    'scored', coalesce(to_json(mark.scored), to_json(mark.no_score))) order by mark.position), '[]')
-  from mark join subject on subject.key = mark.subject_key where mark.assessment = assessment.key)`;
-
 const isOfTest = ({ year, of }: Test) => sql`assessment.deleted_at is null and assessment.year = ${year}
   and assessment.term = ${of.term} and assessment.assessment_type = ${of.assessment_type}`;
 
@@ -43,10 +39,7 @@ const selectTests = (
 ) => sql`select assessment.key, assessment.student_id, assessment.id, assessment.name,
     assessment.version, class.name || '-' || assessment.section as place,
     assessment.section_id = ${sectionKey(of)} as is_here,
-    (select coalesce(json_agg(json_build_object('subject', subject.subject, 'total', mark.total,
-        'scored', coalesce(to_json(mark.scored), to_json(mark.no_score)), 'version', mark.version,
-        'updated_by', mark.updated_by) order by mark.position), '[]')
-      from mark join subject on subject.key = mark.subject_key where mark.assessment = assessment.key) as marks
+    ${versionedMarksOf} as marks
   from assessment join class on class.class_id = assessment.class_id where ${where} order by assessment.key`;
 
 /** Reads the assessments of a test in the sheet's section, and those that the given students have in other sections. */
@@ -84,7 +77,7 @@ export const readOtherTests = (
 ): Promise<OtherTest[]> =>
   rowsOf<OtherTest>(
     orm,
-    sql`select assessment.id, assessment.assessment_type, ${MARKS} as marks
+    sql`select assessment.id, assessment.assessment_type, ${marksOf} as marks
       from assessment where assessment.deleted_at is null and assessment.year = ${year}
         and assessment.term = ${of.term} and assessment.assessment_type <> ${of.assessment_type}
         and ${isOneOfTexts(sql`assessment.assessment_type`, types)}

@@ -11,6 +11,7 @@ import {
   type StudentProfile,
 } from '@firstbell/schema/profiles';
 import { type SQL, sql } from 'drizzle-orm';
+import { marksOf } from '../../areas/assessment/marks.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { type Member } from '../../accounts/member.ts';
 import { type Values } from '../../records/area.ts';
@@ -139,9 +140,7 @@ export async function readStudentMarks(
   const rows = await rowsOf<Row>(
     records.db.orm,
     sql`select key, term, assessment_type, percentage::text as percentage,
-        (select coalesce(json_agg(json_build_object('subject', subject.subject, 'total', total,
-          'scored', coalesce(to_json(scored), to_json(no_score))) order by mark.position), '[]')
-          from mark join subject on subject.key = mark.subject_key where mark.assessment = assessment.key) as marks
+        ${marksOf} as marks
       from assessment where student_id = ${key} and year = ${yearOf(year)} and deleted_at is null
       order by ${positionOf('term')} nulls last, ${positionOf('assessment_type')} nulls last, key`,
   );
