@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editDistance } from '../src/school/editDistance.ts';
+import { editDistance } from '../src/names/editDistance.ts';
 
 test.each([
   ['', '', 0],

@@ -3,7 +3,7 @@ import { and, or, type SQL } from 'drizzle-orm';
 import { isOneOfNumbers } from '../db/arrays.ts';
 import { lowPriority, type Orm } from '../db/database.ts';
 import { readLists, type SchoolLists } from '../school/lists.ts';
-import { readLikelyWords, suggest } from '../school/search.ts';
+import { readSpellings } from '../names/spelling.ts';
 import { withListTable, type RecordArea, type Values } from './area.ts';
 import { contains, filterCondition, inYear, notDeleted, ordering, rowOf } from './find.ts';
 import { type ListedRecord, pageQuery } from './page.ts';
@@ -17,8 +17,6 @@ const MOST_ROWS = 10;
 const MOST_WORDS = 6;
 /** Minimum number of digits that are searched as a telephone number. */
 const MIN_DIGITS = 5;
-/** Minimum length of a word whose spelling is corrected. */
-const MIN_SPELLED = 3;
 
 type Searched = { orm: Orm; area: RecordArea; lists: SchoolLists; q: string; words: readonly string[] };
 
@@ -61,15 +59,12 @@ function hasWords(searched: Searched): SQL | undefined {
 /** Returns the condition for records that contain each word, or a known name that is spelt similarly. */
 async function hasSpelling(searched: Searched): Promise<SQL | undefined> {
   const { orm, words } = searched;
-  const longWords = [...new Set(words.filter((word) => word.length >= MIN_SPELLED))];
-  if (longWords.length === 0) return undefined;
-  const likely = Map.groupBy(await readLikelyWords(orm, longWords), ({ typed }) => typed);
+  const spellings = await readSpellings(orm, words, MOST_WORDS);
+  if (spellings.size === 0) return undefined;
   return and(
-    ...words.map((word) => {
-      const candidates = (likely.get(word) ?? []).map((row) => row.word);
-      const suggested = suggest(word, candidates);
-      return or(containsWord(searched, word), ...suggested.map((other) => containsWord(searched, other)));
-    }),
+    ...words.map((word) =>
+      or(...[word, ...(spellings.get(word) ?? [])].map((one) => containsWord(searched, one))),
+    ),
   );
 }
 

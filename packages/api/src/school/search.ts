@@ -1,10 +1,10 @@
-import { editDistance } from './editDistance.ts';
 import { isAllowed, MOST_FOUND, type SearchHit, type FoundPeople } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { isStudentOf, sectionsWithin } from '../access/scope.ts';
 import { type Member } from '../accounts/member.ts';
 import { isEnrolled, ofEnrolment } from './enrolment.ts';
 import { soundPatterns } from '../names/sound.ts';
+import { readSpellings } from '../names/spelling.ts';
 import { textArray } from '../db/arrays.ts';
 import { type Database, type Orm, withGenericPlan, rowsOf, lowPriority } from '../db/database.ts';
 
@@ -12,12 +12,8 @@ import { type Database, type Orm, withGenericPlan, rowsOf, lowPriority } from '.
 const TRIGRAM = 3;
 /** Maximum number of matching rows that are ranked. */
 const CANDIDATES = 300;
-/** Maximum number of typed words that are corrected, and of suggestions for each. */
+/** Maximum number of typed words that are corrected. */
 const MOST_WORDS = 4;
-/** Number of words with the highest trigram similarity whose edit distance is computed. */
-const LIKELIEST = 40;
-/** Number of letters that allow a word one more mistake, in addition to the first. */
-const LETTERS_A_MISTAKE = 5;
 /** Minimum similarity of a typed number and a telephone number; with one wrong digit it is at least 0.62. */
 const MIN_SIMILARITY = 0.6;
 /** Number of digits in half a telephone number; with one wrong digit, the other half is still correct. */
@@ -146,38 +142,9 @@ function similaritySearch(people: People, where: SQL, typed: string, minSimilari
     order by likeness desc, name, id ${limited})`;
 }
 
-/** Reads words of people's names by trigram similarity to typed words. Searching words is faster: they are fewer than people. */
-export function readLikelyWords(
-  orm: Orm,
-  words: readonly string[],
-): Promise<{ typed: string; word: string }[]> {
-  return rowsOf(
-    orm,
-    sql`select typed, word from likely_words(${JSON.stringify(words)}::jsonb, ${LIKELIEST})`,
-  );
-}
-
-/** Returns those words of which the typed word may be a misspelling, with the fewest mistakes first. */
-export function suggest(typed: string, words: readonly string[]): string[] {
-  const maxMistakes = 1 + Math.floor(typed.length / LETTERS_A_MISTAKE);
-  return words
-    .map((word) => ({ word, mistakes: editDistance(typed.toLowerCase(), word.toLowerCase()) }))
-    .filter(({ mistakes }) => mistakes <= maxMistakes)
-    .toSorted((one, other) => one.mistakes - other.mistakes)
-    .slice(0, MOST_WORDS)
-    .map(({ word }) => word);
-}
-
 /** Returns the SQL condition for people whose names contain a suggestion for each typed word; `undefined` without suggestions. */
 async function hasSimilarName(orm: Orm, { words }: SearchText): Promise<SQL | undefined> {
-  const longWords = [...new Set(words.filter((word) => word.length >= TRIGRAM))].slice(0, MOST_WORDS);
-  const likely = Map.groupBy(await readLikelyWords(orm, longWords), ({ typed }) => typed);
-  const suggestions = longWords.map((typed) =>
-    suggest(
-      typed,
-      (likely.get(typed) ?? []).map(({ word }) => word),
-    ),
-  );
+  const suggestions = [...(await readSpellings(orm, words, MOST_WORDS)).values()];
   if (suggestions.some((similar) => similar.length === 0)) return undefined;
   return every(suggestions.map((similar) => sql`${NAME_WORDS} && ${textArray(similar)}`));
 }

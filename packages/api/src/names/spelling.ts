@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { type Orm, rowsOf } from '../db/database.ts';
+import { editDistance } from './editDistance.ts';
+
+/** Minimum length of a word whose spelling is corrected. */
+const MIN_LENGTH = 3;
+/** Number of words with the highest trigram similarity whose edit distance is computed. */
+const LIKELIEST = 40;
+/** Number of letters that allow a word one more mistake, in addition to the first. */
+const LETTERS_A_MISTAKE = 5;
+/** Maximum number of suggestions for a word. */
+const MOST_SUGGESTIONS = 4;
+
+/** Returns those words of which the typed word may be a misspelling, with the fewest mistakes first. */
+function suggest(typed: string, words: readonly string[]): string[] {
+  const maxMistakes = 1 + Math.floor(typed.length / LETTERS_A_MISTAKE);
+  return words
+    .map((word) => ({ word, mistakes: editDistance(typed.toLowerCase(), word.toLowerCase()) }))
+    .filter(({ mistakes }) => mistakes <= maxMistakes)
+    .toSorted((one, other) => one.mistakes - other.mistakes)
+    .slice(0, MOST_SUGGESTIONS)
+    .map(({ word }) => word);
+}
+
+/**
+ * Reads for each typed word of at least 3 letters, up to `most` of them, the words of people's names of which it may be a
+ * misspelling. Searching words is faster than searching people: they are fewer.
+ */
+export async function readSpellings(
+  orm: Orm,
+  words: readonly string[],
+  most: number,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const longWords = [...new Set(words.filter((word) => word.length >= MIN_LENGTH))].slice(0, most);
+  if (longWords.length === 0) return new Map();
+  const likely = await rowsOf<{ typed: string; word: string }>(
+    orm,
+    sql`select typed, word from likely_words(${JSON.stringify(longWords)}::jsonb, ${LIKELIEST})`,
+  );
+  return new Map(
+    longWords.map((typed) => {
+      const candidates = likely.filter((one) => one.typed === typed).map(({ word }) => word);
+      return [typed, suggest(typed, candidates)];
+    }),
+  );
+}
