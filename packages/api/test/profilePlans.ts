@@ -6,7 +6,7 @@ import { type Records } from '../src/records/records.ts';
 import { readMyDay } from '../src/school/profiles/myDay.ts';
 import { readIncidents } from '../src/school/profiles/person.ts';
 import {
-  readRoll,
+  readSectionRoll,
   readSectionAssignments,
   readSectionAttendance,
   readSectionMarks,
@@ -54,7 +54,7 @@ export async function readProfiles(records: Records, orm: Orm, year: string): Pr
   });
   await readTeacherLeaves(records, id, '');
   await readWeek(reader, sql`teacher_id = ${teacher_id}`, '');
-  await readRoll(reader, asked);
+  await readSectionRoll(reader, asked);
   await readSectionAttendance(records, asked);
   await readSectionMarks(reader, asked);
   await readSectionNotes(reader, asked);

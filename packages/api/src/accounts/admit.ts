@@ -10,7 +10,7 @@ import { hasAdministrator } from './administrators.ts';
 import { freeName } from './names.ts';
 import { type Member } from './member.ts';
 import { accountTable, type StoredAccount } from './table.ts';
-import { teacherOf } from './teacherOf.ts';
+import { readStaffNumber } from './teacherOf.ts';
 
 /** What an invitation grants: a role, and for a teacher the link to the teacher’s record. */
 type Grant = Pick<StoredAccount, 'role' | 'rights' | 'teacher_id'>;
@@ -20,7 +20,7 @@ async function redeemInvitation(orm: Orm, { email, isEmailVerified }: User): Pro
   const invited = isEmailVerified ? await readInvitation(orm, email) : undefined;
   if (invited === undefined) return undefined;
   // A teacher who was deleted meanwhile is not linked; an administrator invites the person again.
-  const teacher_id = (await teacherOf(orm, invited.uid)) === '' ? null : invited.teacher_id;
+  const teacher_id = (await readStaffNumber(orm, invited.uid)) === '' ? null : invited.teacher_id;
   await orm.delete(accountTable).where(eq(accountTable.uid, invited.uid));
   return { role: invited.role, rights: invited.rights, teacher_id };
 }

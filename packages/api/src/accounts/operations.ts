@@ -9,7 +9,7 @@ import { type Member } from './member.ts';
 import { renameAccount } from './names.ts';
 import { photoResponse, removePhoto, savePhoto } from './photo.ts';
 import { accountTable } from './table.ts';
-import { teacherOf } from './teacherOf.ts';
+import { readStaffNumber } from './teacherOf.ts';
 
 /** Ends the sessions of an account at the identity service, which then issues no new tokens for them. */
 export type EndSessions = (uid: string) => Promise<void>;
@@ -27,7 +27,7 @@ async function readMe({ orm }: Database, user: Member) {
   const account = await readAccount(orm, uid);
   const { photo, date_style = '' } = account ?? {};
   const places = sections.map(({ section_id: _, ...place }) => place);
-  const teacher = await teacherOf(orm, uid);
+  const teacher = await readStaffNumber(orm, uid);
   return { uid, name, email, role, rights, teacher, sections: places, photo: photo ?? '', date_style };
 }
 

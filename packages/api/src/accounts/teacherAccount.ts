@@ -11,7 +11,7 @@ import { lockReferences } from '../records/references.ts';
 import { addInvitation, lockAccounts, ofAddress } from './accounts.ts';
 import { personOf, refuseAddress, requireDomain } from './people.ts';
 import { accountTable as table, type StoredAccount } from './table.ts';
-import { teacherOf } from './teacherOf.ts';
+import { readStaffNumber } from './teacherOf.ts';
 
 /** A teacher, by surrogate key and staff number. */
 type Teacher = { teacher_id: number; number: string };
@@ -51,7 +51,7 @@ async function readLinkable(orm: Orm, email: string): Promise<StoredAccount | un
     throw refuseAddress(UNCONFIRMED);
   }
   // The account of a deleted teacher can be linked to another teacher.
-  const teacher = known && (await teacherOf(orm, known.uid));
+  const teacher = known && (await readStaffNumber(orm, known.uid));
   if (teacher) throw refuseAddress(`This is the account of ${teacher}.`);
   return known;
 }

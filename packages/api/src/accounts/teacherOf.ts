@@ -6,12 +6,19 @@ export const STAFF_NUMBER = sql<
   string | null
 >`(select teacher.id from teacher where teacher.teacher_id = account.teacher_id)`;
 
-/** Reads the staff number of the teacher who is linked to an account; empty if there is none or the teacher is deleted. */
-export async function teacherOf(orm: Orm, uid: string): Promise<string> {
-  const [teacher] = await rowsOf<{ id: string }>(
+/** The teacher to whom an account is linked: surrogate key, staff number and name. */
+export type LinkedTeacher = { teacher_id: number; id: string; name: string };
+
+/** Reads the teacher who is linked to an account; `undefined` if there is none or the teacher is deleted. */
+export async function readTeacherOf(orm: Orm, uid: string): Promise<LinkedTeacher | undefined> {
+  const [teacher] = await rowsOf<LinkedTeacher>(
     orm,
-    sql`select teacher.id from account join teacher using (teacher_id)
+    sql`select teacher.teacher_id, teacher.id, teacher.name from account join teacher using (teacher_id)
       where account.uid = ${uid} and teacher.deleted_at is null`,
   );
-  return teacher?.id ?? '';
+  return teacher;
 }
+
+/** Reads the staff number of the teacher who is linked to an account; empty if there is none or the teacher is deleted. */
+export const readStaffNumber = async (orm: Orm, uid: string): Promise<string> =>
+  (await readTeacherOf(orm, uid))?.id ?? '';

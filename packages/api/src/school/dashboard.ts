@@ -51,7 +51,7 @@ async function readNumbers(orm: Orm, numbers: readonly [name: string, select: SQ
 }
 
 /** Reads the number of students on the roll, and its change in each period by admissions and deletions. */
-async function readRoll(
+async function readStudents(
   orm: Orm,
   spans: Spans,
   timeZone: string,
@@ -185,7 +185,7 @@ export async function readDashboard(records: Records, scope: DashboardScope): Pr
   const described = describeToday(calendar, today, spans.current);
   return {
     today: described,
-    students: await readRoll(orm, spans, timeZone, scope),
+    students: await readStudents(orm, spans, timeZone, scope),
     attendance: await readAttendance(orm, spans, scope),
     leaves: await readLeaves(orm, spans, timeZone, scope),
     missing: await readMissing(orm, described, scope),

@@ -1,17 +1,15 @@
-import { type AttendanceMark, attendanceMarks, lastDayOf } from '@firstbell/schema';
+import { lastDayOf } from '@firstbell/schema';
 import { type MonthRegister, type monthRegisterQuery } from '@firstbell/schema/sheets';
 import { sql } from 'drizzle-orm';
 import { type z } from 'zod';
 import { lowPriority, rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
+import { markOf } from './attendance.ts';
 import { sectionKey } from './place.ts';
 import { type Records } from '../records/records.ts';
 import { NOT_MOVED } from './enrolment.ts';
 
 type Row = Omit<MonthRegister['rows'][number], 'marks'> & { marks: Record<string, string> };
-
-const markOf = (letter: string): AttendanceMark =>
-  attendanceMarks.find((mark) => mark.startsWith(letter)) ?? 'Present';
 
 /**
  * Reads the attendance of a section in a month: all students who were marked, and all students who are in the section in the

@@ -5,14 +5,21 @@ import { Refusal } from '../http/refusal.ts';
 import { withListTable, type RecordArea, type Use, type Values, type Year } from '../records/area.ts';
 import { type RecordTable } from '../records/table.ts';
 
-/** Reads the current academic year; `undefined` if none has been set. */
-export async function readCurrentYear(orm: Orm): Promise<Year | undefined> {
+async function readYearWhere(orm: Orm, where: SQL): Promise<Year | undefined> {
   const [year] = await rowsOf<Year>(
     orm,
-    sql`select key, academic_year, starts, ends from academic_year where is_current and deleted_at is null`,
+    sql`select key, academic_year, starts, ends from academic_year where ${where}`,
   );
   return year;
 }
+
+/** Reads the current academic year; `undefined` if none has been set. */
+export const readCurrentYear = (orm: Orm): Promise<Year | undefined> =>
+  readYearWhere(orm, sql`is_current and deleted_at is null`);
+
+/** Reads the academic year with this key, or the current one for an empty key; `undefined` if there is none. */
+export const readRequestedYear = (orm: Orm, key: string): Promise<Year | undefined> =>
+  key === '' ? readCurrentYear(orm) : readYearWhere(orm, sql`key = ${key} and deleted_at is null`);
 
 /** Reads the year of an area's new records; `undefined` for areas without years. Throws `no_year` without a current year. */
 export async function readYearForNew(orm: Orm, { definition }: RecordArea): Promise<Year | undefined> {
@@ -23,18 +30,12 @@ export async function readYearForNew(orm: Orm, { definition }: RecordArea): Prom
 }
 
 /** Reads the year of a record; `undefined` for areas without years. */
-export async function readYear(
+export const readYear = async (
   orm: Orm,
   { definition }: RecordArea,
   stored: Values,
-): Promise<Year | undefined> {
-  if (!definition.isOfYear) return undefined;
-  const [year] = await rowsOf<Year>(
-    orm,
-    sql`select key, academic_year, starts, ends from academic_year where key = ${stored.year}`,
-  );
-  return year;
-}
+): Promise<Year | undefined> =>
+  definition.isOfYear ? readYearWhere(orm, sql`key = ${stored.year}`) : undefined;
 
 /** Reads the year of a record to change. Throws `past_year` if it is not the current one. */
 export async function requireCurrentYear(

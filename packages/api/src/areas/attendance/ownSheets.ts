@@ -1,6 +1,6 @@
 import { type OwnSheets } from '@firstbell/schema/sheets';
 import { sql } from 'drizzle-orm';
-import { teacherOf } from '../../accounts/teacherOf.ts';
+import { readTeacherOf } from '../../accounts/teacherOf.ts';
 import { rowsOf } from '../../db/database.ts';
 import { type Records } from '../../records/records.ts';
 import { CURRENT_YEAR } from '../../school/years.ts';
@@ -10,15 +10,15 @@ import { latestDay } from './sheet.ts';
 export async function readOwnSheets(records: Records, uid: string): Promise<OwnSheets> {
   const { orm } = records.db;
   const date = await latestDay(records);
-  const teacher = await teacherOf(orm, uid);
-  if (teacher === '') return { date, sections: [] };
+  const teacher = await readTeacherOf(orm, uid);
+  if (teacher === undefined) return { date, sections: [] };
   const sections = await rowsOf<OwnSheets['sections'][number]>(
     orm,
     sql`select class.name as class, section.name as section, exists (
         select from attendance where attendance.section_id = section.section_id and date = ${date} and deleted_at is null
       ) as is_taken
-      from section_teacher join teacher using (teacher_id) join section using (section_id) join class using (class_id)
-      where teacher.id = ${teacher} and section_teacher.year = ${CURRENT_YEAR}
+      from section_teacher join section using (section_id) join class using (class_id)
+      where section_teacher.teacher_id = ${teacher.teacher_id} and section_teacher.year = ${CURRENT_YEAR}
         and section_teacher.subject is null and section.retired_at is null
       order by class.position, section.name`,
   );

@@ -1,6 +1,6 @@
 import { leaveRequest, leaves as definition, ownLeave, ownLeaves, withOptional } from '@firstbell/schema';
 import { and, desc, eq } from 'drizzle-orm';
-import { teacherOf } from '../../accounts/teacherOf.ts';
+import { readStaffNumber } from '../../accounts/teacherOf.ts';
 import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../../http/endpoint.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { everyColumn, notDeleted, recordOf } from '../../records/find.ts';
@@ -53,7 +53,7 @@ export function ownLeaveOperations(records: Records): Endpoint[] {
       refusals: [...SENDING, 'no_year'],
       handle: async ({ body, user }) => {
         const { uid: applicant, name, email } = user;
-        const application = { applicant, name, email, teacher: await teacherOf(db.orm, applicant) };
+        const application = { applicant, name, email, teacher: await readStaffNumber(db.orm, applicant) };
         const input = { ...body, ...application, status: 'Pending', decision_note: '' };
         return ownLeave.parse(await createRecord(records, area, input, { user }));
       },

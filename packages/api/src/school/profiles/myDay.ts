@@ -1,6 +1,7 @@
 import { type Bell, dayAfter, halfDayOn, weekdayOf } from '@firstbell/schema';
 import { DAYS_AHEAD, DAYS_BACK, type MyDay } from '@firstbell/schema/profiles';
 import { sql } from 'drizzle-orm';
+import { type LinkedTeacher, readTeacherOf } from '../../accounts/teacherOf.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Records, todayOf } from '../../records/records.ts';
@@ -9,30 +10,16 @@ import { describeToday } from '../dashboard.ts';
 import { NOT_MOVED } from '../enrolment.ts';
 import { readLists } from '../lists.ts';
 
-type Teacher = { teacher_id: number; id: string; name: string };
-
-/** Reads the teacher of an account. Throws `not_found` without one. */
-async function requireTeacherOf(orm: Orm, uid: string): Promise<Teacher> {
-  const [teacher] = await rowsOf<Teacher>(
-    orm,
-    sql`select teacher.teacher_id, teacher.id, teacher.name from account join teacher using (teacher_id)
-      where account.uid = ${uid} and teacher.deleted_at is null`,
-  );
-  if (teacher === undefined)
-    throw new Refusal('not_found', { detail: 'Your account belongs to no teacher.' });
-  return teacher;
-}
-
 /** SQL for the sections of which a teacher is the class teacher in the current year. */
 const ownSections = ({
   teacher_id,
-}: Teacher) => sql`section_teacher join section using (section_id) join class using (class_id)
+}: LinkedTeacher) => sql`section_teacher join section using (section_id) join class using (class_id)
   where section_teacher.teacher_id = ${teacher_id} and section_teacher.year = ${CURRENT_YEAR} and section_teacher.subject is null`;
 
 type OwnSection = Omit<MyDay['own'][number], 'sheet'> & MyDay['own'][number]['sheet'];
 
 /** Reads the sections of which a teacher is class teacher, with their number of students and their sheet of a day. */
-async function readOwn(orm: Orm, teacher: Teacher, day: string): Promise<MyDay['own']> {
+async function readOwn(orm: Orm, teacher: LinkedTeacher, day: string): Promise<MyDay['own']> {
   const rows = await rowsOf<OwnSection & { key: string | null }>(
     orm,
     sql`select class.name as class, section.name as section, sheet.key, present, absent, late, excused,
@@ -55,7 +42,7 @@ async function readOwn(orm: Orm, teacher: Teacher, day: string): Promise<MyDay['
 /** Reads the working days between two days on which the teacher's own sections have students but no sheet, the latest first. */
 const readMissing = (
   orm: Orm,
-  teacher: Teacher,
+  teacher: LinkedTeacher,
   { from, to }: { from: string; to: string },
 ): Promise<MyDay['missing']> =>
   rowsOf(
@@ -76,7 +63,7 @@ const readMissing = (
 /** Reads the assignments that fall due between two days in the sections and subjects that a teacher teaches. */
 const readAssignments = (
   orm: Orm,
-  { teacher_id }: Teacher,
+  { teacher_id }: LinkedTeacher,
   { from, to }: { from: string; to: string },
 ): Promise<MyDay['assignments']> =>
   rowsOf(
@@ -100,7 +87,7 @@ const withTimes = (lessons: readonly TaughtPeriod[], bell: readonly Bell[]): MyD
     return { ...lesson, starts: time?.starts ?? '', ends: time?.ends ?? '' };
   });
 
-const readLessons = (orm: Orm, { teacher_id }: Teacher, day: string): Promise<TaughtPeriod[]> =>
+const readLessons = (orm: Orm, { teacher_id }: LinkedTeacher, day: string): Promise<TaughtPeriod[]> =>
   rowsOf(
     orm,
     sql`select period, subject, class.name as class, section from timetable join class using (class_id)
@@ -108,10 +95,12 @@ const readLessons = (orm: Orm, { teacher_id }: Teacher, day: string): Promise<Ta
       order by period, class.position, section`,
   );
 
-/** Reads the day of the account's teacher: lessons, own sections with their sheets, and due assignments. */
+/** Reads the day of the account's teacher: lessons, own sections with their sheets, and due assignments. Throws `not_found` without a teacher. */
 export async function readMyDay(records: Records, uid: string): Promise<MyDay> {
   const { orm } = records.db;
-  const teacher = await requireTeacherOf(orm, uid);
+  const teacher = await readTeacherOf(orm, uid);
+  if (teacher === undefined)
+    throw new Refusal('not_found', { detail: 'Your account belongs to no teacher.' });
   const day = todayOf(records);
   const { calendar, bell } = (await readLists(orm)).choices;
   const year = await readCurrentYear(orm);

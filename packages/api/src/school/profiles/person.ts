@@ -1,4 +1,3 @@
-import { type AttendanceMark, attendanceMarks } from '@firstbell/schema';
 import { type Deletion, type PersonIncidents, MOST_ON_PAGE } from '@firstbell/schema/profiles';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
@@ -62,7 +61,3 @@ export const readIncidents = (
       where ${sql.identifier(`${of}_id`)} = ${person} and year = ${yearOf(year)} and deleted_at is null and ${seen}
       order by date desc, key desc limit ${MOST_ON_PAGE}`,
   );
-
-/** Returns the attendance mark that is stored as a letter. */
-export const markOf = (letter: string): AttendanceMark =>
-  attendanceMarks.find((mark) => mark.startsWith(letter)) ?? 'Present';

@@ -1,4 +1,4 @@
-import { dayAfter, type StoredFile, whyNoSchool } from '@firstbell/schema';
+import { dayAfter, type StoredFile } from '@firstbell/schema';
 import {
   MOST_ON_PAGE,
   MOST_SHEETS,
@@ -13,10 +13,12 @@ import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Records, todayOf } from '../../records/records.ts';
-import { type Year } from '../../records/area.ts';
+import { markOf } from '../attendance.ts';
+import { describeToday } from '../dashboard.ts';
 import { NOT_MOVED } from '../enrolment.ts';
 import { readLists } from '../lists.ts';
-import { markOf, yearOf } from './person.ts';
+import { readRequestedYear } from '../years.ts';
+import { yearOf } from './person.ts';
 
 /** Reads the key of a section. Throws `not_found` for an unknown section. */
 export async function requireSection(orm: Orm, { class: of, section }: SectionQuery): Promise<number> {
@@ -30,7 +32,7 @@ export async function requireSection(orm: Orm, { class: of, section }: SectionQu
 }
 
 /** Reads the students of a section in a year, by roll number. */
-export const readRoll = async (orm: Orm, asked: SectionQuery): Promise<SectionRoll['rows']> =>
+export const readSectionRoll = async (orm: Orm, asked: SectionQuery): Promise<SectionRoll['rows']> =>
   rowsOf(
     orm,
     sql`select student.id, student.name, coalesce(roll_number::text, '') as roll_number, gender, phone,
@@ -43,17 +45,6 @@ export const readRoll = async (orm: Orm, asked: SectionQuery): Promise<SectionRo
 
 const COUNTS = sql.raw('present, absent, late, excused');
 
-/** Reads the requested year, or else the current one; `undefined` if there is none. */
-async function readYear(orm: Orm, asked: string): Promise<Year | undefined> {
-  const [year] = await rowsOf<Year>(
-    orm,
-    sql`select key, academic_year, starts, ends from academic_year where key = ${yearOf(asked)} and deleted_at is null`,
-  );
-  return year;
-}
-
-const OUTSIDE = 'outside of the academic year';
-
 /** Reads the latest sheets of a section, and its sheet of today (or of a past year's last day) with all who are not Present. */
 export async function readSectionAttendance(
   records: Records,
@@ -61,11 +52,11 @@ export async function readSectionAttendance(
 ): Promise<SectionAttendance> {
   const { orm } = records.db;
   const section = await requireSection(orm, asked);
-  const year = await readYear(orm, asked.year);
+  const year = await readRequestedYear(orm, asked.year);
   const today = todayOf(records);
   const day = year !== undefined && year.ends < today ? year.ends : today;
-  const isInside = year !== undefined && year.starts <= day;
-  const reason = isInside ? whyNoSchool((await readLists(orm)).choices.calendar, day) : OUTSIDE;
+  const { calendar } = (await readLists(orm)).choices;
+  const { no_school } = describeToday(calendar, day, year && { from: year.starts, to: year.ends });
   const from = year?.starts ?? day;
   const rows = await rowsOf<SectionAttendance['sheets'][number] & { sheet_id: number }>(
     orm,
@@ -75,7 +66,7 @@ export async function readSectionAttendance(
   );
   const [newest] = rows;
   const sheets = rows.map(({ sheet_id: _, ...sheet }) => sheet);
-  if (newest?.date !== day) return { day, no_school: reason ?? null, sheet: null, sheets };
+  if (newest?.date !== day) return { day, no_school, sheet: null, sheets };
   const others = await rowsOf<{ id: string; name: string; letter: string }>(
     orm,
     sql`select coalesce(student.id, mark.id) as id, coalesce(student.name, mark.name) as name, letter::text as letter
@@ -85,7 +76,7 @@ export async function readSectionAttendance(
   const { key, present, absent, late, excused } = newest;
   return {
     day,
-    no_school: reason ?? null,
+    no_school,
     sheet: {
       ...{ key, present, absent, late, excused },
       others: others.map(({ id, name, letter }) => ({ id, name, mark: markOf(letter) })),

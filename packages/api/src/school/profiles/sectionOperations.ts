@@ -15,7 +15,7 @@ import { refusePast, requirePlace } from '../../access/scope.ts';
 import { type Endpoint, endpoint, READING } from '../../http/endpoint.ts';
 import { type Records } from '../../records/records.ts';
 import {
-  readRoll,
+  readSectionRoll,
   readSectionAssignments,
   readSectionAttendance,
   readSectionMarks,
@@ -60,7 +60,7 @@ export function sectionOperations(records: Records): Endpoint[] {
       summary: 'Lists the students of a section by roll number',
       area: 'student',
       answer: sectionRoll,
-      read: async (asked) => ({ rows: await readRoll(orm, asked) }),
+      read: async (asked) => ({ rows: await readSectionRoll(orm, asked) }),
     }),
     panelOperation(records, {
       name: 'attendance',
