@@ -2,7 +2,7 @@ import { incidentPeople, isAllowed } from '@firstbell/schema';
 import { asc, eq, sql } from 'drizzle-orm';
 import { accountTable } from '../../accounts/table.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { type Endpoint, endpoint, READING } from '../../http/endpoint.ts';
+import { type Endpoint, endpoint, READ_REFUSALS } from '../../http/endpoint.ts';
 import { type Records } from '../../records/records.ts';
 
 /** Finds the keys that no account has; an invitation is none. */
@@ -27,7 +27,7 @@ export const incidentPeopleOperation = ({ db }: Records): Endpoint[] => [
     access: { area: 'incident', action: 'read' },
     status: 200,
     answer: incidentPeople,
-    refusals: READING,
+    refusals: READ_REFUSALS,
     handle: async () => {
       const accounts = await db.orm
         .select()
