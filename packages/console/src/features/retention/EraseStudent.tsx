@@ -14,7 +14,7 @@ const Action = styled.div`
   margin-block-start: ${({ theme }) => theme.space[3]};
 `;
 
-/** Panel that erases the personal data of a student, once the number is typed and the request is noted. */
+/** Panel that erases the personal data of a student, once the admission number is typed and the request is noted. */
 export function EraseStudent({ id, name }: { id: string; name: string }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => {
