@@ -4,7 +4,7 @@ import { type PropsWithChildren, useEffect, useInsertionEffect, useState } from 
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { createGlobalStyle } from 'styled-components';
 import { themesOf, type ShownBrand } from './brands.ts';
-import { chromes } from './chrome.ts';
+import { storybookThemes } from './chrome.ts';
 import { showTheme, useThemeName, type ShownTheme } from './shownTheme.ts';
 import { ThemeValuesContext } from './useThemeValues.ts';
 
@@ -46,7 +46,7 @@ export function DocsFrame({ context, children }: PropsWithChildren<DocsContainer
   const name = useThemeName(theme);
   const themes = themesOf(shown.brand, shown.density);
   return (
-    <DocsContainer context={context} theme={chromes[name]}>
+    <DocsContainer context={context} theme={storybookThemes[name]}>
       <ThemeRoot themes={themes}>
         <DocsLook />
         <ThemeValuesContext value={themes[name]}>{children}</ThemeValuesContext>

@@ -47,7 +47,7 @@ const chrome = (name: ThemeName) => {
 };
 
 /** Themes of Storybook's own interface, one for each theme of the product. */
-export const chromes: Record<ThemeName, ReturnType<typeof create>> = {
+export const storybookThemes: Record<ThemeName, ReturnType<typeof create>> = {
   light: chrome('light'),
   dark: chrome('dark'),
   contrast: chrome('contrast'),

@@ -1,7 +1,7 @@
-/** Preferences of a device that a page can query. */
+/** User preferences of a device, which a page can query as media features. */
 export type Device = { colorScheme: 'light' | 'dark'; contrast: 'no-preference' | 'more' };
 
-/** Devices of every story, by the theme that the product chooses for them. */
+/** The devices on which every story is rendered, by the theme that the product selects on each. */
 export const devices = {
   light: { colorScheme: 'light', contrast: 'no-preference' },
   dark: { colorScheme: 'dark', contrast: 'no-preference' },

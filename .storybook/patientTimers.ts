@@ -1,14 +1,16 @@
-/** Milliseconds in place of the 1 and 30 s after which Storybook gives up. */
+/** Timeout in ms that replaces the two of Storybook (1 s and 30 s). */
 const PATIENCE_MS = 300_000;
 
 /**
- * Extends two timers of Storybook's dev server that a loaded machine exceeds. A part that waits over 1 s for the state of a shared
- * store ignores it for ever: `Run tests` then does nothing (storybookjs/storybook#35864). Runs in the manager and in Node.js.
+ * Extends two timers of Storybook's dev server that a loaded machine exceeds. A process that waits over 1 s for the state of a
+ * store shared with another process never receives that state: `Run tests` then does nothing (storybookjs/storybook#35864).
+ * Runs in the manager and in Node.js.
  */
 export function extendTimers(scope: typeof globalThis, ms: number): void {
   scope.setTimeout = new Proxy(scope.setTimeout, {
     apply: (plain, self, [callback, delay, ...rest]: [unknown, number | undefined, ...unknown[]]) => {
       const isSync = delay === 1000 && String(callback).includes('UniversalStoreFollowerTimeoutError');
+      // Storybook passes the error to `setTimeout` as the argument of the callback.
       const isStart = delay === 30_000 && String(rest[0]).includes('Aborting test runner process');
       return Reflect.apply(plain, self, [callback, isSync || isStart ? ms : delay, ...rest]) as unknown;
     },

@@ -5,7 +5,7 @@ import { snippetsOf, type Snippet } from './snippetOf.ts';
 
 const stories = fileURLToPath(new URL('../../stories/components', import.meta.url));
 
-/** A snippet with the module that it forms, named after its story file and story. */
+/** A snippet with the name of its file: that of the story's file and of the story. */
 export type NamedSnippet = Snippet & { file: string };
 
 /** Returns every snippet that docs pages and manifests show. */

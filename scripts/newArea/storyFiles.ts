@@ -14,7 +14,7 @@ import { listOf } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
 const plays = listPlays(${camel});
-const { addRecord } = areaSetup({ area: ${camel}, fresh: build${pascal}() });
+const { addRecord } = areaSetup({ area: ${camel}, newRecord: build${pascal}() });
 
 const meta = {
   title: 'Screens/${title} List',
@@ -65,7 +65,7 @@ import { onStage } from '../../stage/withConsole.tsx';
 
 const facts = {
   area: ${camel},
-  fresh: build${pascal}(),
+  newRecord: build${pascal}(),
   change: { field: 'title', mine: 'Mine', theirs: 'Theirs' },
   missing: 'Enter the title.',
 };

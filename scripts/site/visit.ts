@@ -14,7 +14,7 @@ const QUIET_MS = 2000;
 /** A page with an empty cache, and its requests. */
 export type Visit = {
   page: Page;
-  /** Requested files of the site, each once, the largest first. */
+  /** Requested files of the site, without duplicates, the largest first. */
   files: () => LoadedFile[];
   /** Requests to other addresses, and responses with an error status. */
   strays: () => string[];

@@ -106,7 +106,7 @@ test('deleting all students of V-B deletes nobody of IV-B', async () => {
 test('shows a section as it was in a past year', async () => {
   const { body } = await school.ask('GET', '/academic_year?rows=100');
   const past = (body as { rows: { key: string; is_current: boolean }[] }).rows.find((row) => !row.is_current);
-  if (past === undefined) throw new Error('The sample school has a past year.');
+  if (past === undefined) throw new Error('The sample school must have a past year.');
   const query = `class=V&section=B&year=${past.key}`;
   const list = (await school.ask('GET', `/student?${query}&rows=100`)).body as Rows & { total: number };
   expect((await school.ask('GET', `/student/count?${query}`)).body).toEqual({ total: list.total });

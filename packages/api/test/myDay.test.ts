@@ -32,7 +32,7 @@ describe('the day of a teacher', () => {
         from section_teacher join teacher using (teacher_id) join section using (section_id) join class using (class_id)
         where subject is null order by section_id desc limit 1`,
     );
-    if (head === undefined) throw new Error('The sample school has class teachers.');
+    if (head === undefined) throw new Error('The sample school must have class teachers.');
     await teach(head.teacher);
     const day = await read(myDay, '/me/day', 'eva');
     expect(day).toMatchObject({ id: head.teacher, today: { day: '2026-11-20', no_school: null } });

@@ -17,7 +17,7 @@ const sectionsOf = async (of = 'V') =>
   sectionTeachersResult.strict().parse((await school.ask('GET', `/section_teachers?class=${of}`)).body).rows;
 const sectionB = async () => {
   const found = (await sectionsOf()).find(({ section }) => section === 'B');
-  if (found === undefined) throw new Error('The sample school has a section V-B.');
+  if (found === undefined) throw new Error('The sample school must have a section V-B.');
   return found;
 };
 const save = (version: number, change: object, token = 'asha') =>

@@ -10,7 +10,7 @@ beforeAll(async () => {
   const { body } = await school.ask('GET', '/student?rows=100');
   const { rows } = body as { rows: Student[] };
   const found = rows.find(({ name }) => /^[A-Za-z]{5,} [A-Za-z]{5,}$/.test(name));
-  if (found === undefined) throw new Error('The sample school has students with Latin names.');
+  if (found === undefined) throw new Error('The sample school must have students with Latin names.');
   someone = found;
 });
 afterAll(() => school.close());

@@ -121,7 +121,7 @@ export const choices = z.object({
   ...lists,
   /** Classes in order, with their sections, and with the names of their subjects in order. */
   classes: z.array(listedClass),
-  /** Names of all subjects, each once. */
+  /** Names of all subjects, without duplicates. */
   subjects: z.array(z.string()),
   /** Periods of a day in order. */
   bell: z.array(bell),

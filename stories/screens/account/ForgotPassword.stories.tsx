@@ -30,12 +30,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const opened = ({ canvas }: PlayContext) =>
+const waitForScreen = ({ canvas }: PlayContext) =>
   canvas.findByRole('heading', { level: 1, name: 'Lost password?' }, patient);
 
 export const Empty: Story = {
   play: async (context) => {
-    await opened(context);
+    await waitForScreen(context);
     await expect(context.canvas.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute(
       'href',
       '/login',
@@ -50,7 +50,7 @@ const type = async ({ canvas, userEvent }: PlayContext, keys: string) =>
 
 export const Filled: Story = {
   play: async (context) => {
-    await opened(context);
+    await waitForScreen(context);
     await type(context, 'nobody@firstbell.example');
   },
 };
@@ -59,7 +59,7 @@ export const Filled: Story = {
 export const Loading: Story = {
   parameters: { api: { latency: 'forever' } },
   play: async (context) => {
-    await opened(context);
+    await waitForScreen(context);
     await type(context, 'nobody@firstbell.example{Enter}');
     const button = context.canvas.getByRole('button', { name: /^Send link/ });
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
@@ -69,7 +69,7 @@ export const Loading: Story = {
 export const Offline: Story = {
   parameters: { api: { offline: true } },
   play: async (context) => {
-    await opened(context);
+    await waitForScreen(context);
     await type(context, 'nobody@firstbell.example{Enter}');
     await context.canvas.findByText(/^The link could not be sent\./, {}, patient);
   },
@@ -78,7 +78,7 @@ export const Offline: Story = {
 export const NoAddress: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await opened(context);
+    await waitForScreen(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Send link' }));
     const email = canvas.getByLabelText(/^Email/);
     await expect(email).toHaveAccessibleDescription('Enter your email.');
@@ -88,7 +88,7 @@ export const NoAddress: Story = {
 
 export const Sent: Story = {
   play: async (context) => {
-    await opened(context);
+    await waitForScreen(context);
     await type(context, 'nobody@firstbell.example{Enter}');
     const answer = await context.canvas.findByText(
       /^If nobody@firstbell\.example has an account/,

@@ -33,7 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const opened = ({ canvas }: PlayContext) =>
+const waitForScreen = ({ canvas }: PlayContext) =>
   canvas.findByRole('heading', { level: 1, name: 'Sign in' }, patient);
 
 async function type({ canvas, userEvent }: PlayContext, password: string) {
@@ -49,7 +49,7 @@ async function signIn(context: PlayContext, password: string) {
 export const Empty: Story = {
   play: async (context) => {
     const { canvas } = context;
-    await opened(context);
+    await waitForScreen(context);
     await expect(canvas.getByText('Firstbell')).toBeVisible();
     await expect(canvas.getByLabelText(/^Email/)).toHaveAttribute('type', 'email');
     await expect(canvas.getByRole('link', { name: 'Lost password?' })).toHaveAttribute(
@@ -65,7 +65,7 @@ export const Empty: Story = {
 
 export const Filled: Story = {
   play: async (context) => {
-    await opened(context);
+    await waitForScreen(context);
     await type(context, account.password);
   },
 };
@@ -76,7 +76,7 @@ export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'pho
 export const Loading: Story = {
   parameters: { api: { latency: 'forever' } },
   play: async (context) => {
-    await opened(context);
+    await waitForScreen(context);
     await signIn(context, account.password);
     const button = context.canvas.getByRole('button', { name: /^Sign in(?! with)/ });
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
@@ -87,7 +87,7 @@ export const Offline: Story = {
   parameters: { api: { offline: true } },
   play: async (context) => {
     const { canvas } = context;
-    await opened(context);
+    await waitForScreen(context);
     await signIn(context, account.password);
     await canvas.findByText(/^You could not be signed in because/, {}, patient);
     await expect(canvas.getByLabelText(/^Password/)).toHaveValue(account.password);
@@ -97,7 +97,7 @@ export const Offline: Story = {
 export const PasswordShown: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await opened(context);
+    await waitForScreen(context);
     const password = canvas.getByLabelText(/^Password/);
     await userEvent.type(password, 'firstbell');
     await expect(password).toHaveAttribute('type', 'password');
@@ -111,7 +111,7 @@ export const PasswordShown: Story = {
 export const NothingTyped: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await opened(context);
+    await waitForScreen(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     const email = canvas.getByLabelText(/^Email/);
     await expect(email).toHaveFocus();
@@ -127,7 +127,7 @@ export const NothingTyped: Story = {
 export const WrongPassword: Story = {
   play: async (context) => {
     const { canvas } = context;
-    await opened(context);
+    await waitForScreen(context);
     await signIn(context, 'wrong');
     await expect(await canvas.findByText('Invalid email or password.', {}, patient)).toBeInTheDocument();
     await expect(canvas.getByLabelText(/^Email/)).toHaveValue(account.email);
@@ -136,7 +136,7 @@ export const WrongPassword: Story = {
 
 export const SignedIn: Story = {
   play: async (context) => {
-    await opened(context);
+    await waitForScreen(context);
     await signIn(context, account.password);
     await context.canvas.findByText('Login success.', {}, patient);
     await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, patient);
@@ -147,7 +147,7 @@ export const SignedIn: Story = {
 export const SignedInByKeyboard: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await opened(context);
+    await waitForScreen(context);
     canvas.getByLabelText(/^Email/).focus();
     await userEvent.keyboard(account.email);
     await userEvent.tab();
@@ -159,7 +159,7 @@ export const SignedInByKeyboard: Story = {
 export const BackToThePageAskedFor: Story = {
   parameters: { route: '/teacher?order=desc' },
   play: async (context) => {
-    await opened(context);
+    await waitForScreen(context);
     await expect(stageOf(context).address()).toBe('/login?next=%2Fteacher%3Forder%3Ddesc');
     await signIn(context, account.password);
     await context.canvas.findByRole('heading', { level: 1, name: 'Teacher' }, patient);
@@ -179,7 +179,7 @@ export const SignedInAlready: Story = {
 export const WindowClosed: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await opened(context);
+    await waitForScreen(context);
     const google = canvas.getByRole('button', { name: 'Sign in with Google' });
     await userEvent.click(google);
     await waitFor(() => expect(google).not.toHaveAttribute('aria-busy'));

@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const opened = ({ canvas }: PlayContext) =>
+const waitForScreen = ({ canvas }: PlayContext) =>
   canvas.findByRole('heading', { level: 1, name: 'Create account' }, patient);
 
 async function type({ canvas, userEvent }: PlayContext, email: string, password: string) {
@@ -44,7 +44,7 @@ async function signUp(context: PlayContext, email: string, password: string) {
 export const Empty: Story = {
   play: async (context) => {
     const { canvas } = context;
-    await opened(context);
+    await waitForScreen(context);
     await expect(canvas.getByLabelText(/^Your Email/)).toHaveAttribute('type', 'email');
     await expect(canvas.getByLabelText(/^Your Password/)).toHaveAttribute('autocomplete', 'new-password');
     await expect(canvas.getByRole('button', { name: 'Sign up with GitHub' })).toBeVisible();
@@ -54,7 +54,7 @@ export const Empty: Story = {
 
 export const Filled: Story = {
   play: async (context) => {
-    await opened(context);
+    await waitForScreen(context);
     await type(context, 'usha@firstbell.example', 'firstbell');
   },
 };
@@ -65,7 +65,7 @@ export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'pho
 export const Loading: Story = {
   parameters: { api: { latency: 'forever' } },
   play: async (context) => {
-    await opened(context);
+    await waitForScreen(context);
     await signUp(context, 'usha@firstbell.example', 'firstbell');
     const button = context.canvas.getByRole('button', { name: /^Sign up(?! with)/ });
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
@@ -76,7 +76,7 @@ export const Offline: Story = {
   parameters: { api: { offline: true } },
   play: async (context) => {
     const { canvas } = context;
-    await opened(context);
+    await waitForScreen(context);
     await signUp(context, 'usha@firstbell.example', 'firstbell');
     await canvas.findByText(/^No account was created because/, {}, patient);
     await expect(canvas.getByLabelText(/^Your Password/)).toHaveValue('firstbell');
@@ -85,7 +85,7 @@ export const Offline: Story = {
 
 export const Created: Story = {
   play: async (context) => {
-    await opened(context);
+    await waitForScreen(context);
     await signUp(context, 'usha@firstbell.example', 'firstbell');
     await context.canvas.findByText('Account created successfully.', {}, patient);
     await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, patient);
@@ -95,7 +95,7 @@ export const Created: Story = {
 
 export const AddressTaken: Story = {
   play: async (context) => {
-    await opened(context);
+    await waitForScreen(context);
     await signUp(context, account.email, 'firstbell');
     await context.canvas.findByText('Error in creating an account.', {}, patient);
     await expect(context.canvas.getByLabelText(/^Your Email/)).toHaveValue(account.email);
@@ -106,7 +106,7 @@ export const AddressTaken: Story = {
 const refusePassword =
   (password: string, description: RegExp): NonNullable<Story['play']> =>
   async (context) => {
-    await opened(context);
+    await waitForScreen(context);
     await signUp(context, 'usha@firstbell.example', password);
     await context.canvas.findByText('Error in creating an account.', {}, patient);
     const field = context.canvas.getByLabelText(/^Your Password/);
@@ -121,7 +121,7 @@ export const PasswordTooWeak: Story = { play: refusePassword('aaaaaaaa', /^Use a
 
 export const ToLogin: Story = {
   play: async (context) => {
-    await opened(context);
+    await waitForScreen(context);
     await context.userEvent.click(context.canvas.getByRole('link', { name: 'Login here' }));
     await context.canvas.findByRole('heading', { level: 1, name: 'Sign in' }, patient);
     await expect(stageOf(context).address()).toBe('/login');

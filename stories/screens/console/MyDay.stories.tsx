@@ -8,14 +8,14 @@ import { onStage, stageOf } from '../stage/withConsole.tsx';
 
 const TEACHER = 'T101';
 const teacher = buildSchool().teachers.find(({ id }) => id === TEACHER);
-if (!teacher) throw new Error('The sample school has the teacher T101.');
+if (!teacher) throw new Error('The sample school must have the teacher T101.');
 const name = `${teacher.first_name} ${teacher.last_name}`;
 
 /** Reads the section of which the teacher is the class teacher. */
 const ownSection = async ({ services: { http } }: Stage) => {
   const { data } = await http.get<SectionsOfTeacher>(`/teacher/${TEACHER}/sections`);
   const classTeacherRow = data.rows.find(({ is_class_teacher: isHead }) => isHead);
-  if (!classTeacherRow) throw new Error('The teacher is a class teacher.');
+  if (!classTeacherRow) throw new Error('The teacher must be a class teacher.');
   return classTeacherRow;
 };
 

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { patient } from '../plays/play.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
-const NOTHING = 'It asks for nothing, and nothing can be done to it.';
+const NOTHING = 'The screen sends no request and has nothing to edit.';
 
 const meta = {
   title: 'Screens/404',
@@ -11,7 +11,7 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Says that an address leads nowhere, and leads home.',
+      purpose: 'Says that the address has no page, and links to the home page.',
       usedBy: 'Whoever followed a wrong link.',
       look: ['Filled: one sentence, and one way on.'],
     },
@@ -43,7 +43,7 @@ export const Filled: Story = {
   },
 };
 
-/** Below an existing page. */
+/** The path begins with the path of an existing page. */
 export const Narrow: Story = {
   name: 'Phone',
   parameters: { route: '/login/x' },

@@ -1,7 +1,7 @@
 import { menu } from '@firstbell/schema';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { comeToCancel, deleteTwo, longTitle as title, waitUnanswered } from './longOperation.ts';
+import { startAndFocusCancel, deleteTwo, operationTitle, waitWithoutResponse } from './longOperation.ts';
 import { patient, type PlayContext } from '../plays/play.ts';
 import { answerAgain, unanswered } from './serviceAway.ts';
 import { withSpinnerDelay } from '../stage/withSpinnerDelay.ts';
@@ -17,7 +17,7 @@ const meta = {
         'Stands around every screen: menu, search, academic year, inbox, profile, and how far long operations are.',
       usedBy: 'Everybody who is signed in.',
       look: [
-        'Long Operation with Undo and Long Operation Cancelled: its bar stays while one works on.',
+        'Long Operation with Undo and Long Operation Cancelled: the progress bar is on every screen while the operation runs.',
         'Drawer: the menu on a phone.',
       ],
     },
@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const opened = ({ canvas }: PlayContext) =>
+const waitForScreen = ({ canvas }: PlayContext) =>
   canvas.findByRole('heading', { level: 1, name: 'My Profile' }, patient);
 const pageOf = ({ canvasElement }: PlayContext) => within(canvasElement.ownerDocument.body);
 const profile = { name: /^Admin/ };
@@ -49,7 +49,7 @@ export const Default: Story = {
 
 export const Collapsed: Story = {
   play: async (context) => {
-    await opened(context);
+    await waitForScreen(context);
     const { canvas, userEvent } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'Close sidebar' }));
     await expect(canvas.getByRole('button', { name: 'Open sidebar' })).toHaveAttribute(
@@ -63,7 +63,7 @@ export const Collapsed: Story = {
 export const Drawer: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
-    await opened(context);
+    await waitForScreen(context);
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Open sidebar' }));
     const drawer = within(await pageOf(context).findByRole('dialog', { name: 'Menu' }));
     await context.userEvent.click(drawer.getByRole('link', { name: 'Dashboard' }));
@@ -76,7 +76,7 @@ export const Drawer: Story = {
 
 export const Inbox: Story = {
   play: async (context) => {
-    await opened(context);
+    await waitForScreen(context);
     const { canvas, userEvent } = context;
     await canvas.findByRole('button', { name: 'Notifications, 4 unread' }, patient);
     await userEvent.click(await canvas.findByRole('button', { name: 'Messages, 3 unread' }, patient));
@@ -89,7 +89,7 @@ export const Inbox: Story = {
 
 export const ProfileMenu: Story = {
   play: async (context) => {
-    await opened(context);
+    await waitForScreen(context);
     await context.userEvent.click(context.canvas.getByRole('button', profile));
     const page = pageOf(context);
     for (const [name, href] of [
@@ -106,7 +106,7 @@ export const ProfileMenu: Story = {
 export const ThemeChosen: Story = {
   name: 'Theme, Dark',
   play: async (context) => {
-    await opened(context);
+    await waitForScreen(context);
     const { canvas, userEvent } = context;
     for (const [name, theme, scheme] of [
       ['Dark', 'dark', 'dark'],
@@ -123,7 +123,7 @@ export const ThemeChosen: Story = {
 
 export const SignedOut: Story = {
   play: async (context) => {
-    await opened(context);
+    await waitForScreen(context);
     await context.userEvent.click(context.canvas.getByRole('button', profile));
     await context.userEvent.click(await pageOf(context).findByRole('menuitem', { name: 'Sign Out' }));
     await context.canvas.findByRole('heading', { level: 1, name: 'Sign in' }, patient);
@@ -134,7 +134,7 @@ export const SignedOut: Story = {
 export const Skipped: Story = {
   name: 'Skip Link',
   play: async (context) => {
-    await opened(context);
+    await waitForScreen(context);
     const { canvas, userEvent } = context;
     canvas.getByRole('link', { name: 'Skip to content' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -145,7 +145,7 @@ export const Skipped: Story = {
 export const TitleFocused: Story = {
   name: 'Focus on the New Title',
   play: async (context) => {
-    await opened(context);
+    await waitForScreen(context);
     await context.userEvent.click(context.canvas.getByRole('link', { name: 'Teacher' }));
     const title = await context.canvas.findByRole('heading', { level: 1, name: 'Teacher' }, patient);
     await waitFor(() => expect(title).toHaveFocus());
@@ -157,18 +157,21 @@ export const NoAnswer: Story = {
   name: 'Offline',
   parameters: { api: { offline: true } },
   play: async (context) => {
-    await opened(context);
+    await waitForScreen(context);
     await expect(await context.canvas.findByText(unanswered, {}, patient)).toBeVisible();
     await answerAgain(context);
   },
 };
 
-/** While tokens cannot be checked, the session is kept, and a response that needs no token does not end the outage. */
+/**
+ * While the service cannot check tokens, the person stays signed in. The message about the outage stays until a request with a
+ * token succeeds; a response to a request without one does not remove it.
+ */
 export const TokensNotChecked: Story = {
   name: 'Error, Sign-in Not Checked',
   parameters: { api: { fail: 503 } },
   play: async (context) => {
-    await opened(context);
+    await waitForScreen(context);
     const { canvas } = context;
     await canvas.findByText(unanswered, {}, patient);
     stageOf(context).setFaults({ fail: 503, failing: ['/me'] });
@@ -201,11 +204,11 @@ export const LongOperation: Story = {
     const { canvas, userEvent } = context;
     await userEvent.click(canvas.getByRole('link', { name: 'Teacher' }));
     await canvas.findByRole('heading', { level: 1, name: 'Teacher' }, patient);
-    const bar = canvas.getByRole('progressbar', { name: title });
+    const bar = canvas.getByRole('progressbar', { name: operationTitle });
     await expect(bar).toHaveAttribute('aria-valuetext', '0 of 2');
     stageOf(context).setFaults({});
     await pageOf(context).findByText('2 students were deleted.', undefined, patient);
-    await expect(canvas.queryByRole('progressbar', { name: title })).toBeNull();
+    await expect(canvas.queryByRole('progressbar', { name: operationTitle })).toBeNull();
     await userEvent.click(pageOf(context).getByRole('button', { name: 'Undo' }));
     await pageOf(context).findByText('2 students were restored.', undefined, patient);
   },
@@ -214,18 +217,18 @@ export const LongOperation: Story = {
 /** A running operation; Cancel is reachable by keyboard. */
 export const LongOperationUnderWay: Story = {
   parameters: { route: '/student', api: { holdJobs: true } },
-  play: comeToCancel,
+  play: startAndFocusCancel,
 };
 
 /** An operation cancelled by keyboard reverts its changes, shows a toast, and keeps the focus on the screen. */
 export const LongOperationCancelled: Story = {
   parameters: { route: '/student', api: { holdJobs: true } },
   play: async (context) => {
-    await comeToCancel(context);
+    await startAndFocusCancel(context);
     const { canvas, userEvent } = context;
     await userEvent.keyboard('{Enter}');
     await pageOf(context).findByText('Cancelled. Nothing was changed.', undefined, patient);
-    await expect(canvas.queryByRole('progressbar', { name: title })).toBeNull();
+    await expect(canvas.queryByRole('progressbar', { name: operationTitle })).toBeNull();
     await expect(canvas.getByRole('heading', { level: 1, name: 'Student' })).toHaveFocus();
   },
 };
@@ -234,5 +237,5 @@ export const LongOperationCancelled: Story = {
 export const LongOperationUnanswered: Story = {
   name: 'Long Operation Offline',
   parameters: { route: '/student', api: { holdJobs: true } },
-  play: waitUnanswered,
+  play: waitWithoutResponse,
 };

@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const opened = ({ canvas }: PlayContext) =>
+const waitForScreen = ({ canvas }: PlayContext) =>
   canvas.findByRole('heading', { level: 1, name: 'My Profile' }, patient);
 const pageOf = ({ canvasElement }: PlayContext) => within(canvasElement.ownerDocument.body);
 const [student] = buildSchool().students;
@@ -32,7 +32,7 @@ const searchBox = { name: 'Search students, teachers and screens' };
 
 export const Search: Story = {
   play: async (context) => {
-    await opened(context);
+    await waitForScreen(context);
     const { canvas, userEvent } = context;
     await userEvent.keyboard('{Control>}k{/Control}');
     const box = canvas.getByRole('combobox', searchBox);
@@ -46,7 +46,7 @@ export const Search: Story = {
 
 export const SearchWithAWrongLetter: Story = {
   play: async (context) => {
-    await opened(context);
+    await waitForScreen(context);
     const { canvas, userEvent } = context;
     const wrong = `${(student?.first_name ?? '').replace(/(.)(.)$/, '$2$1')} ${student?.last_name ?? ''}`;
     await userEvent.type(canvas.getByRole('combobox', searchBox), wrong);
@@ -60,7 +60,7 @@ export const SearchWithAWrongLetter: Story = {
 /** Matching screens come before people whose names contain the text. */
 export const SearchForAScreenByThreeLetters: Story = {
   play: async (context) => {
-    await opened(context);
+    await waitForScreen(context);
     const { canvas, userEvent } = context;
     const box = canvas.getByRole('combobox', searchBox);
     await userEvent.type(box, 'att');
@@ -74,7 +74,7 @@ export const SearchForAScreenByThreeLetters: Story = {
 /** A name in Latin letters finds the same name in Devanagari, and the reverse. */
 export const SearchAcrossScripts: Story = {
   play: async (context) => {
-    await opened(context);
+    await waitForScreen(context);
     const { canvas, userEvent } = context;
     const box = canvas.getByRole('combobox', searchBox);
     const { students } = buildSchool();
@@ -93,7 +93,7 @@ export const SearchAcrossScripts: Story = {
 /** A section, a record and a part of Settings are found by their names. */
 export const SearchByName: Story = {
   play: async (context) => {
-    await opened(context);
+    await waitForScreen(context);
     const { canvas, userEvent } = context;
     const box = canvas.getByRole('combobox', searchBox);
     await userEvent.type(box, 'x-a');
@@ -114,7 +114,7 @@ export const SearchAsStaff: Story = {
   name: 'Search by Staff',
   parameters: { role: 'office' },
   play: async (context) => {
-    await opened(context);
+    await waitForScreen(context);
     const { canvas, userEvent } = context;
     const [teacher] = buildSchool().teachers;
     const box = canvas.getByRole('combobox', searchBox);
@@ -132,7 +132,7 @@ export const SearchAsStaff: Story = {
 
 export const SearchForAScreen: Story = {
   play: async (context) => {
-    await opened(context);
+    await waitForScreen(context);
     const { canvas, userEvent } = context;
     await userEvent.type(canvas.getByRole('combobox', searchBox), 'add tea');
     await userEvent.click(await pageOf(context).findByRole('option', { name: 'Add Teacher' }, patient));
@@ -151,7 +151,7 @@ async function press(context: PlayContext, keys: readonly string[], found: RegEx
 /** A student’s marks are six keys away from any screen: the shortcut of the search, the digits of the number, Enter. */
 export const MarksInSixKeys: Story = {
   play: async (context) => {
-    await opened(context);
+    await waitForScreen(context);
     const sought = buildSchool().students.find(({ id }) => id === 'S1006');
     const keys = ['{Control>}k{/Control}', '1', '0', '0', '6', '{Enter}'];
     await expect(keys).toHaveLength(6);
@@ -164,7 +164,7 @@ export const MarksInSixKeys: Story = {
 /** The roll of a class is five keys away from any screen; the browser’s own key for printing is the sixth. */
 export const ClassInFiveKeys: Story = {
   play: async (context) => {
-    await opened(context);
+    await waitForScreen(context);
     const keys = ['{Control>}k{/Control}', 'v', '-', 'b', '{Enter}'];
     await expect(keys).toHaveLength(5);
     await press(context, keys, /^V-B/);

@@ -4,7 +4,7 @@ import { patient, type Play, type PlayContext } from '../plays/play.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
 /** Title of the held operation while it is running. */
-export const longTitle = 'Deleting 2 students';
+export const operationTitle = 'Deleting 2 students';
 
 /** Deletes two students by an operation that starts but makes no progress. */
 export async function deleteTwo({ canvas, userEvent }: PlayContext): Promise<void> {
@@ -12,24 +12,24 @@ export async function deleteTwo({ canvas, userEvent }: PlayContext): Promise<voi
     await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${one.id}` }, patient));
   }
   await userEvent.click(canvas.getByRole('button', { name: 'Delete selected' }));
-  await canvas.findByRole('progressbar', { name: longTitle }, patient);
+  await canvas.findByRole('progressbar', { name: operationTitle }, patient);
 }
 
 /** Moves the focus to Cancel of the operation. */
 async function focusCancel({ canvas }: PlayContext): Promise<void> {
-  const cancel = canvas.getByRole('button', { name: `Cancel: ${longTitle}` });
+  const cancel = canvas.getByRole('button', { name: `Cancel: ${operationTitle}` });
   cancel.focus();
   await expect(cancel).toHaveFocus();
 }
 
 /** Starts the operation, and moves the focus to Cancel. */
-export const comeToCancel: Play = async (context) => {
+export const startAndFocusCancel: Play = async (context) => {
   await deleteTwo(context);
   await focusCancel(context);
 };
 
 /** Starts the operation, and waits for the message while the service does not respond. */
-export const waitUnanswered: Play = async (context) => {
+export const waitWithoutResponse: Play = async (context) => {
   await deleteTwo(context);
   const { canvas } = context;
   stageOf(context).setFaults({ holdJobs: true, fail: 503 });

@@ -14,8 +14,8 @@ function missingIn({ input, labels }: AreaFacts['area']): ReadonlySet<string> {
 
 /** Creates the plays of an area's add form. */
 export function addPlays(facts: AreaFacts) {
-  const { area, change, fresh, known = {}, terms, fillForm } = facts;
-  const texts = textsOf(fresh);
+  const { area, change, newRecord, known = {}, terms, fillForm } = facts;
+  const texts = textsOf(newRecord);
   const firstLabel = firstLabelOf(area);
   const changed = labelOf(area, change.field);
   const hasTerms = terms === 'add and edit';

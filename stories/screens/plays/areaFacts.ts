@@ -8,8 +8,8 @@ type Texts = Readonly<Record<string, string>>;
 export type AreaFacts = {
   area: AreaDefinition;
   /** Valid values of a record that the sample school does not have. */
-  fresh: Readonly<Record<string, unknown>>;
-  /** Record of the sample school for the edit form; without it, the plays add `fresh` and edit that record. */
+  newRecord: Readonly<Record<string, unknown>>;
+  /** Record of the sample school for the edit form; without it, the plays add `newRecord` and edit that record. */
   known?: Texts;
   /** A text field, and two other valid values: the user's, and another person's. */
   change: { field: string; mine: string; theirs: string };
@@ -23,7 +23,7 @@ export type AreaFacts = {
   terms?: 'edit' | 'add and edit';
   /** Key of the only record that the form can edit, if the URL names none. */
   recordKey?: string;
-  /** Fills the form with `fresh`, if filling the fields by their labels is not enough. */
+  /** Fills the form with `newRecord`, if filling the fields by their labels is not enough. */
   fillForm?: Play;
 };
 
@@ -43,14 +43,18 @@ export const firstLabelOf = (area: AreaDefinition) => labelOf(area, area.section
 export const hasTypedKeys = ({ prefix, labels }: AreaDefinition) => prefix === undefined && 'id' in labels;
 
 /** Creates the functions for `parameters.before` of an area's stories. */
-export function areaSetup({ area, fresh, change }: Pick<AreaFacts, 'area' | 'fresh'> & Partial<AreaFacts>) {
+export function areaSetup({
+  area,
+  newRecord,
+  change,
+}: Pick<AreaFacts, 'area' | 'newRecord'> & Partial<AreaFacts>) {
   const addRecord = async ({ services: { http } }: Stage) =>
-    (await http.post<{ key: string }>(`/${area.key}`, fresh)).data.key;
+    (await http.post<{ key: string }>(`/${area.key}`, newRecord)).data.key;
   return {
-    /** Adds the fresh record. */
+    /** Adds `newRecord`. */
     addRecord,
 
-    /** Adds the fresh record and opens its form. */
+    /** Adds `newRecord` and opens its form. */
     openRecord: async (stage: Stage) => {
       const id = await addRecord(stage);
       await stage.router().navigate(`/${area.key}/edit?${new URLSearchParams({ id }).toString()}`);

@@ -9,7 +9,7 @@ type Values = Record<string, unknown>;
 
 /** Creates the plays of an area's edit form; most start with the form of a record open. */
 export function editPlays(facts: AreaFacts) {
-  const { area, change, otherChange, fresh, known = fresh, terms, recordKey, fillForm } = facts;
+  const { area, change, otherChange, newRecord, known = newRecord, terms, recordKey, fillForm } = facts;
   const label = (name: string) => labelOf(area, name);
   const texts = textsOf(known);
   const changed = label(change.field);

@@ -23,7 +23,7 @@ export const submitToList =
  * field to `kept`; a refused submit must keep this value.
  */
 export function formPlays(facts: AreaFacts, fillIn: Play, kept: string) {
-  const { area, change, fresh, missing, refused } = facts;
+  const { area, change, newRecord, missing, refused } = facts;
   const firstLabel = firstLabelOf(area);
   const expectKept: Play = ({ canvas }) => expectValue(field(canvas, labelOf(area, change.field)), kept);
   const submitForm = submitToList(facts);
@@ -47,7 +47,7 @@ export function formPlays(facts: AreaFacts, fillIn: Play, kept: string) {
       await fill(userEvent, control, refused.value);
       await userEvent.tab();
       await waitFor(() => expect(control).toHaveAccessibleDescription(refused.message));
-      await fill(userEvent, control, textsOf(fresh)[refused.field] ?? '');
+      await fill(userEvent, control, textsOf(newRecord)[refused.field] ?? '');
       await waitFor(() => expect(control).toBeValid());
     },
 

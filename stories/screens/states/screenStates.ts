@@ -45,7 +45,7 @@ export const ANSWERS_OR_NOT =
   'A sign-in service that does not respond is shown as offline; a refusal is shown as an error of the typed values.';
 
 /** Reason why an administrators' part of Settings has no state `forbidden`. */
-export const SHOWN_MESSAGES = 'Staff see the messages of Settings instead.';
+export const STAFF_SEE_MESSAGES = 'Staff see the messages of Settings instead.';
 
 /** Describes a list; `also` are further states that cannot occur. */
 export const listOf = (path: string, also: PerState = {}): ShownScreen => ({

@@ -2,7 +2,7 @@ import { me, meInput, PHOTO_LIMIT } from '@firstbell/schema';
 import { eq } from 'drizzle-orm';
 import { type Database, highPriority } from '../db/database.ts';
 import { type FileTransfers } from '../files/transfers.ts';
-import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
+import { CHANGE_REFUSALS, type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/endpoint.ts';
 import { type Log } from '../settings.ts';
 import { readAccount } from './accounts.ts';
 import { type Member } from './member.ts';
@@ -43,7 +43,7 @@ export function accountOperations({ store, clock, endSessions, log }: AccountSer
       path: '/me',
       summary: 'Returns the signed-in person, with the role.',
       access: { area: 'me', action: 'read' },
-      refusals: READING,
+      refusals: READ_REFUSALS,
       handle: ({ user }) => readMe(highPriority(db), user),
     }),
     endpoint({
@@ -53,7 +53,7 @@ export function accountOperations({ store, clock, endSessions, log }: AccountSer
       summary: 'Changes the name of the signed-in person, and how they write dates.',
       access: editing,
       body: () => meInput,
-      refusals: SENDING,
+      refusals: BODY_REFUSALS,
       handle: async ({ user, body: { name, date_style } }) => {
         const chosen = date_style !== undefined && { date_style };
         await renameAccount(db, user.uid, { name, ...chosen });
@@ -68,7 +68,7 @@ export function accountOperations({ store, clock, endSessions, log }: AccountSer
       access: { area: 'me', action: 'read' },
       status: 200,
       answersBytes: true,
-      refusals: [...READING, 'not_found', 'too_many_requests', 'unavailable'],
+      refusals: [...READ_REFUSALS, 'not_found', 'too_many_requests', 'unavailable'],
       handle: ({ user: { uid }, signal }) => photoResponse(store, uid, { uid, signal }),
     }),
     endpoint({
@@ -78,7 +78,7 @@ export function accountOperations({ store, clock, endSessions, log }: AccountSer
       summary: "Replaces the signed-in person's photo.",
       access: editing,
       bytes: { limit: PHOTO_LIMIT },
-      refusals: [...SENDING, 'unavailable', 'storage_full'],
+      refusals: [...BODY_REFUSALS, 'unavailable', 'storage_full'],
       handle: async ({ user, upload, signal }) => {
         await savePhoto(store, upload, { uid: user.uid, now: clock(), signal });
         return readMe(db, user);
@@ -90,7 +90,7 @@ export function accountOperations({ store, clock, endSessions, log }: AccountSer
       path: '/me/photo',
       summary: "Removes the signed-in person's photo.",
       access: editing,
-      refusals: CHANGING,
+      refusals: CHANGE_REFUSALS,
       handle: async ({ user }) => {
         await removePhoto(db, user.uid);
         return readMe(db, user);
@@ -104,7 +104,7 @@ export function accountOperations({ store, clock, endSessions, log }: AccountSer
       access: editing,
       status: 204,
       audit: { kind: 'signed_out_everywhere' },
-      refusals: CHANGING,
+      refusals: CHANGE_REFUSALS,
       handle: async ({ user: { uid } }) => {
         await db.orm.update(accountTable).set({ valid_since: clock() }).where(eq(accountTable.uid, uid));
         // The API refuses the ended sessions by `valid_since`; the identity service only stops renewing their tokens.

@@ -1,6 +1,6 @@
 import { type Action, invitation, peopleQuery, peopleResult, person, personChange } from '@firstbell/schema';
 import { type FileTransfers } from '../files/transfers.ts';
-import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
+import { CHANGE_REFUSALS, type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/endpoint.ts';
 import { type Log } from '../settings.ts';
 import { changePerson, invite, listPeople, removeInvitation } from './people.ts';
 import { photoResponse } from './photo.ts';
@@ -27,7 +27,7 @@ export function peopleOperations({ store, clock, domains, log }: PeopleServices)
       query: peopleQuery,
       status: 200,
       answer: peopleResult,
-      refusals: [...READING, 'invalid'],
+      refusals: [...READ_REFUSALS, 'invalid'],
       handle: ({ query }) => listPeople(db, query),
     }),
     endpoint({
@@ -38,7 +38,7 @@ export function peopleOperations({ store, clock, domains, log }: PeopleServices)
       body: () => invitation,
       status: 201,
       answer: person,
-      refusals: SENDING,
+      refusals: BODY_REFUSALS,
       handle: async ({ body, user }) => {
         const invited = await invite(db, body, { by: user, now: clock(), domains });
         log({ event: 'account invited', by: user.uid, account: invited.key, role: invited.role });
@@ -53,7 +53,7 @@ export function peopleOperations({ store, clock, domains, log }: PeopleServices)
       body: () => personChange,
       status: 200,
       answer: person,
-      refusals: [...SENDING, 'not_found', 'last_administrator'],
+      refusals: [...BODY_REFUSALS, 'not_found', 'last_administrator'],
       handle: async ({ key, body, user }) => {
         const changed = await changePerson(db, key, body, { by: user, now: clock() });
         const { role, rights, status } = changed;
@@ -67,7 +67,7 @@ export function peopleOperations({ store, clock, domains, log }: PeopleServices)
       path: '/people/{key}',
       summary: 'Takes back an invitation.',
       status: 204,
-      refusals: [...CHANGING, 'not_found'],
+      refusals: [...CHANGE_REFUSALS, 'not_found'],
       handle: async ({ key, user }) => {
         await removeInvitation(db, key, { by: user, now: clock() });
         log({ event: 'invitation removed', by: user.uid, account: key });
@@ -80,7 +80,7 @@ export function peopleOperations({ store, clock, domains, log }: PeopleServices)
       summary: "Gives a person's photo.",
       status: 200,
       answersBytes: true,
-      refusals: [...READING, 'not_found', 'too_many_requests', 'unavailable'],
+      refusals: [...READ_REFUSALS, 'not_found', 'too_many_requests', 'unavailable'],
       handle: ({ key, user: { uid }, signal }) => photoResponse(store, key, { uid, signal }),
     }),
   ];

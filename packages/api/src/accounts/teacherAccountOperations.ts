@@ -1,5 +1,5 @@
 import { person, teacherAccount, teacherInvitation } from '@firstbell/schema';
-import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
+import { CHANGE_REFUSALS, type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/endpoint.ts';
 import { type Records } from '../records/records.ts';
 import { inviteTeacher, readTeacherAccount, unlinkTeacher } from './teacherAccount.ts';
 
@@ -15,7 +15,7 @@ export function teacherAccountOperations(records: Records, domains: readonly str
       access: { area: 'people', action: 'read' },
       status: 200,
       answer: teacherAccount,
-      refusals: [...READING, 'not_found'],
+      refusals: [...READ_REFUSALS, 'not_found'],
       handle: async ({ key }) => ({ account: await readTeacherAccount(records, key) }),
     }),
     endpoint({
@@ -26,7 +26,7 @@ export function teacherAccountOperations(records: Records, domains: readonly str
       body: () => teacherInvitation,
       status: 201,
       answer: person,
-      refusals: [...SENDING, 'not_found', 'duplicate'],
+      refusals: [...BODY_REFUSALS, 'not_found', 'duplicate'],
       handle: async ({ key, body: { email }, user }) => {
         const account = await inviteTeacher(records, { key, email, domains, by: user });
         log({
@@ -44,7 +44,7 @@ export function teacherAccountOperations(records: Records, domains: readonly str
       summary: 'Unlinks the account of a teacher; the person keeps the account.',
       access: { area: 'people', action: 'edit' },
       status: 204,
-      refusals: [...CHANGING, 'not_found'],
+      refusals: [...CHANGE_REFUSALS, 'not_found'],
       handle: async ({ key, user }) => {
         await unlinkTeacher(records, key, user);
         log({ event: 'account unlinked from teacher', by: user.uid, teacher: key });

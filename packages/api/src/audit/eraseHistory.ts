@@ -24,7 +24,7 @@ export async function eraseHistory(orm: Orm, where: SQL): Promise<void> {
   );
 }
 
-/** Ends an erasure: writes the event with the counts and the digest of what was erased, and closes the way. */
+/** Ends an erasure: writes the event with the counts and the digest of what was erased, and ends the permission to erase. */
 export async function endErasure(
   orm: Orm,
   erasure: string,

@@ -1,6 +1,6 @@
 import { auditQuery, auditResult, printed } from '@firstbell/schema/audit';
 import { lowPriority } from '../db/database.ts';
-import { type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
+import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/endpoint.ts';
 import { type Records } from '../records/records.ts';
 import { listAudit } from './list.ts';
 
@@ -17,7 +17,7 @@ export function auditOperations({ db, timeZone }: Records): Endpoint[] {
       query: auditQuery,
       status: 200,
       answer: auditResult,
-      refusals: [...READING, 'invalid'],
+      refusals: [...READ_REFUSALS, 'invalid'],
       handle: ({ query, signal }) => listAudit(lowPriority(db, signal), query, timeZone),
     }),
     endpoint({
@@ -28,7 +28,7 @@ export function auditOperations({ db, timeZone }: Records): Endpoint[] {
       access: { area: 'me', action: 'read' },
       body: () => printed,
       status: 204,
-      refusals: SENDING,
+      refusals: BODY_REFUSALS,
       audit: { kind: 'printed', detail: ({ body }) => body },
       handle: () => Promise.resolve(),
     }),

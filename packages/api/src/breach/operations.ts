@@ -1,6 +1,6 @@
 import { breachQuery, breachReport } from '@firstbell/schema/breach';
 import { lowPriority } from '../db/database.ts';
-import { type Endpoint, endpoint, READING } from '../http/endpoint.ts';
+import { type Endpoint, endpoint, READ_REFUSALS } from '../http/endpoint.ts';
 import { type Records } from '../records/records.ts';
 import { readBreach } from './report.ts';
 
@@ -16,7 +16,7 @@ export const breachOperations = (records: Records): Endpoint[] => [
     status: 200,
     answer: breachReport,
     audit: { kind: 'exported', record: () => 'breach', detail: ({ query }) => query },
-    refusals: [...READING, 'invalid'],
+    refusals: [...READ_REFUSALS, 'invalid'],
     handle: ({ query, signal }) => readBreach(lowPriority(records.db, signal), records, query),
   }),
 ];

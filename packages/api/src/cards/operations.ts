@@ -17,7 +17,7 @@ import { type Member } from '../accounts/member.ts';
 import { writeAudit } from '../audit/write.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { attachment } from '../files/fileName.ts';
-import { type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
+import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/endpoint.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Jobs } from '../jobs/jobs.ts';
 import { answerOfJob } from '../jobs/operations.ts';
@@ -54,7 +54,7 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
       access: { area: 'assessment', action: 'read' },
       status: 200,
       answer: storedCardLayout,
-      refusals: READING,
+      refusals: READ_REFUSALS,
       handle: () => readLayout(db.orm),
     }),
     endpoint({
@@ -68,7 +68,7 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
       status: 200,
       answer: storedCardLayout,
       audit: { kind: 'changed' },
-      refusals: [...SENDING, 'conflict'],
+      refusals: [...BODY_REFUSALS, 'conflict'],
       handle: ({ body }) => saveLayout(db, body),
     }),
     endpoint({
@@ -80,7 +80,7 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
       body: () => cardPreviewInput,
       status: 200,
       answer: cardPreview,
-      refusals: SENDING,
+      refusals: BODY_REFUSALS,
       handle: async ({ body: { layout } }) => ({ pages: await printer.layOut(exampleCard(layout)) }),
     }),
     endpoint({
@@ -92,7 +92,7 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
       query: cardsOf,
       status: 200,
       answer: cardSheet,
-      refusals: [...READING, 'invalid', 'no_year'],
+      refusals: [...READ_REFUSALS, 'invalid', 'no_year'],
       handle: ({ query, user }) => {
         requirePlace(user, ['assessment', 'read'], sectionOf(query));
         return readCardSheet(records, query);
@@ -108,7 +108,7 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
       body: () => cardCells,
       status: 200,
       answer: cardCellsSaved,
-      refusals: [...SENDING, 'no_year'],
+      refusals: [...BODY_REFUSALS, 'no_year'],
       handle: ({ body, user }) => {
         requirePlace(user, ['assessment', 'edit'], sectionOf(body));
         return saveCardCells(records, body, { user });
@@ -128,7 +128,7 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
         record: ({ query: { id } }) => id,
         detail: ({ query: { id: _, ...of } }) => of,
       },
-      refusals: [...READING, 'invalid', 'no_year', 'not_found'],
+      refusals: [...READ_REFUSALS, 'invalid', 'no_year', 'not_found'],
       handle: async ({ query: { id, ...of }, user }) => {
         requirePlace(user, ['assessment', 'export'], sectionOf(of));
         const year = await requireCards(db.orm, records, of);
@@ -159,7 +159,7 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
       status: 200,
       answer: cardsMade,
       isLong: true,
-      refusals: [...SENDING, 'no_year'],
+      refusals: [...BODY_REFUSALS, 'no_year'],
       handle: async ({ body: of, user }) => {
         requirePlace(user, ['assessment', 'export'], sectionOf(of));
         await requireCards(db.orm, records, of);

@@ -1,7 +1,7 @@
 import { erased, erasureInput, personErasures, retention, retentionPolicy } from '@firstbell/schema/erasure';
 import { inTransaction } from '../db/transaction.ts';
 import { type Caller } from '../accounts/member.ts';
-import { type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
+import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/endpoint.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Jobs } from '../jobs/jobs.ts';
 import { answerOfJob } from '../jobs/operations.ts';
@@ -50,7 +50,7 @@ export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
       status: 200,
       answer: erased,
       isLong: true,
-      refusals: [...SENDING, 'not_found', 'busy', 'in_use'],
+      refusals: [...BODY_REFUSALS, 'not_found', 'busy', 'in_use'],
       handle: async ({ body: { reason, ...body }, user }) => {
         const area = records.areas[rule.of];
         const id = keyFromPath(area, body.id);
@@ -67,7 +67,7 @@ export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
       summary: 'Returns for how many years each kind of records is kept, and what is due to be erased.',
       status: 200,
       answer: retention,
-      refusals: READING,
+      refusals: READ_REFUSALS,
       handle: readRetention,
     }),
     endpoint({
@@ -78,7 +78,7 @@ export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
       body: () => retentionPolicy,
       status: 200,
       answer: retention,
-      refusals: SENDING,
+      refusals: BODY_REFUSALS,
       handle: async ({ body, user }) => {
         await savePolicy(db, body.years, { by: user, at: clock() });
         return readRetention();
@@ -93,7 +93,7 @@ export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
       status: 200,
       answer: erased,
       isLong: true,
-      refusals: [...SENDING, 'conflict', 'busy'],
+      refusals: [...BODY_REFUSALS, 'conflict', 'busy'],
       handle: async ({ body: { due }, user }) => {
         const listed = await listDue(db.orm, todayOf(records));
         const isListed = (one: (typeof due)[number]) =>

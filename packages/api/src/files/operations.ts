@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { sectionsWithin } from '../access/scope.ts';
 import { type Member } from '../accounts/member.ts';
-import { type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
+import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/endpoint.ts';
 import { isOneOfNumbers } from '../db/arrays.ts';
 import { rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -50,7 +50,7 @@ export function fileOperations(transfers: FileTransfers, clock: () => Date): End
       bytes: { limit: FILE_LIMIT },
       status: 201,
       answer: storedFile,
-      refusals: [...SENDING, 'unavailable', 'storage_full'],
+      refusals: [...BODY_REFUSALS, 'unavailable', 'storage_full'],
       handle: ({ query, upload, user: { uid }, signal }) =>
         receiveFile(transfers, upload, { kinds: KINDS, name: query.name }, { uid, now: clock(), signal }),
     }),
@@ -62,7 +62,7 @@ export function fileOperations(transfers: FileTransfers, clock: () => Date): End
       access: { area: 'file', action: 'read' },
       status: 200,
       answersBytes: true,
-      refusals: [...READING, 'not_found', 'too_many_requests', 'unavailable'],
+      refusals: [...READ_REFUSALS, 'not_found', 'too_many_requests', 'unavailable'],
       handle: async ({ key, user, signal }) => {
         if (!isFileId(key) || !(await mayRead(transfers, user, key))) throw fileNotFound();
         return fileResponse(transfers, key, { uid: user.uid, signal }, attachment);

@@ -34,7 +34,7 @@ export type Endpoint<Query = unknown, Body = unknown> = {
   repeatable?: readonly string[];
   /** Returns the schema of the body; `today` is an ISO day. */
   body?: (today: string) => z.ZodType<Body>;
-  /** In place of `body`: returns the schema of a record's body, with the fields that are optional in the school. */
+  /** In place of `body`: returns the schema of a record's body; `optional` are the fields that are optional in the school. */
   recordBody?: (today: string, optional: OptionalFields) => z.ZodType<Body>;
   /** Set for a binary body instead of JSON: its maximum size in bytes. */
   bytes?: { limit: number };
@@ -63,8 +63,8 @@ export function endpoint<Query, Body>(operation: Endpoint<Query, Body>): Endpoin
   return operation;
 }
 
-/** Problems that any request with a token may have. */
-export const READING: readonly ProblemCode[] = [
+/** Refusals of any request with a token, such as a read. */
+export const READ_REFUSALS: readonly ProblemCode[] = [
   'unauthenticated',
   'forbidden',
   'waiting',
@@ -75,12 +75,12 @@ export const READING: readonly ProblemCode[] = [
   'too_many_requests',
 ];
 
-/** Problems of a change without a body: the same as of a read. */
-export const CHANGING: readonly ProblemCode[] = [...READING];
+/** Refusals of a change without a body: the same as of a read. */
+export const CHANGE_REFUSALS: readonly ProblemCode[] = [...READ_REFUSALS];
 
-/** Problems of a request with a body. */
-export const SENDING: readonly ProblemCode[] = [
-  ...CHANGING,
+/** Refusals of a request with a body. */
+export const BODY_REFUSALS: readonly ProblemCode[] = [
+  ...CHANGE_REFUSALS,
   'malformed',
   'too_large',
   'too_slow',

@@ -1,7 +1,7 @@
 import { type Job, job as jobSchema, jobs as jobList } from '@firstbell/schema';
 import { type Member } from '../accounts/member.ts';
 import { type Orm } from '../db/database.ts';
-import { CHANGING, type Endpoint, endpoint, READING } from '../http/endpoint.ts';
+import { CHANGE_REFUSALS, type Endpoint, endpoint, READ_REFUSALS } from '../http/endpoint.ts';
 import { Refusal } from '../http/refusal.ts';
 import { keyFromPath } from '../records/keys.ts';
 import { type Records } from '../records/records.ts';
@@ -50,7 +50,7 @@ export function jobOperations({ db, clock }: Records, jobs: Jobs): Endpoint[] {
       access: { area: tag, action: 'read' },
       status: 200,
       answer: jobList,
-      refusals: READING,
+      refusals: READ_REFUSALS,
       handle: async ({ user }) => {
         const since = new Date(clock().getTime() - LISTED_MS);
         return { rows: (await readOwnJobs(orm, user.uid, since)).map(jobOf) };
@@ -64,7 +64,7 @@ export function jobOperations({ db, clock }: Records, jobs: Jobs): Endpoint[] {
       access: { area: tag, action: 'read' },
       status: 200,
       answer: jobSchema,
-      refusals: [...READING, 'not_found'],
+      refusals: [...READ_REFUSALS, 'not_found'],
       handle: async ({ key, user }) => jobOf(await readJob(orm, toKey(key), user)),
     }),
     endpoint({
@@ -75,7 +75,7 @@ export function jobOperations({ db, clock }: Records, jobs: Jobs): Endpoint[] {
       access: { area: tag, action: 'edit' },
       status: 200,
       answer: jobSchema,
-      refusals: [...CHANGING, 'not_found'],
+      refusals: [...CHANGE_REFUSALS, 'not_found'],
       handle: async ({ key: typed, user }) => {
         const { key } = await readJob(orm, toKey(typed), user);
         await rollBackJob(orm, key, { problem: null, now: clock() });

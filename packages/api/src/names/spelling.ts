@@ -6,14 +6,14 @@ import { editDistance } from './editDistance.ts';
 const MIN_LENGTH = 3;
 /** Number of words with the highest trigram similarity whose edit distance is computed. */
 const LIKELIEST = 40;
-/** Number of letters that allow a word one more mistake, in addition to the first. */
-const LETTERS_A_MISTAKE = 5;
+/** A suggestion may differ from the typed word by one mistake, and by one more for each 5 letters of the typed word. */
+const LETTERS_PER_MISTAKE = 5;
 /** Maximum number of suggestions for a word. */
 const MOST_SUGGESTIONS = 4;
 
 /** Returns those words of which the typed word may be a misspelling, with the fewest mistakes first. */
 function suggest(typed: string, words: readonly string[]): string[] {
-  const maxMistakes = 1 + Math.floor(typed.length / LETTERS_A_MISTAKE);
+  const maxMistakes = 1 + Math.floor(typed.length / LETTERS_PER_MISTAKE);
   return words
     .map((word) => ({ word, mistakes: editDistance(typed.toLowerCase(), word.toLowerCase()) }))
     .filter(({ mistakes }) => mistakes <= maxMistakes)

@@ -10,7 +10,7 @@ import { filterCondition, inYear, notDeleted } from './find.ts';
 import { type Records } from './records.ts';
 import { listYear } from '../school/years.ts';
 
-/** Parameters of the counts: those of the list, the key of the filter, and the values to count; all of them by default. */
+/** Parameters of the list, with the key of the filter to count (`counted`) and the values to count (`among`, all by default). */
 export type ChoiceCountRequest = {
   q: string;
   filters: ExactFilters;
@@ -19,14 +19,18 @@ export type ChoiceCountRequest = {
   among?: readonly string[] | undefined;
 };
 
-type Counted = { value: number | string; total: number };
+/** A value of the filter, and the number of records that have it. */
+type ValueCount = { value: number | string; total: number };
 
-/** Returns the query of a record's values of a filter, each once, in the column `value`. */
+/** Returns the subquery that selects the values of one record for a filter, without duplicates, as the column `value`. */
 const valuesQuery = (columns: FilterColumns): SQL =>
   'where' in columns ? columns.values : sql`select ${columns[0]} as value`;
 
-/** Sums the counts of sections or classes, by the text that a filter by place compares. */
-function sumByPlace({ from }: ListFilter, lists: SchoolLists, rows: readonly Counted[], isClass: boolean) {
+/**
+ * Adds up the counts of sections or classes (`isClass`) by the filter's values: names of classes, of sections, or of both, such as
+ * `V-B`.
+ */
+function sumByPlace({ from }: ListFilter, lists: SchoolLists, rows: readonly ValueCount[], isClass: boolean) {
   const names = new Map(
     [...lists.classes].flatMap(([name, { class_id, sections }]) =>
       isClass
@@ -52,7 +56,7 @@ async function readCounts(orm: Orm, base: RecordArea, request: ChoiceCountReques
   if (isPlaceFilter(filter)) {
     const column = table.section_id ?? table.class_id;
     if (column === undefined) return new Map<string, number>();
-    const rows = await rowsOf<Counted>(
+    const rows = await rowsOf<ValueCount>(
       orm,
       sql`select ${column} as value, count(*)::int as total from ${table} where ${where} group by 1`,
     );
@@ -61,7 +65,7 @@ async function readCounts(orm: Orm, base: RecordArea, request: ChoiceCountReques
   const columns = filterColumns[filter.key];
   if (columns === undefined) return new Map<string, number>();
   const among = request.among && sql`one.value = any(${textArray(request.among)})`;
-  const rows = await rowsOf<Counted>(
+  const rows = await rowsOf<ValueCount>(
     orm,
     sql`select one.value, count(*)::int as total from ${table} cross join lateral (${valuesQuery(columns)}) as one
       where ${and(where, among, sql`one.value <> ''`)} group by 1`,
@@ -70,8 +74,8 @@ async function readCounts(orm: Orm, base: RecordArea, request: ChoiceCountReques
 }
 
 /**
- * Counts for each value of a filter how many records the list would have with it alone, within the text and the other
- * filters. Values without records are left out.
+ * Counts, for each value of a filter, the records that the list would have if only that value were selected, with the same
+ * search text and the same other filters. Leaves out values without records.
  */
 export async function countChoices(
   { db }: Records,
@@ -83,7 +87,7 @@ export async function countChoices(
   const orm = lowPriority(db, signal);
   const { [request.counted]: _, ...filters } = request.filters;
   const year = listYear(withListTable(base), request.year);
-  const found = await filterCondition(orm, base, { q: request.q, filters, year });
-  const counts = await readCounts(orm, base, request, and(notDeleted(table), inYear(table, year), found));
+  const matches = await filterCondition(orm, base, { q: request.q, filters, year });
+  const counts = await readCounts(orm, base, request, and(notDeleted(table), inYear(table, year), matches));
   return { counts: Object.fromEntries(counts) };
 }

@@ -2,7 +2,7 @@ import { type AreaKey } from '@firstbell/schema';
 import { copiedRecords, type SectionsCopy, sectionsCopy } from '@firstbell/schema/copies';
 import { scopeArea } from '../access/scope.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type Endpoint, endpoint, SENDING } from '../http/endpoint.ts';
+import { type Endpoint, endpoint, BODY_REFUSALS } from '../http/endpoint.ts';
 import { type RecordArea, type Values } from './area.ts';
 import { keyFromPath } from './keys.ts';
 import { type Records, type Saving } from './records.ts';
@@ -45,7 +45,7 @@ export const copyOperation = (records: Records, area: RecordArea): Endpoint => {
     body: () => sectionsCopy,
     status: 201,
     answer: copiedRecords,
-    refusals: [...SENDING, 'not_found', 'no_year'],
+    refusals: [...BODY_REFUSALS, 'not_found', 'no_year'],
     handle: ({ key, body, user }) =>
       copyToSections(records, scopeArea(area, user, 'add'), keyFromPath(area, key), { ...body, user }),
   });

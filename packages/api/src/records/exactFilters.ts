@@ -8,8 +8,8 @@ import { type RecordTable } from './table.ts';
 
 /**
  * Columns of a list that an exact filter compares: the first has one of the values. Days are compared with the day in the
- * column, or with the days from the first to the second column. Or else the condition for some values, and the query of a
- * record's values in a column `value`, each once.
+ * column, or with the days from the first to the second column. Or else the condition for some values, and the subquery
+ * that selects the values of one record, without duplicates, as the column `value`.
  */
 export type FilterColumns =
   readonly [PgColumn, ...PgColumn[]] | { where: (values: readonly string[]) => SQL; values: SQL };

@@ -173,11 +173,11 @@ export async function selectionCondition(
   const { table } = area;
   if ('include' in selection) return and(keyIn(table, selection.include), area.within);
   const { exclude, q = '', filters = {} } = selection;
-  const found = await filterCondition(orm, area, { q, filters, year });
+  const matches = await filterCondition(orm, area, { q, filters, year });
   const notExcluded = exclude.length > 0 ? sql`not ${keyIn(table, exclude)}` : undefined;
   const { listTable } = area;
-  if (listTable === undefined) return and(found, notExcluded);
-  const listed = sql`select ${listTable.key} from ${listTable} where ${and(inYear(listTable, year), found)}`;
+  if (listTable === undefined) return and(matches, notExcluded);
+  const listed = sql`select ${listTable.key} from ${listTable} where ${and(inYear(listTable, year), matches)}`;
   return and(sql`${table.key} in (${listed})`, notExcluded);
 }
 

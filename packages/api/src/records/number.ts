@@ -2,7 +2,7 @@ import { type AreaKey, editedVersion, type FieldError } from '@firstbell/schema'
 import { and, eq, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import { inTransaction } from '../db/transaction.ts';
-import { type Endpoint, endpoint, SENDING } from '../http/endpoint.ts';
+import { type Endpoint, endpoint, BODY_REFUSALS } from '../http/endpoint.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readLists } from '../school/lists.ts';
 import { type RecordArea } from './area.ts';
@@ -90,7 +90,7 @@ export function numberOperations(records: Records, area: RecordArea): Endpoint[]
       body,
       status: 200,
       answer: record,
-      refusals: [...SENDING, 'not_found', 'conflict', 'duplicate'],
+      refusals: [...BODY_REFUSALS, 'not_found', 'conflict', 'duplicate'],
       handle: ({ key, body: sent, user }) =>
         correctNumber(
           records,

@@ -22,7 +22,7 @@ import {
   similarResult,
 } from '@firstbell/schema';
 import { z } from 'zod';
-import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
+import { CHANGE_REFUSALS, type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/endpoint.ts';
 import { type Acquire } from '../http/concurrencyLimit.ts';
 import { type Jobs } from '../jobs/jobs.ts';
 import { type Member } from '../accounts/member.ts';
@@ -49,11 +49,11 @@ type Shared = { jobs: Jobs; exporting: Acquire };
 export function recordOperations(records: Records, area: RecordArea, shared: Shared): Endpoint[] {
   const own = area.operations?.(records) ?? [];
   const numbers = numberOperations(records, area);
-  const replaced = new Set([...own.map(methodAndPath), ...(area.without ?? [])]);
+  const omitted = new Set([...own.map(methodAndPath), ...(area.without ?? [])]);
   const operations = [
     ...own,
     ...numbers,
-    ...sharedOperations(records, area, shared).filter((operation) => !replaced.has(methodAndPath(operation))),
+    ...sharedOperations(records, area, shared).filter((operation) => !omitted.has(methodAndPath(operation))),
   ];
   return [...operations, ...changeOperations(records, area, operations)];
 }
@@ -82,8 +82,9 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       repeatable,
       status: 200,
       answer: listResult(row),
-      refusals: [...READING, 'invalid'],
+      refusals: [...READ_REFUSALS, 'invalid'],
       handle: ({ query: { sort, ...query }, given, signal, user }) => {
+        // The schema has a default for `sort`; deleted records have another default order, unless the request names a `sort`.
         const filters = pickFilters(definition, query);
         const request = { ...query, filters, ...(given.has('sort') && { sort }) };
         return listRecords(records, scoped(user, 'read'), request, signal);
@@ -98,7 +99,7 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       recordBody: (today, optional) => newInput(definition, today, optional),
       status: 201,
       answer: record,
-      refusals: [...SENDING, 'duplicate', 'no_year'],
+      refusals: [...BODY_REFUSALS, 'duplicate', 'no_year'],
       handle: ({ body, user }) => createRecord(records, scoped(user, 'add'), body, { user }),
     }),
     endpoint({
@@ -110,7 +111,7 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       body: () => bulkDelete(definition),
       status: 200,
       answer: bulkDeleted,
-      refusals: [...SENDING, 'in_use'],
+      refusals: [...BODY_REFUSALS, 'in_use'],
       isLong: true,
       handle: ({ body, user }) =>
         deleteSelection(records, scoped(user, 'delete_many'), body.selection, { jobs, user }),
@@ -124,7 +125,7 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       body: () => bulkRestore,
       status: 200,
       answer: bulkRestored,
-      refusals: [...SENDING, 'not_found', 'in_use', 'duplicate', 'past_year'],
+      refusals: [...BODY_REFUSALS, 'not_found', 'in_use', 'duplicate', 'past_year'],
       isLong: true,
       handle: ({ body, user }) =>
         restoreBatch(records, scoped(user, 'restore_many'), body.batch, { jobs, user }),
@@ -145,7 +146,7 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
           return { q, filters, year, ...(selection && { selection }), ...(sections && { sections }) };
         },
       },
-      refusals: [...SENDING, 'unavailable'],
+      refusals: [...BODY_REFUSALS, 'unavailable'],
       handle: ({ body, user, signal }) =>
         exportRecords(records, scoped(user, 'export'), body, {
           acquire: exporting,
@@ -163,7 +164,7 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       repeatable,
       status: 200,
       answer: countResult,
-      refusals: [...READING, 'invalid'],
+      refusals: [...READ_REFUSALS, 'invalid'],
       handle: ({ query, signal, user }) =>
         countRecords(
           records,
@@ -176,13 +177,13 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       method: 'get',
       path: `${path}/similar`,
       tag,
-      summary: `Returns the first ${plural} that resemble a text which the list does not find.`,
+      summary: `Returns the first ${plural} that resemble a search text for which the list has no row.`,
       ...accessTo('read'),
       query: areaCountQuery(definition),
       repeatable,
       status: 200,
       answer: similarResult(definition.row),
-      refusals: [...READING, 'invalid'],
+      refusals: [...READ_REFUSALS, 'invalid'],
       handle: ({ query, signal, user }) =>
         findSimilar(
           records,
@@ -203,7 +204,7 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
             repeatable: [...repeatable, 'among'],
             status: 200,
             answer: choiceCounts,
-            refusals: [...READING, 'invalid'],
+            refusals: [...READ_REFUSALS, 'invalid'],
             handle: ({ query, signal, user }) =>
               countChoices(
                 records,
@@ -222,7 +223,7 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       ...accessTo('read'),
       status: 200,
       answer: record,
-      refusals: [...READING, 'not_found'],
+      refusals: [...READ_REFUSALS, 'not_found'],
       handle: ({ key, user }) => getRecord(records, scoped(user, 'read'), toKey(key)),
     }),
     endpoint({
@@ -237,7 +238,7 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
         }),
       status: 200,
       answer: record,
-      refusals: [...SENDING, 'not_found', 'conflict', 'duplicate', 'in_use', 'past_year'],
+      refusals: [...BODY_REFUSALS, 'not_found', 'conflict', 'duplicate', 'in_use', 'past_year'],
       handle: ({ key, body, user }) =>
         updateRecord(records, scoped(user, 'edit'), toKey(key), body, { user }),
     }),
@@ -248,7 +249,7 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       summary: `Deletes a ${noun}; it can be restored for 30 days.`,
       ...accessTo('delete'),
       status: 204,
-      refusals: [...CHANGING, 'not_found', 'in_use', 'past_year'],
+      refusals: [...CHANGE_REFUSALS, 'not_found', 'in_use', 'past_year'],
       handle: ({ key, user }) => deleteRecord(records, scoped(user, 'delete'), toKey(key), { user }),
     }),
     endpoint({
@@ -259,7 +260,7 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       ...accessTo('delete'),
       status: 200,
       answer: record,
-      refusals: [...CHANGING, 'not_found', 'in_use', 'duplicate', 'past_year'],
+      refusals: [...CHANGE_REFUSALS, 'not_found', 'in_use', 'duplicate', 'past_year'],
       handle: ({ key, user }) => restoreRecord(records, scoped(user, 'delete'), toKey(key), { user }),
     }),
   ];

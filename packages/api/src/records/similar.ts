@@ -69,7 +69,7 @@ async function hasSpelling(searched: Searched): Promise<SQL | undefined> {
 }
 
 /**
- * Finds the first records that resemble a text which the list itself does not find. Tries the text as a section, as a telephone
+ * Finds the first records that resemble a search text for which the list has no row. Tries the text as a section, as a telephone
  * number, and as words in another order or spelling, and returns the rows of the first search with results. The exact filters
  * still apply.
  */

@@ -9,7 +9,7 @@ import {
 } from '@firstbell/schema/calendar';
 import { type Caller } from '../accounts/member.ts';
 import { type Orm } from '../db/database.ts';
-import { CHANGING, type Endpoint, endpoint, SENDING } from '../http/endpoint.ts';
+import { CHANGE_REFUSALS, type Endpoint, endpoint, BODY_REFUSALS } from '../http/endpoint.ts';
 import { type Plan } from '../jobs/queue.ts';
 import { type Records, todayOf } from '../records/records.ts';
 import { countIgnoredSheets, storeWeek } from './calendar.ts';
@@ -30,7 +30,7 @@ export function calendarOperations(records: Records, { withLock, changeAll }: Ch
   const tag = 'school_calendar';
   const accessTo = (action: 'add' | 'edit' | 'delete') =>
     ({ tag, access: { area: 'school_lists', action } }) as const;
-  const refusals = [...SENDING, 'busy'] as const;
+  const refusals = [...BODY_REFUSALS, 'busy'] as const;
 
   /** Reads all lists, and the number of sheets between two days that no longer count. */
   const readChanged = async (orm: Orm, from: string, to: string): Promise<CalendarChanged> => ({
@@ -82,7 +82,7 @@ export function calendarOperations(records: Records, { withLock, changeAll }: Ch
       summary: 'Deletes a holiday: its days are school days again.',
       status: 204,
       audit: { kind: 'changed' },
-      refusals: [...CHANGING, 'not_found', 'past_year', 'busy'],
+      refusals: [...CHANGE_REFUSALS, 'not_found', 'past_year', 'busy'],
       handle: ({ key }) => withLock((orm) => deleteHoliday(orm, key)),
     }),
     endpoint({

@@ -9,7 +9,7 @@ import {
 } from '@firstbell/schema';
 import { type Caller } from '../accounts/member.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type Endpoint, endpoint, SENDING } from '../http/endpoint.ts';
+import { type Endpoint, endpoint, BODY_REFUSALS } from '../http/endpoint.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Orm } from '../db/database.ts';
 import { type Jobs } from '../jobs/jobs.ts';
@@ -36,7 +36,7 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
   const tag = 'school_lists';
   const shared = { tag, method: 'post', answer: choices } as const;
   const accessTo = (action: 'add' | 'edit' | 'delete') => ({ access: { area: tag, action } as const });
-  const refusals = [...SENDING, 'not_found', 'duplicate', 'in_use', 'conflict', 'busy'] as const;
+  const refusals = [...BODY_REFUSALS, 'not_found', 'duplicate', 'in_use', 'conflict', 'busy'] as const;
 
   // The exclusive lock against saves ensures that no record is saved with a deleted value.
   const withLock = <Result>(work: (orm: Orm) => Promise<Result>) =>
@@ -154,7 +154,7 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
       body: () => bellSchedule,
       status: 200,
       audit: { kind: 'changed' },
-      refusals: [...SENDING, 'conflict', 'busy'],
+      refusals: [...BODY_REFUSALS, 'conflict', 'busy'],
       isLong: true,
       handle: ({ body, user }) =>
         changeAll({ kind: 'bell', title: 'Changing the bell schedule', payload: body }, user),

@@ -3,7 +3,7 @@ import { dashboard, dashboardQuery } from '@firstbell/schema/dashboard';
 import { sectionsWithin } from '../access/scope.ts';
 import { type Member } from '../accounts/member.ts';
 import { coalesce } from '../db/coalesce.ts';
-import { type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
+import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/endpoint.ts';
 import { type Jobs } from '../jobs/jobs.ts';
 import { type Records } from '../records/records.ts';
 import { type DashboardScope, readDashboard } from './dashboard.ts';
@@ -29,7 +29,7 @@ function inboxOperations(records: Records, kind: InboxKind): Endpoint[] {
       access: { area: 'inbox', action: 'read' },
       status: 200,
       answer: inbox,
-      refusals: READING,
+      refusals: READ_REFUSALS,
       handle: ({ user }) => readInbox(records, kind, user),
     }),
     endpoint({
@@ -41,7 +41,7 @@ function inboxOperations(records: Records, kind: InboxKind): Endpoint[] {
       body: () => seen,
       status: 200,
       answer: inbox,
-      refusals: SENDING,
+      refusals: BODY_REFUSALS,
       handle: ({ body, user }) => markSeen(records, kind, { user, ids: body.ids }),
     }),
   ];
@@ -72,7 +72,7 @@ export function schoolOperations(records: Records, jobs: Jobs): Endpoint[] {
       query: dashboardQuery,
       status: 200,
       answer: dashboard,
-      refusals: [...READING, 'invalid', 'not_found'],
+      refusals: [...READ_REFUSALS, 'invalid', 'not_found'],
       handle: ({ user, query: { year } }) => {
         const scope = dashboardScope(user);
         if (year !== '') return readDashboardOfYear(records, year, scope);
@@ -88,7 +88,7 @@ export function schoolOperations(records: Records, jobs: Jobs): Endpoint[] {
       access: { area: 'choices', action: 'read' },
       status: 200,
       answer: choices,
-      refusals: READING,
+      refusals: READ_REFUSALS,
       handle: async () => (await readLists(db.orm)).choices,
     }),
     endpoint({
@@ -101,7 +101,7 @@ export function schoolOperations(records: Records, jobs: Jobs): Endpoint[] {
       query: searchQuery,
       status: 200,
       answer: searchResult,
-      refusals: [...READING, 'invalid'],
+      refusals: [...READ_REFUSALS, 'invalid'],
       handle: async ({ query, user, signal }) => ({
         ...(await search(db, user, query, signal)),
         ...(await searchByKey(records, user, query.q)),

@@ -12,7 +12,7 @@ import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type Orm, rowsOf, lowPriority } from '../db/database.ts';
 import { optionalFieldTable as table } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
+import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/endpoint.ts';
 import { Refusal } from '../http/refusal.ts';
 import { inYear, notDeleted } from '../records/find.ts';
 import { type Records } from '../records/records.ts';
@@ -84,7 +84,7 @@ export function requiredFieldOperations(records: Records): Endpoint[] {
       access: { area: tag, action: 'read' },
       status: 200,
       answer: emptyFields,
-      refusals: READING,
+      refusals: READ_REFUSALS,
       handle: async ({ signal }) => {
         const orm = lowPriority(db, signal);
         const empty: Record<string, Record<string, number>> = {};
@@ -107,7 +107,7 @@ export function requiredFieldOperations(records: Records): Endpoint[] {
       status: 200,
       answer: choices,
       audit: { kind: 'changed' },
-      refusals: [...SENDING, 'conflict'],
+      refusals: [...BODY_REFUSALS, 'conflict'],
       handle: ({ body }) =>
         inTransaction(db, async (orm) => {
           // Blocks saves, so that no record is saved with the old setting.

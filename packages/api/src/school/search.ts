@@ -20,18 +20,18 @@ const MIN_SIMILARITY = 0.6;
 const HALF_LENGTH = 5;
 
 /** Kind of people to search: table, surrogate key (`row`), condition for people who can be found, and columns to select. */
-type People = { table: SQL; exists: SQL; columns: SQL; row: SQL };
+type People = { table: SQL; isFindable: SQL; columns: SQL; row: SQL };
 
 const NOT_DELETED = sql.raw('deleted_at is null');
 const CLASS = `class.name || '-' || section`;
-const ofStudent = (section: SQL) => sql`0 as kind, student.id as key, student.name, ${section} as class`;
+const studentColumns = (section: SQL) => sql`0 as kind, student.id as key, student.name, ${section} as class`;
 
 /** Returns the students to search, in all or the given sections, with their sections in a year (empty for the current one). */
 const studentsOf = (year: string, sections: readonly number[] | undefined): People => ({
   table: sql.raw('student'),
   row: sql.raw('student_id'),
-  columns: ofStudent(year === '' ? ofEnrolment(CLASS) : ofEnrolment(CLASS, year)),
-  exists: sql.join(
+  columns: studentColumns(year === '' ? ofEnrolment(CLASS) : ofEnrolment(CLASS, year)),
+  isFindable: sql.join(
     [
       NOT_DELETED,
       ...(year === '' ? [] : [isEnrolled(year)]),
@@ -44,7 +44,7 @@ const TEACHERS: People = {
   table: sql.raw('teacher'),
   row: sql.raw('teacher_id'),
   columns: sql.raw(`1 as kind, teacher.id as key, teacher.name, '' as class`),
-  exists: NOT_DELETED,
+  isFindable: NOT_DELETED,
 };
 
 /** SQL expression for the search text of a person; the index `…_found` has the same expression. */
@@ -74,8 +74,8 @@ function normalize(typed: string): SearchText {
     : { q, words: q === '' ? [] : q.split(' '), digits: '' };
 }
 
-const select = ({ table, exists, row }: People, where: SQL, rest: SQL) =>
-  sql`select id, name, ${row} from ${table} where ${exists} and ${where} ${rest}`;
+const select = ({ table, isFindable, row }: People, where: SQL, rest: SQL) =>
+  sql`select id, name, ${row} from ${table} where ${isFindable} and ${where} ${rest}`;
 
 const limited = sql.raw(`limit ${String(MOST_FOUND)}`);
 const either = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`;
@@ -129,15 +129,15 @@ function exactSearch(people: People, { q, words, digits }: SearchText): SQL {
     const many = select(people, others, sql.raw(`limit ${String(CANDIDATES)}`));
     searches.push(sql`select * from (${many}) as alike order by name, id ${limited}`);
   }
-  const each = searches.map((way) => sql`select * from (${way}) as way`);
+  const each = searches.map((query) => sql`select * from (${query}) as way`);
   return sql`(${sql.join(each, sql` union all `)}) ${limited}`;
 }
 
-/** Returns the search for people for whom a condition holds, ranked by similarity to a text, from `minSimilarity` on. */
+/** Returns the search for people for whom a condition holds and who resemble a text by `minSimilarity` or more, the most similar first. */
 function similaritySearch(people: People, where: SQL, typed: string, minSimilarity: number): SQL {
   const likeness = sql`word_similarity(${typed}, ${TEXT})`;
   const few = sql`select id, name, ${people.row}, ${likeness} as likeness
-    from ${people.table} where ${people.exists} and ${where} limit ${CANDIDATES}`;
+    from ${people.table} where ${people.isFindable} and ${where} limit ${CANDIDATES}`;
   return sql`(select id, name, ${people.row} from (${few}) as alike where likeness >= ${minSimilarity}::float4
     order by likeness desc, name, id ${limited})`;
 }
@@ -152,10 +152,10 @@ async function hasSimilarName(orm: Orm, { words }: SearchText): Promise<SQL | un
 /** Returns the SQL condition for telephone numbers of which one half is as typed. */
 function hasSimilarPhone({ digits }: SearchText): SQL | undefined {
   if (digits.length < 2 * HALF_LENGTH) return undefined;
-  const own = digits.slice(-2 * HALF_LENGTH);
+  const localNumber = digits.slice(-2 * HALF_LENGTH);
   return either([
-    startsWith(sql.raw('phone'), `+91${own.slice(0, HALF_LENGTH)}`),
-    sql`${TEXT} like ${`%${own.slice(HALF_LENGTH)}`}`,
+    startsWith(sql.raw('phone'), `+91${localNumber.slice(0, HALF_LENGTH)}`),
+    sql`${TEXT} like ${`%${localNumber.slice(HALF_LENGTH)}`}`,
   ]);
 }
 
@@ -163,14 +163,14 @@ function hasSimilarPhone({ digits }: SearchText): SQL | undefined {
 async function findPeople(
   orm: Orm,
   { user, year }: { user: Member; year: string },
-  way: (people: People) => SQL,
+  searchFor: (people: People) => SQL,
 ): Promise<FoundPeople> {
   const kinds = [
     isAllowed(user, 'student', 'read') ? studentsOf(year, sectionsWithin(user, ['student', 'read'])) : [],
     isAllowed(user, 'teacher', 'read') ? TEACHERS : [],
   ]
     .flat()
-    .map((people) => sql`select ${people.columns} from ${way(people)} as ${people.table}`);
+    .map((people) => sql`select ${people.columns} from ${searchFor(people)} as ${people.table}`);
   const found =
     kinds.length === 0
       ? []

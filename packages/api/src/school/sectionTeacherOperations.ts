@@ -6,7 +6,7 @@ import {
   sectionTeachersResult,
 } from '@firstbell/schema';
 import { profileQuery, sectionTeacherChanges, sectionTeacherChangesQuery } from '@firstbell/schema/profiles';
-import { type Endpoint, endpoint, READING, SENDING } from '../http/endpoint.ts';
+import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/endpoint.ts';
 import { readStored, requireStored } from '../records/find.ts';
 import { keyFromPath } from '../records/keys.ts';
 import { type Records } from '../records/records.ts';
@@ -29,7 +29,7 @@ export function sectionTeacherOperations(records: Records): Endpoint[] {
       query: sectionTeachersQuery,
       status: 200,
       answer: sectionTeachersResult,
-      refusals: [...READING, 'invalid'],
+      refusals: [...READ_REFUSALS, 'invalid'],
       handle: async ({ query }) => {
         const rows = await readSectionTeachers(db.orm, {
           of: query.class,
@@ -46,7 +46,7 @@ export function sectionTeacherOperations(records: Records): Endpoint[] {
       body: () => sectionTeachersChange,
       status: 200,
       answer: sectionTeachers,
-      refusals: [...SENDING, 'conflict', 'no_year'],
+      refusals: [...BODY_REFUSALS, 'conflict', 'no_year'],
       handle: ({ body, user }) => saveSectionTeachers(records, body, user),
     }),
     endpoint({
@@ -58,7 +58,7 @@ export function sectionTeacherOperations(records: Records): Endpoint[] {
       query: sectionTeacherChangesQuery,
       status: 200,
       answer: sectionTeacherChanges,
-      refusals: [...READING, 'invalid'],
+      refusals: [...READ_REFUSALS, 'invalid'],
       handle: async ({ query }) => {
         const { class: of, section, year } = query;
         const place = { class: of, section, year: year || (await currentYear()) };
@@ -74,7 +74,7 @@ export function sectionTeacherOperations(records: Records): Endpoint[] {
       query: profileQuery,
       status: 200,
       answer: sectionsOfTeacher,
-      refusals: [...READING, 'invalid', 'not_found'],
+      refusals: [...READ_REFUSALS, 'invalid', 'not_found'],
       handle: async ({ key, query }) => {
         const { teacher } = areas;
         const stored = requireStored(teacher, await readStored(db.orm, teacher, keyFromPath(teacher, key)));

@@ -94,7 +94,7 @@ export const choiceCountOptions = (
   });
 };
 
-/** `GET /<area>/similar`: the first rows that resemble a text which the list does not find. */
+/** `GET /<area>/similar`: the first rows that resemble a search text for which the list has no row. */
 export const similarOptions = (
   http: AxiosInstance,
   area: AreaDefinition,

@@ -50,7 +50,7 @@ export function buildSubjects(): SubjectInput[] {
   );
 }
 
-/** Names of the sample school's subjects, each once. */
+/** Names of the sample school's subjects, without duplicates. */
 export const subjectNames: readonly string[] = [
   ...new Set([...SMALL, ...MIDDLE, ...SENIOR].map(([subject]) => subject)),
 ];

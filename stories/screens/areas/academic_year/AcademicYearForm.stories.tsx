@@ -10,7 +10,7 @@ import { onStage } from '../../stage/withConsole.tsx';
 
 const add = addPlays({
   area: academicYear,
-  fresh: buildYear(2027),
+  newRecord: buildYear(2027),
   change: { field: 'from_year', mine: '2027', theirs: '2028' },
   missing: 'Choose the first month.',
 });

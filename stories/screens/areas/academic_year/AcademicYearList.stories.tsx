@@ -10,7 +10,7 @@ import { listOf } from '../../states/screenStates.ts';
 import { stageOf, onStage } from '../../stage/withConsole.tsx';
 
 const plays = listPlays(academicYear);
-const { addRecord } = areaSetup({ area: academicYear, fresh: buildYear(2027) });
+const { addRecord } = areaSetup({ area: academicYear, newRecord: buildYear(2027) });
 const NEXT = 'April 2027 – March 2028';
 
 const meta = {

@@ -11,14 +11,15 @@ import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
 const edit = editPlays({
   area: academicYear,
-  fresh: buildYear(2025),
+  // Required by the type; these stories add no record.
+  newRecord: buildYear(2025),
   change: { field: 'from_month', mine: 'March', theirs: 'May' },
   missing: 'Choose the first month.',
 });
 const PAST = 'April 2025 – March 2026';
 
 /** Opens the form of the past year. */
-const opened = async ({ services: { http }, router }: Stage) => {
+const openPastYear = async ({ services: { http }, router }: Stage) => {
   const { data } = await http.get<{ rows: { key: string; is_current: boolean }[] }>('/academic_year');
   const past = data.rows.find(({ is_current: isCurrent }) => !isCurrent);
   await router().navigate(`/academic_year/set?id=${past?.key ?? ''}`);
@@ -39,13 +40,13 @@ const meta = {
       purpose: 'Makes an academic year the current one for the whole school, and corrects its months.',
       usedBy: 'Administrators; staff see that they have no access.',
       look: [
-        'Made Current and Saved And Made Current: with a correction of its months, or without.',
+        'Made Current and Saved And Made Current: without and with a correction of the months.',
         'Conflict: somebody else changed the same year meanwhile.',
       ],
     },
     screens: [editForm('/academic_year/set')],
     route: '/academic_year',
-    before: opened,
+    before: openPastYear,
   },
 } satisfies Meta;
 

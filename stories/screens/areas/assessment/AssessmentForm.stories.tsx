@@ -22,7 +22,7 @@ import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
 const facts = {
   area: assessment,
-  fresh: newAssessment,
+  newRecord: newAssessment,
   change: { field: 'assessment_type', mine: 'Annual', theirs: 'Project' },
   missing: 'Choose a class.',
   fillForm,

@@ -16,7 +16,7 @@ import { onStage, stageOf } from '../../stage/withConsole.tsx';
 const { file, ...texts } = buildAssignment();
 const facts = {
   area: assignment,
-  fresh: { ...texts, file },
+  newRecord: { ...texts, file },
   change: { field: 'description', mine: 'Write twelve lines.', theirs: 'Write five lines.' },
   missing: 'Choose a class.',
 };

@@ -11,7 +11,7 @@ import { listOf } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
 const plays = listPlays(assignment);
-const { addRecord } = areaSetup({ area: assignment, fresh: buildAssignment() });
+const { addRecord } = areaSetup({ area: assignment, newRecord: buildAssignment() });
 
 const meta = {
   title: 'Screens/Assignment List',

@@ -9,7 +9,7 @@ import { onStage } from '../../stage/withConsole.tsx';
 
 const facts = {
   area: diaryNotes,
-  fresh: buildDiaryNote(),
+  newRecord: buildDiaryNote(),
   change: { field: 'title', mine: 'Bring two maps', theirs: 'Bring no map' },
   missing: 'Enter the title.',
 };

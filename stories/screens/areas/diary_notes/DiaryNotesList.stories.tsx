@@ -7,7 +7,7 @@ import { listOf } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
 const plays = listPlays(diaryNotes);
-const { addRecord } = areaSetup({ area: diaryNotes, fresh: buildDiaryNote() });
+const { addRecord } = areaSetup({ area: diaryNotes, newRecord: buildDiaryNote() });
 
 const meta = {
   title: 'Screens/Diary Notes List',

@@ -12,7 +12,7 @@ import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
 const facts = {
   area: faqs,
-  fresh: {
+  newRecord: {
     question: 'Where are lost things kept?',
     answer: 'In the office, for a month.',
     to_whom: 'Everyone',
@@ -53,7 +53,7 @@ export const Added: Story = {
     await add.filledIn(context);
     await submit(userEvent, canvas);
     await wholePage(canvasElement).findByText('FAQs saved.', {}, patient);
-    await waitFor(() => expect(canvas.getByText(facts.fresh.answer)).toBeVisible(), patient);
+    await waitFor(() => expect(canvas.getByText(facts.newRecord.answer)).toBeVisible(), patient);
     await expect(stageOf(context).router().state.location).toMatchObject({
       pathname: '/faqs',
       hash: expect.stringMatching(/^#FQ-\d{5}$/) as string,

@@ -12,7 +12,7 @@ import { type Stage } from '../../stage/stage.ts';
 import { type StoryAccount } from '../../stage/storyAccounts.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
-const fresh = buildIncident({ id: 'S1002', date: '2026-11-19', follow_up: '2026-11-26' });
+const newRecord = buildIncident({ id: 'S1002', date: '2026-11-19', follow_up: '2026-11-26' });
 
 /** Types into the person field and selects the suggested option. */
 const choosePerson =
@@ -46,15 +46,15 @@ const fillForm: Play = async (context) => {
   const { canvas, userEvent } = context;
   await fill(userEvent, await openField(canvas, 'To Whom'), 'Student');
   await choosePerson('s1002', 'S1002')(context);
-  await fill(userEvent, field(canvas, 'Incident Type'), fresh.incident_type);
-  await fill(userEvent, field(canvas, 'Date'), fresh.date);
-  await fill(userEvent, field(canvas, 'Incident'), fresh.incident);
-  await fill(userEvent, field(canvas, 'Follow Up On'), fresh.follow_up);
+  await fill(userEvent, field(canvas, 'Incident Type'), newRecord.incident_type);
+  await fill(userEvent, field(canvas, 'Date'), newRecord.date);
+  await fill(userEvent, field(canvas, 'Incident'), newRecord.incident);
+  await fill(userEvent, field(canvas, 'Follow Up On'), newRecord.follow_up);
 };
 
 const facts = {
   area: incident,
-  fresh,
+  newRecord,
   change: { field: 'incident', mine: 'Fell in the yard.', theirs: 'Fell on the stairs.' },
   missing: 'Choose whom it happened to.',
   fillForm,
@@ -177,7 +177,7 @@ export const EarlyFollowUp: Story = {
     await fill(userEvent, field(canvas, 'Follow Up On'), '2026-11-18');
     await submit(userEvent, canvas);
     await canvas.findByText('The follow-up cannot be before the incident.', {}, patient);
-    await expect(field(canvas, 'Incident')).toHaveValue(fresh.incident);
+    await expect(field(canvas, 'Incident')).toHaveValue(newRecord.incident);
   },
 };
 

@@ -10,10 +10,10 @@ import { editForm } from '../../states/screenStates.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
-const fresh = { ...buildLeaveRequest(), status: 'Pending', decision_note: '' };
+const newRecord = { ...buildLeaveRequest(), status: 'Pending', decision_note: '' };
 const facts = {
   area: leaves,
-  fresh,
+  newRecord,
   change: { field: 'title', mine: 'Family wedding', theirs: 'Family visit' },
   missing: 'Enter what the leave is for.',
 };
@@ -23,7 +23,7 @@ const ask = async ({ services: { http } }: Stage, request?: Parameters<typeof bu
   (await http.post<{ key: string }>('/me/leaves', buildLeaveRequest(request))).data.key;
 const open = ({ router }: Stage, id: string) => router().navigate(`/leaves/edit?id=${id}`);
 /** Requests a leave by an account without a teacher, and opens it. */
-const opened = async (stage: Stage) => {
+const openNewRequest = async (stage: Stage) => {
   await open(stage, await ask(stage));
 };
 const firstWaiting = async ({ services: { http } }: Stage) => {
@@ -61,7 +61,7 @@ const meta = {
     },
     screens: [editForm('/leaves/edit')],
     route: '/leaves/edit',
-    before: opened,
+    before: openNewRequest,
   },
 } satisfies Meta;
 
@@ -155,7 +155,7 @@ const decided =
     await userEvent.click(canvas.getByRole('button', { name: button }));
     await wholePage(canvasElement).findByText('Leaves saved.', {}, patient);
     await waitFor(
-      () => expect(canvas.getByText(fresh.title).closest('tr')).toHaveTextContent(status),
+      () => expect(canvas.getByText(newRecord.title).closest('tr')).toHaveTextContent(status),
       patient,
     );
   };
@@ -172,7 +172,7 @@ export const DecidedAnew: Story = {
     before: async (stage: Stage) => {
       const { http } = stage.services;
       const key = await ask(stage);
-      const body = { ...fresh, note: undefined, status: 'Approved', version: 1 };
+      const body = { ...newRecord, note: undefined, status: 'Approved', version: 1 };
       await http.put(`/leaves/${key}`, body);
       await open(stage, key);
     },
@@ -193,7 +193,7 @@ export const Overlap: Story = {
     before: async (stage: Stage) => {
       const { http } = stage.services;
       const first = await ask(stage, { from: '2026-12-14', to: '2026-12-18' });
-      const body = { ...fresh, note: undefined, from: '2026-12-14', to: '2026-12-18', version: 1 };
+      const body = { ...newRecord, note: undefined, from: '2026-12-14', to: '2026-12-18', version: 1 };
       await http.put(`/leaves/${first}`, { ...body, status: 'Approved' });
       await open(stage, await ask(stage, { from: '2026-12-21', to: '2026-12-22' }));
     },

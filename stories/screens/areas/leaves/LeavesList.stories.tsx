@@ -100,7 +100,7 @@ export const CountedFilters: Story = {
     await userEvent.type(await screen.findByPlaceholderText('Search filters'), 'teacher{Enter}');
     const counted = { name: /· T\d+ [1-9]\d*$/ };
     const [option] = await screen.findAllByRole('option', counted, patient);
-    if (option === undefined) throw new Error('The sample school has teachers with approved leaves.');
+    if (option === undefined) throw new Error('The sample school must have teachers with approved leaves.');
     const [, total = ''] = / (\d+)$/.exec(option.textContent) ?? [];
     await userEvent.click(option);
     await userEvent.keyboard('{Escape}');

@@ -1,7 +1,7 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { patient, type PlayContext } from '../../plays/play.ts';
-import { SHOWN_MESSAGES } from '../../states/screenStates.ts';
+import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { type StoryEvent } from '../../stage/storyAccounts.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 import { settingsTablePlays } from './settingsTablePlays.ts';
@@ -43,7 +43,7 @@ const meta = {
         path: '/settings?tab=audit',
         impossibleStates: {
           empty: 'The sign-in of whoever looks is in the log.',
-          forbidden: SHOWN_MESSAGES,
+          forbidden: STAFF_SEE_MESSAGES,
           conflict: 'Nobody changes the log.',
         },
       },

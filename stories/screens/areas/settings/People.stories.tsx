@@ -3,7 +3,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { type StoryAccount } from '../../stage/storyAccounts.ts';
 import { wholePage } from '../../plays/formSteps.ts';
 import { patient, type PlayContext } from '../../plays/play.ts';
-import { SHOWN_MESSAGES } from '../../states/screenStates.ts';
+import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 import { settingsTablePlays } from './settingsTablePlays.ts';
 
@@ -38,7 +38,7 @@ const meta = {
         path: '/settings?tab=people',
         impossibleStates: {
           empty: 'Whoever looks is in the list.',
-          forbidden: SHOWN_MESSAGES,
+          forbidden: STAFF_SEE_MESSAGES,
           conflict: 'A decision about somebody is one step: the later one holds.',
         },
       },

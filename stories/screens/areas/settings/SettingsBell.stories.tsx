@@ -4,7 +4,7 @@ import { type Choices } from '@firstbell/schema';
 import { fill, submit, wholePage } from '../../plays/formSteps.ts';
 import { patient, type Play, type PlayContext } from '../../plays/play.ts';
 import { settingsPlays as plays } from './settingsPlays.ts';
-import { SHOWN_MESSAGES } from '../../states/screenStates.ts';
+import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
 const time = ({ canvas }: Pick<PlayContext, 'canvas'>, name: string) =>
@@ -31,7 +31,7 @@ const meta = {
         path: '/settings?tab=bell',
         impossibleStates: {
           empty: 'A school has a bell schedule from the start.',
-          forbidden: SHOWN_MESSAGES,
+          forbidden: STAFF_SEE_MESSAGES,
         },
       },
     ],

@@ -1,7 +1,7 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { patient, type Play } from '../../plays/play.ts';
-import { SHOWN_MESSAGES } from '../../states/screenStates.ts';
+import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
@@ -12,9 +12,11 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose:
-        'Lists who is affected by a breach, from the audit log, with the two notices and their clocks.',
+        'Lists who is affected by a breach, from the audit log, with the two notices and their deadlines.',
       usedBy: 'Administrators.',
-      look: ['Filled: students, teachers, accounts, what is left to judge, and the notices to copy.'],
+      look: [
+        'Filled: students, teachers, accounts, exports and prints that name nobody, and the notices to copy.',
+      ],
     },
     screens: [
       {
@@ -22,7 +24,7 @@ const meta = {
         impossibleStates: {
           empty: 'It begins with a form, and lists nobody before it is asked.',
           conflict: 'Nothing is saved.',
-          forbidden: SHOWN_MESSAGES,
+          forbidden: STAFF_SEE_MESSAGES,
         },
       },
     ],
@@ -33,11 +35,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const list: Play = async ({ canvas, userEvent }) => {
+const listAffected: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'List who is affected' }, patient));
 };
 
-/** An export of one student is found again by its filter. */
+/** The audit log has an export filtered by a student's ID: that student is listed as affected. */
 export const Filled: Story = {
   parameters: {
     before: async ({ services: { http } }: Stage) => {
@@ -46,7 +48,7 @@ export const Filled: Story = {
   },
   play: async (context) => {
     const { canvas } = context;
-    await list(context);
+    await listAffected(context);
     await canvas.findByRole('region', { name: 'Students affected (1)' }, patient);
     await expect(
       canvas.getByRole<HTMLTextAreaElement>('textbox', { name: /Data Protection Board/ }).value,
@@ -58,15 +60,15 @@ export const Filled: Story = {
 export const AskedAgain: Story = {
   play: async (context) => {
     const { canvas } = context;
-    await list(context);
+    await listAffected(context);
     await canvas.findByRole('region', { name: 'Students affected (0)' }, patient);
     await stageOf(context).services.http.post('/student/export', { q: 'S1001', order: 'asc' });
-    await list(context);
+    await listAffected(context);
     await canvas.findByRole('region', { name: 'Students affected (1)' }, patient);
   },
 };
 
-/** Nobody of that name did anything. */
+/** The account has no entry in the audit log. */
 export const Nobody: Story = {
   name: 'Nobody Affected',
   play: async (context) => {
@@ -75,7 +77,7 @@ export const Nobody: Story = {
       await canvas.findByLabelText('Account or IP address', {}, patient),
       'nobody@else.example',
     );
-    await list(context);
+    await listAffected(context);
     await canvas.findByText('The log names no student.', {}, patient);
   },
 };
@@ -84,7 +86,7 @@ export const Narrow: Story = {
   name: 'Phone',
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
-    await list(context);
+    await listAffected(context);
     await context.canvas.findByText(/Two clocks run/, {}, patient);
   },
 };

@@ -5,7 +5,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { expectValue, field, fill, wholePage } from '../../plays/formSteps.ts';
 import { patient, type Play, type PlayContext } from '../../plays/play.ts';
 import { settingsPlays as plays } from './settingsPlays.ts';
-import { SHOWN_MESSAGES } from '../../states/screenStates.ts';
+import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
@@ -58,7 +58,7 @@ const meta = {
         'Half Day: its periods have times of their own.',
       ],
     },
-    screens: [{ path: ROUTE, impossibleStates: { forbidden: SHOWN_MESSAGES } }],
+    screens: [{ path: ROUTE, impossibleStates: { forbidden: STAFF_SEE_MESSAGES } }],
     route: ROUTE,
   },
 } satisfies Meta;

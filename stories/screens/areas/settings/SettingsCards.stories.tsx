@@ -3,7 +3,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { submit, wholePage } from '../../plays/formSteps.ts';
 import { patient, type Play } from '../../plays/play.ts';
-import { SHOWN_MESSAGES } from '../../states/screenStates.ts';
+import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 import { editorOf, loadAgain, settingsPlays as plays } from './settingsPlays.ts';
@@ -35,7 +35,7 @@ const meta = {
     screens: [
       {
         path: '/settings?tab=cards',
-        impossibleStates: { empty: 'A school begins with a layout.', forbidden: SHOWN_MESSAGES },
+        impossibleStates: { empty: 'A school begins with a layout.', forbidden: STAFF_SEE_MESSAGES },
       },
     ],
     route: '/settings?tab=cards',

@@ -4,7 +4,7 @@ import { fill, openField, wholePage } from '../../plays/formSteps.ts';
 import { patient, type Play, type PlayContext } from '../../plays/play.ts';
 import { leaveSection, retireClass, retiringPlays } from './retiringPlays.ts';
 import { chooseFor, editorOf, moveUp, settingsPlays as plays } from './settingsPlays.ts';
-import { SHOWN_MESSAGES } from '../../states/screenStates.ts';
+import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
 const classes: Play = async (context) => {
@@ -42,7 +42,7 @@ const meta = {
     screens: [
       {
         path: '/settings?tab=classes',
-        impossibleStates: { empty: 'A school has classes from the start.', forbidden: SHOWN_MESSAGES },
+        impossibleStates: { empty: 'A school has classes from the start.', forbidden: STAFF_SEE_MESSAGES },
       },
     ],
     route: '/settings?tab=classes',

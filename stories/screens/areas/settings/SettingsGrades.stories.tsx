@@ -3,7 +3,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { submit, wholePage } from '../../plays/formSteps.ts';
 import { patient, type Play, type PlayContext } from '../../plays/play.ts';
-import { SHOWN_MESSAGES } from '../../states/screenStates.ts';
+import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 import { loadAgain, settingsPlays as plays } from './settingsPlays.ts';
@@ -37,7 +37,10 @@ const meta = {
     screens: [
       {
         path: '/settings?tab=grades',
-        impossibleStates: { empty: 'A school begins with the scale of the CBSE.', forbidden: SHOWN_MESSAGES },
+        impossibleStates: {
+          empty: 'A school begins with the scale of the CBSE.',
+          forbidden: STAFF_SEE_MESSAGES,
+        },
       },
     ],
     route: '/settings?tab=grades',

@@ -3,7 +3,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { openField, wholePage } from '../../plays/formSteps.ts';
 import { patient, type Play } from '../../plays/play.ts';
 import { chooseFor, editorOf, settingsPlays as plays } from './settingsPlays.ts';
-import { SHOWN_MESSAGES } from '../../states/screenStates.ts';
+import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
 const lists: Play = async (context) => {
@@ -30,7 +30,7 @@ const meta = {
         path: '/settings?tab=lists',
         impossibleStates: {
           empty: 'A school has its lists of choices from the start.',
-          forbidden: SHOWN_MESSAGES,
+          forbidden: STAFF_SEE_MESSAGES,
         },
       },
     ],

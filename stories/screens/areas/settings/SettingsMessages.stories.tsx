@@ -10,10 +10,10 @@ import { listOf, NEW, partOf } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
 const plays = listPlays(settings);
-const fresh = buildMessage();
+const newRecord = buildMessage();
 const add = addPlays({
   area: settings,
-  fresh,
+  newRecord,
   change: { field: 'title', mine: 'Staff room open again', theirs: 'Library closed' },
   missing: 'Enter the title.',
 });
@@ -109,13 +109,13 @@ export const Added: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await openField(canvas, 'Title');
     await expect(field(canvas, 'Message')).toHaveAttribute('rows', '3');
-    await fillRecord(userEvent, canvas, settings, fresh, 'Title');
+    await fillRecord(userEvent, canvas, settings, newRecord, 'Title');
     await submit(userEvent, canvas);
     const page = wholePage(canvasElement);
     await page.findByText('Settings saved.', {}, patient);
-    await canvas.findByText(fresh.title, {}, patient);
+    await canvas.findByText(newRecord.title, {}, patient);
     await userEvent.click(canvas.getByRole('button', { name: /^Messages/ }));
-    await waitFor(() => expect(page.getAllByText(fresh.title).length).toBeGreaterThan(1), patient);
+    await waitFor(() => expect(page.getAllByText(newRecord.title).length).toBeGreaterThan(1), patient);
   },
 };
 

@@ -4,7 +4,7 @@ import { submit, wholePage } from '../../plays/formSteps.ts';
 import { patient, type Play, type PlayContext } from '../../plays/play.ts';
 import { letStayEmpty, saveWithoutEmail } from './requiredSteps.ts';
 import { settingsPlays as plays } from './settingsPlays.ts';
-import { SHOWN_MESSAGES } from '../../states/screenStates.ts';
+import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
 /** Finds the checkbox of a field in the group of its area. */
@@ -38,7 +38,7 @@ const meta = {
     screens: [
       {
         path: '/settings?tab=required',
-        impossibleStates: { empty: 'Every area has fields from the start.', forbidden: SHOWN_MESSAGES },
+        impossibleStates: { empty: 'Every area has fields from the start.', forbidden: STAFF_SEE_MESSAGES },
       },
     ],
     route: '/settings?tab=required',

@@ -3,7 +3,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { wholePage } from '../../plays/formSteps.ts';
 import { patient, type Play } from '../../plays/play.ts';
-import { SHOWN_MESSAGES } from '../../states/screenStates.ts';
+import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { loadAgain } from './settingsPlays.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
@@ -26,7 +26,7 @@ const meta = {
         path: '/settings?tab=retention',
         impossibleStates: {
           empty: 'Every kind of records has its box.',
-          forbidden: SHOWN_MESSAGES,
+          forbidden: STAFF_SEE_MESSAGES,
           conflict: 'The last save of the policy counts; what is due is compared when it is erased.',
         },
       },

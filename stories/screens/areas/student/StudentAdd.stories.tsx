@@ -68,7 +68,7 @@ export const WithoutEmail: Story = {
   name: 'Optional Fields',
   parameters: { before: (stage: Stage) => letStayEmpty(stage, { student: ['email', 'mother'] }) },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await fillRecord(userEvent, canvas, student, { ...facts.fresh, mother: '' });
+    await fillRecord(userEvent, canvas, student, { ...facts.newRecord, mother: '' });
     const email = field(canvas, 'Email');
     await expect(email).not.toBeRequired();
     await expect(field(canvas, 'Father')).toBeRequired();
@@ -150,12 +150,12 @@ export const RollNumberTyped: Story = {
 export const RollNumberTaken: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    await fillRecord(userEvent, canvas, student, facts.fresh);
+    await fillRecord(userEvent, canvas, student, facts.newRecord);
     const number = field(canvas, 'Roll Number');
     const next = await nextOf(context, 'B');
     await waitFor(() => expect(number).toHaveValue(next), patient);
     const { http } = stageOf(context).services;
-    await http.post('/student', { ...facts.fresh, id: 'S9002', roll_number: next });
+    await http.post('/student', { ...facts.newRecord, id: 'S9002', roll_number: next });
     await submit(userEvent, canvas);
     const taken = `Another student of V-B has the roll number ${next}.`;
     await waitFor(() => expect(number).toHaveAccessibleDescription(expect.stringContaining(taken)), patient);

@@ -10,7 +10,7 @@ import { onStage, stageOf } from '../../stage/withConsole.tsx';
 const keys = buildSchool().students.map(({ id }) => id);
 const plays = longListPlays(student, keys);
 const [student1] = buildSchool().students;
-if (!student1) throw new Error('The sample school has students.');
+if (!student1) throw new Error('The sample school must have students.');
 const first = {
   id: student1.id,
   name: `${student1.first_name} ${student1.last_name}`,
@@ -60,7 +60,7 @@ export const Opened: Story = {
   name: 'Row Opened',
   play: async ({ canvas, userEvent }) => {
     const [link] = await canvas.findAllByRole('link', { name: first.name }, patient);
-    if (!link) throw new Error('The name of the first student is a link.');
+    if (!link) throw new Error('The name of the first student must be a link.');
     await expect(link).toHaveAttribute('href', `/student/view?id=${first.id}`);
     await userEvent.click(within(rowOf(link)).getByText(first.id));
     await canvas.findByRole('heading', { level: 1, name: first.name }, patient);

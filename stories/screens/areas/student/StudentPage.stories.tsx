@@ -18,7 +18,7 @@ const path = `/student/${id}`;
 const read = async ({ services: { http } }: Stage, of = id) =>
   (await http.get<StudentProfile>(`/student/${of}/profile`)).data;
 
-/** Gives a classmate the same phone and the same family. */
+/** Gives a student of class V the phone, parents and guardian of the shown student. */
 const withSibling = async (stage: Stage) => {
   const other = buildSchool().students.find((candidate) => candidate.class === 'V' && candidate.id !== id);
   const { record } = await read(stage, other?.id);
@@ -43,11 +43,11 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose:
-        'Says who a child is: section, family with call and mail links, attendance, marks, incidents, and what the section was given.',
+        'Says who a child is: section, family with call and mail links, attendance, marks, incidents, and the assignments and diary notes of the section.',
       usedBy: 'Everybody at the school; each panel needs the permission of its area.',
       look: [
-        'Filled: the register of a year, absences loud and presences quiet.',
-        'Error in a Panel, Then Retry: one panel fails and is tried again by itself.',
+        'Filled: the register of a year, absences stand out, presences do not.',
+        'Error in a Panel, Then Retry: one panel fails and is retried without the others.',
         'Deleted: who deleted the record, when, and the way back.',
       ],
     },
@@ -109,10 +109,10 @@ export const Filled: Story = {
 /** A consent is entered, and withdrawn: both stay in the ledger. */
 export const Consents: Story = { play: enterAndWithdrawConsent };
 
-/** The personal data of a child is erased once the number is typed; the page has the number in place of the name. */
+/** The personal data of a child is erased once the admission number is typed; the page then shows that number in place of the name. */
 export const Erased: Story = { name: 'Personal Data Erased', play: erasePersonalData };
 
-/** `Edit` leads to the form; `Cancel` of the form leads back to the list. */
+/** `Edit` opens the form. */
 export const Edited: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Edit' }, patient));
@@ -186,7 +186,7 @@ export const SavedAsFile: Story = {
   },
 };
 
-/** Without the permission to edit marks they have no links; without the permission to delete there is no Restore. */
+/** Staff without the permissions to edit marks and to delete students: tests have no links, and there is no Restore. */
 export const Staff: Story = { name: 'For Staff', parameters: { role: 'office' }, play: filled };
 
 /** The section, attendance and marks of a past year, read-only. */

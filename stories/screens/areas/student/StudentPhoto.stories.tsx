@@ -9,7 +9,7 @@ import { onStage, stageOf } from '../../stage/withConsole.tsx';
 import { phonePicture, readPhoto } from './phonePicture.ts';
 
 const student = buildSchool().students.find(({ class: of, section }) => of === 'VIII' && section === 'C');
-if (!student) throw new Error('The sample school has students in VIII-C.');
+if (!student) throw new Error('The sample school must have students in VIII-C.');
 const { id } = student;
 const name = `${student.first_name} ${student.last_name}`;
 const path = `/student/${id}/photo`;

@@ -4,7 +4,7 @@ import { buildSchool, buildStudent } from '@firstbell/schema/sample';
 /** The student area for the plays of its forms. */
 export const studentFacts = {
   area: student,
-  fresh: buildStudent({
+  newRecord: buildStudent({
     id: 'S9001',
     first_name: 'Asha',
     last_name: 'Rao',

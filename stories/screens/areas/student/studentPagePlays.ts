@@ -5,7 +5,7 @@ import { wholePage } from '../../plays/formSteps.ts';
 import { patient, type Play, type PlayContext } from '../../plays/play.ts';
 
 const found = buildSchool().students.find(({ class: of, section }) => of === 'VIII' && section === 'C');
-if (!found) throw new Error('The sample school has students in VIII-C.');
+if (!found) throw new Error('The sample school must have students in VIII-C.');
 
 /** Student whose page the stories show. */
 export const shownStudent = found;
@@ -35,7 +35,7 @@ export const enterAndWithdrawConsent: Play = async (context) => {
   await panel.findByText(/Withdrawn by Sunita Verma on/, {}, patient);
 };
 
-/** Erases the personal data of the student, after a wrong number was typed. */
+/** Types a wrong admission number, which is refused; then types the right one, and erases the personal data. */
 export const erasePersonalData: Play = async ({ canvas, canvasElement, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Erase personal data' }, patient));
   const dialog = within(await wholePage(canvasElement).findByRole('dialog', {}, patient));

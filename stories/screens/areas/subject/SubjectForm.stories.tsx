@@ -9,7 +9,7 @@ import { onStage } from '../../stage/withConsole.tsx';
 
 const facts = {
   area: subject,
-  fresh: buildSubject(),
+  newRecord: buildSubject(),
   change: { field: 'subject', mine: 'Robotics II', theirs: 'Coding' },
   missing: 'Enter the subject.',
 };

@@ -6,7 +6,7 @@ import { listPlays } from '../../plays/listPlays.ts';
 import { listOf } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
-const facts = { area: subject, fresh: buildSubject() };
+const facts = { area: subject, newRecord: buildSubject() };
 const plays = listPlays(facts.area);
 
 const meta = {

@@ -32,7 +32,7 @@ export function supportPlays(recordKey: SupportKey, missing: string) {
   const area = supportForms[recordKey];
   const change = changes[recordKey];
   const label = area.labels[change.field] ?? '';
-  const plays = editPlays({ area, fresh: contacts[recordKey], change, missing, recordKey });
+  const plays = editPlays({ area, newRecord: contacts[recordKey], change, missing, recordKey });
   return {
     ...plays,
 

@@ -7,7 +7,7 @@ import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
 const [teacher] = buildSchool().teachers;
-if (!teacher) throw new Error('The sample school has teachers.');
+if (!teacher) throw new Error('The sample school must have teachers.');
 const { id } = teacher;
 const name = `${teacher.first_name} ${teacher.last_name}`;
 const path = `/teacher/${id}`;

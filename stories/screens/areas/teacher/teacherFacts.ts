@@ -4,7 +4,7 @@ import { buildSchool, buildTeacher } from '@firstbell/schema/sample';
 /** The teacher area for the plays of its forms. */
 export const teacherFacts = {
   area: teacher,
-  fresh: buildTeacher({ id: 'T901', first_name: 'Asha', last_name: 'Rao' }),
+  newRecord: buildTeacher({ id: 'T901', first_name: 'Asha', last_name: 'Rao' }),
   known: buildSchool().teachers[0] ?? buildTeacher(),
   change: { field: 'last_name', mine: 'Fernandes', theirs: 'Pereira' },
   otherChange: { field: 'email', value: 'new@example.com' },

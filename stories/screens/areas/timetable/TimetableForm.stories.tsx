@@ -10,7 +10,7 @@ import { onStage } from '../../stage/withConsole.tsx';
 
 const facts = {
   area: timetable,
-  fresh: buildTimetable(),
+  newRecord: buildTimetable(),
   change: { field: 'day', mine: 'Tuesday', theirs: 'Wednesday' },
   missing: 'Choose a class.',
 };

@@ -1,7 +1,7 @@
 import { academicYear as definition } from '@firstbell/schema';
 import { eq, type SQL } from 'drizzle-orm';
 import { inTransaction } from '../../db/transaction.ts';
-import { CHANGING, type Endpoint, endpoint } from '../../http/endpoint.ts';
+import { CHANGE_REFUSALS, type Endpoint, endpoint } from '../../http/endpoint.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 import { type Records } from '../../records/records.ts';
@@ -19,7 +19,7 @@ export function setOperations({ db, areas, clock }: Records): Endpoint[] {
       summary: 'Makes an academic year the current one; enrolled students stay in their sections.',
       access: { area: 'academic_year', action: 'edit' },
       status: 204,
-      refusals: [...CHANGING, 'not_found'],
+      refusals: [...CHANGE_REFUSALS, 'not_found'],
       handle: ({ key, user }) =>
         inTransaction(db, async (orm) => {
           await lockYears(orm);

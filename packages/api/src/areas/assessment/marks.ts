@@ -25,7 +25,7 @@ export const versionedMarksOf = marksWith(sql`, 'version', mark.version, 'update
 /** SQL expression for the subjects of an assessment, in queries on `assessment`. */
 export const subjectsOf = fromMarks(sql`coalesce(json_agg(subject.subject), '[]')`) as SQL<string[]>;
 
-/** Query of the subjects in which an assessment has marks, each once. */
+/** Query of the subjects in which an assessment has marks, without duplicates. */
 export const markedSubjects = sql`select distinct subject.subject as value
   from mark join subject on subject.key = mark.subject_key where mark.assessment = ${KEY}`;
 

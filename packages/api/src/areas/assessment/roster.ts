@@ -2,7 +2,7 @@ import { assessment as definition, roster, rosterQuery } from '@firstbell/schema
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/database.ts';
 import { requirePlace } from '../../access/scope.ts';
-import { type Endpoint, endpoint, READING } from '../../http/endpoint.ts';
+import { type Endpoint, endpoint, READ_REFUSALS } from '../../http/endpoint.ts';
 import { sectionKey } from '../../school/place.ts';
 import { type Records } from '../../records/records.ts';
 import { IN_ROLL_ORDER, ROLL_NUMBER, studentsOf } from '../../school/enrolment.ts';
@@ -19,7 +19,7 @@ export function rosterOperations({ db }: Records): Endpoint[] {
       query: rosterQuery,
       status: 200,
       answer: roster,
-      refusals: [...READING, 'invalid'],
+      refusals: [...READ_REFUSALS, 'invalid'],
       handle: async ({ query, user }) => {
         requirePlace(user, ['assessment', 'read'], query);
         const rows = await rowsOf<{ id: string; name: string; roll_number: string }>(

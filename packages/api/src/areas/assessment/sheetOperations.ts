@@ -14,7 +14,7 @@ import {
   weightsChange,
 } from '@firstbell/schema/marks';
 import { requirePlace } from '../../access/scope.ts';
-import { type Endpoint, endpoint, READING, SENDING } from '../../http/endpoint.ts';
+import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../../http/endpoint.ts';
 import { readGradeScale, saveGradeScale } from './grades.ts';
 import { type Records } from '../../records/records.ts';
 import { saveMarksSheet } from './saveSheet.ts';
@@ -38,7 +38,7 @@ export function sheetOperations(records: Records): Endpoint[] {
       query: marksSheetQuery,
       status: 200,
       answer: marksSheetResult,
-      refusals: [...READING, 'invalid', 'no_year'],
+      refusals: [...READ_REFUSALS, 'invalid', 'no_year'],
       handle: async ({ query: { known, ...of }, user }) => {
         requirePlace(user, ['assessment', 'read'], of);
         const sheet = await openMarksSheet(records, of);
@@ -56,7 +56,7 @@ export function sheetOperations(records: Records): Endpoint[] {
       body: () => marksCells,
       status: 200,
       answer: marksSaved,
-      refusals: [...SENDING, 'no_year'],
+      refusals: [...BODY_REFUSALS, 'no_year'],
       handle: ({ body, user }) => {
         const subjects = [...new Set(body.cells.map(({ subject }) => subject))];
         requirePlace(user, ['assessment', 'edit'], { class: body.class, section: body.section, subjects });
@@ -71,7 +71,7 @@ export function sheetOperations(records: Records): Endpoint[] {
       access: { area: 'assessment', action: 'read' },
       status: 200,
       answer: gradeScale,
-      refusals: READING,
+      refusals: READ_REFUSALS,
       handle: () => readGradeScale(records.db.orm),
     }),
     endpoint({
@@ -84,7 +84,7 @@ export function sheetOperations(records: Records): Endpoint[] {
       status: 200,
       answer: gradeScale,
       audit: { kind: 'changed' },
-      refusals: [...SENDING, 'conflict'],
+      refusals: [...BODY_REFUSALS, 'conflict'],
       handle: ({ body }) => saveGradeScale(records.db, body),
     }),
     endpoint({
@@ -95,7 +95,7 @@ export function sheetOperations(records: Records): Endpoint[] {
       access: { area: 'assessment', action: 'read' },
       status: 200,
       answer: weights,
-      refusals: READING,
+      refusals: READ_REFUSALS,
       handle: () => readWeights(records.db.orm),
     }),
     endpoint({
@@ -109,7 +109,7 @@ export function sheetOperations(records: Records): Endpoint[] {
       status: 200,
       answer: weights,
       audit: { kind: 'changed' },
-      refusals: [...SENDING, 'conflict'],
+      refusals: [...BODY_REFUSALS, 'conflict'],
       handle: ({ body }) => saveWeights(records.db, body),
     }),
     endpoint({
@@ -121,7 +121,7 @@ export function sheetOperations(records: Records): Endpoint[] {
       query: termLockHistoryQuery,
       status: 200,
       answer: termLockHistory,
-      refusals: [...READING, 'invalid', 'no_year'],
+      refusals: [...READ_REFUSALS, 'invalid', 'no_year'],
       handle: ({ query: { term } }) => readLockHistory(records, term),
     }),
     endpoint({
@@ -134,7 +134,7 @@ export function sheetOperations(records: Records): Endpoint[] {
       body: () => termLockChange,
       status: 200,
       answer: termLockResult,
-      refusals: [...SENDING, 'no_year'],
+      refusals: [...BODY_REFUSALS, 'no_year'],
       handle: ({ body, user }) => changeTermLock(records, body, { user }),
     }),
   ];

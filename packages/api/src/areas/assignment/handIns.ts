@@ -5,7 +5,7 @@ import { scopeArea } from '../../access/scope.ts';
 import { type Member } from '../../accounts/member.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Endpoint, endpoint, READING, SENDING } from '../../http/endpoint.ts';
+import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../../http/endpoint.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type RecordArea } from '../../records/area.ts';
 import { readStored, requireStored } from '../../records/find.ts';
@@ -84,7 +84,7 @@ export function handInOperations(records: Records): Endpoint[] {
       access: { area: 'assignment', action: 'read' },
       status: 200,
       answer: handIns,
-      refusals: [...READING, 'not_found'],
+      refusals: [...READ_REFUSALS, 'not_found'],
       handle: async ({ key, user }) => {
         const { orm } = records.db;
         return readHandIns(orm, await requireAssignment(orm, scoped(user, 'read'), keyOf(key)));
@@ -99,7 +99,7 @@ export function handInOperations(records: Records): Endpoint[] {
       body: () => handInChange,
       status: 200,
       answer: handIns,
-      refusals: [...SENDING, 'not_found', 'past_year'],
+      refusals: [...BODY_REFUSALS, 'not_found', 'past_year'],
       handle: ({ key, body, user }) =>
         saveHandIn(records, scoped(user, 'edit'), { ...body, key: keyOf(key), user }),
     }),

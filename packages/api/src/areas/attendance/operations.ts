@@ -28,7 +28,13 @@ import {
   sectionsWithin,
 } from '../../access/scope.ts';
 import { type Member } from '../../accounts/member.ts';
-import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../../http/endpoint.ts';
+import {
+  CHANGE_REFUSALS,
+  type Endpoint,
+  endpoint,
+  READ_REFUSALS,
+  BODY_REFUSALS,
+} from '../../http/endpoint.ts';
 import { keyFromPath } from '../../records/keys.ts';
 import { type Records } from '../../records/records.ts';
 import { restoreRecord } from '../../records/remove.ts';
@@ -64,7 +70,7 @@ export function attendanceOperations(records: Records): Endpoint[] {
       ...may('read'),
       status: 200,
       answer: attendanceConcerns,
-      refusals: READING,
+      refusals: READ_REFUSALS,
       handle: ({ user }) => {
         const sections = sectionsOf(user);
         return sections === undefined ? allConcerns() : readConcerns(records, sections);
@@ -79,7 +85,7 @@ export function attendanceOperations(records: Records): Endpoint[] {
       query: attendanceMissingQuery,
       status: 200,
       answer: attendanceMissing,
-      refusals: [...READING, 'invalid', 'no_year'],
+      refusals: [...READ_REFUSALS, 'invalid', 'no_year'],
       handle: async ({ query, user }) => {
         const date = query.date || (await latestDay(records));
         await refuseDay(records, date);
@@ -94,7 +100,7 @@ export function attendanceOperations(records: Records): Endpoint[] {
       query: monthRegisterQuery,
       status: 200,
       answer: monthRegister,
-      refusals: [...READING, 'invalid'],
+      refusals: [...READ_REFUSALS, 'invalid'],
       handle: async ({ query, user }) => {
         requirePlace(user, ['attendance', 'read'], query);
         await refusePast(orm, user, ['attendance', 'read'], { day: lastDayOf(query.month) });
@@ -109,7 +115,7 @@ export function attendanceOperations(records: Records): Endpoint[] {
       query: attendanceSheetQuery,
       status: 200,
       answer: attendanceSheet,
-      refusals: [...READING, 'invalid', 'no_year'],
+      refusals: [...READ_REFUSALS, 'invalid', 'no_year'],
       handle: async ({ query, user }) => {
         requirePlace(user, ['attendance', 'read'], query);
         await refusePast(orm, user, ['attendance', 'read'], { day: query.date });
@@ -125,7 +131,7 @@ export function attendanceOperations(records: Records): Endpoint[] {
       body: sheetChange,
       status: 200,
       answer: sheetChanged,
-      refusals: [...SENDING, 'no_year', 'past_year'],
+      refusals: [...BODY_REFUSALS, 'no_year', 'past_year'],
       handle: ({ body, user }) => {
         requirePlace(user, ['attendance', 'edit'], body);
         return mergeSheet(records, body, { user });
@@ -138,7 +144,7 @@ export function attendanceOperations(records: Records): Endpoint[] {
       ...may('read'),
       status: 200,
       answer: ownSheets,
-      refusals: READING,
+      refusals: READ_REFUSALS,
       handle: ({ user }) => readOwnSheets(records, user.uid),
     }),
     endpoint({
@@ -149,7 +155,7 @@ export function attendanceOperations(records: Records): Endpoint[] {
       query: studentLeavesQuery,
       status: 200,
       answer: studentLeaves,
-      refusals: [...READING, 'invalid', 'no_year'],
+      refusals: [...READ_REFUSALS, 'invalid', 'no_year'],
       handle: async ({ query: { id }, user }) => {
         await requireStudentInReach(orm, user, ['attendance', 'read'], id);
         return { rows: await readStudentLeaves(records, id) };
@@ -165,7 +171,7 @@ export function attendanceOperations(records: Records): Endpoint[] {
       status: 201,
       answer: studentLeave,
       audit: { kind: 'changed' },
-      refusals: [...SENDING, 'no_year'],
+      refusals: [...BODY_REFUSALS, 'no_year'],
       handle: async ({ body, user }) => {
         await requireStudentInReach(orm, user, ['attendance', 'edit'], body.id);
         return addLeave(records, body, { user });
@@ -178,7 +184,7 @@ export function attendanceOperations(records: Records): Endpoint[] {
       ...may('delete'),
       status: 204,
       audit: { kind: 'changed' },
-      refusals: [...CHANGING, 'not_found'],
+      refusals: [...CHANGE_REFUSALS, 'not_found'],
       handle: async ({ key, user }) => {
         const student = await readStudentOfLeave(orm, key);
         if (student !== '') await requireStudentInReach(orm, user, ['attendance', 'delete'], student);
@@ -193,7 +199,7 @@ export function attendanceOperations(records: Records): Endpoint[] {
       body: definition.input,
       status: 201,
       answer: record,
-      refusals: [...SENDING, 'conflict', 'no_year'],
+      refusals: [...BODY_REFUSALS, 'conflict', 'no_year'],
       handle: ({ body, user }) => {
         requirePlace(user, ['attendance', 'add'], body);
         return createSheet(records, body, { user });
@@ -206,7 +212,7 @@ export function attendanceOperations(records: Records): Endpoint[] {
       ...may('read'),
       status: 200,
       answer: record,
-      refusals: [...READING, 'not_found'],
+      refusals: [...READ_REFUSALS, 'not_found'],
       handle: ({ key, user }) => readRecord(user, key),
     }),
     endpoint({
@@ -217,7 +223,7 @@ export function attendanceOperations(records: Records): Endpoint[] {
       body: (today) => definition.input(today).safeExtend({ version: editedVersion }),
       status: 200,
       answer: record,
-      refusals: [...SENDING, 'not_found', 'conflict', 'past_year'],
+      refusals: [...BODY_REFUSALS, 'not_found', 'conflict', 'past_year'],
       handle: async ({ key, body, user }) => {
         const area = scoped(user, 'edit');
         // Only a limited reach needs the stored sheet; `updateSheet` reads it anew, after locking it.
@@ -235,7 +241,7 @@ export function attendanceOperations(records: Records): Endpoint[] {
       ...may('delete'),
       status: 200,
       answer: record,
-      refusals: [...CHANGING, 'not_found', 'in_use', 'duplicate', 'past_year'],
+      refusals: [...CHANGE_REFUSALS, 'not_found', 'in_use', 'duplicate', 'past_year'],
       handle: async ({ key, user }) => {
         await restoreRecord(records, scoped(user, 'delete'), asKey(key), { user });
         return readRecord(user, key);

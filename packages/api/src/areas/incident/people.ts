@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { accountTable } from '../../accounts/table.ts';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { type Endpoint, endpoint, READING } from '../../http/endpoint.ts';
+import { type Endpoint, endpoint, READ_REFUSALS } from '../../http/endpoint.ts';
 import { type Records } from '../../records/records.ts';
 
 /** Finds the keys that no account has; an invitation is none. */
@@ -28,7 +28,7 @@ export const incidentPeopleOperation = ({ db }: Records): Endpoint[] => [
     access: { area: 'incident', action: 'read' },
     status: 200,
     answer: incidentPeople,
-    refusals: READING,
+    refusals: READ_REFUSALS,
     handle: async () => {
       const accounts = await db.orm
         .select()

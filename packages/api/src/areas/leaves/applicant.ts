@@ -1,7 +1,7 @@
 import { type Applicant, applicant, leaves as definition } from '@firstbell/schema';
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
-import { type Endpoint, endpoint, READING } from '../../http/endpoint.ts';
+import { type Endpoint, endpoint, READ_REFUSALS } from '../../http/endpoint.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { notDeleted, readStoredRow } from '../../records/find.ts';
 import { type Records } from '../../records/records.ts';
@@ -19,7 +19,7 @@ export function applicantOperations({ db, areas }: Records): Endpoint[] {
       access: { area: 'leaves', action: 'read' },
       status: 200,
       answer: applicant,
-      refusals: [...READING, 'not_found'],
+      refusals: [...READ_REFUSALS, 'not_found'],
       handle: async ({ key }): Promise<Applicant> => {
         const [leave] = await db.orm
           .select()

@@ -1,7 +1,13 @@
 import { leaveRequest, leaves as definition, ownLeave, ownLeaves, withOptional } from '@firstbell/schema';
 import { and, desc, eq } from 'drizzle-orm';
 import { readStaffNumber } from '../../accounts/teacherOf.ts';
-import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../../http/endpoint.ts';
+import {
+  CHANGE_REFUSALS,
+  type Endpoint,
+  endpoint,
+  READ_REFUSALS,
+  BODY_REFUSALS,
+} from '../../http/endpoint.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { everyColumn, notDeleted, recordOf } from '../../records/find.ts';
 import { type Records } from '../../records/records.ts';
@@ -30,7 +36,7 @@ export function ownLeaveOperations(records: Records): Endpoint[] {
       access: { area: 'me', action: 'read' },
       status: 200,
       answer: ownLeaves,
-      refusals: READING,
+      refusals: READ_REFUSALS,
       handle: async ({ user }) => {
         const stored = (await db.orm
           .select(everyColumn(area))
@@ -50,7 +56,7 @@ export function ownLeaveOperations(records: Records): Endpoint[] {
       recordBody: (_, optional) => withOptional(leaveRequest, definition, optional),
       status: 201,
       answer: ownLeave,
-      refusals: [...SENDING, 'no_year'],
+      refusals: [...BODY_REFUSALS, 'no_year'],
       handle: async ({ body, user }) => {
         const { uid: applicant, name, email } = user;
         const application = { applicant, name, email, teacher: await readStaffNumber(db.orm, applicant) };
@@ -65,7 +71,7 @@ export function ownLeaveOperations(records: Records): Endpoint[] {
       summary: 'Withdraws a request that nobody has decided on.',
       access: { area: 'me', action: 'delete' },
       status: 204,
-      refusals: [...CHANGING, 'not_found', 'conflict', 'past_year'],
+      refusals: [...CHANGE_REFUSALS, 'not_found', 'conflict', 'past_year'],
       handle: ({ key, user }) =>
         deleteRecord(records, area, leaveKey(key), {
           user,

@@ -1,6 +1,12 @@
 import { STUDENT_PHOTO_LIMIT, studentPhoto } from '@firstbell/schema/profiles';
 import { type FileTransfers } from '../../files/transfers.ts';
-import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../../http/endpoint.ts';
+import {
+  CHANGE_REFUSALS,
+  type Endpoint,
+  endpoint,
+  READ_REFUSALS,
+  BODY_REFUSALS,
+} from '../../http/endpoint.ts';
 import { type Records } from '../../records/records.ts';
 import { removeStudentPhoto, saveStudentPhoto, studentPhotoResponse } from './photo.ts';
 
@@ -24,7 +30,7 @@ export function studentPhotoOperations(records: Records, transfers: FileTransfer
       access: { area: 'student', action: 'read' },
       status: 200,
       answersBytes: true,
-      refusals: [...READING, 'not_found', 'too_many_requests', 'unavailable'],
+      refusals: [...READ_REFUSALS, 'not_found', 'too_many_requests', 'unavailable'],
       handle: (asked) => studentPhotoResponse(records, transfers, asked),
     }),
     endpoint({
@@ -32,14 +38,14 @@ export function studentPhotoOperations(records: Records, transfers: FileTransfer
       method: 'put',
       summary: 'Replaces the photo of a student: a JPEG, PNG or WebP picture.',
       bytes: { limit: STUDENT_PHOTO_LIMIT },
-      refusals: [...SENDING, 'not_found', 'unavailable', 'storage_full'],
+      refusals: [...BODY_REFUSALS, 'not_found', 'unavailable', 'storage_full'],
       handle: (asked) => saveStudentPhoto(records, transfers, asked),
     }),
     endpoint({
       ...changing,
       method: 'delete',
       summary: 'Removes the photo of a student.',
-      refusals: [...CHANGING, 'not_found'],
+      refusals: [...CHANGE_REFUSALS, 'not_found'],
       handle: (asked) => removeStudentPhoto(records, asked),
     }),
   ];

@@ -10,7 +10,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/database.ts';
 import { requirePlace } from '../../access/scope.ts';
-import { type Endpoint, endpoint, READING, SENDING } from '../../http/endpoint.ts';
+import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../../http/endpoint.ts';
 import { sectionKey } from '../../school/place.ts';
 import { type Records } from '../../records/records.ts';
 import { CURRENT_YEAR } from '../../school/years.ts';
@@ -28,7 +28,7 @@ export function rollNumberOperations(records: Records): Endpoint[] {
     access: { area: 'student', action: 'edit' },
     status: 200,
     answer: renumberedRoll,
-    refusals: [...SENDING, 'not_found', 'conflict'],
+    refusals: [...BODY_REFUSALS, 'not_found', 'conflict'],
   } as const;
   return [
     endpoint({
@@ -40,7 +40,7 @@ export function rollNumberOperations(records: Records): Endpoint[] {
       query: rollNumberQuery,
       status: 200,
       answer: nextRollNumber,
-      refusals: [...READING, 'invalid'],
+      refusals: [...READ_REFUSALS, 'invalid'],
       handle: async ({ query, user }) => {
         requirePlace(user, ['student', 'read'], query);
         const [row] = await rowsOf<{ next: number | null }>(
@@ -61,7 +61,7 @@ export function rollNumberOperations(records: Records): Endpoint[] {
       query: rollNumberQuery,
       status: 200,
       answer: numberedRoll,
-      refusals: [...READING, 'invalid'],
+      refusals: [...READ_REFUSALS, 'invalid'],
       handle: ({ query, user }) => {
         requirePlace(user, ['student', 'read'], query);
         return countRenumbered(db.orm, query);

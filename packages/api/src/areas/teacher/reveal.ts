@@ -1,5 +1,5 @@
 import { revealedAadhar, revealInput, teacher as definition } from '@firstbell/schema';
-import { type Endpoint, endpoint, SENDING } from '../../http/endpoint.ts';
+import { type Endpoint, endpoint, BODY_REFUSALS } from '../../http/endpoint.ts';
 import { readStored, requireStored } from '../../records/find.ts';
 import { keyFromPath } from '../../records/keys.ts';
 import { type Records } from '../../records/records.ts';
@@ -16,7 +16,7 @@ export function revealOperations({ db, areas: { teacher }, log, secrets }: Recor
       status: 200,
       answer: revealedAadhar,
       body: () => revealInput,
-      refusals: [...SENDING, 'not_found'],
+      refusals: [...BODY_REFUSALS, 'not_found'],
       audit: { kind: 'revealed', detail: ({ body }) => body },
       handle: async ({ key, user }) => {
         const stored = requireStored(teacher, await readStored(db.orm, teacher, keyFromPath(teacher, key)));

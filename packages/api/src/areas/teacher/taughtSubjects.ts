@@ -19,7 +19,7 @@ export const taughtNames = {
 export const teachesAny = (names: SQL): SQL =>
   sql`exists (select from subject where subject.key in (${KEYS[0]}, ${KEYS[1]}) and subject.subject in (${names}))`;
 
-/** Query of the names of a teacher's subjects, each once. */
+/** Query of the names of a teacher's subjects, without duplicates. */
 export const taughtSubjects = sql`select distinct subject.subject as value from subject
   where subject.key in (${KEYS[0]}, ${KEYS[1]})`;
 

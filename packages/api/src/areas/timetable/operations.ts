@@ -7,7 +7,13 @@ import {
   timetableTeachersQuery,
   editedVersion,
 } from '@firstbell/schema';
-import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../../http/endpoint.ts';
+import {
+  CHANGE_REFUSALS,
+  type Endpoint,
+  endpoint,
+  READ_REFUSALS,
+  BODY_REFUSALS,
+} from '../../http/endpoint.ts';
 import { keyFromPath } from '../../records/keys.ts';
 import { type Records } from '../../records/records.ts';
 import { restoreRecord } from '../../records/remove.ts';
@@ -33,7 +39,7 @@ export function timetableOperations(records: Records): Endpoint[] {
       query: timetableTeachersQuery,
       status: 200,
       answer: timetableTeachers,
-      refusals: [...READING, 'invalid'],
+      refusals: [...READ_REFUSALS, 'invalid'],
       handle: async ({ query }) => ({ rows: await findTeachers(records, query) }),
     }),
     endpoint({
@@ -44,7 +50,7 @@ export function timetableOperations(records: Records): Endpoint[] {
       query: timetableDayQuery,
       status: 200,
       answer: timetableDay,
-      refusals: [...READING, 'invalid'],
+      refusals: [...READ_REFUSALS, 'invalid'],
       handle: async ({ query }) => ({ key: await keyOfDay(orm, await readCurrentYear(orm), query) }),
     }),
     endpoint({
@@ -55,7 +61,7 @@ export function timetableOperations(records: Records): Endpoint[] {
       body: definition.input,
       status: 201,
       answer: record,
-      refusals: [...SENDING, 'duplicate', 'no_year'],
+      refusals: [...BODY_REFUSALS, 'duplicate', 'no_year'],
       handle: ({ body, user }) => createDay(records, body, { user }),
     }),
     endpoint({
@@ -65,7 +71,7 @@ export function timetableOperations(records: Records): Endpoint[] {
       ...may('read'),
       status: 200,
       answer: record,
-      refusals: [...READING, 'not_found'],
+      refusals: [...READ_REFUSALS, 'not_found'],
       handle: async ({ key }) => (await readDay(orm, dayKey(key)))[1],
     }),
     endpoint({
@@ -76,7 +82,7 @@ export function timetableOperations(records: Records): Endpoint[] {
       body: (today) => definition.input(today).safeExtend({ version: editedVersion }),
       status: 200,
       answer: record,
-      refusals: [...SENDING, 'not_found', 'conflict', 'duplicate', 'past_year'],
+      refusals: [...BODY_REFUSALS, 'not_found', 'conflict', 'duplicate', 'past_year'],
       handle: ({ key, body, user }) => updateDay(records, dayKey(key), body, { user }),
     }),
     endpoint({
@@ -86,7 +92,7 @@ export function timetableOperations(records: Records): Endpoint[] {
       ...may('delete'),
       status: 200,
       answer: record,
-      refusals: [...CHANGING, 'not_found', 'in_use', 'duplicate', 'past_year'],
+      refusals: [...CHANGE_REFUSALS, 'not_found', 'in_use', 'duplicate', 'past_year'],
       handle: async ({ key, user }) => {
         await restoreRecord(records, timetable, keyFromPath(timetable, key), { user });
         return (await readDay(orm, dayKey(key)))[1];

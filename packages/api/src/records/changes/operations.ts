@@ -1,5 +1,5 @@
 import { changesQuery, changesResult, isAllowed, undoInput, type AreaKey } from '@firstbell/schema';
-import { type Endpoint, endpoint, READING, SENDING } from '../../http/endpoint.ts';
+import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../../http/endpoint.ts';
 import { type RecordArea } from '../area.ts';
 import { type Records } from '../records.ts';
 import { listChanges, type RecordVersion } from './list.ts';
@@ -29,7 +29,7 @@ export function changeOperations(
       query: changesQuery,
       status: 200,
       answer: changesResult,
-      refusals: [...READING, 'not_found', 'invalid'],
+      refusals: [...READ_REFUSALS, 'not_found', 'invalid'],
       handle: async (asked) => {
         const found = (await get.handle({ ...asked, query: {} })) as RecordVersion;
         const mayCorrect = isAllowed(asked.user, 'numbers', 'edit');
@@ -44,7 +44,7 @@ export function changeOperations(
       body: () => undoInput,
       status: 200,
       answer: record,
-      refusals: [...new Set([...SENDING, ...put.refusals])],
+      refusals: [...new Set([...BODY_REFUSALS, ...put.refusals])],
       handle: (asked) => undoChange(records, area, { get, put, check }, asked),
     }),
   ];

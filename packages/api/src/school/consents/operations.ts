@@ -9,7 +9,7 @@ import {
   sectionConsentsQuery,
 } from '@firstbell/schema/consents';
 import { requirePlace, requireStudentInReach } from '../../access/scope.ts';
-import { type Endpoint, endpoint, READING, SENDING } from '../../http/endpoint.ts';
+import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../../http/endpoint.ts';
 import { keyFromPath } from '../../records/keys.ts';
 import { type Records } from '../../records/records.ts';
 import {
@@ -35,7 +35,7 @@ export function consentOperations(records: Records): Endpoint[] {
       query: consentsQuery,
       status: 200,
       answer: consents,
-      refusals: [...READING, 'invalid'],
+      refusals: [...READ_REFUSALS, 'invalid'],
       handle: async ({ query, user }) => {
         const id = studentKey(query.id);
         await requireStudentInReach(orm, user, ['consent', 'read'], id);
@@ -50,7 +50,7 @@ export function consentOperations(records: Records): Endpoint[] {
       query: sectionConsentsQuery,
       status: 200,
       answer: sectionConsents,
-      refusals: [...READING, 'invalid'],
+      refusals: [...READ_REFUSALS, 'invalid'],
       handle: async ({ query, user }) => {
         requirePlace(user, ['consent', 'read'], query);
         return { rows: await readSectionConsents(orm, query) };
@@ -65,7 +65,7 @@ export function consentOperations(records: Records): Endpoint[] {
       status: 200,
       answer: sectionConsents,
       audit: { kind: 'exported', detail: ({ body }) => body },
-      refusals: SENDING,
+      refusals: BODY_REFUSALS,
       handle: async ({ body, user }) => {
         requirePlace(user, ['consent', 'export'], body);
         return { rows: await readSectionConsents(orm, body) };
@@ -79,7 +79,7 @@ export function consentOperations(records: Records): Endpoint[] {
       body: consentInput,
       status: 201,
       answer: consent,
-      refusals: SENDING,
+      refusals: BODY_REFUSALS,
       handle: async ({ body, user }) => {
         const id = studentKey(body.id);
         await requireStudentInReach(orm, user, ['consent', 'add'], id);
@@ -94,7 +94,7 @@ export function consentOperations(records: Records): Endpoint[] {
       body: consentWithdrawal,
       status: 200,
       answer: consent,
-      refusals: [...SENDING, 'not_found', 'duplicate'],
+      refusals: [...BODY_REFUSALS, 'not_found', 'duplicate'],
       handle: async ({ key, body, user }) => {
         const student = await readStudentOfConsent(orm, key);
         await requireStudentInReach(orm, user, ['consent', 'edit'], student);

@@ -13,7 +13,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { type z } from 'zod';
 import { type Member } from '../../accounts/member.ts';
-import { type Endpoint, endpoint, READING } from '../../http/endpoint.ts';
+import { type Endpoint, endpoint, READ_REFUSALS } from '../../http/endpoint.ts';
 import { type Records } from '../../records/records.ts';
 import { readMyDay } from './myDay.ts';
 import { seenIncidents } from '../../access/confidential.ts';
@@ -42,7 +42,7 @@ const panelOf = (records: Records, of: PersonArea, { name, summary, area, answer
     query: profileQuery,
     status: 200,
     answer,
-    refusals: [...READING, 'invalid', 'not_found'],
+    refusals: [...READ_REFUSALS, 'invalid', 'not_found'],
     handle: ({ key, query, user }) => {
       // Records of teachers belong to no section, so only an unlimited permission reaches them.
       if (of === 'teacher') requirePlace(user, [area, 'read'], undefined);
@@ -64,7 +64,7 @@ const profileOf = (
     access: { area: of, action: 'read' },
     status: 200,
     answer,
-    refusals: [...READING, 'not_found'],
+    refusals: [...READ_REFUSALS, 'not_found'],
     handle: ({ key, user }) => read(scopePeople(records, user), key, user),
   });
 
@@ -126,7 +126,7 @@ export function personOperations(records: Records): Endpoint[] {
       access: { area: 'me', action: 'read' },
       status: 200,
       answer: myDay,
-      refusals: [...READING, 'not_found'],
+      refusals: [...READ_REFUSALS, 'not_found'],
       handle: ({ user }) => readMyDay(records, user.uid),
     }),
   ];

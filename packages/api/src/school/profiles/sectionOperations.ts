@@ -12,7 +12,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { type z } from 'zod';
 import { refusePast, requirePlace } from '../../access/scope.ts';
-import { type Endpoint, endpoint, READING } from '../../http/endpoint.ts';
+import { type Endpoint, endpoint, READ_REFUSALS } from '../../http/endpoint.ts';
 import { type Records } from '../../records/records.ts';
 import {
   readSectionRoll,
@@ -43,7 +43,7 @@ const panelOperation = (records: Records, { name, summary, area, answer, read }:
     query: sectionQuery,
     status: 200,
     answer,
-    refusals: [...READING, 'invalid', 'not_found'],
+    refusals: [...READ_REFUSALS, 'invalid', 'not_found'],
     handle: async ({ query, user }) => {
       requirePlace(user, [area, 'read'], query);
       await refusePast(records.db.orm, user, [area, 'read'], query);

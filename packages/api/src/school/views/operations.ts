@@ -7,7 +7,13 @@ import {
   savedViewsResult,
 } from '@firstbell/schema/views';
 import { inTransaction } from '../../db/transaction.ts';
-import { CHANGING, type Endpoint, endpoint, READING, SENDING } from '../../http/endpoint.ts';
+import {
+  CHANGE_REFUSALS,
+  type Endpoint,
+  endpoint,
+  READ_REFUSALS,
+  BODY_REFUSALS,
+} from '../../http/endpoint.ts';
 import { restorableSince } from '../../records/find.ts';
 import { type Records } from '../../records/records.ts';
 import {
@@ -34,7 +40,7 @@ export function savedViewOperations({ db, clock }: Records): Endpoint[] {
       query: savedViewsQuery,
       status: 200,
       answer: savedViewsResult,
-      refusals: [...READING, 'invalid'],
+      refusals: [...READ_REFUSALS, 'invalid'],
       handle: async ({ user, query: { area } }) => {
         requireReadable(user, area);
         return { rows: await readViews(db.orm, user, area) };
@@ -48,7 +54,7 @@ export function savedViewOperations({ db, clock }: Records): Endpoint[] {
       body: () => savedViewInput,
       status: 201,
       answer: savedView,
-      refusals: [...SENDING, 'duplicate'],
+      refusals: [...BODY_REFUSALS, 'duplicate'],
       handle: ({ user, body }) => inTransaction(db, (orm) => addView(orm, user, body)),
     }),
     endpoint({
@@ -59,7 +65,7 @@ export function savedViewOperations({ db, clock }: Records): Endpoint[] {
       body: () => savedViewChange,
       status: 200,
       answer: savedView,
-      refusals: [...SENDING, 'not_found', 'conflict', 'duplicate'],
+      refusals: [...BODY_REFUSALS, 'not_found', 'conflict', 'duplicate'],
       handle: ({ user, key, body }) => inTransaction(db, (orm) => changeView(orm, user, { key, ...body })),
     }),
     endpoint({
@@ -68,7 +74,7 @@ export function savedViewOperations({ db, clock }: Records): Endpoint[] {
       path: '/saved_view/{key}',
       summary: 'Deletes a view; it can be restored for 30 days.',
       status: 204,
-      refusals: [...CHANGING, 'not_found'],
+      refusals: [...CHANGE_REFUSALS, 'not_found'],
       handle: ({ user, key }) => {
         const now = clock();
         return inTransaction(db, (orm) => deleteView(orm, user, { key, now, since: restorableSince(now) }));
@@ -81,7 +87,7 @@ export function savedViewOperations({ db, clock }: Records): Endpoint[] {
       summary: 'Restores a deleted view.',
       status: 200,
       answer: savedView,
-      refusals: [...CHANGING, 'not_found', 'duplicate', 'invalid'],
+      refusals: [...CHANGE_REFUSALS, 'not_found', 'duplicate', 'invalid'],
       handle: ({ user, key }) => inTransaction(db, (orm) => restoreView(orm, user, key)),
     }),
     endpoint({
@@ -91,7 +97,7 @@ export function savedViewOperations({ db, clock }: Records): Endpoint[] {
       summary: "Sets the view that the signed-in person's list starts with.",
       body: () => defaultViewInput,
       status: 204,
-      refusals: [...SENDING, 'not_found'],
+      refusals: [...BODY_REFUSALS, 'not_found'],
       handle: ({ user, body }) => inTransaction(db, (orm) => setDefaultView(orm, user, body)),
     }),
   ];

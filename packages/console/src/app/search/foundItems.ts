@@ -2,7 +2,7 @@ import { areas, type FoundRecord, type FoundSection } from '@firstbell/schema';
 import { type SearchItem } from '@firstbell/ui';
 import { type Access } from '../../platform/access/useAccess.ts';
 import { sectionAddress, sectionName } from '../../features/profiles/addresses.ts';
-import { addressEditing } from '../../records/values/listAddress.ts';
+import { formAddressOf } from '../../records/values/listAddress.ts';
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -15,7 +15,7 @@ export function itemOfRecord(
   { can }: Access,
   paths: readonly string[],
 ): SearchItem {
-  const formAddress = addressEditing(areas[area], key);
+  const formAddress = formAddressOf(areas[area], key);
   const canOpenForm = can(area, 'edit') && paths.includes(formAddress.split('?')[0] ?? '');
   const noun = capitalized(areas[area].noun);
   return {

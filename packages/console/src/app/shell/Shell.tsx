@@ -10,14 +10,17 @@ import { SignedIn } from './SignedIn.tsx';
 /** Paths whose responses every screen needs. */
 const SHARED_PATHS = ['/me', '/choices', '/academic_year'];
 /** Paths whose responses are cached for offline use. */
-const keptPaths = [...SHARED_PATHS, ...areaRoutes.flatMap(({ keptPaths: areaPaths = [] }) => areaPaths)];
+const offlinePaths = [
+  ...SHARED_PATHS,
+  ...areaRoutes.flatMap(({ offlinePaths: areaPaths = [] }) => areaPaths),
+];
 
 /** Layout route of all screens for signed-in people, with their query cache. */
 export function Shell() {
   const { http, identity, kept, keepCode } = useServices();
   const [queries] = useState(() => {
     // During the first render, so before the screens send their first requests.
-    keepAnswers(http, { store: kept, identity, paths: keptPaths });
+    keepAnswers(http, { store: kept, identity, paths: offlinePaths });
     return createQueryClient();
   });
 

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { type AreaRoutes } from '../../platform/routes/AreaRoutes.ts';
 
-/** Routes of the area Attendance, and the banner of unsent sheets. */
+/** Routes of the area Attendance, the banner about unsent sheets, and the API paths whose responses are cached for offline use. */
 export const attendanceRoutes: AreaRoutes = {
   key: 'attendance',
   routes: [
@@ -18,5 +18,5 @@ export const attendanceRoutes: AreaRoutes = {
     },
   ],
   Banner: lazy(() => import('./offline/SyncBanner.tsx').then(({ SyncBanner }) => ({ default: SyncBanner }))),
-  keptPaths: ['/attendance/own', '/attendance/missing', '/attendance/sheet'],
+  offlinePaths: ['/attendance/own', '/attendance/missing', '/attendance/sheet'],
 };

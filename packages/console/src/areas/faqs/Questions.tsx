@@ -2,7 +2,7 @@ import { areas, type FaqsRow } from '@firstbell/schema';
 import { Badge, Disclosure, IconButton, IconLink } from '@firstbell/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { addressEditing } from '../../records/values/listAddress.ts';
+import { formAddressOf } from '../../records/values/listAddress.ts';
 
 /** Props of `Questions`. */
 export type QuestionsProps = {
@@ -29,7 +29,7 @@ export function Questions({ questions, isChangeable, onDelete }: QuestionsProps)
           size="small"
           label={`Edit ${row.question}`}
           icon={<Pencil aria-hidden="true" />}
-          href={addressEditing(areas.faqs, row.key)}
+          href={formAddressOf(areas.faqs, row.key)}
         />
       )}
       {onDelete && (

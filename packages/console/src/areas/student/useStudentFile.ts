@@ -59,7 +59,7 @@ async function readPhoto({ http, queries, id }: ReadContext, version: string): P
   }
 }
 
-/** Returns the way to save the whole record of a student as a file: all years, as far as the person may see them. */
+/** Returns `save`, which saves the record of a student as a file with all years that the person may see, and whether it is running. */
 export function useStudentFile(profile: StudentProfile) {
   const { http, config, clock } = useServices();
   const queries = useQueryClient();

@@ -15,7 +15,7 @@ import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useServices } from '../../platform/services.ts';
-import { addressEditing } from '../../records/values/listAddress.ts';
+import { formAddressOf } from '../../records/values/listAddress.ts';
 import { LEAVES, SECTIONS } from './pageApi.ts';
 
 type PanelProps = { id: string; year: string };
@@ -112,7 +112,7 @@ export function LeavesPanel(props: PanelProps) {
           label: `${title} · ${span.from === span.to ? showDate(span.from) : `${showDate(span.from)} – ${showDate(span.to)}`}`,
           description: [type, formatWorkingDays(calendar, span)].filter(Boolean).join(' · '),
           end: <StatusBadge status={status} />,
-          ...(can('leaves', 'edit') && { href: addressEditing(areas.leaves, key) }),
+          ...(can('leaves', 'edit') && { href: formAddressOf(areas.leaves, key) }),
         }))
       }
     />

@@ -21,7 +21,7 @@ const Stack = styled.div`
   margin-block-start: ${({ theme }) => theme.space[6]};
 `;
 
-/** Who is affected, as lists and a file, and the two notices with their clocks. */
+/** Who is affected, as lists and a file, and the two notices with their deadlines. */
 export function BreachResult({ report, asked }: { report: BreachReport; asked: BreachQuery }) {
   const { config } = useServices();
   const facts: BreachFacts = {

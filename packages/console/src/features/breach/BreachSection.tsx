@@ -11,7 +11,7 @@ import { SettingsPart } from '../settings/SettingsPart.tsx';
 import { breachOptions } from './api.ts';
 import { BreachResult } from './BreachResult.tsx';
 
-/** Part of Settings: works out who is affected by a breach, with the notices to send and their clocks. */
+/** Part of Settings: works out who is affected by a breach, with the notices to send and their deadlines. */
 export function BreachSection() {
   const { http } = useServices();
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import { areas } from '@firstbell/schema';
 import { type MyDay } from '@firstbell/schema/profiles';
 import { Panel } from '@firstbell/ui';
 import { showDate } from '../../platform/dates/showDate.ts';
-import { addressEditing } from '../../records/values/listAddress.ts';
+import { formAddressOf } from '../../records/values/listAddress.ts';
 import { sectionName } from '../profiles/addresses.ts';
 
 /** Props of `DuePanel`. */
@@ -20,7 +20,7 @@ export function DuePanel({ missing, assignments }: DuePanelProps) {
     id: key,
     label: `${subject} of ${sectionName(place)}`,
     description: `Due ${showDate(date)}: ${description}`,
-    href: addressEditing(areas.assignment, key),
+    href: formAddressOf(areas.assignment, key),
   }));
   return (
     <Panel title="Due" items={[...sheets, ...dueAssignments]} empty="Nothing is due: every sheet is there." />

@@ -10,7 +10,7 @@ import { isApiError } from '../../platform/http/ApiError.ts';
 import { useScreenSubject } from '../../platform/routes/ScreenSubject.tsx';
 import { Chooser } from '../../records/fields/Chooser.tsx';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
-import { addressEditing, useListAddress } from '../../records/values/listAddress.ts';
+import { formAddressOf, useListAddress } from '../../records/values/listAddress.ts';
 import { DeletedPerson } from './DeletedPerson.tsx';
 
 /** Props of `PersonPage`. */
@@ -112,11 +112,7 @@ export function PersonPage<Profile extends { deleted: Deletion | null }>(props: 
             Print
           </Button>
           {isEditable && can(area.key as AreaKey, 'edit') && (
-            <ButtonLink
-              variant="primary"
-              icon={<Pencil aria-hidden="true" />}
-              href={addressEditing(area, id)}
-            >
+            <ButtonLink variant="primary" icon={<Pencil aria-hidden="true" />} href={formAddressOf(area, id)}>
               Edit
             </ButtonLink>
           )}

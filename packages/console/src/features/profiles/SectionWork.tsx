@@ -5,7 +5,7 @@ import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useServices } from '../../platform/services.ts';
-import { addressEditing } from '../../records/values/listAddress.ts';
+import { formAddressOf } from '../../records/values/listAddress.ts';
 import { DownloadButton } from '../files/DownloadButton.tsx';
 import { type SectionPlace } from './addresses.ts';
 import { ASSIGNMENTS, NOTES, panelOptions, sectionPanel } from './api.ts';
@@ -43,7 +43,7 @@ function Assignments({ place, year }: WorkProps) {
           id: key,
           label: `${subject} · ${showDate(date)}`,
           description,
-          ...(isEditable(subject) && { href: addressEditing(areas.assignment, key) }),
+          ...(isEditable(subject) && { href: formAddressOf(areas.assignment, key) }),
           ...(file !== null && { end: <DownloadButton file={file} /> }),
         }))
       }
@@ -70,7 +70,7 @@ function Notes({ place, year }: WorkProps) {
             id: key,
             label: title,
             description: `${[subject, showDay(at), by].filter(Boolean).join(' · ')}: ${description}`,
-            ...(isEditable(subject) && { href: addressEditing(areas.diary_notes, key) }),
+            ...(isEditable(subject) && { href: formAddressOf(areas.diary_notes, key) }),
           }))
       }
     />

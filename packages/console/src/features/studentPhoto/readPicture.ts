@@ -1,11 +1,11 @@
-/** Maximum size of a file to choose in bytes: a phone's picture has less, and a larger one could fill its memory. */
+/** Maximum size of a chosen file in bytes: pictures of phones are smaller, and decoding a larger one could fill the memory. */
 const MOST_BYTES = 30 * 1024 * 1024;
 const MEBIBYTE = 1024 * 1024;
 
-/** A file that is no picture for a photo, with the sentence that says why. */
+/** A chosen file that cannot become a photo; the message tells the user why. */
 export class PictureError extends Error {}
 
-/** Decodes a chosen file, upright by its metadata. Throws a `PictureError`. */
+/** Decodes a chosen file, rotated as its EXIF metadata says. Throws a `PictureError`. */
 export async function readPicture(file: File): Promise<ImageBitmap> {
   if (file.size > MOST_BYTES) {
     const has = String(Math.ceil((file.size / MEBIBYTE) * 10) / 10);

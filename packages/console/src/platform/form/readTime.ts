@@ -1,4 +1,4 @@
-/** One or two digits of the hour and two of the minute, with or without a separator. */
+/** One or two digits of the hour; then, optionally, two digits of the minute, with or without a separator. */
 const TIME = /^(\d{1,2})(?:[:.\s-]?(\d{2}))?$/;
 
 /** Converts a typed time to `HH:MM` in the 24-hour format; returns any other text unchanged. */

@@ -22,5 +22,5 @@ export type AreaRoutes = {
   /** Banner above every screen, such as about unsent sheets; may be a lazy component. */
   Banner?: ComponentType;
   /** API paths whose responses this browser caches, so that the area's screens open offline. */
-  keptPaths?: readonly string[];
+  offlinePaths?: readonly string[];
 };

@@ -9,7 +9,7 @@ import { SEARCH_FAILED } from '../../platform/search/searchFailed.ts';
 import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { listOptions, type Row } from '../api.ts';
-import { addressEditing, addressOpening } from '../values/listAddress.ts';
+import { formAddressOf, recordAddressOf } from '../values/listAddress.ts';
 import { textOf } from '../values/formValues.ts';
 import { cellText, detailText } from '../values/listRows.ts';
 
@@ -62,7 +62,7 @@ export function Chooser({ area, unknown, purpose = 'edit' }: ChooserProps) {
     id: row.key,
     label: textOf(row.name) || cellText(area.columns[0], row),
     description: describe(area, row),
-    href: purpose === 'view' ? addressOpening(area, row.key) : addressEditing(area, row.key),
+    href: purpose === 'view' ? recordAddressOf(area, row.key) : formAddressOf(area, row.key),
   }));
 
   return (

@@ -17,7 +17,7 @@ import {
 } from '../api.ts';
 import { type FieldLooks } from '../values/FieldLook.ts';
 import { formSchema, pickFields, sentValues, startValues } from '../values/formValues.ts';
-import { addressOpening, useListAddress } from '../values/listAddress.ts';
+import { recordAddressOf, useListAddress } from '../values/listAddress.ts';
 import { settleCollisions, type Merge } from '../values/merge.ts';
 import { gatherItems, isItemName, labelOf, spreadItems } from '../values/listItems.ts';
 import { fillSubject } from '../values/subject.ts';
@@ -110,7 +110,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
   /** Makes the link of a toast to a saved record; undefined for a record without a subject. */
   const linkTo = (saved: StoredRecord) => {
     const label = fillSubject(options.subject ?? '', saved);
-    const href = addressOpening(area, saved.key);
+    const href = recordAddressOf(area, saved.key);
     return label === '' ? undefined : { label, href, onFollow: () => void navigate(href) };
   };
 

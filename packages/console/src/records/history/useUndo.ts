@@ -7,7 +7,7 @@ import { reasonInWords } from '../../platform/http/reasonInWords.ts';
 import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
 import { useServices } from '../../platform/services.ts';
 import { areaQueryKey, type StoredRecord } from '../api.ts';
-import { addressEditing } from '../values/listAddress.ts';
+import { formAddressOf } from '../values/listAddress.ts';
 import { undoOptions } from './api.ts';
 
 /** Functions that undo an edit of a record and show a toast. */
@@ -36,7 +36,7 @@ export function useUndo(area: AreaDefinition): Undo {
         const record = await new MutationObserver(client, undoOptions(http, area, key)).mutate(input);
         // The ID was restored: the record's form has another address, and other lists show the ID.
         if (record.key !== key) {
-          await navigate(addressEditing(area, record.key), { replace: true });
+          await navigate(formAddressOf(area, record.key), { replace: true });
           await client.invalidateQueries();
         }
         return record;

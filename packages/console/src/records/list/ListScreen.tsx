@@ -9,7 +9,7 @@ import { useAccess } from '../../platform/access/useAccess.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { DeletedScreen } from './DeletedScreen.tsx';
 import { type Row } from '../api.ts';
-import { addressEditing, addressOpening, useRememberedList } from '../values/listAddress.ts';
+import { formAddressOf, recordAddressOf, useRememberedList } from '../values/listAddress.ts';
 import { useSavedViews } from '../views/useSavedViews.ts';
 import { useViewColumns } from '../views/useViewColumns.ts';
 import { contentOf } from '../views/viewContents.ts';
@@ -62,7 +62,7 @@ function RecordsScreen({ area, cells, adding }: ListScreenProps) {
   const isEditable = may('edit') && changing !== 'none';
   // Records with a page, and those of a past year, open read-only.
   const canOpen = area.isViewed === true || isEditable || (isPastYear && changing !== 'none');
-  const rowHref = ({ key }: Row) => addressOpening(area, key);
+  const rowHref = ({ key }: Row) => recordAddressOf(area, key);
   const rowActions = (row: Row): RowAction[] => [
     ...(isEditable && mayOn('edit', row)
       ? [
@@ -70,7 +70,7 @@ function RecordsScreen({ area, cells, adding }: ListScreenProps) {
             id: 'edit',
             label: 'Edit',
             icon: <Pencil aria-hidden="true" />,
-            href: addressEditing(area, row.key),
+            href: formAddressOf(area, row.key),
           },
         ]
       : []),

@@ -9,7 +9,7 @@ import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { useServices } from '../../platform/services.ts';
 import { areaQueryKey, type StoredRecord } from '../api.ts';
 import { useUndo } from '../history/useUndo.ts';
-import { addressEditing } from '../values/listAddress.ts';
+import { formAddressOf } from '../values/listAddress.ts';
 import { correctOptions } from './api.ts';
 
 type CorrectionDialogProps = { area: AreaDefinition; record: StoredRecord; onClose: () => void };
@@ -48,7 +48,7 @@ function CorrectionForm({ area, record, onClose }: CorrectionDialogProps) {
       });
       onClose();
       undo.offer(saved, { text: `The ID of this ${area.noun} is ${saved.key} now.` });
-      await navigate(addressEditing(area, saved.key), { replace: true });
+      await navigate(formAddressOf(area, saved.key), { replace: true });
       // Other lists show the ID, too.
       await client.invalidateQueries();
     },

@@ -22,13 +22,13 @@ export function useListAddress(area: AreaDefinition): string {
 }
 
 /** Returns the address of a record's form. */
-export function addressEditing(area: AreaDefinition, key: string): string {
+export function formAddressOf(area: AreaDefinition, key: string): string {
   return `/${area.key}/${area.changing ?? 'edit'}?${new URLSearchParams({ id: key }).toString()}`;
 }
 
 /** Returns the address of a record's page, or of its form where the area has no pages. */
-export function addressOpening(area: AreaDefinition, key: string): string {
+export function recordAddressOf(area: AreaDefinition, key: string): string {
   return area.isViewed
     ? `/${area.key}/view?${new URLSearchParams({ id: key }).toString()}`
-    : addressEditing(area, key);
+    : formAddressOf(area, key);
 }

@@ -47,15 +47,20 @@ export type TrendChartProps = Omit<ComponentPropsWithRef<'figure'>, 'children'> 
 
 /** Shows how values changed from day to day, as a chart or as a table. */
 export function TrendChart(props: TrendChartProps) {
-  const { label, days, series, kind = 'area', max, format: customFormat, ...others } = props;
   const {
+    label,
+    days,
+    series,
+    kind = 'area',
+    max,
+    format: customFormat,
     empty,
     labels: customLabels,
     view: controlledView,
     defaultView = 'chart',
     onViewChange,
     ...rest
-  } = others;
+  } = props;
   const labels = useLabels('TrendChart', trendChartLabels, customLabels);
   const numbers = useNumberFormat();
   const format = customFormat ?? ((value: number) => numbers.format(value));

@@ -17,7 +17,7 @@ import { GroupError, GroupLabel } from '../FormField/GroupLabel.tsx';
 /** Props of `CheckboxGroup`; `ref` is passed to the first enabled checkbox, other props to the root. */
 export type CheckboxGroupProps = FieldRootProps &
   GroupProps & {
-    /** The selected options; uncontrolled without it, from `defaultValue` on. */
+    /** The selected options; uncontrolled if omitted, starting with `defaultValue`. */
     value?: readonly string[] | undefined;
     /** First value of an uncontrolled group. */
     defaultValue?: readonly string[] | undefined;
@@ -44,16 +44,25 @@ const Root = styled(AriaCheckboxGroup)`
 
 /** Selects any number of a few visible options. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
-  const { label, description, errorMessage: givenError, options, isRequired = false, ref, ...others } = props;
   const {
+    label,
+    description,
+    errorMessage: givenError,
+    options,
+    isRequired = false,
+    ref,
     value: controlledValue,
     defaultValue = NONE,
     onChange,
     variant = 'plain',
     width = 'full',
-    ...more
-  } = others;
-  const { isDisabled = false, isReadOnly = false, orientation = 'vertical', name, onBlur, ...rest } = more;
+    isDisabled = false,
+    isReadOnly = false,
+    orientation = 'vertical',
+    name,
+    onBlur,
+    ...rest
+  } = props;
   const [value, setValue] = useControllableState(controlledValue, defaultValue, onChange);
   const listedOptions = offeredOptions(options, value);
   const firstEnabled = listedOptions.find((option) => !option.isDisabled);

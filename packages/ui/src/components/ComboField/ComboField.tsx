@@ -30,7 +30,7 @@ type Root = Omit<
 export type ComboFieldProps = Root &
   FieldOwnProps & {
     ref?: Ref<HTMLInputElement>;
-    /** Key of the selected option, `''` for none; uncontrolled without it, from `defaultValue` on. */
+    /** Key of the selected option, `''` for none; uncontrolled if omitted, starting with `defaultValue`. */
     value?: string | undefined;
 
     /** First value of an uncontrolled field. */
@@ -72,20 +72,13 @@ export function ComboField(props: ComboFieldProps) {
     width = 'regular',
     id,
     ref,
-    ...others
-  } = props;
-  const {
     value: controlledValue,
     defaultValue = '',
     onChange,
     onSearch,
     options,
     isPending = false,
-    ...more
-  } = others;
-  const [value, setValue] = useControllableState(controlledValue, defaultValue, onChange);
-  const {
-    valueLabel = value,
+    valueLabel: customValueLabel,
     empty,
     placeholder,
     isDisabled = false,
@@ -93,7 +86,9 @@ export function ComboField(props: ComboFieldProps) {
     onBlur,
     labels: customLabels,
     ...rest
-  } = more;
+  } = props;
+  const [value, setValue] = useControllableState(controlledValue, defaultValue, onChange);
+  const valueLabel = customValueLabel ?? value;
   const labels = useLabels('ComboField', comboFieldLabels, customLabels);
   const generatedId = useId();
   const ids: FieldIds = {

@@ -62,16 +62,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     children,
     actionLabel,
     onAction,
-    ...others
-  } = props;
-  const {
     tone = 'danger',
     isPending = false,
     errorMessage = '',
     labels: customLabels,
     size = 'small',
     ...rest
-  } = others;
+  } = props;
   const labels = useLabels('ConfirmDialog', confirmDialogLabels, customLabels);
   const [isOpen, setOpen] = useControllableState(controlledOpen, defaultOpen, onOpenChange);
   const close = () => {

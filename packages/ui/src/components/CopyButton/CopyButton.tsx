@@ -61,8 +61,17 @@ const icons = { copied: Check, failed: CircleAlert };
  * Copies a text and announces the result; a failure is also shown. Without text it is an icon button with a tooltip.
  */
 export function CopyButton(props: CopyButtonProps) {
-  const { text, label, variant, size = 'small', isDisabled = false, labels: customLabels, ...others } = props;
-  const { onClick, children, ...rest } = others;
+  const {
+    text,
+    label,
+    variant,
+    size = 'small',
+    isDisabled = false,
+    labels: customLabels,
+    onClick,
+    children,
+    ...rest
+  } = props;
   const labels = useLabels('CopyButton', copyButtonLabels, customLabels);
   const { outcome, copy } = useCopied(text);
   const isIconOnly = children === undefined;

@@ -29,7 +29,7 @@ export type DisclosureProps = Omit<ComponentPropsWithRef<'ul'>, 'children'> & {
   items: readonly DisclosureItem[];
   /** The item to open; by default the one in the URL fragment. */
   targetKey?: string | undefined;
-  /** The open items; uncontrolled without it, from `defaultExpandedKeys` on. */
+  /** The open items; uncontrolled if omitted, starting with `defaultExpandedKeys`. */
   expandedKeys?: readonly string[] | undefined;
 
   /** The initially open items of an uncontrolled list. */

@@ -54,8 +54,20 @@ export type EntryGridProps<Row> = Omit<ComponentPropsWithRef<'div'>, 'children' 
 
 /** Grid for entering values by keyboard, as in a spreadsheet: one tab stop, typing starts an edit, Enter moves down. */
 export function EntryGrid<Row>(props: EntryGridProps<Row>) {
-  const { label, columns, rows, rowKey, rowLabel, onChange, onResolve, stickyColumns = 1, ...others } = props;
-  const { isReadOnly = false, labels: customLabels, style, ...rest } = others;
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    rowLabel,
+    onChange,
+    onResolve,
+    stickyColumns = 1,
+    isReadOnly = false,
+    labels: customLabels,
+    style,
+    ...rest
+  } = props;
   const labels = useLabels('EntryGrid', entryGridLabels, customLabels);
   const numbers = useNumberFormat();
   const { locale } = useLocale();

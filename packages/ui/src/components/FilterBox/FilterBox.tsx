@@ -10,7 +10,7 @@ import { media } from '../../theme/media.ts';
 export type FilterBoxProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange' | 'defaultValue'> & {
   /** Accessible name: what is filtered. */
   label: string;
-  /** The text; uncontrolled without it, from `defaultValue` on. */
+  /** The text; uncontrolled if omitted, starting with `defaultValue`. */
   value?: string | undefined;
 
   /** First text of an uncontrolled filter. */

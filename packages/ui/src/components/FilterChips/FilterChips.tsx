@@ -21,7 +21,7 @@ export type FilterChipsProps = Omit<
   label: string;
   /** The filters that can be added, in their order. */
   filters: readonly ChipFilter[];
-  /** The filter values; uncontrolled without it, from `defaultValue` on. */
+  /** The filter values; uncontrolled if omitted, starting with `defaultValue`. */
   value?: ChipValues | undefined;
   /** First values of uncontrolled chips. */
   defaultValue?: ChipValues | undefined;

@@ -34,7 +34,7 @@ export type InfoCardProps = Omit<ComponentPropsWithRef<'article'>, 'title' | 'ch
   /** Periods of the card's menu, in their order; without periods there is no menu. */
   periods?: readonly InfoCardPeriod[] | undefined;
 
-  /** Key of the figure's period; uncontrolled without it, from `defaultPeriod` on. */
+  /** Key of the figure's period; uncontrolled if omitted, starting with `defaultPeriod`. */
   period?: string | undefined;
 
   /** Initial period of an uncontrolled card; the first one by default. */

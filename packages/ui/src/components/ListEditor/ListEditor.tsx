@@ -28,8 +28,19 @@ export type ListEditorProps = Omit<ComponentPropsWithRef<'div'>, 'children'> &
 
 /** Editor of a short ordered list: adds, renames, moves, retires and deletes lines. */
 export function ListEditor(props: ListEditorProps) {
-  const { label, items, onAdd, addLabel, addErrorMessage, labels: customLabels, ...others } = props;
-  const { onRename, onMove, onRetire, onDelete, ...rest } = others;
+  const {
+    label,
+    items,
+    onAdd,
+    addLabel,
+    addErrorMessage,
+    labels: customLabels,
+    onRename,
+    onMove,
+    onRetire,
+    onDelete,
+    ...rest
+  } = props;
   const labels = useLabels('ListEditor', listEditorLabels, customLabels);
   const { list, message, expect } = useFocusAfterMove(items, labels.moved);
   const adding = useLineAction();

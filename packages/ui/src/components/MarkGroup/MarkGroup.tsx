@@ -23,7 +23,7 @@ export type MarkGroupProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'on
   label: string;
   /** Name of the radio group; must be unique on the screen. */
   name: string;
-  /** The selected mark, `''` for none; uncontrolled without it, from `defaultValue` on. */
+  /** The selected mark, `''` for none; uncontrolled if omitted, starting with `defaultValue`. */
   value?: string | undefined;
 
   /** Initial mark of an uncontrolled group. */

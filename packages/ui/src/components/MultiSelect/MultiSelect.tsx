@@ -20,7 +20,7 @@ export type MultiSelectProps = FieldRootProps &
     ref?: Ref<HTMLInputElement> | undefined;
     /** The options, in their order. */
     options: readonly ChoiceOption[];
-    /** The selected options, in the order of selection; uncontrolled without it, from `defaultValue` on. */
+    /** The selected options, in the order of selection; uncontrolled if omitted, starting with `defaultValue`. */
     value?: readonly string[] | undefined;
     /** First value of an uncontrolled field. */
     defaultValue?: readonly string[] | undefined;
@@ -47,16 +47,25 @@ function useStableArray(value: readonly string[]): string[] {
 
 /** Selects any number of many options: typing filters the list, and selected options are tags in the field. */
 export function MultiSelect(props: MultiSelectProps) {
-  const { label, description, errorMessage: givenError, options, isRequired = false, ref, ...others } = props;
   const {
+    label,
+    description,
+    errorMessage: givenError,
+    options,
+    isRequired = false,
+    ref,
     value: controlledValue,
     defaultValue = NONE,
     onChange,
     placeholder,
     width = 'regular',
-    ...more
-  } = others;
-  const { isDisabled = false, isReadOnly = false, name, onBlur, labels: customLabels, ...rest } = more;
+    isDisabled = false,
+    isReadOnly = false,
+    name,
+    onBlur,
+    labels: customLabels,
+    ...rest
+  } = props;
   const [value, setValue] = useControllableState(controlledValue, defaultValue, onChange);
   const labels = useLabels('MultiSelect', multiSelectLabels, customLabels);
   const selected = useStableArray(value);

@@ -150,8 +150,18 @@ const Subject = styled.p`
 
 /** Layout of a screen: title, actions and content. */
 export function Page(props: PageProps) {
-  const { title, subject, isSubjectPending = false, figure, details, ...others } = props;
-  const { actions, back, breadcrumb, children, ...rest } = others;
+  const {
+    title,
+    subject,
+    isSubjectPending = false,
+    figure,
+    details,
+    actions,
+    back,
+    breadcrumb,
+    children,
+    ...rest
+  } = props;
   const subjectId = useId();
   return (
     <Root {...rest}>

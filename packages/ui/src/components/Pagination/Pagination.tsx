@@ -9,7 +9,7 @@ import { pageNumbers } from './pageNumbers.ts';
 
 /** Props of `Pagination`; other props are passed to the `<nav>`. */
 export type PaginationProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
-  /** The current page, from 1; uncontrolled without it, from `defaultPage` on. */
+  /** The current page, from 1; uncontrolled if omitted, starting with `defaultPage`. */
   page?: number | undefined;
 
   /** Initial page of an uncontrolled pagination. */

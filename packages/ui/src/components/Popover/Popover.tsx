@@ -66,9 +66,11 @@ export function Popover(props: PopoverProps) {
     variant = 'secondary',
     size = 'regular',
     align = 'start',
-    ...others
+    isOpen: controlledOpen,
+    defaultOpen = false,
+    onOpenChange,
+    ...rest
   } = props;
-  const { isOpen: controlledOpen, defaultOpen = false, onOpenChange, ...rest } = others;
   const [isOpen, setOpen] = useControllableState(controlledOpen, defaultOpen, onOpenChange);
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>

@@ -12,7 +12,7 @@ import { GroupError, GroupLabel } from '../FormField/GroupLabel.tsx';
 /** Props of `RadioGroup`; `ref` is that of the radio button in the tab order, other props are passed to the root. */
 export type RadioGroupProps = FieldRootProps &
   GroupProps & {
-    /** The selected option, `''` for none; uncontrolled without it, from `defaultValue` on. */
+    /** The selected option, `''` for none; uncontrolled if omitted, starting with `defaultValue`. */
     value?: string | undefined;
     /** First value of an uncontrolled group. */
     defaultValue?: string | undefined;
@@ -37,16 +37,25 @@ const Root = styled(AriaRadioGroup)`
 
 /** Selects one of a few visible options. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { label, description, errorMessage: givenError, options, isRequired = false, ref, ...others } = props;
   const {
+    label,
+    description,
+    errorMessage: givenError,
+    options,
+    isRequired = false,
+    ref,
     value: controlledValue,
     defaultValue = '',
     onChange,
     variant = 'plain',
     width = 'full',
-    ...more
-  } = others;
-  const { isDisabled = false, isReadOnly = false, orientation = 'vertical', name, onBlur, ...rest } = more;
+    isDisabled = false,
+    isReadOnly = false,
+    orientation = 'vertical',
+    name,
+    onBlur,
+    ...rest
+  } = props;
   const [value, setValue] = useControllableState(controlledValue, defaultValue, onChange);
   const listedOptions = offeredOptions(options, [value]);
   const first =

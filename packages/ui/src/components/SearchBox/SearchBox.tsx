@@ -13,7 +13,7 @@ import { SearchRoot } from './searchLook.ts';
 export type SearchBoxProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange' | 'defaultValue'> & {
   /** Accessible name and placeholder: what can be searched. */
   label: string;
-  /** The text; uncontrolled without it, from `defaultValue` on. */
+  /** The text; uncontrolled if omitted, starting with `defaultValue`. */
   value?: string | undefined;
 
   /** First text of an uncontrolled search. */

@@ -33,7 +33,7 @@ export type StepperProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   /** The steps, in their order. */
   items: readonly StepItem[];
 
-  /** Key of the current step; those before it are done. Uncontrolled without it, from `defaultSelectedKey` on. */
+  /** Key of the current step; those before it are done. Uncontrolled if omitted, starting with `defaultSelectedKey`. */
   selectedKey?: string | undefined;
 
   /** Initial step of an uncontrolled stepper; the first one by default. */
@@ -55,8 +55,16 @@ const Root = styled.div`
 
 /** Steps of a task; previous steps can be opened again. The button for the next step belongs to the content. */
 export function Stepper(props: StepperProps) {
-  const { label, items, selectedKey, defaultSelectedKey, onSelectionChange, ...others } = props;
-  const { orientation = 'horizontal', labels: customLabels, ...rest } = others;
+  const {
+    label,
+    items,
+    selectedKey,
+    defaultSelectedKey,
+    onSelectionChange,
+    orientation = 'horizontal',
+    labels: customLabels,
+    ...rest
+  } = props;
   const labels = useLabels('Stepper', stepperLabels, customLabels);
   const numbers = useNumberFormat();
   const [selected, select] = useControllableState(

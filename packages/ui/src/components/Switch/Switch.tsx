@@ -12,7 +12,7 @@ import { switchLook } from './switchLook.ts';
 export type SwitchProps = FieldRootProps &
   AriaFieldProps & {
     ref?: Ref<HTMLInputElement> | undefined;
-    /** Whether the switch is on; uncontrolled without it, from `defaultSelected` on. */
+    /** Whether the switch is on; uncontrolled if omitted, starting with `defaultSelected`. */
     isSelected?: boolean | undefined;
     /** First state of an uncontrolled switch. */
     defaultSelected?: boolean | undefined;
@@ -29,16 +29,23 @@ const Root = styled(SwitchField)`
 
 /** Turns a setting on or off, with immediate effect. */
 export function Switch(props: SwitchProps) {
-  const { label, description, errorMessage: givenError, isRequired = false, ref, ...others } = props;
   const {
+    label,
+    description,
+    errorMessage: givenError,
+    isRequired = false,
+    ref,
     isSelected: controlledSelected,
     defaultSelected = false,
     onChange,
     value,
     width = 'full',
-    ...more
-  } = others;
-  const { isDisabled = false, isReadOnly = false, name, onBlur, ...rest } = more;
+    isDisabled = false,
+    isReadOnly = false,
+    name,
+    onBlur,
+    ...rest
+  } = props;
   const [isSelected, setSelected] = useControllableState(controlledSelected, defaultSelected, onChange);
   const root = useRef<HTMLDivElement>(null);
   const errorMessage = useRequiredField({

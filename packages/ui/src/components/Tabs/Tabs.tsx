@@ -29,7 +29,7 @@ export type TabsProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   /** The tabs, in their order. */
   items: readonly TabItem[];
 
-  /** Key of the selected tab; uncontrolled without it, from `defaultSelectedKey` on. */
+  /** Key of the selected tab; uncontrolled if omitted, starting with `defaultSelectedKey`. */
   selectedKey?: string | undefined;
 
   /** Initial tab of uncontrolled tabs; the first one by default. */

@@ -24,10 +24,10 @@ export type TopBarProps = ComponentPropsWithRef<'header'> & {
   /** Signed-in person. */
   user: TopBarUser;
 
-  /** Messages under the bell. */
+  /** Notifications, opened by the bell. */
   notifications: TopBarInbox;
 
-  /** The person's messages, under the envelope. */
+  /** The person's messages, opened by the envelope. */
   messages: TopBarInbox;
 
   /** Items of the profile menu. */

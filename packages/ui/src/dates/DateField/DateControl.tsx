@@ -20,6 +20,7 @@ export type DateControlProps = Omit<DateFieldProps, 'labels'> & {
 
 /** Input of a typed date, with a slot for the calendar button. */
 export function DateControl(props: DateControlProps) {
+  const isFormDisabled = use(FormDisabledContext);
   const {
     name,
     value,
@@ -30,13 +31,23 @@ export function DateControl(props: DateControlProps) {
     onOpen,
     end,
     ref,
-    ...others
+    label,
+    description,
+    errorMessage,
+    isRequired = false,
+    isDisabled = isFormDisabled,
+    isReadOnly = false,
+    width = 'short',
+    minValue,
+    maxValue,
+    isDateUnavailable,
+    format,
+    today,
+    firstDayOfWeek,
+    onFaultChange,
+    onBlur,
+    ...rootProps
   } = props;
-  const { label, description, errorMessage, isRequired = false, ...own } = others;
-  const isFormDisabled = use(FormDisabledContext);
-  const { isDisabled = isFormDisabled, ...more } = own;
-  const { isReadOnly = false, width = 'short', minValue, maxValue, isDateUnavailable, ...rest } = more;
-  const { format, today, firstDayOfWeek, onFaultChange, onBlur, ...rootProps } = rest;
   const settings = useDateSettings({ format, today, firstDayOfWeek });
   const day = useDay(value, defaultValue, onChange);
   const rules = { minValue, maxValue, isDateUnavailable, format: settings.format, labels };

@@ -9,7 +9,7 @@ export type DateFieldProps = DateFieldRootProps &
     /** Name of the value in the submitted data: an ISO day, or nothing. */
     name?: string | undefined;
 
-    /** The ISO day (`2018-06-05`), `''` for none; uncontrolled without it, from `defaultValue` on. */
+    /** The ISO day (`2018-06-05`), `''` for none; uncontrolled if omitted, starting with `defaultValue`. */
     value?: string | undefined;
 
     /** First value of an uncontrolled field. */

@@ -46,8 +46,12 @@ export type DateFrameProps = Pick<DateFieldOwnProps, Framed | 'onFaultChange'> &
 
 /** Lays out the inputs of a date in one box, with label, description and error. */
 export function DateFrame(props: DateFrameProps) {
-  const { label, description, errorMessage, isRequired = false, isDisabled = false, ...others } = props;
   const {
+    label,
+    description,
+    errorMessage,
+    isRequired = false,
+    isDisabled = false,
     isReadOnly = false,
     onBlur,
     onFaultChange,
@@ -56,9 +60,10 @@ export function DateFrame(props: DateFrameProps) {
     fault,
     isOpen,
     onOpen,
-    ...more
-  } = others;
-  const { onReset, rootProps, children } = more;
+    onReset,
+    rootProps,
+    children,
+  } = props;
   const generatedId = useId();
   const ids = {
     control: `${generatedId}control`,

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * Error of the typed text, shown from the first blur until it is corrected; `onFaultChange` is called immediately.
+ * Returns the error of the typed text to show: none before a blur; after a blur with an error, the current one on every change,
+ * until a blur without an error. `onFaultChange` is called with every new error, shown or not.
  */
 export function useShownError(
   error: string | undefined,

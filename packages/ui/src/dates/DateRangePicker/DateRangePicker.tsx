@@ -33,7 +33,7 @@ export type DateRangePickerProps = DateFieldRootProps &
     /** Name of the last day in the submitted data. */
     endName?: string | undefined;
 
-    /** The two days; uncontrolled without it, from `defaultValue` on. */
+    /** The two days; uncontrolled if omitted, starting with `defaultValue`. */
     value?: DayRange | undefined;
 
     /** First value of an uncontrolled field. */
@@ -51,6 +51,7 @@ const NONE: DayRange = { start: '', end: '' };
 
 /** Field for a first and a last day, typed or picked from a calendar. */
 export function DateRangePicker(props: DateRangePickerProps) {
+  const isFormDisabled = use(FormDisabledContext);
   const {
     value,
     defaultValue = NONE,
@@ -59,13 +60,23 @@ export function DateRangePicker(props: DateRangePickerProps) {
     startName,
     endName,
     ref,
-    ...others
+    label,
+    description,
+    errorMessage,
+    isRequired = false,
+    isDisabled = isFormDisabled,
+    isReadOnly = false,
+    width = 'regular',
+    minValue = '',
+    maxValue = '',
+    isDateUnavailable,
+    format,
+    today,
+    firstDayOfWeek,
+    onFaultChange,
+    onBlur,
+    ...rootProps
   } = props;
-  const isFormDisabled = use(FormDisabledContext);
-  const { label, description, errorMessage, isRequired = false, ...own } = others;
-  const { isDisabled = isFormDisabled, ...more } = own;
-  const { isReadOnly = false, width = 'regular', minValue = '', maxValue = '', ...rest } = more;
-  const { isDateUnavailable, format, today, firstDayOfWeek, onFaultChange, onBlur, ...rootProps } = rest;
   const labels = useLabels('DateRangePicker', dateRangePickerLabels, customLabels);
   const settings = useDateSettings({ format, today, firstDayOfWeek });
   const [range, setRange] = useControllableState(value, defaultValue, onChange);

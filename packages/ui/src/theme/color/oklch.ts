@@ -15,21 +15,22 @@ export function toOklch(hex: string): Oklch {
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-  const across = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
-  const up = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
+  // The axes of OKLab: green to red, and blue to yellow.
+  const labA = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
+  const labB = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
   return {
     lightness: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    chroma: Math.hypot(across, up),
-    hue: (Math.atan2(up, across) * 180) / Math.PI,
+    chroma: Math.hypot(labA, labB),
+    hue: (Math.atan2(labB, labA) * 180) / Math.PI,
   };
 }
 
 function toRgb({ lightness, chroma, hue }: Oklch): Triple {
-  const across = chroma * Math.cos((hue * Math.PI) / 180);
-  const up = chroma * Math.sin((hue * Math.PI) / 180);
-  const l = (lightness + 0.3963377774 * across + 0.2158037573 * up) ** 3;
-  const m = (lightness - 0.1055613458 * across - 0.0638541728 * up) ** 3;
-  const s = (lightness - 0.0894841775 * across - 1.291485548 * up) ** 3;
+  const labA = chroma * Math.cos((hue * Math.PI) / 180);
+  const labB = chroma * Math.sin((hue * Math.PI) / 180);
+  const l = (lightness + 0.3963377774 * labA + 0.2158037573 * labB) ** 3;
+  const m = (lightness - 0.1055613458 * labA - 0.0638541728 * labB) ** 3;
+  const s = (lightness - 0.0894841775 * labA - 1.291485548 * labB) ** 3;
   return [
     fromLinear(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
     fromLinear(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
@@ -37,7 +38,7 @@ function toRgb({ lightness, chroma, hue }: Oklch): Triple {
   ];
 }
 
-/** Tolerance of half a step of `#rrggbb`, which rounding removes. */
+/** Half the distance between two values of a channel: a channel this far outside 0 to 1 is still rounded to 0 or 1. */
 const SLACK = 0.5 / 255;
 const canShow = (rgb: Triple) => rgb.every((value) => value >= -SLACK && value <= 1 + SLACK);
 
