@@ -5,7 +5,8 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import schemaPackage from './packages/schema/package.json' with { type: 'json' };
-import { preloadLogin } from './scripts/build/preloadLogin.ts';
+import { compressStart } from './scripts/build/compressStart.ts';
+import { hashThemeScript } from './scripts/build/hashThemeScript.ts';
 import { serviceWorker } from './scripts/serviceWorker/serviceWorker.ts';
 import { chromiumPath, QUIET } from './scripts/test/quietChromium.ts';
 
@@ -92,7 +93,8 @@ export default defineConfig({
   cacheDir: at('node_modules/.vite'),
   plugins: [
     react(),
-    preloadLogin(),
+    hashThemeScript(at('packages/console/public/theme.js')),
+    compressStart(),
     serviceWorker({
       source: at('packages/console/src/worker/serviceWorker.ts'),
       app: at('packages/console'),

@@ -45,10 +45,10 @@ readEnvironment('storybook', process.env);
 const isDev = process.env.NODE_ENV === 'development';
 if (isDev) extendOwnTimers();
 
-/** Plugins of the console's build: its page of Login and its service worker. */
-const OF_CONSOLE = ['preload-login', 'firstbell-service-worker'];
+/** Prefix of the plugins that serve the console's build alone: its first files and its service worker. */
+const OF_CONSOLE = 'console-';
 const isOfStorybook = (plugin: unknown) =>
-  !(plugin instanceof Object && 'name' in plugin && OF_CONSOLE.includes(String(plugin.name)));
+  !(plugin instanceof Object && 'name' in plugin && String(plugin.name).startsWith(OF_CONSOLE));
 
 const config: StorybookConfig & { experimental_manifests: typeof manifests } = {
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],

@@ -1,7 +1,7 @@
 /**
  * Measures the morning of a school on PostgreSQL: for 60 s, 40 attendance sheets of 40 marks are saved every second, and every
  * tenth is sent twice, as after a lost response. Then counts the stored marks: none may be lost or duplicated. Run with
- * `node bench/morning/run.ts`; it writes docs/benchmarks/morning.md.
+ * `npm run bench -- morning`; it writes docs/benchmarks/morning.md.
  */
 import { type AttendanceMark, attendanceMarks } from '@firstbell/schema';
 import { migrate } from '@firstbell/api';
@@ -102,7 +102,8 @@ async function compare(client: pg.Client, sheets: readonly Sheet[]) {
       (select count(*)::int from attendance_mark) as marks,
       (select count(*)::int from jsonb_to_recordset($1::jsonb) as one (key text, id text, letter text)
         where not exists (select from attendance_mark as mark join attendance using (sheet_id)
-          where attendance.key = one.key and mark.id = one.id and mark.letter::text = one.letter)) as lost`,
+          join student using (student_id)
+          where attendance.key = one.key and student.id = one.id and mark.letter::text = one.letter)) as lost`,
     [sent],
   );
   return found ?? { sheets: 0, double: 0, marks: 0, lost: -1 };
@@ -142,7 +143,7 @@ try {
   if (failed[0] !== undefined) say(failed[0]);
   writeFileSync(
     report,
-    `# The morning of a school\n\nMade by \`node bench/morning/run.ts\` on PostgreSQL with \`fsync=on\`: ${SECTIONS} sections of ${PUPILS} pupils, ${A_SECOND} sheets a second for ${SECONDS} s, each tenth sent twice, as after a lost answer. Requests are sent when they are due, and timed from then. The service, PostgreSQL and the load share ${availableParallelism()} cores.\n\n| what | figure |\n| --- | --- |\n${rows.map(([name, value]) => `| ${name} | ${value} |`).join('\n')}\n`,
+    `# The morning of a school\n\nMade by \`npm run bench -- morning\` on PostgreSQL with \`fsync=on\`: ${SECTIONS} sections of ${PUPILS} pupils, ${A_SECOND} sheets a second for ${SECONDS} s, each tenth sent twice, as after a lost answer. Requests are sent when they are due, and timed from then. The service, PostgreSQL and the load share ${availableParallelism()} cores.\n\n| what | figure |\n| --- | --- |\n${rows.map(([name, value]) => `| ${name} | ${value} |`).join('\n')}\n`,
   );
   if (failed.length > 0 || stored.lost !== 0 || stored.double !== 0) process.exitCode = 1;
 } finally {

@@ -28,7 +28,7 @@ function listFiles(folder: string): { url: string; revision: string | null }[] {
 export function serviceWorker({ source, app }: { source: string; app: string }): Plugin {
   let isApp = false;
   return {
-    name: 'firstbell-service-worker',
+    name: 'console-service-worker',
     apply: 'build',
     configResolved: ({ root }) => {
       // Storybook uses the same Vite configuration, but has no service worker.

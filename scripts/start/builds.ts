@@ -10,7 +10,7 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
-  'scripts/serviceWorker/*.*',
+  'scripts/{build,serviceWorker}/*.*',
 ];
 
 /** Runs a build program; throws a StartError with its output when it fails. */

@@ -226,9 +226,11 @@ export async function fillLargeSchool(
     share(5_000),
     (index) => ({
       ...{ title: `Leave ${index}`, leave_type: 'Casual' },
-      ...(index < 3000 ? { from: '2026-10-05', to: '2026-10-06' } : { from: '2026-10-07', to: '2026-10-08' }),
+      ...(index < size.teachers
+        ? { from: '2026-10-05', to: '2026-10-06' }
+        : { from: '2026-10-07', to: '2026-10-08' }),
       ...{ status: index % 20 === 0 ? 'Pending' : 'Approved', decision_note: '', note: '' },
-      ...{ applicant: null, name: '', email: '', teacher: `T${10_000 + (index % 3000)}` },
+      ...{ applicant: null, name: '', email: '', teacher: `T${10_000 + (index % size.teachers)}` },
     }),
     year,
   );

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problem } from '@firstbell/schema';
 import { readConfig } from '../src/node/index.ts';
@@ -12,6 +12,8 @@ import { webApp } from '../src/node/webApp.ts';
 import { openSchool, type School } from './school.ts';
 
 const SCRIPT = 'export const text = "bell";\n'.repeat(200);
+/** Differs from the script, so that a test can tell which of both was sent. */
+const SCRIPT_OF_BUILD = 'compressed by the build';
 let school: School;
 let folder: string;
 let server: Listening;
@@ -24,6 +26,8 @@ beforeAll(async () => {
   await mkdir(join(folder, '.vite'));
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Console</title>');
   await writeFile(join(folder, 'assets/main-abc123.js'), SCRIPT);
+  await writeFile(join(folder, 'assets/start-def456.js'), SCRIPT);
+  await writeFile(join(folder, 'assets/start-def456.js.br'), brotliCompressSync(SCRIPT_OF_BUILD));
   await writeFile(join(folder, '.vite/manifest.json'), '{}');
   await writeFile(join(folder, '../secret.txt'), 'secret');
   const config = readConfig({ SOCIAL_PROVIDERS: 'none', TRUSTED_PROXY: 'loopback' });
@@ -81,6 +85,17 @@ describe('the console', () => {
     expect((await send('/assets/main-abc123.js', { 'accept-encoding': 'br;q=0' })).body.toString()).toBe(
       SCRIPT,
     );
+  });
+
+  test('sends the file that the build has compressed to a browser that can decompress it', async () => {
+    const path = '/assets/start-def456.js';
+    const { headers, body } = await send(path, { 'accept-encoding': 'gzip, br' });
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+    expect(brotliDecompressSync(body).toString()).toBe(SCRIPT_OF_BUILD);
+    expect((await send(path)).body.toString()).toBe(SCRIPT);
   });
 
   test.each([

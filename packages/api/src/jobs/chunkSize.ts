@@ -1,5 +1,5 @@
 /** Target duration of a chunk in milliseconds. A request of several queries may wait for two or three chunks. */
-const CHUNK_MS = 40;
+const CHUNK_MS = 60;
 /** Number of records in a job's first chunk. */
 export const FIRST_CHUNK = 20;
 /** Minimum number of records in a chunk, which share its fixed cost. */

@@ -68,8 +68,8 @@ const plain = (text: string, status: number) =>
   });
 
 /**
- * Serves the built console. Hashed files are cached for a year, and others are revalidated each time. All other paths get
- * `index.html`, for the console's router.
+ * Serves the built console. Hashed files are cached for a year, and others are revalidated each time. A file with a compressed
+ * `<file>.br` beside it is sent as that. All other paths get `index.html`, for the console's router.
  */
 export function staticFiles(folder: string): (request: Request) => Promise<Response> {
   const cache = new Map<string, Content>();
@@ -83,7 +83,13 @@ export function staticFiles(folder: string): (request: Request) => Promise<Respo
     const raw = await readFile(file);
     const etag = createHash('sha256').update(raw).digest('base64url').slice(0, 22);
     const type = TYPES[extname(file)] ?? 'application/octet-stream';
-    const content: Content = { stamp, type, etag, bodies: { identity: raw } };
+    const compressed = await readFile(`${file}.br`).catch(() => undefined);
+    const content: Content = {
+      stamp,
+      type,
+      etag,
+      bodies: { identity: raw, ...(compressed && { br: compressed }) },
+    };
     cache.set(file, content);
     return content;
   }

@@ -41,6 +41,8 @@ export type Use = {
 export type RestoreConflict = {
   /** SQL condition that an existing record, aliased `other`, is a duplicate of a deleted row. */
   on: SQL;
+  /** Whether a unique index of the table refuses exactly these duplicates. */
+  hasUniqueIndex: boolean;
   /** Returns the sentence of the error that names the other record. */
   message(other: Stored): string;
   /** Returns the URL of the other record; by default of its form. */

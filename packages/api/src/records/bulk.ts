@@ -11,6 +11,7 @@ import { addJob } from '../jobs/queue.ts';
 import { authorOf, type StoredJob } from '../jobs/table.ts';
 import { type Step, type Work } from '../jobs/work.ts';
 import { withListTable, type RecordArea } from './area.ts';
+import { updateDeletionStatistics } from './deletionStatistics.ts';
 import { selectionCondition, count, inYear, keyIn, filterCondition, notDeleted, restorable } from './find.ts';
 import { type Records, type Saving } from './records.ts';
 import { lockForDeletion, lockingOf, lockReferences } from './references.ts';
@@ -102,6 +103,7 @@ const undoDeleteStep = (records: Records, area: RecordArea, batch: string, user:
   const where = and(restorable(table, records.clock()), eq(table.delete_batch, batch));
   return async (orm, chunk) => {
     await lockForDeletion(orm, lockingOf(area));
+    if (chunk.cursor === '') await updateDeletionStatistics(orm, table);
     const { keys, next } = await readNextKeys(orm, table, where, chunk);
     await undoWherePossible(orm, keys, (inner, possible) =>
       restoreRows(inner, records, area, and(where, keyIn(table, possible)), { user, isUndo: true }),
@@ -146,6 +148,7 @@ function restoreWork(records: Records, area: RecordArea, job: StoredJob): Work {
     forward: {
       step: async (orm, chunk) => {
         await lockReferences(orm, lockingOf(area));
+        if (chunk.cursor === '') await updateDeletionStatistics(orm, table);
         const { keys, next } = await readNextKeys(orm, table, deleted, chunk);
         const restored = await withUniqueMessage(area, () =>
           restoreRows(orm, records, area, and(deleted, keyIn(table, keys)), { user, preservesBatch: true }),

@@ -19,7 +19,7 @@ import {
   usesAny,
 } from './references.ts';
 import { inputOf } from './store.ts';
-import { refuseRestoreConflicts } from './restoreConflicts.ts';
+import { namingConflicts } from './restoreConflicts.ts';
 import { type DeletionMark, type Stored } from './table.ts';
 import { readYear, requireCurrentYear } from '../school/years.ts';
 
@@ -161,21 +161,23 @@ export async function restoreRows(
   const { delete_batch, ...cleared } = NOT_DELETED;
   const mark = preservesBatch ? cleared : { ...cleared, delete_batch };
   const meta: ChangeMeta = { kind: 'restored', user, at: records.clock() };
-  await refuseRestoreConflicts(orm, area, these);
-  await checkRestored(orm, records, area, { stored: rows, isUndo });
-  await refuseIfTargetDeleted(orm, records, area, these);
-  for (const { area: dependent, use } of usersOf(records, definition.key)) {
-    if (use.onDelete === 'refuse' || batches.length === 0) continue;
-    const dependents = and(
-      isNotNull(dependent.table.deleted_at),
-      inArray(dependent.table.delete_batch, batches),
-      usesAny(use, table, these),
-    );
-    await refuseRestoreConflicts(orm, dependent, dependents);
-    await refuseIfTargetDeleted(orm, records, dependent, dependents);
-    await markRows(orm, dependent, dependents, mark, meta);
-  }
-  await markRows(orm, area, these, mark, meta);
+  await namingConflicts(orm, area, these, async (inner) => {
+    await checkRestored(inner, records, area, { stored: rows, isUndo });
+    await refuseIfTargetDeleted(inner, records, area, these);
+    for (const { area: dependent, use } of usersOf(records, definition.key)) {
+      if (use.onDelete === 'refuse' || batches.length === 0) continue;
+      const dependents = and(
+        isNotNull(dependent.table.deleted_at),
+        inArray(dependent.table.delete_batch, batches),
+        usesAny(use, table, these),
+      );
+      await namingConflicts(inner, dependent, dependents, async (innermost) => {
+        await refuseIfTargetDeleted(innermost, records, dependent, dependents);
+        await markRows(innermost, dependent, dependents, mark, meta);
+      });
+    }
+    await markRows(inner, area, these, mark, meta);
+  });
   await area.afterDeleteOrRestore?.(orm, keys);
   await writePartChanges(orm, area, rows, meta);
   return rows.map((stored) => ({ ...stored, ...NOT_DELETED }));

@@ -1,7 +1,8 @@
 import { asc, type SQL, sql } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
+import { failureOf } from '../db/failure.ts';
 import { Refusal } from '../http/refusal.ts';
-import { type RecordArea } from './area.ts';
+import { type RecordArea, type RestoreConflict } from './area.ts';
 import { everyColumn, notDeleted } from './find.ts';
 import { type Stored } from './table.ts';
 
@@ -9,13 +10,13 @@ import { type Stored } from './table.ts';
 const MOST_NAMED = 3;
 
 /** Throws `duplicate`, with links, if existing records are duplicates of rows to restore. */
-export async function refuseRestoreConflicts(
+async function refuseConflicts(
   orm: Orm,
   area: RecordArea,
+  restoreConflict: RestoreConflict,
   where: SQL | undefined,
-): Promise<void> {
-  const { table, definition, restoreConflict } = area;
-  if (restoreConflict === undefined) return;
+) {
+  const { table, definition } = area;
   const conflictingKeys = sql`select other.key from ${table}
     join (select * from ${table} where ${notDeleted(table)}) as other on ${restoreConflict.on} and other.key <> ${table.key}
     where ${where}`;
@@ -32,4 +33,30 @@ export async function refuseRestoreConflicts(
     detail: `${conflicting.map((other) => restoreConflict.message(other)).join(' ')} Change or delete that first.`,
     links: conflicting.map((other) => ({ text: `the ${definition.noun}`, href: hrefOf(other) })),
   });
+}
+
+/**
+ * Restores the rows `where` by `restore`. Throws `duplicate`, with links, if existing records are duplicates of some. Those that
+ * a unique index refuses are searched only then: for each chunk of a bulk restoration that would take longer than the
+ * restoration itself, because the planner does not know yet how many rows exist again.
+ */
+export async function namingConflicts(
+  orm: Orm,
+  area: RecordArea,
+  where: SQL | undefined,
+  restore: (orm: Orm) => Promise<void>,
+): Promise<void> {
+  const { restoreConflict } = area;
+  if (restoreConflict === undefined) return restore(orm);
+  const refuse = () => refuseConflicts(orm, area, restoreConflict, where);
+  if (!restoreConflict.hasUniqueIndex) {
+    await refuse();
+    return restore(orm);
+  }
+  try {
+    await orm.transaction(restore);
+  } catch (error) {
+    if (failureOf(error) === 'duplicate') await refuse();
+    throw error;
+  }
 }

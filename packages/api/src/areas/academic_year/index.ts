@@ -47,6 +47,7 @@ export const academicYear = recordArea<
   },
   restoreConflict: {
     on: sql`other.starts <= ${table.ends} and other.ends >= ${table.starts}`,
+    hasUniqueIndex: false,
     message: ({ academic_year: name }) => `The academic year ${String(name)} has some of its months.`,
   },
   // The first year that a school adds is its current one.

@@ -60,6 +60,7 @@ export const assessment = recordArea<
   restoreConflict: {
     on: sql`other.year = ${table.year} and other.student_id = ${table.student_id} and other.term = ${table.term}
       and other.assessment_type = ${table.assessment_type}`,
+    hasUniqueIndex: true,
     message: ({ name, term, assessment_type: type }) =>
       `${String(name)} has an assessment of ${String(term)}, ${String(type)}, again.`,
   },

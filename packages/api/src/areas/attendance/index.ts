@@ -43,6 +43,7 @@ export const attendance = recordArea<
   unique: { field: 'date', message: 'Somebody has saved this sheet anew.' },
   restoreConflict: {
     on: sql`other.date = ${table.date} and other.section_id = ${table.section_id}`,
+    hasUniqueIndex: true,
     message: (other) => {
       const { date, class: name, section, updated_by: by } = other as SheetRow;
       return `${by} saved ${name}-${section}’s sheet of ${formatDate(date)} anew.`;

@@ -11,6 +11,7 @@ const spanOf = ({ from, to }: Pick<StoredLeave, 'from' | 'to'>) =>
 export const overlap: RestoreConflict = {
   on: sql`(other.applicant = ${table.applicant} or other.teacher_id = ${table.teacher_id}) and other.from <= ${table.to} and other.to >= ${table.from}
     and 'Rejected' not in (other.status, ${table.status})`,
+  hasUniqueIndex: false,
   message: (other) => {
     const leave = other as unknown as StoredLeave;
     return `${leave.name} has asked for ${spanOf(leave)} again (${leave.key}).`;

@@ -24,6 +24,7 @@ export const subject = recordArea<
   unique: { field: 'subject', message: 'This class has a subject of that name already.' },
   restoreConflict: {
     on: sql`other.class_id = ${table.class_id} and other.subject = ${table.subject}`,
+    hasUniqueIndex: true,
     message: (other) => `${String(other.class)} has the subject ${String(other.subject)} again.`,
   },
   derive: ({ class: name }, { lists }) => classOf(lists, name),

@@ -1,6 +1,7 @@
 import { type PublicConfig } from '@firstbell/schema';
 import { SpinnerScreen } from '@firstbell/ui';
 import { type RouteObject } from 'react-router-dom';
+import { Login } from '../../features/auth/Login.tsx';
 import { type Identity } from '../../platform/identity/Identity.ts';
 import { ScreenError } from '../screenError/ScreenError.tsx';
 import { consoleScreens, type ConsoleScreen } from './consoleScreens.ts';
@@ -48,7 +49,8 @@ export function createConsoleRoutes({
         {
           path: '/login',
           loader: refuseUser(identity),
-          lazy: () => import('../../features/auth/Login.tsx').then(({ Login }) => ({ Component: Login })),
+          // Imported statically: in one file with the start, it needs no further round trip.
+          Component: Login,
         },
         {
           path: '/register',

@@ -25,6 +25,9 @@ const RETRY_MS = 3000;
 
 const themes = createThemes(brand);
 
+/** Returns the time in ms, from `performance.now()`, at which the page first painted, which is with the spinner of `index.html`. */
+const readFirstPaint = () => performance.getEntriesByType('paint').at(0)?.startTime ?? performance.now();
+
 const FailureScreen = styled.main`
   display: grid;
   place-content: center;
@@ -39,7 +42,7 @@ export function Start() {
   const [opened, setOpened] = useState<OpenedConsole | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);
-  const [startedAt] = useState(() => performance.now());
+  const [startedAt] = useState(readFirstPaint);
   const services = useRef<Promise<Services> | null>(null);
 
   useEffect(() => {

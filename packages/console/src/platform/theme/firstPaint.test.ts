@@ -5,11 +5,12 @@ import { expect, it } from 'vitest';
 const page = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
 const script = readFileSync(new URL('../../../public/theme.js', import.meta.url), 'utf8');
 
-/** Reads the colour scheme and the background that `index.html` sets under a selector or media query. */
+/** Reads the colour scheme, the background and the spinner's colour that `index.html` sets under a selector or media query. */
 const readRule = (condition: string) => {
   const [, rule = ''] = page.split(condition);
-  const [, scheme, ground] = /color-scheme: (\w+);\s*background: (#\w+);/.exec(rule) ?? [];
-  return { scheme, ground };
+  const [, scheme, ground, spinner] =
+    /color-scheme: (\w+);\s*background: (#\w+);\s*--spinner: (#\w+);/.exec(rule) ?? [];
+  return { scheme, ground, spinner };
 };
 
 const conditions = {
@@ -21,6 +22,18 @@ const conditions = {
 it.each(Object.values(themes))('the page has the ground of $name before its script runs', (theme) => {
   const { name, scheme, color } = theme;
   for (const condition of conditions[name])
-    expect(readRule(condition), condition).toEqual({ scheme, ground: color.canvas });
+    expect(readRule(condition), condition).toEqual({
+      scheme,
+      ground: color.canvas,
+      spinner: color.accentText,
+    });
   expect(script).toContain(`'${name}'`);
+});
+
+it('the page has a spinner of the size of `SpinnerScreen` before its scripts run', () => {
+  const { space, line, motion, radius } = themes.light;
+  expect(page).toContain(`inline-size: ${space[10]};`);
+  expect(page).toContain(`border: ${line.bar} solid color-mix(in srgb, var(--spinner) 22%, transparent);`);
+  expect(page).toContain(`border-radius: ${radius.round};`);
+  expect(page).toContain(`animation: first-spinner ${motion.turn} linear infinite;`);
 });

@@ -1,0 +1,28 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { type Plugin, type Rolldown } from 'vite';
+
+/**
+ * Vite plugin that writes the files that the page imports statically a second time, compressed with Brotli at its highest
+ * quality, as `<file>.br`. The service compresses all others itself, faster but less: these few are what a first visit waits for.
+ */
+export function compressStart(): Plugin {
+  return {
+    name: 'console-compress-start',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const chunks = Object.values(bundle).filter((one): one is Rolldown.OutputChunk => one.type === 'chunk');
+      const entries = chunks.filter(({ isEntry }) => isEntry);
+      const names = new Set(entries.flatMap(({ fileName, imports }) => [fileName, ...imports]));
+      await Promise.all(
+        chunks
+          .filter(({ fileName }) => names.has(fileName))
+          .map(async ({ fileName, code }) =>
+            writeFile(join(dir, `${fileName}.br`), await promisify(brotliCompress)(code)),
+          ),
+      );
+    },
+  };
+}
