@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openBeside, openTab, pathOf, signIn, title } from './tab.ts';
+import { openBeside, openOwn, openTab, pathOf, signIn, title } from './tab.ts';
 
 test('a deep link, a reload, Back and Forward show the screen of the address', async () => {
   const page = await openTab('/student?rows=5');
@@ -40,7 +40,7 @@ test('in a small window every page opens at its top', async () => {
 
 describe('two tabs of one browser', () => {
   test('signing out in one signs out the other, and Back does not return to it', async () => {
-    const firstTab = await openTab('/student');
+    const firstTab = await openOwn('/student');
     await title(firstTab, 'Student').waitFor();
     const secondTab = await openBeside(firstTab, '/teacher');
     await title(secondTab, 'Teacher').waitFor();
