@@ -97,6 +97,13 @@ test('erases the personal data of a student, and keeps the academic record under
   await ask('PUT', '/student/S1002', { ...input, phone: '+919800000001' });
   await ask('POST', '/incident', buildIncident({ id: 'S1002', incident: 'Fell from the swing.' }));
   await ask('POST', '/consent', buildConsent('S1002'));
+  const { class: of = '', section = '' } = before;
+  const place = { class: of, section, term: 'Term 1' };
+  for (const [version, value] of ['Often ill.', 'Reads well.'].entries())
+    await ask('PUT', '/report_card/sheet', {
+      ...place,
+      cells: [{ id: 'S1002', item: 'remark', value, version }],
+    });
   const count = sql`select count(*)::int as total from mark join assessment on assessment.key = mark.assessment
     join student using (student_id) where student.id = 'S1002'`;
   const marks = await rowsOf(school.db.orm, count);
@@ -116,16 +123,29 @@ test('erases the personal data of a student, and keeps the academic record under
   expect(await rowsOf(school.db.orm, count)).toEqual(marks);
   expect((await ask('GET', '/student?q=S1002')).body).toMatchObject({ total: 1 });
 
-  const personal = [before.first_name, before.guardian, before.phone, '+919800000001', 'swing', 'Sunita Rao'];
+  const personal = [
+    ...[
+      before.first_name,
+      before.guardian,
+      before.phone,
+      '+919800000001',
+      'swing',
+      'Sunita Rao',
+      'Often ill',
+    ],
+  ];
   const everything = await rowsOf<{ row: string }>(
     school.db.orm,
     sql`select to_jsonb(one)::text as row from change one where area in ('student', 'incident') and record in ('S1002')
+      union all select to_jsonb(one)::text from change one where area = 'report_card'
       union all select to_jsonb(one)::text from student one where id = 'S1002'
       union all select to_jsonb(one)::text from consent one join student using (student_id) where id = 'S1002'
       union all select to_jsonb(one)::text from incident one where id = 'S1002'
       union all select to_jsonb(one)::text from audit one where kind = 'erased'`,
   );
   for (const word of personal) expect(everything.map(({ row }) => row).join()).not.toContain(word);
+  const cards = await ask('GET', `/report_card/sheet?${new URLSearchParams(place).toString()}`);
+  expect(JSON.stringify(cards.body)).toContain('Reads well.');
   expect((await erasedEvents()).at(-1)).toMatchObject({
     area: 'student',
     record: 'S1002',
