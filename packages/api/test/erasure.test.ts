@@ -55,6 +55,19 @@ test('keeps everything until the school decides, and then lists what is due', as
   expect(refusalIn(await setYears({ diary_notes: 0 })).code).toBe('invalid');
 });
 
+test('lists what is left of purged records, by the year of their last change', async () => {
+  const record = ['DN-90001', 'DN-90002'];
+  for (const [at, key] of record.entries())
+    for (const [kind, to, day] of [
+      ['edited', '"Asha fell"', '2019-06-01'],
+      ['deleted', null, at === 0 ? '2020-03-31' : '2026-06-01'],
+    ])
+      await school.db.orm
+        .execute(sql`insert into change (area, record, version, kind, field, "from", "to", changed_by, changed_at)
+        values ('diary_notes', ${key}, 2, ${kind}, 'description', null, ${to}::jsonb, 'Asha Rao', ${day}::timestamptz)`);
+  expect((await read()).due).toMatchObject([{ kind: 'diary_notes', year: 'AY-00090', records: 4 }]);
+});
+
 test('only administrators see it', async () => {
   for (const [method, path, body] of [
     ['GET', '/erasure', undefined],
@@ -71,7 +84,7 @@ test('erases what was confirmed as it was listed, and nothing else; the chain of
   const confirmed = due.map(({ kind, year, records }) => ({ kind, year, records }));
   const others = confirmed.map((one) => ({ ...one, records: one.records + 1 }));
   expect(refusalIn(await ask('POST', '/erasure', { due: others })).code).toBe('conflict');
-  expect((await ask('POST', '/erasure', { due: confirmed })).body).toEqual({ erased: 3 });
+  expect((await ask('POST', '/erasure', { due: confirmed })).body).toEqual({ erased: 4 });
   expect(await rowsOf(school.db.orm, sql`select key from diary_notes where year = 'AY-00090'`)).toEqual([]);
   const [change] = await rowsOf<{ from: unknown; changed_by: string }>(
     school.db.orm,
@@ -79,10 +92,12 @@ test('erases what was confirmed as it was listed, and nothing else; the chain of
       order by id desc limit 1`,
   );
   expect(change).toEqual({ from: null, changed_by: 'Asha Rao' });
-  expect((await erasedEvents()).at(-1)).toMatchObject({
-    area: 'diary_notes',
-    detail: { year: 'AY-00090', records: 3, history: 1 },
-  });
+  const left = sql`select record from change where area = 'diary_notes' and "to" = '"Asha fell"'`;
+  expect(await rowsOf(school.db.orm, left)).toEqual([{ record: 'DN-90002' }]);
+  expect((await erasedEvents()).slice(-2)).toMatchObject([
+    { area: 'diary_notes', detail: { year: 'AY-00090', records: 3, history: 1 } },
+    { area: 'diary_notes', detail: { year: 'AY-00090', records: 1, history: 1 } },
+  ]);
   expect((await read()).due).toEqual([]);
   expect(await faults()).toEqual([]);
   await sealAudit(school.db);
