@@ -15,18 +15,14 @@ import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Year } from '../records/area.ts';
 import { invalidChoices } from '../records/choices.ts';
-import { sectionKey } from '../school/place.ts';
 import { type Records, type Saving } from '../records/records.ts';
 import { lockReferences } from '../records/references.ts';
 import { readYearForNew } from '../school/years.ts';
 import { lockErrors, readLockedTerms } from '../areas/assessment/termLocks.ts';
-import { IN_ROLL_ORDER, ROLL_NUMBER, studentsOf } from '../school/enrolment.ts';
 import { readLists } from '../school/lists.ts';
+import { readRoll } from '../school/roll.ts';
 import { readEntryChanges, type SavedEntry, writeEntryChanges } from './entryHistory.ts';
 import { readLayout } from './layout.ts';
-
-/** A student who is enrolled in a section. */
-type Pupil = { student_id: number; id: string; name: string; roll_number: string };
 
 /** Returns the year after checking section and term of report cards. Throws `invalid`, or `no_year` if there is none. */
 export async function requireCards(orm: Orm, records: Records, of: CardsOf): Promise<Year> {
@@ -38,14 +34,6 @@ export async function requireCards(orm: Orm, records: Records, of: CardsOf): Pro
   if (errors.length > 0) throw new Refusal('invalid', { errors });
   return year;
 }
-
-/** Reads the students who are enrolled in a section, in the order of roll numbers. */
-export const readPupils = (orm: Orm, of: Pick<CardsOf, 'class' | 'section'>): Promise<Pupil[]> =>
-  rowsOf<Pupil>(
-    orm,
-    sql`select student_id, id, name, ${ROLL_NUMBER} as roll_number from ${studentsOf()}
-      where deleted_at is null and section_id = ${sectionKey(of)} order by ${IN_ROLL_ORDER}`,
-  );
 
 /** Lists the items that teachers write on the cards of a layout: grades of areas, reflections and remarks. */
 function itemsOf({ areas, blocks }: Pick<CardLayout, 'areas' | 'blocks'>): CardSheet['items'] {
@@ -83,7 +71,7 @@ export const readEntries = (
 export async function readCardSheet(records: Records, of: CardsOf): Promise<CardSheet> {
   const { orm } = records.db;
   const year = await requireCards(orm, records, of);
-  const pupils = await readPupils(orm, of);
+  const pupils = await readRoll(orm, of);
   const { layout } = await readLayout(orm);
   const ids = pupils.map(({ id }) => id);
   const cells = await readEntries(orm, { year: year.key, term: of.term }, ids);
@@ -101,7 +89,7 @@ export async function readCardChanges(records: Records, of: CardsOf): Promise<Ca
   const year = await requireCards(orm, records, of);
   const { layout } = await readLayout(orm);
   const term = { year: year.key, term: of.term };
-  return { rows: await readEntryChanges(orm, term, await readPupils(orm, of), itemsOf(layout)) };
+  return { rows: await readEntryChanges(orm, term, await readRoll(orm, of), itemsOf(layout)) };
 }
 
 /** An entry that was sent, by the surrogate key of the student. */
@@ -155,7 +143,7 @@ export function saveCardCells(
     const year = await requireCards(orm, records, of);
     const errors = lockErrors(await readLockedTerms(orm, year.key), of.term);
     if (errors.length > 0) throw new Refusal('invalid', { errors });
-    const pupils = new Map((await readPupils(orm, of)).map((pupil) => [pupil.id, pupil]));
+    const pupils = new Map((await readRoll(orm, of)).map((pupil) => [pupil.id, pupil]));
     const items = new Set(itemsOf((await readLayout(orm)).layout).map(({ item }) => item));
     const isKnown = ({ id, item }: { id: string; item: string }) => pupils.has(id) && items.has(item);
     const rows = cells.filter(isKnown).map(({ id, item, value, version }) => ({

@@ -21,7 +21,8 @@ import { type Jobs } from '../jobs/jobs.ts';
 import { answerOfJob } from '../jobs/operations.ts';
 import { addJob } from '../jobs/queue.ts';
 import { type Records } from '../records/records.ts';
-import { readCardChanges, readCardSheet, readPupils, requireCards, saveCardCells } from './entries.ts';
+import { readRoll } from '../school/roll.ts';
+import { readCardChanges, readCardSheet, requireCards, saveCardCells } from './entries.ts';
 import { exampleCard } from './exampleCard.ts';
 import { readLayout, saveLayout } from './layout.ts';
 import { maySeePhotos, sectionOf } from './reach.ts';
@@ -140,7 +141,7 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
       handle: async ({ query: { id, ...of }, user }) => {
         requirePlace(user, ['assessment', 'export'], sectionOf(of));
         const year = await requireCards(db.orm, records, of);
-        const isHere = (await readPupils(db.orm, of)).some((pupil) => pupil.id === id);
+        const isHere = (await readRoll(db.orm, of)).some((pupil) => pupil.id === id);
         if (!isHere) throw new Refusal('not_found', { detail: 'This student is not in the section.' });
         const { layout } = await readLayout(db.orm);
         const [card] = await readCards(db.orm, records, { of, year, layout, ids: [id] });
@@ -171,7 +172,7 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
       handle: async ({ body: of, user }) => {
         requirePlace(user, ['assessment', 'export'], sectionOf(of));
         await requireCards(db.orm, records, of);
-        const ids = (await readPupils(db.orm, of)).map(({ id }) => id);
+        const ids = (await readRoll(db.orm, of)).map(({ id }) => id);
         if (ids.length === 0) throw noStudents();
         const title = `Making the report cards of ${of.class}-${of.section}`;
         const payload: MakingCards = { of, ids, hasPhotos: maySeePhotos(user, of) };
