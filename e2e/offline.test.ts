@@ -1,8 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callApi } from './records.ts';
 import { openNetwork } from './network.ts';
 import { addressOf, keepCode, line, NO_NETWORK, readSheet, unmarkedPlace } from './sheets.ts';
-import { expectQuiet, openTab, openWindow, title } from './tab.ts';
+import { openOwn, openTab, title } from './tab.ts';
 
 test('40 pupils with 3 exceptions take 13 keys from the opened sheet', async () => {
   const place = await unmarkedPlace('IX', 'A');
@@ -38,14 +38,8 @@ test('40 pupils with 3 exceptions take 13 keys from the opened sheet', async () 
 test('a sheet opens, is saved and corrected without a network, survives a closed page, and is sent once', async () => {
   const place = await unmarkedPlace('VI', 'B');
   const network = await openNetwork();
-  const window = await openWindow({ expects: NO_NETWORK, proxy: network });
-  onTestFinished(async () => {
-    await window.close();
-    expectQuiet(window);
-  });
-  const { page } = window;
+  const page = await openOwn(addressOf(place), { expects: NO_NETWORK, proxy: network });
   const context = page.context();
-  await page.goto(addressOf(place));
   await line(page).waitFor();
   await keepCode(page);
   await line(page).waitFor();

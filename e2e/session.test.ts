@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { openBeside, openTab, pathOf, signIn, title } from './tab.ts';
+import { describe, expect, inject, test } from 'vitest';
+import { openBeside, openOwn, openTab, pathOf, signIn, title } from './tab.ts';
 
 test('a deep link, a reload, Back and Forward show the screen of the address', async () => {
   const page = await openTab('/student?rows=5');
@@ -39,17 +39,23 @@ test('in a small window every page opens at its top', async () => {
 });
 
 describe('two tabs of one browser', () => {
-  test('signing out in one signs out the other, and Back does not return to it', async () => {
-    const firstTab = await openTab('/student');
+  test('signing out in one signs out the other, ends the token, and Back does not return to it', async () => {
+    const firstTab = await openOwn('/student');
     await title(firstTab, 'Student').waitFor();
     const secondTab = await openBeside(firstTab, '/teacher');
     await title(secondTab, 'Teacher').waitFor();
+    const request = firstTab.waitForRequest('**/api/me');
+    await firstTab.reload();
+    const token = (await request).headers().token ?? '';
+    const status = async () => (await fetch(`${inject('address')}/api/me`, { headers: { token } })).status;
+    expect(await status()).toBe(200);
     await firstTab.getByRole('button', { name: /^Admin/ }).click();
     await firstTab.getByRole('menuitem', { name: 'Sign Out' }).click();
     for (const page of [firstTab, secondTab]) {
       await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/login');
     }
+    expect(await status()).toBe(401);
     await firstTab.goBack();
     await firstTab.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
   });

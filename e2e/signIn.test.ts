@@ -42,7 +42,7 @@ test('an account is created with a toast; a second one for the same address is r
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
   await toast(page, 'Error in creating an account.').waitFor();
 
-  await password(page).fill('12345678');
+  await password(page).fill('quiet bell');
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
   await toast(page, 'Account created successfully.').waitFor();
   await title(page, 'Dashboard').waitFor();
@@ -50,11 +50,11 @@ test('an account is created with a toast; a second one for the same address is r
   const again = await openTab('/register', signedOut);
   await field(again, 'Your Name').fill('Nila Raman');
   await field(again, 'Your Email').fill(email);
-  await password(again).fill('12345678');
+  await password(again).fill('quiet bell');
   await again.getByRole('button', { name: 'Sign up', exact: true }).click();
   await toast(again, 'Error in creating an account.').waitFor();
   await again.getByRole('link', { name: 'Login here' }).click();
-  await signIn(again, { email, password: '12345678' });
+  await signIn(again, { email, password: 'quiet bell' });
   await toast(again, 'Login success.').waitFor();
 });
 

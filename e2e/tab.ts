@@ -113,6 +113,13 @@ export async function openTab(path: string, options: TabOptions = {}): Promise<P
   return window.page;
 }
 
+/** Opens a tab with a sign-in of its own, for a test that signs out: the API then refuses the tokens of that sign-in. */
+export async function openOwn(path: string, options: TabOptions = {}): Promise<Page> {
+  const page = await openTab(`/login?next=${encodeURIComponent(path)}`, { ...options, isSignedIn: false });
+  await signIn(page);
+  return page;
+}
+
 /** Opens a second tab beside another, in the same browser. */
 export async function openBeside(page: Page, path: string): Promise<Page> {
   const beside = await page.context().newPage();

@@ -43,6 +43,8 @@ export async function openDemo({
     ...beginning(isBrief ? null : recallSession()),
     isEmailVerified: true,
     hasEnded: () => false,
+    // A page that is loaded again is a new session: an earlier one may have been signed out.
+    since: new Date(),
   });
   if (!isBrief) rememberSession(identity);
   const http = createHttp(identity, { adapter: 'fetch', env: { fetch: school.request } });

@@ -63,6 +63,9 @@ async function verdict(caller: Caller, operation: Operation): Promise<string> {
     token: CALLERS[caller],
     ...(takesBody(operation) && { body: {} }),
   });
+  // The next request is of a new session.
+  if (operation.path.startsWith('/me/sign-out'))
+    school.time.signedIn = new Date(school.time.signedIn.getTime() + 1000);
   const refusal = problem.safeParse(body);
   const code = refusal.success ? refusal.data.code : undefined;
   if (code !== undefined && PERSONAL.includes(code)) return code;

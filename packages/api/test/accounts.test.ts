@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inviteFirstAdministrator, recoverAdministrator } from '../src/accounts/administrators.ts';
 import { admission, type FirstAdministrator } from '../src/accounts/admit.ts';
+import { endSession, MAX_ENDED_SESSIONS } from '../src/accounts/sessions.ts';
 import { type User } from '../src/auth.ts';
 import { type Database, rowsOf } from '../src/db/database.ts';
 import { Refusal } from '../src/http/refusal.ts';
@@ -131,6 +132,32 @@ test('refuses sessions that began before the person signed out everywhere', asyn
   const before = user('asha', { signedInAt: new Date(NOW.getTime() - 1000) });
   expect(await outcome(before)).toBe('unauthenticated');
   expect(await outcome(user('asha'))).toBe('administrator');
+});
+
+/** The first person, with a session that began so many seconds later. */
+const at = (seconds: number) => user('asha', { signedInAt: new Date(NOW.getTime() + seconds * 1000) });
+
+test('refuses the sessions that were signed out, whichever process is asked, and no other session', async () => {
+  await outcome(at(0));
+  await Promise.all([1, 2].map((seconds) => endSession(school.orm, at(seconds))));
+  // Each call is a process of its own: it has its own `admission`.
+  const found = [];
+  for (const seconds of [0, 1, 2, 3]) found.push(await outcome(at(seconds)));
+  expect(found).toEqual(['administrator', 'unauthenticated', 'unauthenticated', 'administrator']);
+  expect(await outcome({ ...user('meera'), signedInAt: at(1).signedInAt }, 'open')).toBe('teacher');
+});
+
+test('remembers the last ended sessions of an account', async () => {
+  await outcome(at(0));
+  for (let seconds = 1; seconds <= MAX_ENDED_SESSIONS + 1; seconds += 1)
+    await endSession(school.orm, at(seconds));
+  const [account] = await rowsOf<{ count: number }>(
+    school.orm,
+    sql`select cardinality(ended_sessions) as count from account`,
+  );
+  expect(account?.count).toBe(MAX_ENDED_SESSIONS);
+  expect(await outcome(at(2))).toBe('unauthenticated');
+  expect(await outcome(at(MAX_ENDED_SESSIONS + 1))).toBe('unauthenticated');
 });
 
 describe('where the first administrator is invited', () => {

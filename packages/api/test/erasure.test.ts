@@ -55,6 +55,19 @@ test('keeps everything until the school decides, and then lists what is due', as
   expect(refusalIn(await setYears({ diary_notes: 0 })).code).toBe('invalid');
 });
 
+test('lists what is left of purged records, by the year of their last change', async () => {
+  const record = ['DN-90001', 'DN-90002'];
+  for (const [at, key] of record.entries())
+    for (const [kind, to, day] of [
+      ['edited', '"Asha fell"', '2019-06-01'],
+      ['deleted', null, at === 0 ? '2020-03-31' : '2026-06-01'],
+    ])
+      await school.db.orm
+        .execute(sql`insert into change (area, record, version, kind, field, "from", "to", changed_by, changed_at)
+        values ('diary_notes', ${key}, 2, ${kind}, 'description', null, ${to}::jsonb, 'Asha Rao', ${day}::timestamptz)`);
+  expect((await read()).due).toMatchObject([{ kind: 'diary_notes', year: 'AY-00090', records: 4 }]);
+});
+
 test('only administrators see it', async () => {
   for (const [method, path, body] of [
     ['GET', '/erasure', undefined],
@@ -71,7 +84,7 @@ test('erases what was confirmed as it was listed, and nothing else; the chain of
   const confirmed = due.map(({ kind, year, records }) => ({ kind, year, records }));
   const others = confirmed.map((one) => ({ ...one, records: one.records + 1 }));
   expect(refusalIn(await ask('POST', '/erasure', { due: others })).code).toBe('conflict');
-  expect((await ask('POST', '/erasure', { due: confirmed })).body).toEqual({ erased: 3 });
+  expect((await ask('POST', '/erasure', { due: confirmed })).body).toEqual({ erased: 4 });
   expect(await rowsOf(school.db.orm, sql`select key from diary_notes where year = 'AY-00090'`)).toEqual([]);
   const [change] = await rowsOf<{ from: unknown; changed_by: string }>(
     school.db.orm,
@@ -79,10 +92,12 @@ test('erases what was confirmed as it was listed, and nothing else; the chain of
       order by id desc limit 1`,
   );
   expect(change).toEqual({ from: null, changed_by: 'Asha Rao' });
-  expect((await erasedEvents()).at(-1)).toMatchObject({
-    area: 'diary_notes',
-    detail: { year: 'AY-00090', records: 3, history: 1 },
-  });
+  const left = sql`select record from change where area = 'diary_notes' and "to" = '"Asha fell"'`;
+  expect(await rowsOf(school.db.orm, left)).toEqual([{ record: 'DN-90002' }]);
+  expect((await erasedEvents()).slice(-2)).toMatchObject([
+    { area: 'diary_notes', detail: { year: 'AY-00090', records: 3, history: 1 } },
+    { area: 'diary_notes', detail: { year: 'AY-00090', records: 1, history: 1 } },
+  ]);
   expect((await read()).due).toEqual([]);
   expect(await faults()).toEqual([]);
   await sealAudit(school.db);
@@ -97,6 +112,13 @@ test('erases the personal data of a student, and keeps the academic record under
   await ask('PUT', '/student/S1002', { ...input, phone: '+919800000001' });
   await ask('POST', '/incident', buildIncident({ id: 'S1002', incident: 'Fell from the swing.' }));
   await ask('POST', '/consent', buildConsent('S1002'));
+  const { class: of = '', section = '' } = before;
+  const place = { class: of, section, term: 'Term 1' };
+  for (const [version, value] of ['Often ill.', 'Reads well.'].entries())
+    await ask('PUT', '/report_card/sheet', {
+      ...place,
+      cells: [{ id: 'S1002', item: 'remark', value, version }],
+    });
   const count = sql`select count(*)::int as total from mark join assessment on assessment.key = mark.assessment
     join student using (student_id) where student.id = 'S1002'`;
   const marks = await rowsOf(school.db.orm, count);
@@ -116,16 +138,29 @@ test('erases the personal data of a student, and keeps the academic record under
   expect(await rowsOf(school.db.orm, count)).toEqual(marks);
   expect((await ask('GET', '/student?q=S1002')).body).toMatchObject({ total: 1 });
 
-  const personal = [before.first_name, before.guardian, before.phone, '+919800000001', 'swing', 'Sunita Rao'];
+  const personal = [
+    ...[
+      before.first_name,
+      before.guardian,
+      before.phone,
+      '+919800000001',
+      'swing',
+      'Sunita Rao',
+      'Often ill',
+    ],
+  ];
   const everything = await rowsOf<{ row: string }>(
     school.db.orm,
     sql`select to_jsonb(one)::text as row from change one where area in ('student', 'incident') and record in ('S1002')
+      union all select to_jsonb(one)::text from change one where area = 'report_card'
       union all select to_jsonb(one)::text from student one where id = 'S1002'
       union all select to_jsonb(one)::text from consent one join student using (student_id) where id = 'S1002'
       union all select to_jsonb(one)::text from incident one where id = 'S1002'
       union all select to_jsonb(one)::text from audit one where kind = 'erased'`,
   );
   for (const word of personal) expect(everything.map(({ row }) => row).join()).not.toContain(word);
+  const cards = await ask('GET', `/report_card/sheet?${new URLSearchParams(place).toString()}`);
+  expect(JSON.stringify(cards.body)).toContain('Reads well.');
   expect((await erasedEvents()).at(-1)).toMatchObject({
     area: 'student',
     record: 'S1002',

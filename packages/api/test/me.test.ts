@@ -150,6 +150,30 @@ describe('a photo', () => {
   });
 });
 
+describe('signing out', () => {
+  const signOut = (token: string) => school.ask('POST', '/me/sign-out', { token });
+  const statusOf = async (token: string) => (await school.ask('GET', '/me', { token })).status;
+
+  test('ends this session at once, and neither another one of the account nor one of somebody else', async () => {
+    const began = school.time.signedIn;
+    expect((await signOut('ravi')).status).toBe(204);
+    expect(refusalIn(await school.ask('GET', '/me', { token: 'ravi' })).code).toBe('unauthenticated');
+    expect((await signOut('ravi')).status).toBe(401);
+    expect(await statusOf('asha')).toBe(200);
+    school.time.signedIn = new Date(began.getTime() - MINUTE);
+    expect(await statusOf('ravi')).toBe(200);
+    school.time.signedIn = new Date(began.getTime() + 1000);
+    expect(await statusOf('ravi')).toBe(200);
+    expect(ended).toEqual([]);
+  });
+
+  test('is a row of the audit log', async () => {
+    const { body } = await school.ask('GET', '/audit?topic=sign_ins');
+    const { rows } = body as { rows: { kind: string; account: string }[] };
+    expect(rows.filter(({ kind }) => kind === 'signed_out')).toMatchObject([{ account: 'u-ravi' }]);
+  });
+});
+
 describe('signing out everywhere', () => {
   test('ends every earlier session at once, and no later one', async () => {
     school.time.now = new Date(school.time.now.getTime() + MINUTE);

@@ -6,6 +6,7 @@ import { type Database } from '../src/index.ts';
 import { preparingClient } from '../src/node/preparingClient.ts';
 import { openServerDatabase } from '../src/node/serverDatabase.ts';
 import { search } from '../src/school/search.ts';
+import { NOW } from './preparedSchool.ts';
 import { ownServerDatabase, SERVER, templateOn } from './testDatabase.ts';
 
 const ADMINISTRATOR = {
@@ -13,6 +14,7 @@ const ADMINISTRATOR = {
   name: 'Asha Rao',
   email: 'asha@school.example',
   isEmailVerified: true,
+  signedInAt: NOW,
   role: 'administrator',
   rights: [],
   sections: [],

@@ -19,6 +19,7 @@ import {
 } from '../src/school/profiles/student.ts';
 import { readTeacherLeaves } from '../src/school/profiles/teacher.ts';
 import { readWeek } from '../src/school/profiles/week.ts';
+import { NOW } from './preparedSchool.ts';
 
 /** The administrator who sends the requests. */
 export const administrator: Member = {
@@ -26,6 +27,7 @@ export const administrator: Member = {
   name: 'Asha Rao',
   email: 'asha@school.example',
   isEmailVerified: true,
+  signedInAt: NOW,
   role: 'administrator',
   rights: [],
   sections: [],

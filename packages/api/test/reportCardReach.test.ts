@@ -1,4 +1,5 @@
 import { cardsMade } from '@firstbell/schema/cards';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { becomeCaller, callers, findTeaching } from './reach/naiveReach.ts';
 import { readPages } from './readPdf.ts';
@@ -36,4 +37,22 @@ test('a class teacher makes the cards of the own class, downloads them and write
   expect(refusalIn(written).detail).toBe(
     `This is for the class teacher of ${String(place.class)}-${String(place.section)}.`,
   );
+});
+
+test('cards that were made cannot be downloaded any more once their section is out of reach', async () => {
+  const { id: teacher, taught } = await findTeaching(school);
+  await becomeCaller(school, callers.teacher, teacher);
+  const own = taught.find(({ subject }) => subject === null);
+  const of = { class: own?.class, section: own?.section, term: 'Term 1' };
+  const made = cardsMade.parse((await school.ask('POST', '/report_card', { body: of, token: 'meera' })).body);
+  await download(`/file/${made.file.id}`);
+  const status = async () => (await school.ask('GET', `/file/${made.file.id}`, { token: 'meera' })).status;
+  for (const table of ['section_teacher', 'timetable'])
+    await school.db.orm.execute(sql`delete from ${sql.identifier(table)}
+      where teacher_id = (select teacher_id from teacher where id = ${teacher})`);
+  expect((await school.ask('POST', '/report_card', { body: of, token: 'meera' })).status).toBe(403);
+  expect(await status()).toBe(404);
+  await becomeCaller(school, callers.viewer, teacher);
+  expect(await status()).toBe(404);
+  expect((await school.ask('GET', `/file/${made.file.id}`)).status).toBe(200);
 });

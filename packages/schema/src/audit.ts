@@ -16,6 +16,7 @@ const peopleKinds = [
 /** Kinds of events in the audit log, in addition to the changes of records. */
 export const auditKinds = [
   'signed_in',
+  'signed_out',
   'signed_out_everywhere',
   'refused',
   'revealed',
@@ -36,7 +37,7 @@ export type AuditRowKind = (typeof auditRowKinds)[number];
 
 /** Groups of kinds that the log can be filtered by. */
 export const auditTopics = {
-  sign_ins: ['signed_in', 'signed_out_everywhere'],
+  sign_ins: ['signed_in', 'signed_out', 'signed_out_everywhere'],
   refusals: ['refused'],
   reveals: ['revealed'],
   exports: ['exported', 'printed'],

@@ -168,6 +168,26 @@ export const cardSheet = z.object({
 /** Entries on the report cards of a section. */
 export type CardSheet = z.output<typeof cardSheet>;
 
+/** The last changes of entries on the report cards of a section in a term, newest first. */
+export const cardChanges = z.object({
+  rows: z.array(
+    z.object({
+      id: z.number(),
+      student: z.object({ id: z.string(), name: z.string() }),
+      /** Label of the item. */
+      label: z.string(),
+      from: z.string(),
+      to: z.string(),
+      changed_by: z.string(),
+      /** ISO instant. */
+      changed_at: z.string(),
+    }),
+  ),
+});
+
+/** The last changes of entries on the report cards of a section. */
+export type CardChanges = z.output<typeof cardChanges>;
+
 /** Characters of an entry at most. */
 export const LONGEST_ENTRY = 400;
 

@@ -2,6 +2,8 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { patient, type PlayContext } from '../plays/play.ts';
 import { account } from '../stage/account.ts';
+import { type Stage } from '../stage/stage.ts';
+import { uidOf } from '../stage/tabIdentity.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
 const meta = {
@@ -72,8 +74,15 @@ export const Offline: Story = {
 
 export const Disabled: Story = {
   name: 'Account Disabled',
-  parameters: { role: 'disabled' },
-  play: (context) => shows(context, 'Your account is disabled'),
+  parameters: {
+    role: 'disabled',
+    before: ({ services: { kept } }: Stage) =>
+      kept.write(`${uidOf(account.email)}/answer/attendance/sheet?`, { data: 'names of children', at: 1 }),
+  },
+  play: async (context) => {
+    await shows(context, 'Your account is disabled');
+    await waitFor(async () => expect(await stageOf(context).services.kept.names('')).toEqual([]));
+  },
 };
 
 export const Closed: Story = {

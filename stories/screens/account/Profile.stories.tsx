@@ -229,6 +229,12 @@ export const PasswordRefused: Story = {
     await expect(canvas.getByLabelText(/^New password again/)).toHaveAccessibleDescription(
       'This is not the same as the new password.',
     );
+    await fillPassword(context, 'wrong', 'Password1');
+    await waitFor(() =>
+      expect(canvas.getByLabelText(/^New password(?! again)/)).toHaveAccessibleDescription(
+        'This password is too common. Choose another one.',
+      ),
+    );
     await fillPassword(context, 'wrong', 'second bell');
     await waitFor(() => expect(current).toHaveAccessibleDescription('This is not your current password.'));
   },

@@ -116,8 +116,12 @@ const refusePassword =
 
 export const PasswordTooShort: Story = { play: refusePassword('seven77', /^Use at least 8 characters\.$/) };
 
+export const PasswordTooCommon: Story = {
+  play: refusePassword('Password1', /^This password is too common\. Choose another one\.$/),
+};
+
 /** The identity service may ask for more than the console. */
-export const PasswordTooWeak: Story = { play: refusePassword('aaaaaaaa', /^Use a stronger password/) };
+export const PasswordTooWeak: Story = { play: refusePassword('abababababab', /^Use a stronger password/) };
 
 export const ToLogin: Story = {
   play: async (context) => {

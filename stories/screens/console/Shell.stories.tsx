@@ -5,6 +5,7 @@ import { startAndFocusCancel, deleteTwo, operationTitle, waitWithoutResponse } f
 import { patient, type PlayContext } from '../plays/play.ts';
 import { answerAgain, unanswered } from './serviceAway.ts';
 import { withSpinnerDelay } from '../stage/withSpinnerDelay.ts';
+import { browserApi } from '../stage/browserApi.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
 const meta = {
@@ -124,10 +125,24 @@ export const ThemeChosen: Story = {
 export const SignedOut: Story = {
   play: async (context) => {
     await waitForScreen(context);
+    const token = await stageOf(context).services.identity.token();
     await context.userEvent.click(context.canvas.getByRole('button', profile));
     await context.userEvent.click(await pageOf(context).findByRole('menuitem', { name: 'Sign Out' }));
     await context.canvas.findByRole('heading', { level: 1, name: 'Sign in' }, patient);
     await expect(stageOf(context).address()).toBe('/login');
+    await expect((await browserApi.fetch('/api/me', { headers: { token } })).status).toBe(401);
+  },
+};
+
+export const SignedOutOffline: Story = {
+  name: 'Signed Out, Offline',
+  play: async (context) => {
+    await waitForScreen(context);
+    stageOf(context).setFaults({ offline: true });
+    await context.userEvent.click(context.canvas.getByRole('button', profile));
+    await context.userEvent.click(await pageOf(context).findByRole('menuitem', { name: 'Sign Out' }));
+    await context.canvas.findByRole('heading', { level: 1, name: 'Sign in' }, patient);
+    await expect(stageOf(context).services.identity.user()).toBeNull();
   },
 };
 

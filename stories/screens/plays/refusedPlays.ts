@@ -32,11 +32,13 @@ export const submitUnreached: Play = async (context) => {
   await waitFor(() => expect(canvas.getAllByText(message)[0]).toBeVisible(), patient);
 };
 
-/** Signs in again in the dialog of an expired session. */
+/** Signs in again in the dialog of an expired session, behind which nothing of the screen is left to see or stored. */
 export const signInAgain: Play = async (context) => {
   const { canvasElement, userEvent } = context;
   const page = wholePage(canvasElement);
   const dialog = within(await page.findByRole('alertdialog', { name: 'Sign in again' }, patient));
+  await expect(context.canvasElement.querySelector('main')).not.toBeVisible();
+  await waitFor(async () => expect(await stageOf(context).services.kept.names('')).toEqual([]));
   stageOf(context).setFaults({});
   await userEvent.type(dialog.getByLabelText(/^Password/), 'firstbell');
   await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }));

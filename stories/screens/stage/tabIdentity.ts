@@ -7,9 +7,10 @@ import { NOW } from './now.ts';
 const part = (value: object) => btoa(JSON.stringify(value)).replace(/={1,2}$/, '');
 
 /** Creates an unsigned token like the Auth emulator's, which the API in the page accepts. */
-function tokenOf(user: User): string {
+function tokenOf(user: User, signedInAt: Date): string {
   const { id: sub, email, name, isEmailVerified: email_verified } = user;
-  return `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub, email, name, email_verified })}.`;
+  const claims = { sub, email, name, email_verified, auth_time: signedInAt.getTime() };
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
 }
 
 const claims = z.object({
@@ -17,12 +18,15 @@ const claims = z.object({
   email: z.string(),
   name: z.string(),
   email_verified: z.boolean(),
+  /** In milliseconds, unlike in the emulator's tokens: a play signs in more than once within a second. */
+  auth_time: z.number(),
 });
 
 /** Verifies a token of this tab for the API; throws for any other token. */
 export function readToken(token: string): ApiUser {
-  const { sub, email, name, email_verified } = claims.parse(JSON.parse(atob(token.split('.')[1] ?? '')));
-  return { uid: sub, email, name, isEmailVerified: email_verified, signedInAt: NOW };
+  const read = claims.parse(JSON.parse(atob(token.split('.')[1] ?? '')));
+  const { sub: uid, email, name, email_verified: isEmailVerified } = read;
+  return { uid, email, name, isEmailVerified, signedInAt: new Date(read.auth_time) };
 }
 
 /** Returns the identity service's ID of an account. */
@@ -38,6 +42,8 @@ type Beginning = {
   isSignedIn: boolean;
   isEmailVerified: boolean;
   hasEnded: () => boolean;
+  /** Time of the first sign-in; each further one is a millisecond later. */
+  since?: Date;
   /** Simulates the connection: rejects if the service is unreachable, and never settles while it does not respond. */
   reach?: () => Promise<void>;
   /** Known accounts; the first is the signed-in one. */
@@ -49,6 +55,7 @@ export function createTabIdentity({
   isSignedIn,
   isEmailVerified,
   hasEnded,
+  since = NOW,
   reach = () => Promise.resolve(),
   accounts = [account],
 }: Beginning): Identity {
@@ -60,14 +67,16 @@ export function createTabIdentity({
     hasPassword: true,
   });
   let user = isSignedIn ? userOf(accounts[0].email) : null;
+  let signedInAt = since;
   const passwords = new Map(accounts.map(({ email, password }) => [email, password]));
   const watchers = new Set<(user: User | null) => void>();
   const become = (next: User | null) => {
+    if (next) signedInAt = new Date(signedInAt.getTime() + 1);
     user = next;
     for (const tell of watchers) tell(next);
   };
   const refuse = () => Promise.reject(new IdentityError('refused'));
-  const token = () => (user ? Promise.resolve(tokenOf(user)) : refuse());
+  const token = () => (user ? Promise.resolve(tokenOf(user, signedInAt)) : refuse());
 
   return {
     ready: () => Promise.resolve(),

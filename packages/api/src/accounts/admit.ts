@@ -9,6 +9,7 @@ import { accountReader, lockAccounts, readAccount, readInvitation } from './acco
 import { hasAdministrator } from './administrators.ts';
 import { freeName } from './names.ts';
 import { type Member } from './member.ts';
+import { hasEnded } from './sessions.ts';
 import { accountTable, type StoredAccount } from './table.ts';
 import { readStaffNumber } from './teacherOf.ts';
 
@@ -115,9 +116,7 @@ export function admission({ db, clock, ...settings }: AdmissionOptions): (user: 
   const readReach = reachReader(db.orm);
   return async (user) => {
     const known = (await readKnown(user.uid)) ?? (await register(db, user, settings, clock()));
-    if (known.valid_since !== null && user.signedInAt < known.valid_since) {
-      throw new Refusal('unauthenticated');
-    }
+    if (hasEnded(known, user)) throw new Refusal('unauthenticated');
     // What was erased of a disabled account does not come back.
     if (known.status !== 'disabled') await updateEmail(db, user, known);
     const mayBeInvited = known.status === 'waiting' && user.isEmailVerified;
@@ -125,10 +124,10 @@ export function admission({ db, clock, ...settings }: AdmissionOptions): (user: 
       mayBeInvited && (await readInvitation(db.orm, user.email)) ? await acceptInvitation(db, user) : known;
     if (account?.status === 'waiting') throw new Refusal('waiting');
     if (account?.status !== 'active') throw new Refusal('disabled');
-    const { uid, email, isEmailVerified } = user;
+    const { uid, email, isEmailVerified, signedInAt } = user;
     const { name, role, rights, teacher_id } = account;
     // Only the permissions of teachers are limited to sections.
     const sections = role === 'teacher' && teacher_id !== null ? await readReach(teacher_id) : [];
-    return { uid, email, isEmailVerified, name, role, rights, sections };
+    return { uid, email, isEmailVerified, signedInAt, name, role, rights, sections };
   };
 }

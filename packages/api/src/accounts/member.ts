@@ -4,7 +4,7 @@ import { type ReachedPlace } from '../access/readReach.ts';
 import { type User } from '../auth.ts';
 
 /** A signed-in person with an active account: name and role of the account, extra rights, and the sections that the person teaches. */
-export type Member = Omit<User, 'signedInAt'> & {
+export type Member = User & {
   role: Role;
   rights: readonly ExtraRight[];
   sections: readonly ReachedPlace[];

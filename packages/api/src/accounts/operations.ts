@@ -1,5 +1,4 @@
 import { me, meInput, PHOTO_LIMIT } from '@firstbell/schema';
-import { eq } from 'drizzle-orm';
 import { type Database, highPriority } from '../db/database.ts';
 import { type FileTransfers } from '../files/transfers.ts';
 import { CHANGE_REFUSALS, type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/endpoint.ts';
@@ -8,7 +7,7 @@ import { readAccount } from './accounts.ts';
 import { type Member } from './member.ts';
 import { renameAccount } from './names.ts';
 import { photoResponse, removePhoto, savePhoto } from './photo.ts';
-import { accountTable } from './table.ts';
+import { endSession, endSessionsBefore } from './sessions.ts';
 import { readStaffNumber } from './teacherOf.ts';
 
 /** Ends the sessions of an account at the identity service, which then issues no new tokens for them. */
@@ -98,6 +97,17 @@ export function accountOperations({ store, clock, endSessions, log }: AccountSer
     }),
     endpoint({
       method: 'post',
+      path: '/me/sign-out',
+      tag: 'me',
+      summary: 'Ends this session of the signed-in person: its token is refused from now on.',
+      access: editing,
+      status: 204,
+      audit: { kind: 'signed_out' },
+      refusals: CHANGE_REFUSALS,
+      handle: ({ user }) => endSession(db.orm, user),
+    }),
+    endpoint({
+      method: 'post',
       path: '/me/sign-out-everywhere',
       tag: 'me',
       summary: 'Ends every session of the signed-in person, this one too.',
@@ -106,7 +116,7 @@ export function accountOperations({ store, clock, endSessions, log }: AccountSer
       audit: { kind: 'signed_out_everywhere' },
       refusals: CHANGE_REFUSALS,
       handle: async ({ user: { uid } }) => {
-        await db.orm.update(accountTable).set({ valid_since: clock() }).where(eq(accountTable.uid, uid));
+        await endSessionsBefore(db.orm, uid, clock());
         // The API refuses the ended sessions by `valid_since`; the identity service only stops renewing their tokens.
         await endSessions(uid).catch(() => {
           log({ event: 'sessions not ended at the identity service', account: uid });

@@ -24,6 +24,8 @@ export const accountTable = pgTable('account', {
   is_verified: boolean('is_verified').notNull().default(false),
   /** Sessions that began earlier are refused; null without such a limit. */
   valid_since: instant('valid_since'),
+  /** Sessions that were signed out, oldest first, by the ISO instants of their sign-ins. */
+  ended_sessions: text('ended_sessions').array().notNull().default([]),
   /** Surrogate key of the teacher whose account this is. */
   teacher_id: integer('teacher_id'),
   /** Date format that the person has chosen; empty without a choice. */

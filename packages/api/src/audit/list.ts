@@ -21,7 +21,16 @@ const ofEvents: Source = {
   address: sql.raw('one.address'),
   request: sql.raw('one.request'),
 };
-const ofChanges: Source = { ...ofEvents, at: sql.raw('one.changed_at'), name: sql.raw('one.changed_by') };
+/** Key of a changed record; for an entry on a report card the number of the student, as in the events about report cards. */
+const CHANGED_RECORD = sql.raw(`case one.area when 'report_card'
+  then coalesce((select student.id from student where student_id = split_part(one.record, '.', 2)::integer), one.record)
+  else one.record end`);
+const ofChanges: Source = {
+  ...ofEvents,
+  at: sql.raw('one.changed_at'),
+  name: sql.raw('one.changed_by'),
+  record: CHANGED_RECORD,
+};
 
 const allOf = (conditions: SQL[]) => sql.join(conditions, sql` and `);
 
@@ -67,7 +76,7 @@ function selectChanges(query: AuditQuery, timeZone: string, kinds: readonly stri
     and before.area = one.area and before.record = one.record and before.version = one.version and before.kind = one.kind)`;
   return sql`select 'c' || one.id as key, one.id, one.changed_at as at, one.kind, coalesce(one.account, '') as account,
       one.changed_by as name, coalesce(one.address, '') as address, coalesce(one.request, '') as request,
-      one.area, one.record,
+      one.area, ${CHANGED_RECORD} as record,
       jsonb_strip_nulls(jsonb_build_object('field', one.field, 'version', one.version)) as detail
     from change one where ${allOf([...conditionsOf(ofChanges, query, timeZone), kindIn(kinds), isFirst])}`;
 }

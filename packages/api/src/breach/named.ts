@@ -34,6 +34,9 @@ export async function readNamed(orm: Orm, query: BreachQuery, timeZone: string):
         where one.area = 'incident' and ${changed}
       union select 'student', assessment.id, 'Changed', 1e15 from change one join assessment on assessment.key = one.record
         where one.area = 'assessment' and ${changed}
+      union select 'student', student.id, 'Changed', 1e15 from change one
+        join student on student.student_id::text = split_part(one.record, '.', 2)
+        where one.area = 'report_card' and ${changed}
       union select 'teacher', teacher.id, 'Changed', 1e15 from change one join leaves on leaves.key = one.record
         join teacher using (teacher_id) where one.area = 'leaves' and ${changed}
       union select 'student', student.id, 'Changed', 1e15 from (

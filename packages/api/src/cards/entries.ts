@@ -1,6 +1,7 @@
 import {
   type CardCells,
   type CardCellsSaved,
+  type CardChanges,
   type CardLayout,
   type CardSheet,
   type CardsOf,
@@ -14,17 +15,14 @@ import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Year } from '../records/area.ts';
 import { invalidChoices } from '../records/choices.ts';
-import { sectionKey } from '../school/place.ts';
 import { type Records, type Saving } from '../records/records.ts';
 import { lockReferences } from '../records/references.ts';
 import { readYearForNew } from '../school/years.ts';
 import { lockErrors, readLockedTerms } from '../areas/assessment/termLocks.ts';
-import { IN_ROLL_ORDER, ROLL_NUMBER, studentsOf } from '../school/enrolment.ts';
 import { readLists } from '../school/lists.ts';
+import { readRoll } from '../school/roll.ts';
+import { readEntryChanges, type SavedEntry, writeEntryChanges } from './entryHistory.ts';
 import { readLayout } from './layout.ts';
-
-/** A student who is enrolled in a section. */
-type Pupil = { student_id: number; id: string; name: string; roll_number: string };
 
 /** Returns the year after checking section and term of report cards. Throws `invalid`, or `no_year` if there is none. */
 export async function requireCards(orm: Orm, records: Records, of: CardsOf): Promise<Year> {
@@ -36,14 +34,6 @@ export async function requireCards(orm: Orm, records: Records, of: CardsOf): Pro
   if (errors.length > 0) throw new Refusal('invalid', { errors });
   return year;
 }
-
-/** Reads the students who are enrolled in a section, in the order of roll numbers. */
-export const readPupils = (orm: Orm, of: Pick<CardsOf, 'class' | 'section'>): Promise<Pupil[]> =>
-  rowsOf<Pupil>(
-    orm,
-    sql`select student_id, id, name, ${ROLL_NUMBER} as roll_number from ${studentsOf()}
-      where deleted_at is null and section_id = ${sectionKey(of)} order by ${IN_ROLL_ORDER}`,
-  );
 
 /** Lists the items that teachers write on the cards of a layout: grades of areas, reflections and remarks. */
 function itemsOf({ areas, blocks }: Pick<CardLayout, 'areas' | 'blocks'>): CardSheet['items'] {
@@ -81,7 +71,7 @@ export const readEntries = (
 export async function readCardSheet(records: Records, of: CardsOf): Promise<CardSheet> {
   const { orm } = records.db;
   const year = await requireCards(orm, records, of);
-  const pupils = await readPupils(orm, of);
+  const pupils = await readRoll(orm, of);
   const { layout } = await readLayout(orm);
   const ids = pupils.map(({ id }) => id);
   const cells = await readEntries(orm, { year: year.key, term: of.term }, ids);
@@ -93,7 +83,56 @@ export async function readCardSheet(records: Records, of: CardsOf): Promise<Card
   };
 }
 
-/** Saves entries with optimistic locks, one by one; an entry that has the new value already counts as saved. */
+/** Reads the last changes of what is written on the report cards of a section in a term. */
+export async function readCardChanges(records: Records, of: CardsOf): Promise<CardChanges> {
+  const { orm } = records.db;
+  const year = await requireCards(orm, records, of);
+  const { layout } = await readLayout(orm);
+  const term = { year: year.key, term: of.term };
+  return { rows: await readEntryChanges(orm, term, await readRoll(orm, of), itemsOf(layout)) };
+}
+
+/** An entry that was sent, by the surrogate key of the student. */
+type SentEntry = { student_id: number | undefined } & Omit<CardCells['cells'][number], 'id'>;
+
+/** Stores the entries that nobody else has changed since the version that was edited, and returns them. */
+async function saveEntries(
+  orm: Orm,
+  { year, term }: { year: string; term: string },
+  rows: readonly SentEntry[],
+  { user, at }: Saving & { at: Date },
+): Promise<SavedEntry[]> {
+  const sent = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as sent(student_id integer, item text, value text, version integer)`;
+  const added = await rowsOf<SavedEntry>(
+    orm,
+    sql`insert into card_entry
+        (year, student_id, term, item, value, version, updated_at, updated_by, updated_account)
+      select ${year}, sent.student_id, ${term}, sent.item, sent.value, 1,
+        ${at.toISOString()}::timestamptz, ${user.name}, ${user.uid ?? null}
+      from ${sent} where sent.version = 0
+      on conflict do nothing
+      returning student_id, item, version, '' as "from", value as "to"`,
+  );
+  const edited = await rowsOf<SavedEntry>(
+    orm,
+    sql`update card_entry as kept set value = sent.value, version = kept.version + 1,
+        updated_at = ${at.toISOString()}::timestamptz, updated_by = ${user.name},
+        updated_account = ${user.uid ?? null}
+      from ${sent} join card_entry as before on before.year = ${year} and before.term = ${term}
+        and before.student_id = sent.student_id and before.item = sent.item
+      where kept.year = before.year and kept.term = before.term and kept.student_id = before.student_id
+        and kept.item = before.item and kept.value <> sent.value
+        and (kept.version = sent.version or (sent.version = 0 and kept.value = ''))
+      returning kept.student_id, kept.item, kept.version, before.value as "from", kept.value as "to"`,
+  );
+  return [...added, ...edited];
+}
+
+/**
+ * Saves entries with optimistic locks, one by one, and adds them to the history; an entry that has the new value already counts as
+ * saved.
+ */
 export function saveCardCells(
   records: Records,
   { cells, ...of }: CardCells,
@@ -104,29 +143,17 @@ export function saveCardCells(
     const year = await requireCards(orm, records, of);
     const errors = lockErrors(await readLockedTerms(orm, year.key), of.term);
     if (errors.length > 0) throw new Refusal('invalid', { errors });
-    const pupils = new Map((await readPupils(orm, of)).map((pupil) => [pupil.id, pupil]));
+    const pupils = new Map((await readRoll(orm, of)).map((pupil) => [pupil.id, pupil]));
     const items = new Set(itemsOf((await readLayout(orm)).layout).map(({ item }) => item));
     const isKnown = ({ id, item }: { id: string; item: string }) => pupils.has(id) && items.has(item);
     const rows = cells.filter(isKnown).map(({ id, item, value, version }) => ({
       ...{ student_id: pupils.get(id)?.student_id, item, value, version },
     }));
-    await orm.execute(sql`insert into card_entry as kept
-        (year, student_id, term, item, value, version, updated_at, updated_by, updated_account)
-      select ${year.key}, sent.student_id, ${of.term}, sent.item, sent.value, 1,
-        ${records.clock().toISOString()}::timestamptz, ${user.name}, ${user.uid ?? null}
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as sent(student_id integer, item text, value text, version integer)
-      where sent.version = 0
-      on conflict do nothing`);
-    await orm.execute(sql`update card_entry as kept set value = sent.value, version = kept.version + 1,
-        updated_at = ${records.clock().toISOString()}::timestamptz, updated_by = ${user.name},
-        updated_account = ${user.uid ?? null}
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as sent(student_id integer, item text, value text, version integer)
-      where kept.year = ${year.key} and kept.term = ${of.term} and kept.student_id = sent.student_id
-        and kept.item = sent.item and kept.value <> sent.value
-        and (kept.version = sent.version or (sent.version = 0 and kept.value = ''))`);
-    const entries = await readEntries(orm, { year: year.key, term: of.term }, [...pupils.keys()]);
+    const term = { year: year.key, term: of.term };
+    const saving = { user, at: records.clock() };
+    const saved = await saveEntries(orm, term, rows, saving);
+    await writeEntryChanges(orm, term, saved, saving);
+    const entries = await readEntries(orm, term, [...pupils.keys()]);
     const keyOf = ({ id, item }: { id: string; item: string }) => JSON.stringify([id, item]);
     const stored = new Map(entries.map((entry) => [keyOf(entry), entry]));
     return {

@@ -12,6 +12,7 @@ import { type Database, type Orm, rowsOf } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { lockStoredFiles } from '../files/files.ts';
 import { Refusal } from '../http/refusal.ts';
+import { changedConflict } from '../school/changedConflict.ts';
 import { lockForDeletion } from '../records/references.ts';
 
 type Row = Omit<CardLayout, 'areas'> & { version: number; areas: CardLayout['areas'] };
@@ -45,12 +46,7 @@ export function saveLayout(
     // Changes of the school's settings run one after another.
     await lockForDeletion(orm);
     const stored = await readLayout(orm);
-    if (stored.version !== version) {
-      throw new Refusal('conflict', {
-        detail:
-          'Someone else changed the report cards. They are shown as they are now; make your change again.',
-      });
-    }
+    if (stored.version !== version) throw changedConflict('report cards');
     const { language, title, school_name, address, logo, blocks, signatures, areas } = layout;
     const isStored = await lockStoredFiles(orm, logo === null ? [] : [logo]);
     if (logo !== null && !isStored(logo)) {

@@ -1,19 +1,17 @@
 import {
   cardCells,
   cardCellsSaved,
+  cardChanges,
   cardLayoutChange,
   cardPreview,
   cardPreviewInput,
   cardQuery,
   cardSheet,
   cardsMade,
-  type CardsOf,
   cardsOf,
   storedCardLayout,
 } from '@firstbell/schema/cards';
-import { isInReach } from '@firstbell/schema/access';
 import { requirePlace } from '../access/scope.ts';
-import { type Member } from '../accounts/member.ts';
 import { writeAudit } from '../audit/write.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { attachment } from '../files/fileName.ts';
@@ -23,18 +21,14 @@ import { type Jobs } from '../jobs/jobs.ts';
 import { answerOfJob } from '../jobs/operations.ts';
 import { addJob } from '../jobs/queue.ts';
 import { type Records } from '../records/records.ts';
-import { readCardSheet, readPupils, requireCards, saveCardCells } from './entries.ts';
+import { readRoll } from '../school/roll.ts';
+import { readCardChanges, readCardSheet, requireCards, saveCardCells } from './entries.ts';
 import { exampleCard } from './exampleCard.ts';
 import { readLayout, saveLayout } from './layout.ts';
+import { maySeePhotos, sectionOf } from './reach.ts';
 import { readCards } from './readCards.ts';
 import { withPhoto } from './readPictures.ts';
 import { fileNameOf, type MakingCards, openCards, type Printing } from './work.ts';
-
-/** Returns the place of a request for report cards without a subject: entries belong to the class teacher, not to a subject. */
-const sectionOf = ({ class: of, section }: CardsOf) => ({ class: of, section });
-
-/** Tells whether a person may see the photos of a section's students: who may make its cards need not be. */
-const maySeePhotos = (user: Member, of: CardsOf) => isInReach(user, ['student', 'read'], sectionOf(of));
 
 /** Refuses report cards of a section without students. */
 const noStudents = () =>
@@ -116,6 +110,21 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
     }),
     endpoint({
       method: 'get',
+      path: '/report_card/changes',
+      tag,
+      summary: 'Lists the last changes of what is written on the report cards of a section in a term.',
+      access: { area: 'assessment', action: 'read' },
+      query: cardsOf,
+      status: 200,
+      answer: cardChanges,
+      refusals: [...READ_REFUSALS, 'invalid', 'no_year'],
+      handle: ({ query, user }) => {
+        requirePlace(user, ['assessment', 'read'], sectionOf(query));
+        return readCardChanges(records, query);
+      },
+    }),
+    endpoint({
+      method: 'get',
       path: '/report_card',
       tag,
       summary: 'Returns the report card of a student as a PDF.',
@@ -132,7 +141,7 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
       handle: async ({ query: { id, ...of }, user }) => {
         requirePlace(user, ['assessment', 'export'], sectionOf(of));
         const year = await requireCards(db.orm, records, of);
-        const isHere = (await readPupils(db.orm, of)).some((pupil) => pupil.id === id);
+        const isHere = (await readRoll(db.orm, of)).some((pupil) => pupil.id === id);
         if (!isHere) throw new Refusal('not_found', { detail: 'This student is not in the section.' });
         const { layout } = await readLayout(db.orm);
         const [card] = await readCards(db.orm, records, { of, year, layout, ids: [id] });
@@ -163,7 +172,7 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
       handle: async ({ body: of, user }) => {
         requirePlace(user, ['assessment', 'export'], sectionOf(of));
         await requireCards(db.orm, records, of);
-        const ids = (await readPupils(db.orm, of)).map(({ id }) => id);
+        const ids = (await readRoll(db.orm, of)).map(({ id }) => id);
         if (ids.length === 0) throw noStudents();
         const title = `Making the report cards of ${of.class}-${of.section}`;
         const payload: MakingCards = { of, ids, hasPhotos: maySeePhotos(user, of) };

@@ -64,6 +64,7 @@ import { writeProbe } from './migrations/111-write-probe.ts';
 import { confidentialIncidents } from './migrations/125-confidential-incidents.ts';
 import { consents } from './migrations/126-consents.ts';
 import { erasure } from './migrations/127-erasure.ts';
+import { endedSessions } from './migrations/128-ended-sessions.ts';
 import { incidentFollowUp } from './migrations/118-incident-follow-up.ts';
 import { accountNames } from './migrations/107-account-names.ts';
 import { authors } from './migrations/108-authors.ts';
@@ -139,6 +140,7 @@ const migrations: readonly Migration[] = [
   confidentialIncidents,
   consents,
   erasure,
+  endedSessions,
 ];
 
 /** Runs a step unless the table `migration` has its name, and stores the name. Returns whether it ran. */

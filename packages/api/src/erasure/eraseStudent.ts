@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { eraseHistory } from '../audit/eraseHistory.ts';
+import { cardHistoryOf } from '../cards/entryHistory.ts';
 import { rowsOf } from '../db/database.ts';
 import { type PersonRule } from './person.ts';
 
@@ -23,6 +24,8 @@ export const studentRule: PersonRule = {
     const incidents = await rowsOf(orm, sql`select key from incident where ${own}`);
     await eraseHistory(orm, sql`area = 'incident' and record in (select key from incident where ${own})`);
     await orm.execute(sql`delete from incident where ${own}`);
+    // What is written on the cards stays as part of the academic record; what it was before does not.
+    await eraseHistory(orm, cardHistoryOf(Number(row_id)));
     const leaves = await rowsOf(orm, sql`delete from student_leave where ${own} returning student_leave_id`);
     const consents = await rowsOf(orm, sql`delete from consent where ${own} returning consent_id`);
     return incidents.length + leaves.length + consents.length;

@@ -21,9 +21,10 @@ const AREA = 'erasure';
 export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
   const { db, clock } = records;
   const may = (action: 'read' | 'edit') => ({ tag: AREA, access: { area: AREA, action } }) as const;
+  const readDue = () => listDue(db.orm, { today: todayOf(records), timeZone: records.timeZone });
   const readRetention = async () => ({
     years: await readPolicy(db.orm),
-    due: await listDue(db.orm, todayOf(records)),
+    due: await readDue(),
   });
   const run = async (plan: Omit<Plan, 'area'>, user: Caller) => {
     const { key } = await inTransaction(db, async (orm) => {
@@ -95,7 +96,7 @@ export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
       isLong: true,
       refusals: [...BODY_REFUSALS, 'conflict', 'busy'],
       handle: async ({ body: { due }, user }) => {
-        const listed = await listDue(db.orm, todayOf(records));
+        const listed = await readDue();
         const isListed = (one: (typeof due)[number]) =>
           listed.some(
             ({ kind, year, records: count }) =>

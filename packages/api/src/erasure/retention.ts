@@ -48,8 +48,28 @@ export async function isDue(
   return found.length > 0;
 }
 
-/** Lists what is due on a day: the records of past academic years whose time is over, deleted ones included. */
-export async function listDue(orm: Orm, today: string): Promise<(Due & { name: string })[]> {
+/**
+ * SQL subquery of the purged records of a kind whose values are still in the history, each with its academic year. The year of a
+ * record goes with it, so that of its last change counts, which is its deletion: an earlier one is never erased too early.
+ */
+export const purgedRecords = (kind: RetentionKind, timeZone: string): SQL => sql`(
+  select record, coalesce(
+      (select key from academic_year where starts::date <= last order by starts desc limit 1),
+      (select key from academic_year order by starts limit 1)) as year
+  from (
+    select record, (max(changed_at) at time zone ${timeZone})::date as last from change
+    where area = ${kind} and not exists (select from ${sql.identifier(kind)} as own where own.key = change.record)
+    group by record having bool_or("from" is not null or "to" is not null)
+  ) as purged)`;
+
+/**
+ * Lists what is due on a day: the records of past academic years whose time is over, deleted ones included, and those that were
+ * purged but have values in the history.
+ */
+export async function listDue(
+  orm: Orm,
+  { today, timeZone }: { today: string; timeZone: string },
+): Promise<(Due & { name: string })[]> {
   const policy = await readPolicy(orm);
   const due: (Due & { name: string })[] = [];
   for (const kind of kinds) {
@@ -58,7 +78,9 @@ export async function listDue(orm: Orm, today: string): Promise<(Due & { name: s
     const rows = await rowsOf<{ year: string; name: string; records: number }>(
       orm,
       sql`select academic_year.key as year, academic_year.academic_year as name, count(*)::int as records
-        from ${sql.identifier(kind)} as own join academic_year on academic_year.key = own.year
+        from (select year from ${sql.identifier(kind)} union all
+            select year from ${purgedRecords(kind, timeZone)} as purged) as own
+          join academic_year on academic_year.key = own.year
         where ${isOver(sql`${years}::int`, today)}
         group by academic_year.key order by academic_year.starts`,
     );

@@ -1,5 +1,5 @@
 import { type Due } from '@firstbell/schema/erasure';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { beginErasure, endErasure, eraseHistory } from '../audit/eraseHistory.ts';
 import { isOneOfTexts } from '../db/arrays.ts';
 import { rowsOf } from '../db/database.ts';
@@ -11,7 +11,7 @@ import { lockReferences } from '../records/references.ts';
 import { studentRule } from './eraseStudent.ts';
 import { teacherRule } from './eraseTeacher.ts';
 import { erasePerson, type PersonRule } from './person.ts';
-import { isDue } from './retention.ts';
+import { isDue, purgedRecords } from './retention.ts';
 
 /** Payload of a job that erases what is due, and of one that erases a person's data. */
 export type Erasing = { due: Due[] };
@@ -28,27 +28,35 @@ const notDueAnyMore = () =>
       'What is due has changed meanwhile. What was erased until then stays erased; the audit log has the counts.',
   });
 
-/** Creates the step that erases the records of a kind and a year, with the values of their history. */
-const eraseYear =
-  (records: Records, job: StoredJob, { kind, year }: Due): Step =>
+/**
+ * Creates the step that erases records of a kind and a year, with the values of their history; `found` selects the column `key`,
+ * in the order in which they are erased.
+ */
+const eraseRecords =
+  (records: Records, job: StoredJob, { kind, year }: Due, found: SQL): Step =>
   async (orm, { limit }) => {
     // No other year can be set as the current one until the transaction ends.
     await lockReferences(orm, { withYear: true });
     if (!(await isDue(orm, { kind, year }, todayOf(records)))) throw notDueAnyMore();
-    const table = sql.identifier(kind);
-    const found = await rowsOf<{ key: string }>(
-      orm,
-      sql`select key from ${table} where year = ${year} order by key limit ${limit} for update`,
-    );
-    if (found.length === 0) return { done: 0, next: undefined };
-    const keys = found.map(({ key }) => key);
+    const rows = await rowsOf<{ key: string }>(orm, sql`${found} limit ${limit}`);
+    if (rows.length === 0) return { done: 0, next: undefined };
+    const keys = rows.map(({ key }) => key);
     const erasure = await beginErasure(orm);
     await eraseHistory(orm, sql`area = ${kind} and ${isOneOfTexts(sql`record`, keys)}`);
-    await orm.execute(sql`delete from ${table} where ${isOneOfTexts(sql`key`, keys)}`);
+    await orm.execute(sql`delete from ${sql.identifier(kind)} where ${isOneOfTexts(sql`key`, keys)}`);
     const by = { by: authorOf(job), at: records.clock() };
-    await endErasure(orm, erasure, { area: kind, year, records: found.length }, by);
-    return { done: found.length, next: found.length < limit ? undefined : 'more' };
+    await endErasure(orm, erasure, { area: kind, year, records: rows.length }, by);
+    return { done: rows.length, next: rows.length < limit ? undefined : 'more' };
   };
+
+/** Creates the steps that erase what is due of a kind and a year: the records, and what is left of purged ones. */
+function eraseYear(records: Records, job: StoredJob, due: Due): Step[] {
+  const { kind, year } = due;
+  const stored = sql`select key from ${sql.identifier(kind)} where year = ${year} order by key for update`;
+  const purged = sql`select record as key from ${purgedRecords(kind, records.timeZone)} as purged
+    where year = ${year} order by record`;
+  return [stored, purged].map((found) => eraseRecords(records, job, due, found));
+}
 
 const erasePersonWork =
   (records: Records, rule: PersonRule) =>
@@ -68,7 +76,7 @@ const erasePersonWork =
 export const erasureWorks = (records: Records) => ({
   erase: (job: StoredJob): Work => ({
     forward: {
-      step: combineSteps((job.payload as Erasing).due.map((due) => eraseYear(records, job, due))),
+      step: combineSteps((job.payload as Erasing).due.flatMap((due) => eraseYear(records, job, due))),
     },
     ...STAYS,
     result: (_, { done }) => Promise.resolve({ erased: done }),

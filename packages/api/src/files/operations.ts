@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { sectionsWithin } from '../access/scope.ts';
 import { type Member } from '../accounts/member.ts';
+import { mayReadMadeCards } from '../cards/madeCards.ts';
 import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/endpoint.ts';
 import { isOneOfNumbers } from '../db/arrays.ts';
 import { rowsOf } from '../db/database.ts';
@@ -64,7 +65,11 @@ export function fileOperations(transfers: FileTransfers, clock: () => Date): End
       answersBytes: true,
       refusals: [...READ_REFUSALS, 'not_found', 'too_many_requests', 'unavailable'],
       handle: async ({ key, user, signal }) => {
-        if (!isFileId(key) || !(await mayRead(transfers, user, key))) throw fileNotFound();
+        const isReadable =
+          isFileId(key) &&
+          (await mayRead(transfers, user, key)) &&
+          (await mayReadMadeCards(transfers.db.orm, user, key));
+        if (!isReadable) throw fileNotFound();
         return fileResponse(transfers, key, { uid: user.uid, signal }, attachment);
       },
     }),

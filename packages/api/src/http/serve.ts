@@ -41,6 +41,7 @@ const NOBODY: Member = {
   name: '',
   email: '',
   isEmailVerified: false,
+  signedInAt: new Date(0),
   role: 'viewer',
   rights: [],
   sections: [],

@@ -2,7 +2,7 @@ import { type Calendar, type Weekday, weekdays } from '@firstbell/schema';
 import { type HalfDayInput, type WeekChange } from '@firstbell/schema/calendar';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
-import { Refusal } from '../http/refusal.ts';
+import { changedConflict } from './changedConflict.ts';
 
 /** The calendar in the database, with weekdays as ISO 8601 numbers. */
 type StoredCalendar = {
@@ -59,11 +59,6 @@ export async function readCalendar(orm: Orm): Promise<Calendar> {
     })),
   };
 }
-
-const changedConflict = (what: string) =>
-  new Refusal('conflict', {
-    detail: `Someone else changed the ${what}. They are shown as they are now; make your change again.`,
-  });
 
 const serializeWeeks = (weeks: Calendar['weeks']) =>
   weeks.map(({ starts, weekdays: days }) => [starts, ...days]).join();

@@ -2,7 +2,7 @@ import { type Bell } from '@firstbell/schema';
 import { asc, eq } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
 import { bellTable as table } from '../db/tables.ts';
-import { Refusal } from '../http/refusal.ts';
+import { changedConflict } from './changedConflict.ts';
 
 const serialize = (lessons: readonly Bell[]) =>
   lessons.map(({ period, starts, ends }) => `${period} ${starts} ${ends}`).join();
@@ -10,11 +10,7 @@ const serialize = (lessons: readonly Bell[]) =>
 /** Stores a bell schedule. Throws `conflict` if the stored one differs from `expected`, the edited one. */
 export async function storeBell(orm: Orm, bell: readonly Bell[], expected: readonly Bell[]): Promise<void> {
   const current = await orm.select().from(table).orderBy(asc(table.period));
-  if (serialize(current) !== serialize(expected)) {
-    throw new Refusal('conflict', {
-      detail: 'Someone else changed the bell schedule. It is shown as it is now; make your change again.',
-    });
-  }
+  if (serialize(current) !== serialize(expected)) throw changedConflict('bell schedule', 'It is');
   for (const { period, starts, ends } of bell) {
     await orm.update(table).set({ starts, ends }).where(eq(table.period, period));
   }

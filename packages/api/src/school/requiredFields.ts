@@ -13,7 +13,7 @@ import { type Orm, rowsOf, lowPriority } from '../db/database.ts';
 import { optionalFieldTable as table } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/endpoint.ts';
-import { Refusal } from '../http/refusal.ts';
+import { changedConflict } from './changedConflict.ts';
 import { inYear, notDeleted } from '../records/find.ts';
 import { type Records } from '../records/records.ts';
 import { lockForDeletion } from '../records/references.ts';
@@ -35,12 +35,8 @@ async function storeOptionalFields(
   fields: OptionalFields,
   expected: OptionalFields,
 ): Promise<void> {
-  if (serialize(await readOptionalFields(orm)) !== serialize(expected)) {
-    throw new Refusal('conflict', {
-      detail:
-        'Someone else changed the required fields. They are shown as they are now; make your change again.',
-    });
-  }
+  if (serialize(await readOptionalFields(orm)) !== serialize(expected))
+    throw changedConflict('required fields');
   await orm.delete(table);
   const rows = rowsIn(fields);
   if (rows.length > 0) await orm.insert(table).values(rows);

@@ -60,6 +60,10 @@ export const placeRequests: Readonly<
   'GET /report_card/sheet': {
     request: ({ class: of, section }) => query('/report_card/sheet', { class: of, section, term: TEST.term }),
   },
+  'GET /report_card/changes': {
+    request: ({ class: of, section }) =>
+      query('/report_card/changes', { class: of, section, term: TEST.term }),
+  },
   'PUT /report_card/sheet': {
     request: ({ class: of, section, student: id }) => ({
       path: '/report_card/sheet',

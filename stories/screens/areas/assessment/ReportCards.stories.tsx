@@ -30,6 +30,10 @@ export const Filled: Story = { parameters: { before: writeSome }, play: plays.fi
 /** Typed as in a spreadsheet: Enter moves down. */
 export const Written: Story = { play: plays.written };
 
+export const History: Story = { play: plays.history };
+
+export const HistoryFailed: Story = { name: 'History, Error', play: plays.historyFailed };
+
 /** Two people changed the same entry: the person who typed decides. */
 export const Conflict: Story = { play: plays.conflict };
 

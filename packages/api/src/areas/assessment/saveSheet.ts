@@ -11,7 +11,8 @@ import {
   marksAfter,
   type SheetState,
 } from './decideCells.ts';
-import { readRoll, requireSheet } from './sheet.ts';
+import { readRoll } from '../../school/roll.ts';
+import { requireSheet } from './sheet.ts';
 import { lockTests, readTestsOf, stampOf, type StoredTest } from './storedTests.ts';
 import { lockErrors, readLockedTerms } from './termLocks.ts';
 import { addTests, changeTests, type TestWrite } from './writeTests.ts';

@@ -1,15 +1,13 @@
 import { assessment as definition } from '@firstbell/schema';
 import { type MarksSheet, type MarksSheetOf } from '@firstbell/schema/marks';
-import { sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../../db/database.ts';
+import { type Orm } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Year } from '../../records/area.ts';
 import { invalidChoices } from '../../records/choices.ts';
-import { sectionKey } from '../../school/place.ts';
 import { type Records } from '../../records/records.ts';
 import { readYearForNew } from '../../school/years.ts';
-import { IN_ROLL_ORDER, ROLL_NUMBER, studentsOf } from '../../school/enrolment.ts';
 import { readLists, type SchoolLists } from '../../school/lists.ts';
+import { readRoll } from '../../school/roll.ts';
 import { readGradeScale } from './grades.ts';
 import { readLock } from './termLocks.ts';
 import { readOtherTests, readTests, readUsualTotals, stampOf, type StoredTest } from './storedTests.ts';
@@ -17,17 +15,6 @@ import { readWeights } from './weights.ts';
 
 /** Total of a subject until someone has a mark in it. */
 const DEFAULT_TOTAL = 100;
-
-/** A student who is enrolled in a section. */
-export type Pupil = { student_id: number; id: string; name: string; roll_number: string };
-
-/** Reads the students who are enrolled in a section in the current year. */
-export const readRoll = (orm: Orm, of: Pick<MarksSheetOf, 'class' | 'section'>): Promise<Pupil[]> =>
-  rowsOf<Pupil>(
-    orm,
-    sql`select student_id, id, name, ${ROLL_NUMBER} as roll_number from ${studentsOf()}
-      where deleted_at is null and section_id = ${sectionKey(of)} order by ${IN_ROLL_ORDER}`,
-  );
 
 /** Checks that section, term and type of a sheet are in the school's lists. Throws `invalid`, or `no_year` if there is no year. */
 export async function requireSheet(

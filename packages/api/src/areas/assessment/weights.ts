@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, type Orm, rowsOf } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { changedConflict } from '../../school/changedConflict.ts';
 import { lockForDeletion } from '../../records/references.ts';
 import { readLists } from '../../school/lists.ts';
 
@@ -63,11 +64,7 @@ export function saveWeights(db: Database, { weights, before }: WeightsChange): P
   return inTransaction(db, async (orm) => {
     // Changes of the school's settings run one after another.
     await lockForDeletion(orm);
-    if (serialise(await readWeights(orm)) !== serialise(before)) {
-      throw new Refusal('conflict', {
-        detail: 'Someone else changed the weights. They are shown as they are now; make your change again.',
-      });
-    }
+    if (serialise(await readWeights(orm)) !== serialise(before)) throw changedConflict('weights');
     const errors = await listErrors(orm, weights);
     if (errors.length > 0) throw new Refusal('invalid', { errors });
     const rowsIn = (list: readonly { weight: number }[]) =>

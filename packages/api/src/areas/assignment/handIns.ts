@@ -12,7 +12,7 @@ import { readStored, requireStored } from '../../records/find.ts';
 import { keyFromPath } from '../../records/keys.ts';
 import { type Records, type Saving } from '../../records/records.ts';
 import { requireCurrentYear } from '../../school/years.ts';
-import { IN_ROLL_ORDER, ROLL_NUMBER, studentsOf } from '../../school/enrolment.ts';
+import { type Pupil, selectRoll } from '../../school/roll.ts';
 
 type Assignment = { key: string; year: string; section_id: number };
 
@@ -33,15 +33,15 @@ async function lockAssignment(orm: Orm, area: RecordArea, key: string): Promise<
 
 /** Reads the students of an assignment's section, and which of them have handed it in. */
 async function readHandIns(orm: Orm, { key, year, section_id: section }: Assignment): Promise<HandIns> {
-  return {
-    rows: await rowsOf<HandIns['rows'][number]>(
-      orm,
-      sql`select student.id, student.name, ${ROLL_NUMBER} as roll_number, hand_in.student_id is not null as is_in
-        from ${studentsOf(year)} left join hand_in
-          on hand_in.student_id = student.student_id and hand_in.assignment = ${key}
-        where student.deleted_at is null and student.section_id = ${section} order by ${IN_ROLL_ORDER}`,
-    ),
-  };
+  const rows = await rowsOf<HandIns['rows'][number] & Pupil>(
+    orm,
+    selectRoll(section, {
+      year,
+      columns: sql`, hand_in.student_id is not null as is_in`,
+      join: sql`left join hand_in on hand_in.student_id = student.student_id and hand_in.assignment = ${key}`,
+    }),
+  );
+  return { rows: rows.map(({ student_id: _, ...row }) => row) };
 }
 
 function saveHandIn(

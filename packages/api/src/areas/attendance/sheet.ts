@@ -22,7 +22,8 @@ import { sectionKey } from '../../school/place.ts';
 import { type Records, todayOf } from '../../records/records.ts';
 import { readCurrentYear } from '../../school/years.ts';
 import { readLists, type SchoolLists } from '../../school/lists.ts';
-import { IN_ROLL_ORDER, ROLL_NUMBER, studentsOf } from '../../school/enrolment.ts';
+import { ROLL_NUMBER, studentsOf } from '../../school/enrolment.ts';
+import { selectRoll } from '../../school/roll.ts';
 import { readLeavesOf } from './leave.ts';
 import { countMarks, type ShownMark, shownMarksOf } from './marks.ts';
 import { attendanceTable as table, sheetRow, type SheetRow } from './table.ts';
@@ -183,8 +184,7 @@ export async function openSheet(
   const isOpen = sheet === undefined || sheet.year === year?.key;
   const pupils = await rowsOf<RollEntry & { created_at: Date | string }>(
     orm,
-    sql`select id, name, ${ROLL_NUMBER} as roll_number, created_at from ${studentsOf()}
-      where deleted_at is null and section_id = ${sectionKey({ class: name, section })} order by ${IN_ROLL_ORDER}`,
+    selectRoll(sectionKey({ class: name, section }), { columns: sql`, student.created_at` }),
   );
   return {
     record: sheet ? recordOfSheet(sheet) : null,

@@ -2,7 +2,7 @@ import { type PublicConfig } from '@firstbell/schema';
 import { SpinnerScreen } from '@firstbell/ui';
 import { type RouteObject } from 'react-router-dom';
 import { Login } from '../../features/auth/Login.tsx';
-import { type Identity } from '../../platform/identity/Identity.ts';
+import { type Services } from '../../platform/services.ts';
 import { ScreenError } from '../screenError/ScreenError.tsx';
 import { consoleScreens, type ConsoleScreen } from './consoleScreens.ts';
 import { refuseUser, requireUser } from './guards.ts';
@@ -35,9 +35,9 @@ const routeOf = ({
  */
 export function createConsoleRoutes({
   identity,
+  kept,
   config,
-}: {
-  identity: Identity;
+}: Pick<Services, 'identity' | 'kept'> & {
   config: Pick<PublicConfig, 'brand_name'>;
 }): RouteObject[] {
   return [
@@ -66,7 +66,7 @@ export function createConsoleRoutes({
             })),
         },
         {
-          loader: requireUser(identity),
+          loader: requireUser({ identity, kept }),
           // The shell observes the session itself, so a navigation need not check the session again.
           shouldRevalidate: () => false,
           lazy: () => import('../shell/Shell.tsx').then(({ Shell }) => ({ Component: Shell })),

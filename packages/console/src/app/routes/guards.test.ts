@@ -1,6 +1,7 @@
 import { createMemoryRouter, type LoaderFunctionArgs, matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { IdentityError, type Identity } from '../../platform/identity/Identity.ts';
+import { createMemoryStore } from '../../platform/offline/KeptStore.ts';
 import { consoleScreens } from './consoleScreens.ts';
 import { createConsoleRoutes } from './createConsoleRoutes.tsx';
 import { refuseUser, requireUser } from './guards.ts';
@@ -33,11 +34,14 @@ function identityOf(user: Identity['user'], token: Identity['token'] = () => Pro
 }
 
 /** Opens an address in a router with Login and two guarded screens, and returns the address after all redirects. */
-async function open(identity: Identity, address: string): Promise<string> {
+async function open(identity: Identity, address: string, kept = createMemoryStore()): Promise<string> {
   const router = createMemoryRouter(
     [
       { path: '/login', loader: refuseUser(identity), element: null },
-      { loader: requireUser(identity), children: ['/', '/student'].map((path) => ({ path, element: null })) },
+      {
+        loader: requireUser({ identity, kept }),
+        children: ['/', '/student'].map((path) => ({ path, element: null })),
+      },
     ],
     { initialEntries: [address] },
   );
@@ -65,7 +69,11 @@ describe('route guards', () => {
   it.each(consoleScreens)('protect $path', async ({ path }) => {
     const request = new Request(`http://console.invalid${path}`);
     const matches = matchRoutes(
-      createConsoleRoutes({ identity: nobody, config: { brand_name: 'Firstbell' } }),
+      createConsoleRoutes({
+        identity: nobody,
+        kept: createMemoryStore(),
+        config: { brand_name: 'Firstbell' },
+      }),
       path,
     );
     const results = await Promise.all(
@@ -87,6 +95,29 @@ describe('route guards', () => {
     expect(await open(someone, '/login')).toBe('/');
     expect(await open(someone, '/login?next=%2Fstudent')).toBe('/student');
     expect(await open(someone, '/login?next=https%3A%2F%2Fevil.example')).toBe('/');
+  });
+
+  it('remove what was read in this browser once the session has ended, and nothing else', async () => {
+    const kept = createMemoryStore();
+    const waiting = '1/waiting/attendance/2026-11-20/V/B';
+    await kept.write(waiting, {});
+    await kept.write('1/answer/me?', { data: 'Asha', at: 1 });
+    await open(
+      identityOf(() => person),
+      '/student',
+      kept,
+    );
+    await open(
+      identityOf(
+        () => person,
+        () => Promise.reject(new IdentityError('offline')),
+      ),
+      '/student',
+      kept,
+    );
+    expect(await kept.names('')).toEqual(['1/answer/me?', waiting]);
+    await open(nobody, '/student', kept);
+    expect(await kept.names('')).toEqual([waiting]);
   });
 
   it('redirect to Login once when the token is refused', async () => {

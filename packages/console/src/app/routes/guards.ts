@@ -1,13 +1,19 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { IdentityError, type Identity } from '../../platform/identity/Identity.ts';
+import { forgetOthers } from '../../platform/offline/KeptStore.ts';
+import { type Services } from '../../platform/services.ts';
 import { readNextPath, withNextPath } from '../../features/auth/nextPath.ts';
 
-/** Makes the loader of the shell: restores the session and fetches the token, or redirects to Login. */
-export function requireUser(identity: Identity) {
+/**
+ * Makes the loader of the shell: restores the session and fetches the token, or redirects to Login. Without a session it removes
+ * what earlier ones have read from this browser.
+ */
+export function requireUser({ identity, kept }: Pick<Services, 'identity' | 'kept'>) {
   return async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
     const { pathname, search } = new URL(request.url);
     await identity.ready();
     if (identity.user() && (await hasToken(identity))) return null;
+    void forgetOthers(kept);
     return redirect(withNextPath('/login', pathname + search));
   };
 }

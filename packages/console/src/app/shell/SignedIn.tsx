@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { NoAccess } from '../../features/auth/NoAccess.tsx';
 import { useAccessRefusal } from '../../platform/access/useAccess.ts';
 import { SessionEnded } from '../../features/session/SessionEnded.tsx';
@@ -9,6 +10,12 @@ import { useServices } from '../../platform/services.ts';
 import { YearProvider } from '../../platform/year/YearProvider.tsx';
 import { Frame } from './Frame.tsx';
 import { SignOutDialog } from './SignOutDialog.tsx';
+
+/** Hides the screen of a session that has ended, without unmounting it: the edits stay for the same person. */
+const Veil = styled.div<{ $isDrawn: boolean }>`
+  display: contents;
+  visibility: ${({ $isDrawn }) => ($isDrawn ? 'hidden' : 'inherit')};
+`;
 
 /**
  * Renders the shell for the signed-in person, or the reason of a refused access; asks to sign in again when
@@ -33,7 +40,9 @@ export function SignedIn() {
       ) : (
         <YearProvider>
           <ScreenSubjectProvider>
-            <Frame user={user} onSignOut={() => void confirmSignOut()} />
+            <Veil $isDrawn={hasEnded}>
+              <Frame user={user} onSignOut={() => void confirmSignOut()} />
+            </Veil>
           </ScreenSubjectProvider>
         </YearProvider>
       )}

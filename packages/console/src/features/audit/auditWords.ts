@@ -17,6 +17,7 @@ export const TOPIC_LABELS: Record<AuditTopic, string> = {
 /** Names of the kinds of events. */
 const KIND_LABELS: Record<AuditRowKind, string> = {
   signed_in: 'Signed in',
+  signed_out: 'Signed out',
   signed_out_everywhere: 'Signed out everywhere',
   refused: 'Refused',
   revealed: 'Looked at the Aadhar number',

@@ -20,12 +20,12 @@ export function Register() {
   const { redirectAfter, signInWith } = useSignInRedirect();
 
   const signUp = async ({ email, password, name }: NewAccount) => {
-    const tooShort = checkNewPassword(password);
-    if (tooShort !== undefined) {
-      notify.error(SIGN_UP_REFUSED, { id: 'sign-up' });
-      return { password: tooShort };
-    }
     try {
+      const fault = await checkNewPassword(password);
+      if (fault !== undefined) {
+        notify.error(SIGN_UP_REFUSED, { id: 'sign-up' });
+        return { password: fault };
+      }
       await redirectAfter(identity.signUp(email, password, name), SUCCESS);
       return undefined;
     } catch (failure) {

@@ -2,7 +2,7 @@ import { FormField, notify } from '@firstbell/ui';
 import { useEffect } from 'react';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { type Refusal } from '../../platform/http/readRefusal.ts';
-import { TOO_WEAK } from '../../platform/identity/newPassword.ts';
+import { checkNewPassword, TOO_WEAK } from '../../platform/identity/newPassword.ts';
 import { useServices } from '../../platform/services.ts';
 import { readIdentityFailure } from '../auth/identityMessages.ts';
 import {
@@ -30,12 +30,13 @@ const FAILURES = {
   other: 'Your password was not changed. Sign out, sign in again and try once more.',
 };
 
+const atField = (field: PasswordField, message: string): Refusal => ({
+  fields: [{ field, message }],
+  text: message,
+});
+
 function refusalOf(thrown: unknown): Refusal {
   const failure = readIdentityFailure(thrown);
-  const atField = (field: PasswordField, message: string) => ({
-    fields: [{ field, message }],
-    text: message,
-  });
   switch (failure) {
     case 'wrong_password':
       return atField('current', 'This is not your current password.');
@@ -63,6 +64,8 @@ export function PasswordForm({ email, report }: PasswordFormProps) {
     mode: 'onSubmit',
     onSubmit: async ({ current, next }) => {
       try {
+        const fault = await checkNewPassword(next);
+        if (fault !== undefined) return atField('next', fault);
         await identity.changePassword(current, next);
       } catch (thrown) {
         return refusalOf(thrown);

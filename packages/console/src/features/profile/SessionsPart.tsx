@@ -2,6 +2,7 @@ import { Button, ConfirmDialog, notify } from '@firstbell/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError } from '../../platform/http/ApiError.ts';
+import { forgetOthers } from '../../platform/offline/KeptStore.ts';
 import { useServices } from '../../platform/services.ts';
 import { storeFlashMessage } from '../../platform/session/flashMessage.ts';
 import { announceSignOut } from '../session/signOutNews.ts';
@@ -9,7 +10,7 @@ import { signOutEverywhereOptions } from './api.ts';
 
 /** Part of the profile that ends all sessions of the signed-in person; `onLeave` runs before the page is left. */
 export function SessionsPart({ onLeave }: { onLeave: () => void }) {
-  const { http, identity, startOver } = useServices();
+  const { http, identity, kept, startOver } = useServices();
   const { mutateAsync, isPending } = useMutation(signOutEverywhereOptions(http));
   const [isOpen, setIsOpen] = useState(false);
 
@@ -21,6 +22,7 @@ export function SessionsPart({ onLeave }: { onLeave: () => void }) {
       return;
     }
     onLeave();
+    await forgetOthers(kept);
     const id = identity.user()?.id;
     if (id !== undefined) announceSignOut(id);
     await identity.signOut().catch(() => undefined);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkNewPassword } from '../../platform/identity/newPassword.ts';
+import { checkPasswordLength } from '../../platform/identity/newPassword.ts';
 
 /** Validators by field; each returns the message for an invalid value. */
 const validators = {
@@ -7,7 +7,8 @@ const validators = {
   next: ({ current, next }) => {
     if (!next) return 'Enter a new password.';
     return (
-      checkNewPassword(next) ?? (next === current ? 'Use another password than the current one.' : undefined)
+      checkPasswordLength(next) ??
+      (next === current ? 'Use another password than the current one.' : undefined)
     );
   },
   again: ({ next, again }) => {

@@ -7,6 +7,7 @@ import { watchHttp } from '../../platform/http/watchHttp.ts';
 import { type User } from '../../platform/identity/Identity.ts';
 import { forgetOthers, forgetPerson } from '../../platform/offline/KeptStore.ts';
 import { useServices } from '../../platform/services.ts';
+import { endSession } from './endSession.ts';
 import { announceSignOut, onSignOutElsewhere } from './signOutNews.ts';
 
 /** Session of the signed-in person. */
@@ -65,11 +66,16 @@ export function useSession(): Session | null {
     if (userId) void forgetOthers(kept, userId);
   }, [kept, userId]);
 
+  useEffect(() => {
+    // Until the same person signs in again, anybody may be at this computer.
+    if (hasEnded) void forgetOthers(kept);
+  }, [kept, hasEnded]);
+
   if (!user) return null;
   const signOut = async () => {
     // Deletes the stored values before the announcement, at which this page may unload; and again afterwards, because a
-    // response may have been cached meanwhile.
-    await forgetPerson(kept, user.id);
+    // response may have been cached meanwhile. The token is needed until the API has ended the session.
+    await Promise.all([forgetPerson(kept, user.id), endSession(http)]);
     announceSignOut(user.id);
     await identity.signOut().catch(() => undefined);
     await forgetPerson(kept, user.id);

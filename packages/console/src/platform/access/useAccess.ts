@@ -4,6 +4,7 @@ import { notify } from '@firstbell/ui';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isApiError } from '../http/ApiError.ts';
+import { forgetOthers } from '../offline/KeptStore.ts';
 import { useServices } from '../services.ts';
 import { ME, meOptions } from './api.ts';
 import { limitChoices } from './limitChoices.ts';
@@ -74,10 +75,10 @@ function accessOf(me: Me | undefined, hasFailed: boolean): Access {
 
 /**
  * Polls whether the school refuses access to the signed-in person, and returns the reason. Deletes the cached
- * data of the school when the access is refused.
+ * data of the school when the access is refused, also those that are stored in this browser.
  */
 export function useAccessRefusal() {
-  const { http } = useServices();
+  const { http, kept } = useServices();
   const queries = useQueryClient();
   const { error, isSuccess, refetch } = useQuery({
     ...meOptions(http),
@@ -89,8 +90,10 @@ export function useAccessRefusal() {
   if (latest ? latest.reason !== refusal?.reason : refusal && isSuccess) setRefusal(latest);
   const isRefused = refusal !== undefined;
   useEffect(() => {
-    if (isRefused) queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME[0] });
-  }, [isRefused, queries]);
+    if (!isRefused) return;
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME[0] });
+    void forgetOthers(kept);
+  }, [isRefused, kept, queries]);
   const reason = refusal?.reason;
   const previousReason = useRef(reason);
   useEffect(() => {

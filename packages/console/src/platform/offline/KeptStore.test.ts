@@ -19,6 +19,12 @@ it('forgets what others have read, and keeps what they have not sent', async () 
   expect(await store.names('')).toEqual(['asha/waiting/attendance/2026-11-20/V/B', 'meera/answer/me?']);
 });
 
+it('forgets what was read once nobody is signed in, and keeps what is not sent', async () => {
+  const store = await filled();
+  await forgetOthers(store);
+  expect(await store.names('')).toEqual(['asha/waiting/attendance/2026-11-20/V/B']);
+});
+
 it('forgets everything of a person who signs out', async () => {
   const store = await filled();
   await forgetPerson(store, 'asha');

@@ -52,11 +52,12 @@ export const WAITING = 'waiting/';
 const isWaiting = (name: string) => name.slice(name.indexOf('/') + 1).startsWith(WAITING);
 
 /**
- * Removes the values of everybody except the signed-in person. What others have not sent yet stays: nobody else reads it, and it
- * is sent when they sign in again.
+ * Removes the values of everybody except the signed-in person; of everybody if nobody is signed in any more. What somebody has not
+ * sent yet stays: nobody else reads it, and it is sent when they sign in again.
  */
-export async function forgetOthers(store: KeptStore, person: string): Promise<void> {
+export async function forgetOthers(store: KeptStore, person?: string): Promise<void> {
   const names = await store.names('');
-  const others = names.filter((name) => !name.startsWith(`${person}/`) && !isWaiting(name));
+  const isOwn = (name: string) => person !== undefined && name.startsWith(`${person}/`);
+  const others = names.filter((name) => !isOwn(name) && !isWaiting(name));
   await Promise.all(others.map((name) => store.remove(name)));
 }

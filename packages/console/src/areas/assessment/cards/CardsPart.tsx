@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { FailedCells } from '../cells/FailedCells.tsx';
 import { LeaveDialog } from '../../../records/form/LeaveDialog.tsx';
 import { useUnsavedGuard } from '../../../records/form/useUnsavedGuard.ts';
+import { CardsHistory } from './CardsHistory.tsx';
 import { type CardRow } from './cardsState.ts';
 import { MakeCards } from './MakeCards.tsx';
 import { useCardSheet } from './useCardSheet.ts';
@@ -86,6 +87,7 @@ export function CardsPart({ scope, sheet, canEdit, canExport }: CardsPartProps) 
           }}
         />
       )}
+      <CardsHistory scope={scope} />
       <LeaveDialog blocker={guard.blocker} onLeave={guard.release} />
     </>
   );

@@ -3,6 +3,7 @@ import {
   type CardCells,
   cardCellsSaved,
   type CardCellsSaved,
+  cardChanges,
   cardSheet,
   cardsMade,
   type CardsOf,
@@ -22,6 +23,16 @@ export const cardSheetOptions = (http: AxiosInstance, scope: CardsOf) =>
     gcTime: 0,
     // Never refetched: an entry is saved over the version that the person saw.
     staleTime: Infinity,
+  });
+
+/** `GET /report_card/changes`: the last changes of what is written on the report cards of a section in a term. */
+export const cardChangesOptions = (http: AxiosInstance, scope: CardsOf) =>
+  queryOptions({
+    queryKey: [...areaQueryKey(areas.assessment), 'cardChanges', scope] as const,
+    queryFn: async ({ signal }) =>
+      cardChanges.parse((await http.get<unknown>('/report_card/changes', { params: scope, signal })).data)
+        .rows,
+    gcTime: 0,
   });
 
 /** `PUT /report_card/sheet`: saves entries separately; returns a result for each. */

@@ -1,0 +1,65 @@
+import { type CardChanges, type CardSheet } from '@firstbell/schema/cards';
+import { type SQL, sql } from 'drizzle-orm';
+import { isOneOfTexts } from '../db/arrays.ts';
+import { type Orm, rowsOf } from '../db/database.ts';
+import { writeChanges } from '../records/changes/write.ts';
+import { type Saving } from '../records/records.ts';
+
+/** Area of the history of entries on report cards. Its records are the cards of a student in a year. */
+const HISTORY = { definition: { key: 'report_card' } };
+
+/** Maximum number of changes in the history of a section's report cards. */
+const MAX_CHANGES = 100;
+
+/** An entry that was saved, by the surrogate key of the student: its new version, and its text before and after. */
+export type SavedEntry = { student_id: number; item: string; version: number; from: string; to: string };
+
+const recordOf = (year: string, studentId: number) => `${year}.${studentId}`;
+/** The key of an item has no dot; the name of a term may have some. */
+const fieldOf = (item: string, term: string) => `${item}.${term}`;
+
+/** Adds saved entries of a term to the history. */
+export async function writeEntryChanges(
+  orm: Orm,
+  { year, term }: { year: string; term: string },
+  saved: readonly SavedEntry[],
+  { user, at }: Saving & { at: Date },
+): Promise<void> {
+  const lines = saved
+    .filter(({ from, to }) => from !== to)
+    .map(({ student_id: id, item, ...change }) => ({
+      record: recordOf(year, id),
+      field: fieldOf(item, term),
+      ...change,
+    }));
+  await writeChanges(orm, HISTORY, lines, { kind: 'edited', user, at });
+}
+
+/** Reads the last changes of some items on the report cards of some students in a term, newest first. */
+export async function readEntryChanges(
+  orm: Orm,
+  { year, term }: { year: string; term: string },
+  pupils: readonly { student_id: number; id: string; name: string }[],
+  items: CardSheet['items'],
+): Promise<CardChanges['rows']> {
+  const students = new Map(pupils.map((pupil) => [recordOf(year, pupil.student_id), pupil]));
+  const labels = new Map(items.map(({ item, label }) => [fieldOf(item, term), label]));
+  const rows = await rowsOf<
+    Omit<CardChanges['rows'][number], 'student' | 'label'> & Record<'record' | 'field', string>
+  >(
+    orm,
+    sql`select id::float8 as id, record, field, coalesce("from" #>> '{}', '') as "from", coalesce("to" #>> '{}', '') as "to",
+        changed_by, to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as changed_at
+      from change where area = ${HISTORY.definition.key} and ${isOneOfTexts(sql`record`, students.keys())}
+        and ${isOneOfTexts(sql`field`, labels.keys())}
+      order by change.id desc limit ${MAX_CHANGES}`,
+  );
+  return rows.map(({ record, field, ...change }) => {
+    const { id = '', name = '' } = students.get(record) ?? {};
+    return { ...change, student: { id, name }, label: labels.get(field) ?? field };
+  });
+}
+
+/** Returns the SQL condition for the history of all report cards of a student, on `change`. */
+export const cardHistoryOf = (studentId: number): SQL =>
+  sql`area = ${HISTORY.definition.key} and record in (select key || '.' || ${studentId}::integer from academic_year)`;

@@ -1,0 +1,54 @@
+import { type CardChanges, type CardsOf } from '@firstbell/schema/cards';
+import { Skeleton } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useServices } from '../../../platform/services.ts';
+import { FromTo } from '../../../records/history/FromTo.tsx';
+import { HistoryDisclosure } from '../../../records/history/HistoryDisclosure.tsx';
+import { Field, Groups } from '../../../records/history/historyLook.ts';
+import { SaveHeading } from '../../../records/history/SaveHeading.tsx';
+import { LoadFailed } from '../../../records/LoadFailed.tsx';
+import { cardChangesOptions } from './cardsApi.ts';
+
+/** Disclosure that lists the last changes of a section's report cards in a term, which load when it is opened. */
+export function CardsHistory({ scope }: { scope: CardsOf }) {
+  return (
+    <HistoryDisclosure>
+      <Changes scope={scope} />
+    </HistoryDisclosure>
+  );
+}
+
+function Changes({ scope }: { scope: CardsOf }) {
+  const { http } = useServices();
+  const { data, error, isFetching } = useQuery(cardChangesOptions(http, scope));
+  if (data === undefined) {
+    return error && !isFetching ? (
+      <LoadFailed role="alert" title="The history could not be loaded" error={error} />
+    ) : (
+      <Skeleton label="Loading the history…" lines={4} />
+    );
+  }
+  if (data.length === 0) return <p>Nothing was changed in this term. Changes from now on are shown here.</p>;
+  return (
+    <Groups aria-label={`History of the report cards of ${scope.class}-${scope.section}, ${scope.term}`}>
+      {data.map((change) => (
+        <ChangeItem key={change.id} change={change} />
+      ))}
+    </Groups>
+  );
+}
+
+const ChangeItem = ({ change }: { change: CardChanges['rows'][number] }) => (
+  <li>
+    <SaveHeading text={`${change.student.name}, changed by ${change.changed_by}`} at={change.changed_at} />
+    <ul>
+      <Field>
+        <span className="name">{change.label}</span>
+        <FromTo from={<Entry text={change.from} />} to={<Entry text={change.to} />} />
+      </Field>
+    </ul>
+  </li>
+);
+
+const Entry = ({ text }: { text: string }) =>
+  text === '' ? <span className="none">Nothing</span> : <span>{text}</span>;
