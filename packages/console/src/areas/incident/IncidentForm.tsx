@@ -3,13 +3,14 @@ import { type FieldLooks } from '../../records/values/FieldLook.ts';
 import { FormScreen } from '../../records/form/FormScreen.tsx';
 import { ConfidentialField } from './ConfidentialField.tsx';
 import { KindField } from './KindField.tsx';
+import { countPeople, namedPeople } from './namedPeople.ts';
 import { NamedPeopleField } from './NamedPeopleField.tsx';
 import { PersonField } from './PersonField.tsx';
 
 /** Formats a list of people for the history, which keeps their accounts and no names. */
 const showCount = (value: unknown) => {
-  const count = Array.isArray(value) ? value.length : 0;
-  return count === 0 ? '' : count === 1 ? '1 person' : `${String(count)} people`;
+  const named = namedPeople(value);
+  return named.length === 0 ? '' : countPeople(named);
 };
 
 const looks: FieldLooks = {
@@ -34,13 +35,5 @@ export function AddIncident() {
 
 /** Form that edits an incident. */
 export function EditIncident() {
-  return (
-    <FormScreen
-      area={areas.incident}
-      mode="edit"
-      subject="{name} · {incident_type} · {date}"
-      looks={looks}
-      together={together}
-    />
-  );
+  return <FormScreen area={areas.incident} mode="edit" subject="{name} · {incident_type} · {date}" looks={looks} together={together} />;
 }
