@@ -28,12 +28,14 @@ const looks: FieldLooks = {
 // Merged as a whole, because the same ID can belong to a student and to a teacher.
 const together = [['to_whom', 'id']];
 
+const SUBJECT = '{name} · {incident_type} · {date}';
+
 /** Form that adds an incident. */
 export function AddIncident() {
-  return <FormScreen area={areas.incident} mode="add" looks={looks} together={together} />;
+  return <FormScreen area={areas.incident} mode="add" subject={SUBJECT} looks={looks} together={together} />;
 }
 
 /** Form that edits an incident. */
 export function EditIncident() {
-  return <FormScreen area={areas.incident} mode="edit" subject="{name} · {incident_type} · {date}" looks={looks} together={together} />;
+  return <FormScreen area={areas.incident} mode="edit" subject={SUBJECT} looks={looks} together={together} />;
 }
