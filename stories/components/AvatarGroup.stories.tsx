@@ -46,6 +46,7 @@ export const Default: Story = {
 export const Few: Story = {
   args: { items: items.slice(0, 3) },
   play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };

@@ -175,6 +175,28 @@ export const NoOneFound: Story = {
   },
 };
 
+/** Escape keeps the previous value, also while the search is pending and when the text names an option. */
+export const GivenUp: Story = {
+  args: { value: undefined, defaultValue: 'S1001', valueLabel: find('S1001')[0]?.label },
+  render: (args) => <SlowField {...args} />,
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('combobox');
+    await userEvent.clear(field);
+    await expect(args.onChange).toHaveBeenLastCalledWith('');
+    await userEvent.type(field, 's1005');
+    await screen.findByText('Searching…');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await expect(field).toHaveValue('');
+    await userEvent.click(canvas.getByRole('button', { name: 'Answer the search' }));
+    await userEvent.type(field, 's1005');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.tab();
+    await expect(field).toHaveValue('');
+    await expect(args.onChange).toHaveBeenCalledOnce();
+  },
+};
+
 /** Shows a spinner while the search runs. */
 export const Loading: Story = {
   args: { isPending: true },

@@ -161,6 +161,7 @@ export const TitleBar: Story = {
 export const ReadOnly: Story = {
   render: ({ rowActions: _, bulkActions: _b, ...args }) => <DataTable {...args} />,
   play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('row').length).toBeGreaterThan(1);
     await expect(canvas.queryByRole('checkbox')).toBeNull();
     await expect(canvas.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
   },

@@ -8,7 +8,10 @@ import { statesOf } from './states/statesOf.tsx';
 const guide: Guide = {
   keyboard: [
     ['Tab', 'Moves inside only: the focus is trapped.'],
-    ['Escape', 'Closes it, if it is dismissable, and returns the focus to its trigger.'],
+    [
+      'Escape',
+      'Closes it, if it is dismissable and nothing in it is pending, and returns the focus to its trigger.',
+    ],
     ['Enter, Space', 'Press the focused button.'],
   ],
   doThis: {

@@ -1,4 +1,4 @@
-import { Button, Dialog, type DialogProps } from '@firstbell/ui';
+import { Button, Dialog, Form, FormField, type DialogProps } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
@@ -48,6 +48,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The dimmed page around a dialog. */
+const scrimOf = (dialog: HTMLElement) => dialog.parentElement?.parentElement ?? dialog;
+
 /** Closes with its button, with Escape and with a press outside. */
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
@@ -59,7 +62,10 @@ export const Default: Story = {
     await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(args.onOpenChange).toHaveBeenCalledTimes(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Open “Keyboard shortcuts”' }));
+    await userEvent.click(scrimOf(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onOpenChange).toHaveBeenCalledTimes(3);
   },
 };
 
@@ -82,7 +88,37 @@ export const Question: Story = {
     await waitFor(() => expect(dialog).toBeVisible());
     await expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
     await userEvent.keyboard('{Escape}');
+    await userEvent.click(scrimOf(dialog));
     await expect(args.onOpenChange).not.toHaveBeenCalled();
+  },
+};
+
+const onCancel = fn();
+
+/** While a form in it saves, it stays open: the form still has to show whether the save failed. */
+export const Saving: Story = {
+  args: {
+    title: 'Ask for leave',
+    size: 'small',
+    children: (
+      <Form layout="stacked" isPending onCancel={onCancel} submitLabel="Ask">
+        <FormField kind="text" label="Title" name="title" defaultValue="A wedding" />
+      </Form>
+    ),
+  },
+  play: async ({ args, userEvent }) => {
+    onCancel.mockClear();
+    const dialog = await screen.findByRole('dialog', { name: 'Ask for leave' });
+    await waitFor(() => expect(dialog).toBeVisible());
+    for (const name of ['Close', 'Cancel']) {
+      const button = screen.getByRole('button', { name });
+      await expect(button).toHaveAttribute('aria-disabled', 'true');
+      await userEvent.click(button);
+    }
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(scrimOf(dialog));
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+    await expect(onCancel).not.toHaveBeenCalled();
   },
 };
 

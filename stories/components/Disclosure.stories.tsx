@@ -1,6 +1,7 @@
-import { Badge, Disclosure, IconButton, IconLink, type DisclosureItem } from '@firstbell/ui';
+import { Badge, Button, Disclosure, IconButton, IconLink, type DisclosureItem } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 
 const items: readonly DisclosureItem[] = [
@@ -73,18 +74,59 @@ export const WithActions: Story = {
   },
 };
 
+/** Sets the fragment of the page's URL until the story ends. */
+const addressedBy = (fragment: string) => () => {
+  const before = window.location.href;
+  window.history.replaceState(null, '', fragment);
+  return () => {
+    window.history.replaceState(null, '', before);
+  };
+};
+
 /** A URL with the id of a question opens it. */
 export const ByAddress: Story = {
-  beforeEach: () => {
-    const before = window.location.href;
-    window.history.replaceState(null, '', '#FQ-00002');
-    return () => {
-      window.history.replaceState(null, '', before);
-    };
-  },
+  beforeEach: addressedBy('#FQ-00002'),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(/Before the second period/)).toBeVisible());
     await expect(canvas.getByText(/Open My Profile/)).not.toBeVisible();
+  },
+};
+
+/** A URL whose fragment is malformed opens nothing. */
+export const MalformedAddress: Story = {
+  beforeEach: addressedBy('#FQ-%E0%A4'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('How do I ask for leave?')).toBeVisible();
+    await expect(canvas.getByText(/Open My Profile/)).not.toBeVisible();
+  },
+};
+
+/** A target that was opened and closed again stays closed when other questions are added or removed. */
+export const ItemsChange: Story = {
+  args: { targetKey: 'FQ-00002' },
+  render: function Changing(args) {
+    const [count, setCount] = useState(args.items.length);
+    return (
+      <>
+        <Button
+          onClick={() => {
+            setCount(count - 1);
+          }}
+        >
+          Remove the last
+        </Button>
+        <Disclosure {...args} items={args.items.slice(0, count)} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const answer = canvas.getByText(/Before the second period/);
+    await waitFor(() => expect(answer).toBeVisible());
+    await userEvent.click(canvas.getByText('When must attendance be marked?'));
+    await expect(answer).not.toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove the last' }));
+    await expect(canvas.queryByText(/छुट्टी के दिन/)).toBeNull();
+    await expect(answer).not.toBeVisible();
   },
 };
 

@@ -1,8 +1,7 @@
 import { EntryGrid } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { MarksGrid, withChanges } from './entry/MarksGrid.tsx';
+import { expect, fn, userEvent } from 'storybook/test';
+import { MarksGrid } from './entry/MarksGrid.tsx';
 import {
   buildPupilMarks,
   everyKind,
@@ -247,40 +246,6 @@ export const Empty: Story = {
   args: { rows: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('There are no rows yet.')).toBeVisible();
-  },
-};
-
-/** The focus follows its row when rows are added, removed and sorted. */
-export const RowsMove: Story = {
-  render: function Moving({ ref: _ref, ...args }) {
-    const [shown, setShown] = useState(args.rows);
-    return (
-      <>
-        <button
-          type="button"
-          onMouseDown={(event) => {
-            event.preventDefault();
-            setShown((before) => before.toReversed());
-          }}
-        >
-          Turn round
-        </button>
-        <EntryGrid
-          {...args}
-          rows={shown}
-          onChange={(changes) => {
-            setShown((before) => withChanges(before, changes));
-          }}
-        />
-      </>
-    );
-  },
-  play: async ({ canvas }) => {
-    await userEvent.click(cellAt(0, 1));
-    await userEvent.click(canvas.getByRole('button', { name: 'Turn round' }));
-    await waitFor(() => expect(cellAt(5, 1)).toHaveFocus());
-    await userEvent.keyboard('{ArrowUp}9{Enter}');
-    await expect(textAt(4, 1)).toBe('9');
   },
 };
 

@@ -1,7 +1,7 @@
-import { FilterBox, type FilterBoxProps } from '@firstbell/ui';
+import { Dialog, FilterBox, type FilterBoxProps } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 
 function Typing({ value: first, onChange, ...rest }: FilterBoxProps) {
   const [value, setValue] = useState(first);
@@ -50,6 +50,29 @@ export const Filtered: Story = {
     box.focus();
     await userEvent.keyboard('{Escape}');
     await expect(box).toHaveValue('');
+  },
+};
+
+const onOpenChange = fn();
+
+/** In a dialog, Escape first clears the text, and then closes the dialog. */
+export const InADialog: Story = {
+  render: (args) => (
+    <Dialog title="Choose a student" defaultOpen onOpenChange={onOpenChange}>
+      <Typing {...args} />
+    </Dialog>
+  ),
+  args: { label: 'Filter students', value: 'nair' },
+  play: async ({ userEvent }) => {
+    onOpenChange.mockClear();
+    const box = await screen.findByRole('searchbox', { name: 'Filter students' });
+    await waitFor(() => expect(box).toBeVisible());
+    box.focus();
+    await userEvent.keyboard('{Escape}');
+    await expect(box).toHaveValue('');
+    await expect(onOpenChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false));
   },
 };
 

@@ -1,5 +1,6 @@
 import { type ChipEditorProps, FilterChips } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { I18nProvider } from 'react-aria-components';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
 const option = (id: string, count?: number) => ({ id, label: id, count });
@@ -97,6 +98,22 @@ export const Clearing: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
     await expect(args.onChange).toHaveBeenLastCalledWith({});
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Add filter' })).toHaveFocus());
+  },
+};
+
+/** The numbers of results are written in the language of the page: here a lakh. */
+export const CountsInHindi: Story = {
+  args: { filters: [{ id: 'class', label: 'कक्षा', options: [option('पाँच', 123_456)] }] },
+  render: (args) => (
+    <I18nProvider locale="hi-IN">
+      <FilterChips {...args} />
+    </I18nProvider>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add filter' }));
+    await screen.findByRole('option', { name: 'पाँच 1,23,456' });
+    await userEvent.keyboard('{Escape}');
+    await closed();
   },
 };
 

@@ -1,6 +1,6 @@
-import { FormField, type FormFieldProps } from '@firstbell/ui';
+import { Form, FormField, type FormFieldProps } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { type ComponentType } from 'react';
+import { type ComponentType, type SubmitEvent } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 
 type FileArgs = Extract<FormFieldProps, { kind: 'file' }>;
@@ -64,6 +64,26 @@ export const FileStored: Story = {
     await expect(canvas.queryByText('Replace')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Fractions.pdf' }));
     await expect(canvas.getByText('Replace')).toBeVisible();
+  },
+};
+
+const onSubmit = fn((event: SubmitEvent) => {
+  event.preventDefault();
+});
+
+/** A stored file is an answer: a required field is not empty with it. */
+export const FileStoredRequired: Story = {
+  args: { isRequired: true, stored: { name: 'Fractions.pdf', size: 418_000 } },
+  render: (args) => (
+    <Form onSubmit={onSubmit}>
+      <FormField {...args} />
+    </Form>
+  ),
+  play: async ({ canvas }) => {
+    onSubmit.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(onSubmit).toHaveBeenCalledOnce();
+    await expect(canvas.queryByText('Choose an answer.')).toBeNull();
   },
 };
 

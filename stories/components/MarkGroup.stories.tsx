@@ -65,6 +65,25 @@ export const Keyboard: Story = {
   },
 };
 
+const onKeyDown = fn();
+
+/** A key handler of the product is called before the letters, and can prevent them. */
+export const OwnKeys: Story = {
+  args: { onKeyDown },
+  play: async ({ args }) => {
+    onKeyDown.mockReset();
+    await userEvent.tab();
+    await userEvent.keyboard('a');
+    await expect(onKeyDown).toHaveBeenCalledOnce();
+    await expect(args.onChange).toHaveBeenLastCalledWith('danger');
+    onKeyDown.mockImplementation((event: KeyboardEvent) => {
+      event.preventDefault();
+    });
+    await userEvent.keyboard('e');
+    await expect(args.onChange).toHaveBeenCalledOnce();
+  },
+};
+
 /** Nothing is marked yet. */
 export const Unmarked: Story = {
   args: { value: '' },

@@ -1,4 +1,4 @@
-import { SearchBox, type SearchGroup } from '@firstbell/ui';
+import { Avatar, SearchBox, type SearchGroup } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -95,6 +95,27 @@ export const ArrowsAndEnter: Story = {
     await expect(args.onAction).toHaveBeenCalledWith(expect.objectContaining({ id: 'T07' }));
     await expect(box).toHaveValue('');
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  },
+};
+
+/** A result can have an icon, such as the photo of a person, which is not part of its name. */
+export const WithPictures: Story = {
+  args: {
+    value: undefined,
+    groups: everything.slice(1).map(({ label, items }) => ({
+      label,
+      items: items.map((item) => ({ ...item, icon: <Avatar name={item.label} size="small" /> })),
+    })),
+  },
+  render: (args) => (
+    <div style={{ maxInlineSize: 440 }}>
+      <SearchBox {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'as');
+    const option = await screen.findByRole('option', { name: /^Asha Menon/ });
+    await expect(option.querySelector('[data-initials="AM"]')).toBeVisible();
   },
 };
 

@@ -66,6 +66,7 @@ export const Loading: Story = {
 export const ReadOnly: Story = {
   args: { editHref: undefined },
   play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link').length).toBeGreaterThan(0);
     await expect(canvas.queryByRole('link', { name: /Edit/ })).toBeNull();
   },
 };

@@ -1,4 +1,4 @@
-import { changesResult } from '@firstbell/schema';
+import { changesResult, searchResult } from '@firstbell/schema';
 import { auditResult } from '@firstbell/schema/audit';
 import { cardsMade } from '@firstbell/schema/cards';
 import { sectionRoll, STUDENT_PHOTO_LIMIT, studentPhoto, studentProfile } from '@firstbell/schema/profiles';
@@ -76,6 +76,8 @@ describe('the photo of a student', () => {
     expect(rows.filter(({ photo }) => photo !== '').map(({ id, photo }) => ({ id, photo }))).toEqual([
       { id: mine, photo: first },
     ]);
+    const { students } = searchResult.parse((await school.ask('GET', `/search?q=${mine}`)).body);
+    expect(students).toContainEqual(expect.objectContaining({ key: mine, photo: first }));
 
     const second = sent(await send(mine, sampleFiles.jpeg));
     expect(second).not.toBe(first);

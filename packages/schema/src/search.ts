@@ -14,6 +14,8 @@ const searchHit = z.object({
   name: z.string(),
   /** Class and section of a student; empty for others. */
   class: z.string(),
+  /** ID of a student's photo; empty for others, and without a photo. */
+  photo: z.string(),
 });
 export type SearchHit = z.infer<typeof searchHit>;
 

@@ -1,7 +1,9 @@
 import { buildSchool, femaleNames, lastNames, maleNames } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { givePhoto } from '../areas/student/phonePicture.ts';
 import { patient, type PlayContext } from '../plays/play.ts';
+import { type Stage } from '../stage/stage.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
 const meta = {
@@ -41,6 +43,22 @@ export const Search: Story = {
     await pageOf(context).findByRole('option', { name: new RegExp(student?.first_name ?? '') }, patient);
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(stageOf(context).address()).toBe(`/student/view?id=${student?.id}`), patient);
+  },
+};
+
+/** A student with a photo has it in the results, everybody else the initials. */
+export const SearchWithPhotos: Story = {
+  parameters: { before: (stage: Stage) => givePhoto(stage, student?.id ?? '') },
+  play: async (context) => {
+    await waitForScreen(context);
+    const { canvas, userEvent } = context;
+    await userEvent.type(canvas.getByRole('combobox', searchBox), student?.first_name ?? '');
+    const photo = () => pageOf(context).getByRole('listbox').querySelector('img[src^="data:image/jpeg"]');
+    await waitFor(() => expect(photo()).toBeVisible(), patient);
+    const options = pageOf(context).getAllByRole('option');
+    const withInitials = options.filter((option) => option.querySelector('[data-initials]'));
+    await expect(withInitials.length).toBeGreaterThan(0);
+    await expect(photo()?.closest('[role="option"]')).toHaveTextContent(student?.id ?? '');
   },
 };
 

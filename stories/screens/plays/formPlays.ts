@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 import { firstLabelOf, labelOf, textsOf, type AreaFacts } from './areaFacts.ts';
-import { expectOutOfUse, expectValue, field, fill, openField, submit, wholePage } from './formSteps.ts';
+import { expectOutOfUse, expectValue, field, fill, findSavedToast, openField, submit } from './formSteps.ts';
 import { keepsFocus, patient, type Play } from './play.ts';
 import { forbidden, formFailed, signInAgain, submitUnreached } from './refusedPlays.ts';
 import { stageOf } from '../stage/withConsole.tsx';
@@ -13,7 +13,7 @@ export const submitToList =
   ({ area }: Pick<AreaFacts, 'area'>): Play =>
   async ({ canvas, canvasElement, userEvent }) => {
     await submit(userEvent, canvas);
-    await wholePage(canvasElement).findByText(`${area.title} saved.`, {}, patient);
+    await findSavedToast(canvasElement, area);
     await canvas.findByRole('heading', { level: 1, name: area.title }, patient);
     await keepsFocus({ canvasElement });
   };

@@ -77,3 +77,17 @@ export const submit = (user: User, canvas: Canvas) =>
 
 /** Returns queries for the whole page, including dialogs and toasts, which are outside of the console's element. */
 export const wholePage = (canvasElement: HTMLElement) => within(canvasElement.ownerDocument.body);
+
+/** Waits for the toast of a save; it names the record, and links to its page, its form or its list. */
+export async function findSavedToast(
+  canvasElement: HTMLElement,
+  { key, title, changing = 'edit', isViewed = false }: AreaDefinition,
+) {
+  const name = `${title} saved.`;
+  const toast = await wholePage(canvasElement).findByRole('group', { name }, patient);
+  // The title is the name of the contact.
+  if (key === 'support') return;
+  const link = within(toast).getByRole('link', { name: /[\p{L}\p{N}]/u });
+  const screen = isViewed ? '/view?id=' : changing === 'none' ? '' : `/${changing}?id=`;
+  await expect(link.getAttribute('href')).toContain(`/${key}${screen}`);
+}

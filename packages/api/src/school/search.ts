@@ -24,7 +24,11 @@ type People = { table: SQL; isFindable: SQL; columns: SQL; row: SQL };
 
 const NOT_DELETED = sql.raw('deleted_at is null');
 const CLASS = `class.name || '-' || section`;
-const studentColumns = (section: SQL) => sql`0 as kind, student.id as key, student.name, ${section} as class`;
+const PHOTO = sql.raw(
+  `coalesce((select own.photo from student own where own.student_id = student.student_id), '')`,
+);
+const studentColumns = (section: SQL) =>
+  sql`0 as kind, student.id as key, student.name, ${section} as class, ${PHOTO} as photo`;
 
 /** Returns the students to search, in all or the given sections, with their sections in a year (empty for the current one). */
 const studentsOf = (year: string, sections: readonly number[] | undefined): People => ({
@@ -43,7 +47,7 @@ const studentsOf = (year: string, sections: readonly number[] | undefined): Peop
 const TEACHERS: People = {
   table: sql.raw('teacher'),
   row: sql.raw('teacher_id'),
-  columns: sql.raw(`1 as kind, teacher.id as key, teacher.name, '' as class`),
+  columns: sql.raw(`1 as kind, teacher.id as key, teacher.name, '' as class, '' as photo`),
   isFindable: NOT_DELETED,
 };
 

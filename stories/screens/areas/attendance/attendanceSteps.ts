@@ -69,11 +69,13 @@ export const save: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
 };
 
-/** Saves the marks, and waits until they are saved. */
+/** Saves the marks, and waits for the toast, which names the sheet and links to it. */
 export const savedNow: Play = async (context) => {
   const { canvasElement } = context;
   await save(context);
-  await wholePage(canvasElement).findByText('Attendance saved.', {}, patient);
+  const toast = await wholePage(canvasElement).findByRole('group', { name: 'Attendance saved.' }, patient);
+  const link = within(toast).getByRole('link', { name: /^\S+-[A-Z] · \d\d\/\d\d\/\d{4}$/ });
+  await expect(link.getAttribute('href')).toMatch(/^\/attendance\?date=[\d-]+&class=\w+&section=\w+$/);
 };
 
 /** Marks the first student absent by its letter. */

@@ -5,7 +5,7 @@ import { areaSetup } from '../../plays/areaFacts.ts';
 import { addPlays } from '../../plays/addPlays.ts';
 import { editPlays } from '../../plays/editPlays.ts';
 import { replaceQuestions, GATE } from './faqPlays.ts';
-import { field, submit, wholePage } from '../../plays/formSteps.ts';
+import { field, findSavedToast, submit, wholePage } from '../../plays/formSteps.ts';
 import { patient } from '../../plays/play.ts';
 import { formsOf } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
@@ -52,7 +52,7 @@ export const Added: Story = {
     const { canvas, canvasElement, userEvent } = context;
     await add.filledIn(context);
     await submit(userEvent, canvas);
-    await wholePage(canvasElement).findByText('FAQs saved.', {}, patient);
+    await findSavedToast(canvasElement, faqs);
     await waitFor(() => expect(canvas.getByText(facts.newRecord.answer)).toBeVisible(), patient);
     await expect(stageOf(context).router().state.location).toMatchObject({
       pathname: '/faqs',

@@ -8,9 +8,16 @@ import { editPlays } from '../../plays/editPlays.ts';
 import { field, fill, openField, submit, wholePage } from '../../plays/formSteps.ts';
 import { patient, type Play } from '../../plays/play.ts';
 import { formsOf } from '../../states/screenStates.ts';
-import { type Stage } from '../../stage/stage.ts';
-import { type StoryAccount } from '../../stage/storyAccounts.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import {
+  chooseColleague,
+  COLLEAGUES,
+  keepsUnloadedPeople,
+  nameColleague,
+  openColleagues,
+  openNaming,
+  WHO,
+} from './confidentialPlays.ts';
 
 const newRecord = buildIncident({ id: 'S1002', date: '2026-11-19', follow_up: '2026-11-26' });
 
@@ -24,23 +31,6 @@ const choosePerson =
     await userEvent.click(await wholePage(canvasElement).findByRole('option', option, patient));
     await waitFor(() => expect(field(canvas, 'ID').value).toMatch(new RegExp(`^${id} · `)));
   };
-
-const WHO = { name: 'Who May See It' };
-
-/** Names the first colleague who is offered. */
-const chooseColleague: Play = async ({ canvas, canvasElement, userEvent }) => {
-  await userEvent.type(await canvas.findByRole('combobox', WHO, patient), '{ArrowDown}');
-  const [first] = await wholePage(canvasElement).findAllByRole('option', {}, patient);
-  if (first === undefined) throw new Error('Nobody is offered.');
-  await userEvent.click(first);
-  await userEvent.keyboard('{Escape}');
-};
-
-/** Turns Confidential on, and names a colleague. */
-const nameColleague: Play = async (context) => {
-  await context.userEvent.click(await context.canvas.findByRole('switch', { name: 'Confidential' }, patient));
-  await chooseColleague(context);
-};
 
 const fillForm: Play = async (context) => {
   const { canvas, userEvent } = context;
@@ -62,16 +52,6 @@ const facts = {
 const add = addPlays(facts);
 const edit = editPlays(facts);
 const { openRecord } = areaSetup(facts);
-
-/** Opens an incident that a colleague wrote. */
-const openColleagues = async ({ services: { http }, router }: Stage) => {
-  const { data } = await http.get<{ rows: { key: string }[] }>('/incident?to_whom=Student&rows=1');
-  await router().navigate(`/incident/edit?id=${data.rows[0]?.key ?? ''}`);
-};
-
-const PEOPLE: readonly StoryAccount[] = [
-  { name: 'Ravi Menon', email: 'ravi@firstbell.example', role: 'office', status: 'active' },
-];
 
 const meta = {
   title: 'Screens/Incident Form',
@@ -138,6 +118,32 @@ export const PersonOffered: Story = {
   },
 };
 
+const FOUND = { name: /^T101 · / };
+
+/** A change of the kind of person offers nobody who was found before, even while the next search is pending. */
+export const KindChanged: Story = {
+  name: 'Person Search, Other Kind',
+  play: async ({ canvas, canvasElement, userEvent, ...context }) => {
+    const kind = await openField(canvas, 'To Whom');
+    await fill(userEvent, kind, 'Teacher');
+    await waitFor(() => expect(field(canvas, 'ID')).toBeEnabled());
+    await fill(userEvent, field(canvas, 'ID'), 'T10');
+    const page = wholePage(canvasElement);
+    await page.findByRole('option', FOUND, patient);
+    await userEvent.keyboard('{Escape}');
+    stageOf(context).setFaults({ latency: 'forever' });
+    await fill(userEvent, kind, 'Student');
+    await userEvent.click(field(canvas, 'ID'));
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(page.queryByRole('option', FOUND)).toBeNull();
+    await userEvent.keyboard('T10');
+    await page.findByText('Searching…', {}, patient);
+    await expect(page.queryByRole('option', FOUND)).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page.queryByRole('listbox')).toBeNull());
+  },
+};
+
 /** A search without a match says so. */
 export const NobodyFound: Story = {
   name: 'Person Search, No Match',
@@ -183,7 +189,7 @@ export const EarlyFollowUp: Story = {
 
 /** A confidential incident names people; turned off again, it names nobody. */
 export const Confidential: Story = {
-  parameters: { people: PEOPLE },
+  parameters: { people: COLLEAGUES },
   play: async (context) => {
     const { canvas, userEvent } = context;
     await openField(canvas, 'To Whom');
@@ -200,6 +206,13 @@ export const Confidential: Story = {
     await chooseColleague(context);
     await waitFor(() => expect(chosen()).toHaveLength(1));
   },
+};
+
+/** Until the people are loaded, the field says how many are chosen, and keeps them. */
+export const PeopleNotLoaded: Story = {
+  name: 'Confidential, People Not Loaded',
+  parameters: { people: COLLEAGUES, before: openNaming, api: { failing: ['/incident/people'] } },
+  play: keepsUnloadedPeople,
 };
 
 /** Somebody who hides an incident of others from themselves is told to name themselves, at the field. */

@@ -4,7 +4,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { addPlays } from '../../plays/addPlays.ts';
 import { listPlays } from '../../plays/listPlays.ts';
-import { field, fillRecord, openField, submit, wholePage } from '../../plays/formSteps.ts';
+import { field, fillRecord, findSavedToast, openField, submit, wholePage } from '../../plays/formSteps.ts';
 import { patient, type Play } from '../../plays/play.ts';
 import { listOf, NEW, partOf } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
@@ -112,8 +112,8 @@ export const Added: Story = {
     await fillRecord(userEvent, canvas, settings, newRecord, 'Title');
     await submit(userEvent, canvas);
     const page = wholePage(canvasElement);
-    await page.findByText('Settings saved.', {}, patient);
-    await canvas.findByText(newRecord.title, {}, patient);
+    await findSavedToast(canvasElement, settings);
+    await canvas.findByRole('cell', { name: newRecord.title }, patient);
     await userEvent.click(canvas.getByRole('button', { name: /^Messages/ }));
     await waitFor(() => expect(page.getAllByText(newRecord.title).length).toBeGreaterThan(1), patient);
   },

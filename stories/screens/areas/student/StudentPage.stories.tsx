@@ -8,7 +8,14 @@ import { wholePage } from '../../plays/formSteps.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 import { phonePicture } from './phonePicture.ts';
-import { enterAndWithdrawConsent, erasePersonalData, findPanel, shownStudent } from './studentPagePlays.ts';
+import {
+  dialogsStayOpen,
+  enterAndWithdrawConsent,
+  erasePersonalData,
+  findPanel,
+  leftWhileSaving,
+  shownStudent,
+} from './studentPagePlays.ts';
 
 const student = shownStudent;
 const { id } = student;
@@ -111,6 +118,12 @@ export const Consents: Story = { play: enterAndWithdrawConsent };
 
 /** The personal data of a child is erased once the admission number is typed; the page then shows that number in place of the name. */
 export const Erased: Story = { name: 'Personal Data Erased', play: erasePersonalData };
+
+/** The dialogs of consent, withdrawal and erasure stay open while they save, and tell that the save failed. */
+export const DialogsWhileSaving: Story = { name: 'Error in a Dialog That Saves', play: dialogsStayOpen };
+
+/** A save that fails once its dialog is left is told by a toast. */
+export const LeftWhileSaving: Story = { name: 'Error After Leaving', play: leftWhileSaving };
 
 /** `Edit` opens the form. */
 export const Edited: Story = {

@@ -6,7 +6,7 @@ import { wholePage } from '../../plays/formSteps.ts';
 import { patient, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
-import { phonePicture, readPhoto } from './phonePicture.ts';
+import { givePhoto, phonePicture, readPhoto } from './phonePicture.ts';
 
 const student = buildSchool().students.find(({ class: of, section }) => of === 'VIII' && section === 'C');
 if (!student) throw new Error('The sample school must have students in VIII-C.');
@@ -15,10 +15,7 @@ const name = `${student.first_name} ${student.last_name}`;
 const path = `/student/${id}/photo`;
 
 /** Gives the student a photo. */
-const withPhoto = async ({ services: { http } }: Stage) => {
-  const headers = { 'content-type': 'application/octet-stream' };
-  await http.put(path, await phonePicture(), { headers });
-};
+const withPhoto = (stage: Stage) => givePhoto(stage, id);
 
 const meta = {
   title: 'Screens/Student Photo',

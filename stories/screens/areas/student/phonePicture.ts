@@ -1,3 +1,5 @@
+import { type Stage } from '../../stage/stage.ts';
+
 /** An `Exif` segment of a JPEG that says that the picture is to be turned by 90° clockwise, with a text beside it. */
 const EXIF = [
   ...[0xff, 0xe1, 0, 0x32, 0x45, 0x78, 0x69, 0x66, 0, 0],
@@ -48,4 +50,10 @@ export async function readPhoto(url: string) {
     isTealAbove: isTeal(8),
     isTealBelow: isTeal(height - 8),
   };
+}
+
+/** Gives a student a photo. */
+export async function givePhoto({ services: { http } }: Stage, id: string): Promise<void> {
+  const headers = { 'content-type': 'application/octet-stream' };
+  await http.put(`/student/${id}/photo`, await phonePicture(), { headers });
 }

@@ -1,8 +1,9 @@
 import { consentPurposes } from '@firstbell/schema/consents';
 import { buildSchool } from '@firstbell/schema/sample';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { wholePage } from '../../plays/formSteps.ts';
-import { patient, type Play, type PlayContext } from '../../plays/play.ts';
+import { keepsFocus, patient, type Play, type PlayContext } from '../../plays/play.ts';
+import { stageOf } from '../../stage/withConsole.tsx';
 
 const found = buildSchool().students.find(({ class: of, section }) => of === 'VIII' && section === 'C');
 if (!found) throw new Error('The sample school must have students in VIII-C.');
@@ -47,4 +48,84 @@ export const erasePersonalData: Play = async ({ canvas, canvasElement, userEvent
   await userEvent.type(dialog.getByLabelText(/^Type/), shownStudent.id);
   await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
   await canvas.findByRole('heading', { level: 1, name: shownStudent.id }, patient);
+};
+
+/** Holds all requests back; returns the function that lets them fail. */
+function holdRequests(context: PlayContext): () => void {
+  const { services, setFaults } = stageOf(context);
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+  const { request } = services.http.interceptors;
+  const holder = request.use(async (held) => {
+    await released;
+    return held;
+  });
+  return () => {
+    request.eject(holder);
+    setFaults({ fail: 500 });
+    release(undefined);
+  };
+}
+
+const FAILURE = 'Something went wrong on our side. Try again in a moment.';
+
+/** Submits the open dialog, which then cannot be closed until the save fails; the failure is told in it. */
+async function failWhileOpen(context: PlayContext, submitLabel: string) {
+  const { canvasElement, userEvent } = context;
+  const element = await wholePage(canvasElement).findByRole('dialog', {}, patient);
+  const dialog = within(element);
+  const fail = holdRequests(context);
+  await userEvent.click(dialog.getByRole('button', { name: submitLabel }));
+  await waitFor(() => expect(dialog.getByRole('form')).toHaveAttribute('aria-busy', 'true'), patient);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  fail();
+  await dialog.findByText(FAILURE, {}, patient);
+  await expect(element).toBeVisible();
+  stageOf(context).setFaults({});
+}
+
+/** Adds a consent, withdraws it, and begins an erasure; each save fails first, and no dialog is closed before that. */
+export const dialogsStayOpen: Play = async (context) => {
+  const { canvas, canvasElement, userEvent } = context;
+  const page = wholePage(canvasElement);
+  const panel = await findPanel(context, 'Consents');
+  await panel.findByText('No consent of the family was entered.', {}, patient);
+  await userEvent.click(panel.getByRole('button', { name: 'Add consent' }));
+  await userEvent.type(await page.findByLabelText(/^Given by/, {}, patient), 'Sunita Verma');
+  await failWhileOpen(context, 'Add consent');
+  await userEvent.click(within(page.getByRole('dialog')).getByRole('button', { name: 'Add consent' }));
+  await userEvent.click(await panel.findByRole('button', { name: /^Withdraw: / }, patient));
+  await failWhileOpen(context, 'Withdraw consent');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull(), patient);
+  await userEvent.click(canvas.getByRole('button', { name: 'Erase personal data' }));
+  await userEvent.type(await page.findByLabelText(/^Reason/, {}, patient), 'Asked for by letter');
+  await userEvent.type(page.getByLabelText(/^Type/), shownStudent.id);
+  await failWhileOpen(context, 'Erase for good');
+  await userEvent.click(page.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull(), patient);
+  await keepsFocus(context);
+};
+
+/** Goes back in the browser while a consent is saved; a toast tells the failure. */
+export const leftWhileSaving: Play = async (context) => {
+  const { canvas, canvasElement, userEvent } = context;
+  const page = wholePage(canvasElement);
+  const panel = await findPanel(context, 'Consents');
+  await panel.findByText('No consent of the family was entered.', {}, patient);
+  await userEvent.click(panel.getByRole('button', { name: 'Add consent' }));
+  await userEvent.type(await page.findByLabelText(/^Given by/, {}, patient), 'Sunita Verma');
+  const fail = holdRequests(context);
+  await userEvent.click(within(page.getByRole('dialog')).getByRole('button', { name: 'Add consent' }));
+  await waitFor(
+    () => expect(page.getByRole('form', { name: 'Consent' })).toHaveAttribute('aria-busy'),
+    patient,
+  );
+  await stageOf(context).router().navigate('/no-such-page');
+  await canvas.findByRole('heading', { level: 1 }, patient);
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull(), patient);
+  fail();
+  await page.findByText(`Not saved: ${FAILURE}`, {}, patient);
+  stageOf(context).setFaults({});
 };

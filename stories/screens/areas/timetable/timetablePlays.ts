@@ -1,6 +1,6 @@
-import { FREE_PERIOD, type TimetableRecord } from '@firstbell/schema';
+import { FREE_PERIOD, timetable, type TimetableRecord } from '@firstbell/schema';
 import { expect, waitFor, within } from 'storybook/test';
-import { field, fill, openField, submit, wholePage } from '../../plays/formSteps.ts';
+import { field, fill, findSavedToast, openField, submit, wholePage } from '../../plays/formSteps.ts';
 import { patient, type Play, type PlayContext } from '../../plays/play.ts';
 import { submitUnreached } from '../../plays/refusedPlays.ts';
 import { type Stage } from '../../stage/stage.ts';
@@ -56,7 +56,7 @@ export async function choose(context: PlayContext, period: number, typed: string
 /** Submits the form, and waits for the list. */
 export const saved: Play = async (context) => {
   await submit(context.userEvent, context.canvas);
-  await wholePage(context.canvasElement).findByText('Timetable saved.', {}, patient);
+  await findSavedToast(context.canvasElement, timetable);
   await context.canvas.findByRole('heading', { level: 1, name: 'Timetable' }, patient);
 };
 

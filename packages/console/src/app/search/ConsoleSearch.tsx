@@ -3,6 +3,7 @@ import { SearchBox, type SearchItem } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { StudentPhoto } from '../../features/studentPhoto/StudentPhoto.tsx';
 import { personAddress } from '../../features/profiles/addresses.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
@@ -20,11 +21,15 @@ import { useDebouncedValue } from '../../platform/debounce/useDebouncedValue.ts'
 const LONGEST = 200;
 const paths = consoleScreens.map(({ path }) => path);
 
-/** Makes the search result of a person: a link to the person's page. */
-function itemOfPerson(area: 'student' | 'teacher', { key, name, class: className }: SearchHit): SearchItem {
+/** Makes the search result of a person: a link to the person's page, with the photo of a student. */
+function itemOfPerson(
+  area: 'student' | 'teacher',
+  { key, name, class: className, photo }: SearchHit,
+): SearchItem {
   return {
     id: `${area}:${key}`,
     label: name,
+    icon: <StudentPhoto id={key} name={name} photo={photo} size="small" />,
     description: className ? `${key} · ${className}` : key,
     href: personAddress(area, key),
   };

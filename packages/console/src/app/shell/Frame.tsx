@@ -11,6 +11,9 @@ import { type User } from '../../platform/identity/Identity.ts';
 import { useInbox } from '../inbox/useInbox.ts';
 import { ConsoleSearch } from '../search/ConsoleSearch.tsx';
 import { JobBanners } from '../jobs/JobBanners.tsx';
+import { showDate } from '../../platform/dates/showDate.ts';
+import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
+import { PageFooter } from '../../platform/print/PageFooter.ts';
 import { useServices } from '../../platform/services.ts';
 import { ScreenTitle } from '../../platform/routes/ScreenSubject.tsx';
 import { YearBanner } from '../../platform/year/YearBanner.tsx';
@@ -68,6 +71,7 @@ export function Frame({ user, onSignOut }: FrameProps) {
   const { state } = useNavigation();
   const { mainRef, focusScreen, title, isOfYear } = useCurrentScreen();
   const sidebar = useSidebar();
+  const { today } = useSchoolTime();
   usePrintReport();
   const { can } = useAccess();
   const allowedGroups = menuGroups.map(({ label, items }) => ({
@@ -78,6 +82,7 @@ export function Frame({ user, onSignOut }: FrameProps) {
   return (
     <Root>
       <ScreenTitle title={title} brand={config.brand_name} />
+      <PageFooter words={`${config.brand_name} · ${showDate(today())}`} />
       <SkipLink target={mainRef} />
       <Progress isShown={state !== 'idle'} />
       <Sidebar

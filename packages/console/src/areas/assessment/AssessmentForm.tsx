@@ -17,20 +17,18 @@ const looks: FieldLooks = {
 // Merged as a whole, because the section and the student belong to the class.
 const together = [['class', 'section', 'id']];
 
+const SUBJECT = '{name} · {id} · {term} · {assessment_type}';
+
 /** Form that adds an assessment. */
 export function AddAssessment() {
-  return <FormScreen area={areas.assessment} mode="add" looks={looks} together={together} />;
+  return (
+    <FormScreen area={areas.assessment} mode="add" subject={SUBJECT} looks={looks} together={together} />
+  );
 }
 
 /** Form that edits an assessment. */
 export function EditAssessment() {
   return (
-    <FormScreen
-      area={areas.assessment}
-      mode="edit"
-      subject="{name} · {id} · {term} · {assessment_type}"
-      looks={looks}
-      together={together}
-    />
+    <FormScreen area={areas.assessment} mode="edit" subject={SUBJECT} looks={looks} together={together} />
   );
 }

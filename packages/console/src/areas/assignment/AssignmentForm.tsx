@@ -19,9 +19,11 @@ const looks: FieldLooks = {
 // Merged as a whole, because a section and a subject belong to their class.
 const together = [['class', 'section', 'subject']];
 
+const SUBJECT = '{subject} · {class}-{section} · {date}';
+
 /** Form that adds an assignment. */
 export function AddAssignment() {
-  return <FormScreen area={areas.assignment} mode="add" looks={looks} />;
+  return <FormScreen area={areas.assignment} mode="add" subject={SUBJECT} looks={looks} />;
 }
 
 /** Form that edits an assignment. */
@@ -31,7 +33,7 @@ export function EditAssignment() {
     <FormScreen
       area={areas.assignment}
       mode="edit"
-      subject="{subject} · {class}-{section} · {date}"
+      subject={SUBJECT}
       looks={looks}
       together={together}
       beside={

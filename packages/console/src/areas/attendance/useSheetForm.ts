@@ -4,7 +4,10 @@ import { notify } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
+import { sectionName, sheetAddress } from '../../features/profiles/addresses.ts';
+import { showDate } from '../../platform/dates/showDate.ts';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { keepAnswer } from '../../platform/offline/keepAnswers.ts';
@@ -115,6 +118,13 @@ export function useSheetForm({ scope, sheet, start, rows, waiting }: SheetFormOp
   );
   const guard = useUnsavedGuard(hasChanges);
   const undo = useUndo(areas.attendance);
+  const navigate = useNavigate();
+  const href = sheetAddress(scope, scope.date);
+  /** Link of the toast of a save, which names the sheet: by then another one may be open. */
+  const link = {
+    ...{ label: `${sectionName(scope)} · ${showDate(scope.date)}`, href },
+    onFollow: () => void navigate(href),
+  };
   // Marks that the person sets while a save runs.
   const marksDuringSave = useRef<Marks>({});
   const { draft, discard: discardDraft } = useStoredDraft(hasChanges, () => ({ edited }));
@@ -155,8 +165,8 @@ export function useSheetForm({ scope, sheet, start, rows, waiting }: SheetFormOp
     if (refused.length > 0) {
       const names = refused.map(({ name }) => name).join(', ');
       notify.info(`Somebody else marked ${names}. Choose which mark stays; the others are saved.`);
-    } else if (isCorrection) undo.offer(record);
-    else notify.success('Attendance saved.');
+    } else if (isCorrection) undo.offer(record, { link });
+    else notify.success('Attendance saved.', { link });
     if (left.length > 0) {
       const names = left.map(({ name }) => name).join(', ');
       notify.info(`No longer in ${scope.class}-${scope.section}, and not marked: ${names}.`);
@@ -174,7 +184,7 @@ export function useSheetForm({ scope, sheet, start, rows, waiting }: SheetFormOp
       // What waited to be sent was taken back.
       if (revision !== undefined) await dropSheet(outbox, scope, revision);
       await client.invalidateQueries({ queryKey: outboxOptions(outbox).queryKey });
-      notify.success('Attendance saved.');
+      notify.success('Attendance saved.', { link });
       return;
     }
     // Stored before the request, so that the sheet is not lost if the page closes meanwhile.

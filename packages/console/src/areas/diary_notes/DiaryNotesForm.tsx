@@ -14,9 +14,11 @@ const looks: FieldLooks = {
 // Merged as a whole, because a section and a subject belong to their class.
 const together = [['class', 'section', 'subject']];
 
+const SUBJECT = '{title} · {class}-{section}';
+
 /** Form that adds a diary note. */
 export function AddDiaryNotes() {
-  return <FormScreen area={areas.diary_notes} mode="add" looks={looks} />;
+  return <FormScreen area={areas.diary_notes} mode="add" subject={SUBJECT} looks={looks} />;
 }
 
 /** Form that edits a diary note. */
@@ -26,7 +28,7 @@ export function EditDiaryNotes() {
     <FormScreen
       area={areas.diary_notes}
       mode="edit"
-      subject="{title} · {class}-{section}"
+      subject={SUBJECT}
       looks={looks}
       together={together}
       beside={

@@ -11,20 +11,18 @@ const looks: FieldLooks = {
 /** Returns the address of the page of questions at which the saved question is open. */
 const savedAddress = (key: string) => `/faqs#${key}`;
 
+const SUBJECT = '{question}';
+
 /** Form that adds a question with its answer. */
 export function AddFaqs() {
-  return <FormScreen area={areas.faqs} mode="add" looks={looks} savedAddress={savedAddress} />;
+  return (
+    <FormScreen area={areas.faqs} mode="add" subject={SUBJECT} looks={looks} savedAddress={savedAddress} />
+  );
 }
 
 /** Form that edits a question and its answer. */
 export function EditFaqs() {
   return (
-    <FormScreen
-      area={areas.faqs}
-      mode="edit"
-      subject="{question}"
-      looks={looks}
-      savedAddress={savedAddress}
-    />
+    <FormScreen area={areas.faqs} mode="edit" subject={SUBJECT} looks={looks} savedAddress={savedAddress} />
   );
 }

@@ -3,13 +3,14 @@ import { type FieldLooks } from '../../records/values/FieldLook.ts';
 import { FormScreen } from '../../records/form/FormScreen.tsx';
 import { ConfidentialField } from './ConfidentialField.tsx';
 import { KindField } from './KindField.tsx';
+import { countPeople, namedPeople } from './namedPeople.ts';
 import { NamedPeopleField } from './NamedPeopleField.tsx';
 import { PersonField } from './PersonField.tsx';
 
 /** Formats a list of people for the history, which keeps their accounts and no names. */
 const showCount = (value: unknown) => {
-  const count = Array.isArray(value) ? value.length : 0;
-  return count === 0 ? '' : count === 1 ? '1 person' : `${String(count)} people`;
+  const named = namedPeople(value);
+  return named.length === 0 ? '' : countPeople(named);
 };
 
 const looks: FieldLooks = {
@@ -27,20 +28,14 @@ const looks: FieldLooks = {
 // Merged as a whole, because the same ID can belong to a student and to a teacher.
 const together = [['to_whom', 'id']];
 
+const SUBJECT = '{name} · {incident_type} · {date}';
+
 /** Form that adds an incident. */
 export function AddIncident() {
-  return <FormScreen area={areas.incident} mode="add" looks={looks} together={together} />;
+  return <FormScreen area={areas.incident} mode="add" subject={SUBJECT} looks={looks} together={together} />;
 }
 
 /** Form that edits an incident. */
 export function EditIncident() {
-  return (
-    <FormScreen
-      area={areas.incident}
-      mode="edit"
-      subject="{name} · {incident_type} · {date}"
-      looks={looks}
-      together={together}
-    />
-  );
+  return <FormScreen area={areas.incident} mode="edit" subject={SUBJECT} looks={looks} together={together} />;
 }

@@ -5,28 +5,40 @@ import { useServices } from '../../platform/services.ts';
 import { type Values } from '../../records/api.ts';
 import { type OwnFieldProps } from '../../records/values/FieldLook.ts';
 import { namedPeopleOptions } from './api.ts';
+import { countPeople, namedPeople } from './namedPeople.ts';
 
 const WIDE = { gridColumn: '1 / -1' };
 const NOBODY: readonly string[] = [];
 
-/** Select of the people whom a confidential incident names; nothing while the incident is not confidential. */
+/** Describes the field while the names of the people are not known: how many are chosen, and why they are not shown. */
+function describeUnloaded(chosen: readonly string[], isError: boolean): string {
+  const count = chosen.length === 0 ? '' : `${countPeople(chosen)} chosen. `;
+  return isError
+    ? `${count}The people could not be loaded. Save without changing them, or try again later.`
+    : `${count}Loading the people…`;
+}
+
+/**
+ * Select of the people whom a confidential incident names; nothing while the incident is not confidential. Read-only
+ * until the people are loaded.
+ */
 export function NamedPeopleField({ name, label }: OwnFieldProps) {
   const { http } = useServices();
   const { control } = useFormContext<Values>();
   const isConfidential = useWatch<Values>({ name: 'is_confidential' }) === true;
-  const { data = [], isError } = useQuery({ ...namedPeopleOptions(http), enabled: isConfidential });
+  const { data, isError } = useQuery({ ...namedPeopleOptions(http), enabled: isConfidential });
   if (!isConfidential) return null;
-  const options = data.map((person) => ({ value: person.key, label: person.name }));
+  const options = (data ?? []).map((person) => ({ value: person.key, label: person.name }));
 
   return (
     <Controller
       control={control}
       name={name}
       render={({ field: { value, ...field }, fieldState }) => {
-        const chosen = Array.isArray(value) ? value.map(String) : NOBODY;
+        const chosen = namedPeople(value);
         // Somebody who has left since is named by nothing but the key.
         const gone = chosen
-          .filter((key) => data.length > 0 && options.every((option) => option.value !== key))
+          .filter((key) => options.every((option) => option.value !== key))
           .map((key) => ({ value: key, label: 'A former colleague' }));
         return (
           <MultiSelect
@@ -34,13 +46,14 @@ export function NamedPeopleField({ name, label }: OwnFieldProps) {
             style={WIDE}
             label={label}
             description={
-              isError
-                ? 'The people could not be loaded. Save without them, or try again later.'
-                : 'Besides you and administrators. Choose the colleagues who work on it.'
+              data
+                ? 'Besides you and administrators. Choose the colleagues who work on it.'
+                : describeUnloaded(chosen, isError)
             }
-            placeholder="Choose people"
-            options={[...options, ...gone]}
-            value={data.length > 0 ? chosen : NOBODY}
+            placeholder={data ? 'Choose people' : ''}
+            isReadOnly={data === undefined}
+            options={data ? [...options, ...gone] : []}
+            value={data ? chosen : NOBODY}
             errorMessage={fieldState.error?.message}
           />
         );

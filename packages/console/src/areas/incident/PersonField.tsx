@@ -14,10 +14,15 @@ import { peopleOptions } from './api.ts';
 const LONGEST = 200;
 
 /** Combobox that finds the person that an incident is about, by ID or name. */
-export function PersonField({ name, label, isRequired, record }: OwnFieldProps) {
+export function PersonField(props: OwnFieldProps) {
+  const kind = textOf(useWatch<Values>({ name: 'to_whom' }));
+  // A new key discards what was typed, and the people found for it, when the kind of person changes.
+  return <PersonOfKind key={kind} kind={kind} {...props} />;
+}
+
+function PersonOfKind({ kind, name, label, isRequired, record }: OwnFieldProps & { kind: string }) {
   const { http } = useServices();
   const { control } = useFormContext<Values>();
-  const kind = textOf(useWatch<Values>({ name: 'to_whom' }));
   const [text, setText] = useState('');
   const typed = kind === '' ? '' : text.trim().slice(0, LONGEST);
   const q = useDebouncedValue(typed);
@@ -32,8 +37,6 @@ export function PersonField({ name, label, isRequired, record }: OwnFieldProps) 
       render={({ field: { value, ...field }, fieldState }) => (
         <ComboField
           {...field}
-          // A new key clears the box when the kind of person changes.
-          key={kind}
           label={label}
           isRequired={isRequired}
           value={textOf(value)}

@@ -4,12 +4,14 @@ import { FormScreen } from '../../records/form/FormScreen.tsx';
 
 const looks: FieldLooks = { class: { width: 'short' } };
 
+const SUBJECT = '{subject} · {class}';
+
 /** Form that adds a subject. */
 export function AddSubject() {
-  return <FormScreen area={areas.subject} mode="add" looks={looks} />;
+  return <FormScreen area={areas.subject} mode="add" subject={SUBJECT} looks={looks} />;
 }
 
 /** Form that edits a subject. */
 export function EditSubject() {
-  return <FormScreen area={areas.subject} mode="edit" subject="{subject} · {class}" looks={looks} />;
+  return <FormScreen area={areas.subject} mode="edit" subject={SUBJECT} looks={looks} />;
 }

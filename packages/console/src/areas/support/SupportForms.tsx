@@ -9,15 +9,17 @@ const looks: FieldLooks = {
 
 /** Form of the support contact for the console. */
 export function EditAppSupport() {
-  return <FormScreen area={supportForms.app} mode="edit" recordKey="app" looks={looks} />;
+  return <FormScreen area={supportForms.app} mode="edit" recordKey="app" subject="" looks={looks} />;
 }
 
 /** Form of the contact of the school's administration. */
 export function EditAdminSupport() {
-  return <FormScreen area={supportForms.admin} mode="edit" recordKey="admin" looks={looks} />;
+  return <FormScreen area={supportForms.admin} mode="edit" recordKey="admin" subject="" looks={looks} />;
 }
 
 /** Form of the emergency contact. */
 export function EditEmergencyContact() {
-  return <FormScreen area={supportForms.emergency} mode="edit" recordKey="emergency" looks={looks} />;
+  return (
+    <FormScreen area={supportForms.emergency} mode="edit" recordKey="emergency" subject="" looks={looks} />
+  );
 }

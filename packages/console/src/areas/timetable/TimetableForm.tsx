@@ -23,12 +23,14 @@ const looks: FieldLooks = {
   },
 };
 
+const SUBJECT = '{class}-{section} · {day}';
+
 /** Form that adds the timetable of a section's day. */
 export function AddTimetable() {
-  return <FormScreen area={areas.timetable} mode="add" looks={looks} />;
+  return <FormScreen area={areas.timetable} mode="add" subject={SUBJECT} looks={looks} />;
 }
 
 /** Form that edits the timetable of a section's day. */
 export function EditTimetable() {
-  return <FormScreen area={areas.timetable} mode="edit" subject="{class}-{section} · {day}" looks={looks} />;
+  return <FormScreen area={areas.timetable} mode="edit" subject={SUBJECT} looks={looks} />;
 }

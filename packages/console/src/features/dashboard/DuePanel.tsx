@@ -3,7 +3,7 @@ import { type MyDay } from '@firstbell/schema/profiles';
 import { Panel } from '@firstbell/ui';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { formAddressOf } from '../../records/values/listAddress.ts';
-import { sectionName } from '../profiles/addresses.ts';
+import { sectionName, sheetAddress } from '../profiles/addresses.ts';
 
 /** Props of `DuePanel`. */
 export type DuePanelProps = Pick<MyDay, 'missing' | 'assignments'>;
@@ -14,7 +14,7 @@ export function DuePanel({ missing, assignments }: DuePanelProps) {
     id: `${date}.${sectionName(place)}`,
     label: `Attendance of ${sectionName(place)}`,
     description: `Missing for ${showDate(date)}`,
-    href: `/attendance?${new URLSearchParams({ date, class: place.class, section: place.section }).toString()}`,
+    href: sheetAddress(place, date),
   }));
   const dueAssignments = assignments.map(({ key, date, subject, description, ...place }) => ({
     id: key,

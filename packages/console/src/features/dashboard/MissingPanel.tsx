@@ -1,6 +1,7 @@
 import { type Dashboard } from '@firstbell/schema/dashboard';
 import { Badge, Link, Panel, spacing } from '@firstbell/ui';
 import { styled } from 'styled-components';
+import { sectionName, sheetAddress } from '../profiles/addresses.ts';
 
 /** Props of `MissingPanel`. */
 export type MissingPanelProps = {
@@ -45,9 +46,6 @@ const More = styled.p`
 
 const TITLE = 'Attendance missing today';
 
-const addressOf = (day: string, place: { class: string; section: string }) =>
-  `/attendance?${new URLSearchParams({ date: day, ...place }).toString()}`;
-
 /** Panel of the sections without an attendance sheet of today, each as a link to the sheet. */
 export function MissingPanel({ missing, noSchool, otherwise }: MissingPanelProps) {
   if (missing === undefined) return <Panel title={TITLE} items={[]} empty={otherwise} />;
@@ -64,7 +62,7 @@ export function MissingPanel({ missing, noSchool, otherwise }: MissingPanelProps
       <Sections>
         {sections.map((place) => (
           <li key={`${place.class}-${place.section}`}>
-            <Link href={addressOf(day, place)}>{`${place.class}-${place.section}`}</Link>
+            <Link href={sheetAddress(place, day)}>{sectionName(place)}</Link>
           </li>
         ))}
       </Sections>

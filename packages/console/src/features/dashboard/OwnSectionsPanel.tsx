@@ -1,7 +1,7 @@
 import { type MyDay } from '@firstbell/schema/profiles';
 import { ButtonLink, Link, Panel } from '@firstbell/ui';
 import { styled } from 'styled-components';
-import { sectionAddress, sectionName, type SectionPlace } from '../profiles/addresses.ts';
+import { sectionAddress, sectionName, sheetAddress } from '../profiles/addresses.ts';
 
 /** Props of `OwnSectionsPanel`. */
 export type OwnSectionsPanelProps = { own: MyDay['own']; today: MyDay['today'] };
@@ -30,9 +30,6 @@ const Sections = styled.ul`
     font-variant-numeric: tabular-nums;
   }
 `;
-
-const sheetAddress = (place: SectionPlace, date: string) =>
-  `/attendance?${new URLSearchParams({ date, class: place.class, section: place.section }).toString()}`;
 
 type OwnSection = MyDay['own'][number];
 

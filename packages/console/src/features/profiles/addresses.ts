@@ -16,6 +16,10 @@ export const personAddress = (area: PersonArea, id: string) => withQuery(`/${are
 export const sectionAddress = ({ class: className, section }: SectionPlace) =>
   withQuery('/section/view', { class: className, section });
 
+/** Returns the address of a section's attendance sheet of a day. */
+export const sheetAddress = ({ class: className, section }: SectionPlace, date: string) =>
+  withQuery('/attendance', { date, class: className, section });
+
 /** Returns the name of a section: `V-B`. */
 export const sectionName = ({ class: className, section }: SectionPlace) => `${className}-${section}`;
 

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useServices } from '../../platform/services.ts';
-import { type SectionPlace } from '../profiles/addresses.ts';
+import { sheetAddress, type SectionPlace } from '../profiles/addresses.ts';
 import { panelOptions, sectionPanel } from '../profiles/api.ts';
 import { PersonLink } from '../profiles/Links.tsx';
 import { ProfilePanel } from '../profiles/ProfilePanel.tsx';
@@ -45,10 +45,6 @@ const MAX_SHEETS = 5;
 type Counts = { present: number; absent: number; late: number; excused: number };
 const attendedOf = ({ present, absent, late, excused }: Counts) =>
   `${String(present + late)} of ${String(present + absent + late + excused)}`;
-
-/** Returns the address of a section's sheet of a day. */
-const sheetAddress = (place: SectionPlace, date: string) =>
-  `/attendance?${new URLSearchParams({ date, ...place }).toString()}`;
 
 /** Props of `AttendancePanel`; `isCurrent` is true for the current year, which has a sheet of today. */
 export type AttendancePanelProps = { place: SectionPlace; year: string; isCurrent: boolean };

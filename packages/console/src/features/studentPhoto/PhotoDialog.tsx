@@ -67,16 +67,12 @@ export function PhotoDialog({ id, name, photo, onClose }: PhotoDialogProps) {
   const remove = async () => {
     if (await change()) onClose();
   };
-  const close = () => {
-    // The dialog shows why a change failed.
-    if (!isPending) onClose();
-  };
-
   return (
     <Dialog
       title={`Photo of ${name}`}
       isOpen
-      onOpenChange={close}
+      isPending={isPending}
+      onOpenChange={onClose}
       actions={
         <>
           {photo !== '' && (
@@ -84,7 +80,9 @@ export function PhotoDialog({ id, name, photo, onClose }: PhotoDialogProps) {
               Remove photo
             </Button>
           )}
-          <Button onClick={close}>Cancel</Button>
+          <Button isDisabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
           <Button variant="primary" isPending={isPending && chosen !== undefined} onClick={() => void save()}>
             Save photo
           </Button>

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { notify } from '@firstbell/ui';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -53,7 +54,7 @@ export type ZodForm<Values extends FieldValues> = {
 /**
  * Returns a form that is validated by a zod schema. A refusal does not change the values: its messages are
  * shown at their fields, and the first of these fields is focused. `error` is the reason of a refusal without
- * a message for a field.
+ * a message for a field. Once the form is unmounted, a toast tells the reason.
  */
 export function useZodForm<Values extends FieldValues>({
   schema,
@@ -72,8 +73,19 @@ export function useZodForm<Values extends FieldValues>({
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const isRunning = useRef(false);
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
 
   const show = ({ fields, text }: Refusal) => {
+    if (!isMounted.current) {
+      notify.error(`Not saved: ${text}`);
+      return;
+    }
     const values = form.getValues();
     const ownFields = fields.filter(({ field }) => (field.split('.')[0] ?? '') in values);
     ownFields.forEach(({ field, message }, index) => {

@@ -39,10 +39,10 @@ export type FormScreenProps = {
   /** Runs after the save, as part of the submit. */
   andThen?: ((saved: StoredRecord) => Promise<unknown>) | undefined;
   /**
-   * Template of the page's subject, the person or thing that the record is about: `{first_name} {last_name} ·
-   * {id}`.
+   * Template of the person or thing that the record is about, `{first_name} {last_name} · {id}`: the page's subject,
+   * and the link in the toast of a save. Empty where the area's title is the name of the record.
    */
-  subject?: string;
+  subject: string;
   /** Sentence about the effects of a submit beyond the save. */
   introduction?: string;
   /** Panels above and below the form, or beside it. */
@@ -63,7 +63,7 @@ const ReadOnlyBanner = styled(Banner)`
 
 /** Screen with the form of an area: empty to add a record, or filled with the record of the address's `id`. */
 export function FormScreen(props: FormScreenProps) {
-  const { area, mode, looks, beside, introduction, subject = '', recordKey } = props;
+  const { area, mode, looks, beside, introduction, subject, recordKey } = props;
   const { http } = useServices();
   const addressKey = useSearchParams()[0].get('id') ?? '';
   const key = mode === 'add' ? '' : (recordKey ?? addressKey);

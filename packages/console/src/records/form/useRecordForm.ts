@@ -37,8 +37,8 @@ export type RecordFormOptions = {
   optional: OptionalFields;
   /** Groups of fields that make sense only in combination, such as class and section; each is merged as a whole. */
   together: readonly (readonly string[])[];
-  /** Template of the person or thing that a record is about, which labels the record in the toast of a save. */
-  subject?: string | undefined;
+  /** Template of the person or thing that a record is about, which labels the record in the toast of a save; may be empty. */
+  subject: string;
   /** Returns the address that shows a saved record; by default the area's list. */
   savedAddress?: ((key: string) => string) | undefined;
   /** Runs after the save; instead of the save where nothing was edited. */
@@ -109,7 +109,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
 
   /** Makes the link of a toast to a saved record; undefined for a record without a subject. */
   const linkTo = (saved: StoredRecord) => {
-    const label = fillSubject(options.subject ?? '', saved);
+    const label = fillSubject(options.subject, saved);
     const href = recordAddressOf(area, saved.key);
     return label === '' ? undefined : { label, href, onFollow: () => void navigate(href) };
   };

@@ -19,10 +19,10 @@ export type PrintViewProps = {
   onPrinted: () => void;
 };
 
-/** Hides everything but the list in print, and adds page numbers. */
+/** Hides everything but the list in print; its first lines have the words of the pages' footer. */
 const PrintedListOnly = createGlobalStyle`
   @media print {
-    @page { @bottom-right { content: counter(page) ' / ' counter(pages); } }
+    @page { @bottom-left { content: none; } }
     body:has(> [data-print-view]) > :not([data-print-view]) { display: none !important; }
   }
 `;

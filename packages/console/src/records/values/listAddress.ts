@@ -26,8 +26,9 @@ export function formAddressOf(area: AreaDefinition, key: string): string {
   return `/${area.key}/${area.changing ?? 'edit'}?${new URLSearchParams({ id: key }).toString()}`;
 }
 
-/** Returns the address of a record's page, or of its form where the area has no pages. */
+/** Returns the address of a record's page, or of its form where the area has no pages, or of the list without either. */
 export function recordAddressOf(area: AreaDefinition, key: string): string {
+  if (area.changing === 'none') return `/${area.key}`;
   return area.isViewed
     ? `/${area.key}/view?${new URLSearchParams({ id: key }).toString()}`
     : formAddressOf(area, key);

@@ -96,7 +96,8 @@ const states = ({
     outline-offset: ${line.thick};
   }
 
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true']:not([aria-busy]) {
     color: ${color.inkDisabled};
     background: ${$variant === 'quiet' ? 'transparent' : color.sunken};
     border-color: ${$variant === 'quiet' ? 'transparent' : color.hairline};

@@ -100,6 +100,8 @@ export function ComboField(props: ComboFieldProps) {
   // The typed text, until an option is selected or the field is left.
   const [draft, setDraft] = useState<string>();
   const isAwaitingResults = useRef(false);
+  // Whether the last key was Escape, which gives up the typed text, even if it names an option.
+  const isRevert = useRef(false);
 
   const errorMessage = useRequiredField({
     label,
@@ -119,8 +121,13 @@ export function ComboField(props: ComboFieldProps) {
 
   const commit = (key: string | null) => {
     const isNew = key !== null && key !== value;
-    isAwaitingResults.current = isPending && !isNew && draft !== undefined;
+    const isReverted = isRevert.current && !isNew;
+    isAwaitingResults.current = isPending && !isNew && !isReverted && draft !== undefined;
     if (isAwaitingResults.current) return;
+    if (isReverted) {
+      setDraft(undefined);
+      return;
+    }
     const option = isNew ? options.find((candidate) => candidate.value === key) : exactOption(options, draft);
     setDraft(undefined);
     if (option === undefined || option.value === value) return;
@@ -166,6 +173,9 @@ export function ComboField(props: ComboFieldProps) {
             {...(describedBy !== '' && { 'aria-describedby': describedBy })}
             {...(placeholder !== undefined && { placeholder })}
             spellCheck={false}
+            onKeyDownCapture={({ key }) => {
+              isRevert.current = key === 'Escape';
+            }}
           />
           {isPending ? <Spinner size="small" label={labels.searching} /> : <Search aria-hidden="true" />}
         </ComboControl>

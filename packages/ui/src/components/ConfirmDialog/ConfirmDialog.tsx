@@ -71,7 +71,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   } = props;
   const labels = useLabels('ConfirmDialog', confirmDialogLabels, customLabels);
   const [isOpen, setOpen] = useControllableState(controlledOpen, defaultOpen, onOpenChange);
-  const close = () => {
+  const cancel = () => {
     if (!isPending) setOpen(false);
   };
   return (
@@ -79,10 +79,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {...rest}
       size={size}
       isOpen={isOpen}
-      onOpenChange={close}
+      onOpenChange={setOpen}
+      isPending={isPending}
       actions={
         <>
-          <Button ref={focusOnMount} onClick={close}>
+          <Button ref={focusOnMount} aria-disabled={isPending || undefined} onClick={cancel}>
             {labels.cancel}
           </Button>
           <Button variant={tone === 'danger' ? 'danger' : 'primary'} isPending={isPending} onClick={onAction}>

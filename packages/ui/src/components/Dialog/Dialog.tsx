@@ -7,6 +7,7 @@ import { useControllableState } from '../../state/useControllableState.ts';
 import { IconButton } from '../Button/index.ts';
 import { Actions, Body, Panel, Scrim, Title, Top } from './dialogLook.ts';
 import { type DialogSize } from './dialogSize.ts';
+import { HoldContext, useHolds } from './heldOpen.ts';
 import { keepReachable } from './keepReachable.ts';
 
 /** Props of `Dialog`; other props are passed to its panel. */
@@ -35,12 +36,17 @@ export type DialogProps = Omit<
    * `false` removes the close button and ignores Escape and a press outside, so that one of the actions must be chosen.
    */
   isDismissable?: boolean;
+  /**
+   * Whether an action of the dialog is pending; until it is done, the close button, Escape and a press outside do
+   * nothing. A pending `Form` in the dialog has the same effect.
+   */
+  isPending?: boolean | undefined;
   /** Texts that replace the English defaults. */
   labels?: Partial<DialogLabels> | undefined;
   className?: string;
 };
 
-/** Modal dialog; traps the focus and returns it on close. */
+/** Modal dialog; traps the focus and returns it on close. Cannot be closed while a form in it is pending. */
 export function Dialog({
   title,
   isOpen: controlledOpen,
@@ -50,15 +56,21 @@ export function Dialog({
   actions,
   size = 'regular',
   isDismissable = true,
+  isPending = false,
   labels: customLabels,
   ...rest
 }: DialogProps) {
   const labels = useLabels('Dialog', dialogLabels, customLabels);
   const [isOpen, setOpen] = useControllableState(controlledOpen, defaultOpen, onOpenChange);
+  const { hold, isHeld } = useHolds();
+  const isFixed = isPending || isHeld;
+  const changeOpen = (next: boolean) => {
+    if (!isFixed) setOpen(next);
+  };
   return (
     <Scrim
       isOpen={isOpen}
-      onOpenChange={setOpen}
+      onOpenChange={changeOpen}
       isDismissable={isDismissable}
       isKeyboardDismissDisabled={!isDismissable}
     >
@@ -73,14 +85,17 @@ export function Dialog({
                 label={labels.close}
                 icon={<X />}
                 size="small"
+                aria-disabled={isFixed || undefined}
                 onClick={() => {
-                  setOpen(false);
+                  changeOpen(false);
                 }}
               />
             )}
           </Top>
-          {children !== undefined && <Body ref={keepReachable}>{children}</Body>}
-          {actions !== undefined && <Actions>{actions}</Actions>}
+          <HoldContext value={hold}>
+            {children !== undefined && <Body ref={keepReachable}>{children}</Body>}
+            {actions !== undefined && <Actions>{actions}</Actions>}
+          </HoldContext>
         </AriaDialog>
       </Panel>
     </Scrim>

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { useEffect, useEffectEvent, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Button, Disclosure as AriaDisclosure, DisclosurePanel, Heading } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { useControllableState } from '../../state/useControllableState.ts';
@@ -139,13 +139,22 @@ const Root = styled.ul`
 
 const none: readonly string[] = [];
 
-const addressed = () => decodeURIComponent(window.location.hash.slice(1));
+/** Returns the fragment of the URL; undecoded if its percent-encoding is malformed. */
+function addressed(): string {
+  const fragment = window.location.hash.slice(1);
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
 
 /** List of items whose headings open their content; the item in the URL fragment is open. */
 export function Disclosure(props: DisclosureProps) {
   const { items, targetKey, expandedKeys, defaultExpandedKeys = none, onExpandedChange, ...rest } = props;
   const [open, setOpen] = useControllableState(expandedKeys, defaultExpandedKeys, onExpandedChange);
   const ids = items.map(({ id }) => id).join(' ');
+  const lastOpened = useRef<string>(undefined);
 
   const toggle = (id: string, isOpen: boolean) => {
     const others = open.filter((other) => other !== id);
@@ -153,16 +162,19 @@ export function Disclosure(props: DisclosureProps) {
   };
   const openAddressed = useEffectEvent(() => {
     const id = targetKey ?? addressed();
-    if (!items.some((item) => item.id === id)) return;
+    // A target that is loaded later is opened then; once opened, other changes of the items leave it as it is.
+    if (id === lastOpened.current || !items.some((item) => item.id === id)) return;
+    lastOpened.current = id;
     toggle(id, true);
     document.getElementById(id)?.scrollIntoView({ block: 'start' });
   });
 
   useEffect(() => {
     const listen = () => {
+      lastOpened.current = undefined;
       openAddressed();
     };
-    listen();
+    openAddressed();
     window.addEventListener('hashchange', listen);
     return () => {
       window.removeEventListener('hashchange', listen);

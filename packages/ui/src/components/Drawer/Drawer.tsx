@@ -6,6 +6,7 @@ import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { useControllableState } from '../../state/useControllableState.ts';
 import { IconButton } from '../Button/index.ts';
 import { Actions, Body, Title, Top } from '../Dialog/dialogLook.ts';
+import { HoldContext, useHolds } from '../Dialog/heldOpen.ts';
 import { keepReachable } from '../Dialog/keepReachable.ts';
 import { DrawerScrim, DrawerSurface } from './drawerLook.ts';
 
@@ -37,7 +38,7 @@ export type DrawerProps = Omit<
   className?: string;
 };
 
-/** Panel with details at the side of the page; full screen on a phone. */
+/** Panel with details at the side of the page; full screen on a phone. Cannot be closed while a form in it is pending. */
 export function Drawer(props: DrawerProps) {
   const {
     title,
@@ -51,8 +52,12 @@ export function Drawer(props: DrawerProps) {
   } = props;
   const labels = useLabels('Drawer', drawerLabels, customLabels);
   const [isOpen, setOpen] = useControllableState(controlledOpen, defaultOpen, onOpenChange);
+  const { hold, isHeld } = useHolds();
+  const changeOpen = (next: boolean) => {
+    if (!isHeld) setOpen(next);
+  };
   return (
-    <DrawerScrim isOpen={isOpen} onOpenChange={setOpen} isDismissable>
+    <DrawerScrim isOpen={isOpen} onOpenChange={changeOpen} isDismissable>
       <DrawerSurface {...rest}>
         <AriaDialog>
           <Top>
@@ -63,13 +68,16 @@ export function Drawer(props: DrawerProps) {
               label={labels.close}
               icon={<X />}
               size="small"
+              aria-disabled={isHeld || undefined}
               onClick={() => {
-                setOpen(false);
+                changeOpen(false);
               }}
             />
           </Top>
-          {children !== undefined && <Body ref={keepReachable}>{children}</Body>}
-          {actions !== undefined && <Actions>{actions}</Actions>}
+          <HoldContext value={hold}>
+            {children !== undefined && <Body ref={keepReachable}>{children}</Body>}
+            {actions !== undefined && <Actions>{actions}</Actions>}
+          </HoldContext>
         </AriaDialog>
       </DrawerSurface>
     </DrawerScrim>

@@ -66,6 +66,8 @@ export function EntryGrid<Row>(props: EntryGridProps<Row>) {
     isReadOnly = false,
     labels: customLabels,
     style,
+    onFocus,
+    onBlur,
     ...rest
   } = props;
   const labels = useLabels('EntryGrid', entryGridLabels, customLabels);
@@ -86,6 +88,8 @@ export function EntryGrid<Row>(props: EntryGridProps<Row>) {
     () => ({ labels, numbers, list: new Intl.ListFormat(locale, { type: 'disjunction' }) }),
     [labels, numbers, locale],
   );
+  const rowIds = useMemo(() => rows.map(rowKey), [rows, rowKey]);
+  store.followRows(rowIds);
   const values: GridValues<Row> = { rows, columns, rowKey, isReadOnly, texts };
 
   const { live, ...changes } = useChanges(values, store, (applied) => {
@@ -109,8 +113,14 @@ export function EntryGrid<Row>(props: EntryGridProps<Row>) {
     <Root
       {...rest}
       style={{ ...columnWidths(columns, stickyColumns), ...style }}
-      onFocus={moves.onFocus}
-      onBlur={moves.onBlur}
+      onFocus={(event) => {
+        onFocus?.(event);
+        moves.onFocus(event);
+      }}
+      onBlur={(event) => {
+        onBlur?.(event);
+        moves.onBlur(event);
+      }}
     >
       <Scroller>
         <Cells

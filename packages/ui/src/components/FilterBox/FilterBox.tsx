@@ -155,7 +155,10 @@ export function FilterBox({
           change(event.target.value);
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && draft !== '') clear();
+          if (event.key !== 'Escape' || draft === '') return;
+          // Otherwise a dialog around it would close, too.
+          event.stopPropagation();
+          clear();
         }}
       />
       {draft !== '' && (

@@ -11,6 +11,7 @@ import {
   TextField,
 } from 'react-aria-components';
 import { type FilterChipsLabels } from '../../labels/english/filterChips.ts';
+import { useNumberFormat } from '../../state/useNumberFormat.ts';
 import {
   chipKey,
   type ChipFilter,
@@ -71,6 +72,7 @@ export function FilterPicker({
   close,
   labels,
 }: FilterPickerProps) {
+  const numbers = useNumberFormat();
   const [stepId, setStepId] = useState(filters.length === 1 ? filters[0]?.id : undefined);
   const [text, setText] = useState('');
   const step = filters.find(({ id }) => id === stepId);
@@ -129,7 +131,9 @@ export function FilterPicker({
                 type="text"
                 placeholder={step ? labels.searchIn(step.label) : labels.search}
                 onKeyDown={(event) => {
-                  if (event.key === 'Backspace' && text === '' && filters.length > 1) goToStep(undefined);
+                  // A key that is held to delete the text stops there.
+                  const isPressed = event.key === 'Backspace' && !event.repeat;
+                  if (isPressed && text === '' && filters.length > 1) goToStep(undefined);
                 }}
               />
             </TextField>
@@ -160,7 +164,7 @@ export function FilterPicker({
                         : labels.chip(filter.label, option.label)}
                     </span>{' '}
                     {option?.count !== undefined && (
-                      <span className="detail">{option.count.toLocaleString()}</span>
+                      <span className="detail">{numbers.format(option.count)}</span>
                     )}
                     {!option && (values[filter.id] ?? []).length > 0 && (
                       <span className="detail">{labels.chosen((values[filter.id] ?? []).length)}</span>

@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { formLabels, type FormLabels } from '../../labels/english/form.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { Button, ButtonLink } from '../Button/index.ts';
+import { useHoldOpen } from '../Dialog/heldOpen.ts';
 import { FormDisabledContext } from './formDisabled.ts';
 import { FormRoot } from './FormRoot.ts';
 import { RequiredCheckContext } from './requiredField.ts';
@@ -10,7 +11,7 @@ import { useRequiredCheck } from './useRequiredCheck.ts';
 
 /** Props of `Form`; other props are passed to the `<form>`. */
 export type FormProps = Omit<ComponentPropsWithRef<'form'>, 'noValidate'> & {
-  /** Whether a save is pending; then further submits are ignored. */
+  /** Whether a save is pending; then further submits are ignored, and the dialog or drawer around it cannot be closed. */
   isPending?: boolean;
   /** Disables the fields and the submit. */
   isDisabled?: boolean;
@@ -20,7 +21,7 @@ export type FormProps = Omit<ComponentPropsWithRef<'form'>, 'noValidate'> & {
   /** Label of the submit button. */
   submitLabel?: string;
 
-  /** Called by Cancel. Cancel is rendered only with `onCancel` or `cancelHref`. */
+  /** Called by Cancel; not while a save is pending. Cancel is rendered only with `onCancel` or `cancelHref`. */
   onCancel?: () => void;
   /** URL; makes Cancel a link. */
   cancelHref?: string;
@@ -58,6 +59,7 @@ export function Form({
   ...rest
 }: FormProps) {
   const labels = useLabels('Form', formLabels, customLabels);
+  useHoldOpen(isPending);
   const { check, validate, recheck, forget } = useRequiredCheck(labels);
   const submit = (event: Parameters<NonNullable<typeof onSubmit>>[0]) => {
     if (isPending || (validationBehavior === 'native' && !validate())) event.preventDefault();
@@ -65,7 +67,7 @@ export function Form({
   };
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();
-    onCancel?.();
+    if (!isPending) onCancel?.();
   };
   const hasError =
     errorMessage !== undefined && errorMessage !== null && errorMessage !== false && errorMessage !== '';
@@ -112,7 +114,9 @@ export function Form({
           </Button>
           {cancelHref !== undefined && <ButtonLink href={cancelHref}>{labels.cancel}</ButtonLink>}
           {cancelHref === undefined && onCancel !== undefined && (
-            <Button onClick={cancel}>{labels.cancel}</Button>
+            <Button aria-disabled={isPending || undefined} onClick={cancel}>
+              {labels.cancel}
+            </Button>
           )}
         </div>
       </div>

@@ -95,10 +95,11 @@ export function FormField(props: FormFieldProps) {
     description: `${generatedId}help`,
     errorMessage: `${generatedId}error`,
   };
+  const hasStoredFile = props.kind === 'file' && props.stored !== undefined;
   const errorMessage = useRequiredField({
     label,
     kind: ANSWER_KINDS[props.kind] ?? 'typed',
-    isRequired,
+    isRequired: isRequired && !hasStoredFile,
     errorMessage: givenError,
     getControl: () => document.getElementById(ids.control),
   });

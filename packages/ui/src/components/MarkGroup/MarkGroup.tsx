@@ -49,12 +49,14 @@ export function MarkGroup(props: MarkGroupProps) {
     options,
     onChange,
     isDisabled = false,
+    onKeyDown,
     ...rest
   } = props;
   const [value, setValue] = useControllableState(controlledValue, defaultValue, onChange);
 
   const markByLetter = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    onKeyDown?.(event);
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const index = options.findIndex(({ letter }) => letter.toLowerCase() === event.key.toLowerCase());
     const option = options[index];
     if (option === undefined) return;

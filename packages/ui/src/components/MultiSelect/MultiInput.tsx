@@ -21,8 +21,9 @@ export function MultiInput({ inputRef, placeholder, onRemoveLast }: MultiInputPr
       onClick={() => {
         state?.open(null, 'manual');
       }}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Backspace' && currentTarget.value === '') onRemoveLast();
+      onKeyDown={({ key, repeat, currentTarget }) => {
+        // A key that is held to delete the text stops there.
+        if (key === 'Backspace' && !repeat && currentTarget.value === '') onRemoveLast();
       }}
     />
   );

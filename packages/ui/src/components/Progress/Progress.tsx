@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { progressLabels, type ProgressLabels } from '../../labels/english/progress.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { useNumberFormat } from '../../state/useNumberFormat.ts';
+import { percentOf } from './percentOf.ts';
 import { ProgressTrack, type ProgressTone } from './ProgressTrack.tsx';
 
 /** Props of `Progress`; other props are passed to the root. */
@@ -76,10 +77,8 @@ export function Progress({
   const percents = useNumberFormat(PERCENT);
   const id = useId();
   const isKnown = done !== undefined && total > 0;
-  // Rounded down, so that 100 % means done.
-  const share = isKnown ? Math.max(0, Math.min(1, Math.floor((done / total) * 100) / 100)) : 0;
   const value = isKnown
-    ? labels.value(percents.format(share), numbers.format(done), numbers.format(total))
+    ? labels.value(percents.format(percentOf(done, total) / 100), numbers.format(done), numbers.format(total))
     : undefined;
   return (
     <Root {...rest}>

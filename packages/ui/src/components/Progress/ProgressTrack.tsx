@@ -1,6 +1,7 @@
 import { type ComponentPropsWithoutRef } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
+import { percentOf } from './percentOf.ts';
 
 /** Tone of the bar: running, done, or failed; the text must convey it, too. */
 export type ProgressTone = 'info' | 'success' | 'danger';
@@ -92,10 +93,7 @@ export function ProgressTrack({ done, total, valueText, tone = 'info', ...rest }
         'aria-valuetext': valueText,
       })}
     >
-      <div
-        className="bar"
-        {...(isKnown && { style: { inlineSize: `${Math.floor((reached / total) * 100)}%` } })}
-      />
+      <div className="bar" {...(isKnown && { style: { inlineSize: `${percentOf(reached, total)}%` } })} />
     </Root>
   );
 }

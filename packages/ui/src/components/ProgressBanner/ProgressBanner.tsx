@@ -4,6 +4,7 @@ import { progressBannerLabels, type ProgressBannerLabels } from '../../labels/en
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { useNumberFormat } from '../../state/useNumberFormat.ts';
 import { visuallyHidden } from '../../theme/look/visuallyHidden.ts';
+import { percentOf } from '../Progress/percentOf.ts';
 import { ProgressTrack } from '../Progress/ProgressTrack.tsx';
 
 /** Props of `ProgressBanner`; other props are passed to the root, `children` describe the operation. */
@@ -84,7 +85,7 @@ export function ProgressBanner({
   const percents = useNumberFormat(PERCENT);
   const label = useId();
   const isKnown = total > 0;
-  const percent = isKnown ? Math.min(100, Math.floor((done / total) * 100)) : 0;
+  const percent = isKnown ? percentOf(done, total) : 0;
   const count = isKnown ? labels.count(numbers.format(done), numbers.format(total)) : '';
   return (
     <Root role="group" aria-labelledby={label} {...rest}>

@@ -1,3 +1,4 @@
+import { type ReactNode } from 'react';
 import { Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
 import { ResultsSurface } from './searchLook.ts';
 
@@ -9,6 +10,8 @@ export type SearchItem = {
   label: string;
   /** Second text, which distinguishes results with the same label. */
   description?: string;
+  /** Stands before the label: an icon, or an `Avatar`. */
+  icon?: ReactNode;
   /** URL of the result. */
   href: string;
 };
@@ -49,6 +52,7 @@ export function SearchResults({ empty, onChoose }: SearchResultsProps) {
                     onChoose(item);
                   }}
                 >
+                  {item.icon !== undefined && <span className="icon">{item.icon}</span>}
                   <span className="title">{item.label}</span>
                   {item.description !== undefined && <span className="detail">{item.description}</span>}
                 </ListBoxItem>

@@ -151,6 +151,12 @@ export const ResultsSurface = styled(Popover).attrs({ onMouseDown: keepFocus })`
     ${selectedLook}
   }
 
+  & .icon {
+    flex: none;
+    align-self: center;
+    display: grid;
+  }
+
   & .title {
     flex: 1;
     min-inline-size: 0;

@@ -146,9 +146,11 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
         onChange={(q) => {
           onViewChange(filtered(view, q));
         }}
-        onKeyDown={({ key, target }) => {
+        onKeyDown={({ key, repeat, target }) => {
           const isEmpty = target instanceof HTMLInputElement && target.value === '';
-          if (key === 'Backspace' && isEmpty && view.filters) onViewChange(withoutLastFilter(view));
+          // A key that is held to delete the text stops there.
+          if (key === 'Backspace' && !repeat && isEmpty && view.filters)
+            onViewChange(withoutLastFilter(view));
         }}
       />
       {!isSelecting && (

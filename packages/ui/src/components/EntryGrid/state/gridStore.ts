@@ -21,18 +21,39 @@ export type GridState = {
 export type GridStore = {
   get: () => GridState;
   set: (change: Partial<GridState>) => void;
+  /**
+   * Keeps the active cell, the range and the edit on their rows when rows are added, removed or moved; called while the grid
+   * renders with new rows, before the rows read the store, so it notifies no listener.
+   */
+  followRows: (rowIds: readonly string[]) => void;
   subscribe: (listener: () => void) => () => void;
 };
 
 /** Creates the store of a grid whose initial tab stop is the cell at a position. */
 export function createGridStore(active: CellPosition): GridStore {
   let state: GridState = { active, anchor: active, isFocused: false, editing: undefined };
+  let rowIds: readonly string[] = [];
   const listeners = new Set<() => void>();
   return {
     get: () => state,
     set: (change) => {
       state = { ...state, ...change };
       for (const listener of listeners) listener();
+    },
+    followRows: (nextIds) => {
+      if (nextIds === rowIds) return;
+      const rowOf = ({ row }: CellPosition) => nextIds.indexOf(rowIds[row] ?? '');
+      const moved = (position: CellPosition) =>
+        rowOf(position) === -1 ? position : { ...position, row: rowOf(position) };
+      // The edit of a removed row must not continue in the row at its place.
+      const isRemoved = rowIds.length > 0 && rowOf(state.active) === -1;
+      state = {
+        ...state,
+        active: moved(state.active),
+        anchor: moved(state.anchor),
+        editing: isRemoved ? undefined : state.editing,
+      };
+      rowIds = nextIds;
     },
     subscribe: (listener) => {
       listeners.add(listener);

@@ -1,0 +1,41 @@
+import { type Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { readPages } from '../packages/api/test/readPdf.ts';
+import { openTab } from './tab.ts';
+
+/** Prints a tab to a PDF on A4, and reads the text of each page. */
+const printPages = async (page: Page) => readPages(await page.pdf({ format: 'A4' }));
+
+/** Expects the number of the page and the count of all pages on every page. */
+function expectPageNumbers(pages: readonly string[]): void {
+  for (const [index, words] of pages.entries())
+    expect(words).toContain(`${String(index + 1)} / ${String(pages.length)}`);
+}
+
+test('a printed list has all rows, and the headings and the page number on every page', async () => {
+  const page = await openTab('/student?class=V');
+  // The dialog of the browser would close at once without a person, and the printed list with it.
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await page.getByRole('button', { name: 'Print' }).click();
+  const rows = page.locator('[data-print-view] tbody tr');
+  await expect.poll(() => rows.count()).toBeGreaterThan(60);
+  const pages = await printPages(page);
+  expect(pages.length).toBeGreaterThan(1);
+  expectPageNumbers(pages);
+  for (const words of pages) expect(words).toContain('Date Of Birth');
+  expect(pages[0]).toMatch(/Student: \d+ students Class: V/);
+});
+
+test.each([
+  ['a section', '/section/view?class=V&section=B'],
+  ['a student', '/student/view?id=S1006'],
+  ['a month of attendance', '/attendance/register?class=V&section=B'],
+])('the printed page of %s has the school, the day and the page number at the bottom', async (_, path) => {
+  const page = await openTab(path);
+  await page.getByRole('table').first().waitFor();
+  const pages = await printPages(page);
+  expectPageNumbers(pages);
+  for (const words of pages) expect(words).toMatch(/Firstbell · \d\d\/\d\d\/\d{4}/);
+});

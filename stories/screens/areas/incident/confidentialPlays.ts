@@ -1,0 +1,61 @@
+import { buildIncident } from '@firstbell/schema/sample';
+import { expect } from 'storybook/test';
+import { field, fill, submit, wholePage } from '../../plays/formSteps.ts';
+import { patient, type Play } from '../../plays/play.ts';
+import { type Stage } from '../../stage/stage.ts';
+import { type StoryAccount } from '../../stage/storyAccounts.ts';
+import { stageOf } from '../../stage/withConsole.tsx';
+
+/** The field of the people whom a confidential incident names. */
+export const WHO = { name: 'Who May See It' };
+
+/** Names the first colleague who is offered. */
+export const chooseColleague: Play = async ({ canvas, canvasElement, userEvent }) => {
+  await userEvent.type(await canvas.findByRole('combobox', WHO, patient), '{ArrowDown}');
+  const [first] = await wholePage(canvasElement).findAllByRole('option', {}, patient);
+  if (first === undefined) throw new Error('Nobody is offered.');
+  await userEvent.click(first);
+  await userEvent.keyboard('{Escape}');
+};
+
+/** Turns Confidential on, and names a colleague. */
+export const nameColleague: Play = async (context) => {
+  await context.userEvent.click(await context.canvas.findByRole('switch', { name: 'Confidential' }, patient));
+  await chooseColleague(context);
+};
+
+/** Opens an incident that a colleague wrote. */
+export const openColleagues = async ({ services: { http }, router }: Stage) => {
+  const { data } = await http.get<{ rows: { key: string }[] }>('/incident?to_whom=Student&rows=1');
+  await router().navigate(`/incident/edit?id=${data.rows[0]?.key ?? ''}`);
+};
+
+/** Opens a confidential incident that names a colleague. */
+export const openNaming = async ({ services: { http }, router }: Stage) => {
+  const { data: people } = await http.get<{ rows: { key: string }[] }>('/incident/people');
+  const named = people.rows.map(({ key }) => key).slice(0, 1);
+  const secret = buildIncident({ date: '2026-11-19', is_confidential: true, named_people: named });
+  const { data } = await http.post<{ key: string }>('/incident', secret);
+  await router().navigate(`/incident/edit?id=${data.key}`);
+};
+
+/** A colleague who can be named. */
+export const COLLEAGUES: readonly StoryAccount[] = [
+  { name: 'Ravi Menon', email: 'ravi@firstbell.example', role: 'office', status: 'active' },
+];
+
+/** Saves an incident while the people whom it names are not loaded; they stay named. */
+export const keepsUnloadedPeople: Play = async (context) => {
+  const { canvas, canvasElement, userEvent } = context;
+  const { services, address, setFaults } = stageOf(context);
+  const key = new URLSearchParams(address().split('?')[1]).get('id') ?? '';
+  const people = await canvas.findByRole('combobox', WHO, patient);
+  await canvas.findByText(/^1 person chosen\. The people could not be loaded\./, {}, patient);
+  await expect(people).toHaveAttribute('readonly');
+  setFaults({});
+  await fill(userEvent, field(canvas, 'Outcome'), 'Settled with the parents.');
+  await submit(userEvent, canvas);
+  await wholePage(canvasElement).findByText('Incident saved.', {}, patient);
+  const saved = await services.http.get<{ named_people: string[] }>(`/incident/${key}`);
+  await expect(saved.data.named_people).toHaveLength(1);
+};

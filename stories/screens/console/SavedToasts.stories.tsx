@@ -1,0 +1,59 @@
+import { areas } from '@firstbell/schema';
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { TERMS } from '../plays/formPlays.ts';
+import { findSavedToast, submit } from '../plays/formSteps.ts';
+import { patient, type Play } from '../plays/play.ts';
+import { type Stage } from '../stage/stage.ts';
+import { onStage, stageOf } from '../stage/withConsole.tsx';
+
+/** Areas whose records have a form; the academic year last, because to set another one makes the other records read-only. */
+const edited = Object.values(areas)
+  .filter(({ key, changing }) => changing !== 'none' && key !== 'attendance' && key !== 'support')
+  .toSorted((one, other) => Number(one.key === 'academic_year') - Number(other.key === 'academic_year'));
+
+const meta = {
+  title: 'Screens/Saved Toasts',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Tells what was saved: the toast names the record and links to it.',
+      usedBy: 'Everybody who saves records.',
+      look: ['Every Area: a toast after the save of each kind of record.'],
+    },
+    screens: [],
+    route: '/student',
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const firstKeyOf = async ({ services: { http } }: Stage, area: string) =>
+  (await http.get<{ rows: { key: string }[] }>(`/${area}`, { params: { rows: 1 } })).data.rows[0]?.key ?? '';
+
+/** Saves the first record of an area unchanged. */
+const saveFirst =
+  (area: (typeof edited)[number]): Play =>
+  async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    const stage = stageOf(context);
+    const id = await firstKeyOf(stage, area.key);
+    await stage
+      .router()
+      .navigate(`/${area.key}/${area.changing ?? 'edit'}?${new URLSearchParams({ id }).toString()}`);
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Submit' })).toBeEnabled(), patient);
+    const terms = canvas.queryByRole('checkbox', { name: TERMS });
+    if (terms) await userEvent.click(terms);
+    await submit(userEvent, canvas);
+    await findSavedToast(canvasElement, area);
+    await canvas.findByRole('heading', { level: 1, name: area.title }, patient);
+  };
+
+/** The toast of each area’s save names the record and links to it. */
+export const EveryArea: Story = {
+  play: async (context) => {
+    for (const area of edited) await saveFirst(area)(context);
+  },
+};
