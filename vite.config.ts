@@ -7,6 +7,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import schemaPackage from './packages/schema/package.json' with { type: 'json' };
 import { compressStart } from './scripts/build/compressStart.ts';
 import { hashThemeScript } from './scripts/build/hashThemeScript.ts';
+import { oneStartFile } from './scripts/build/oneStartFile.ts';
 import { serviceWorker } from './scripts/serviceWorker/serviceWorker.ts';
 import { chromiumPath, QUIET } from './scripts/test/quietChromium.ts';
 
@@ -94,6 +95,7 @@ export default defineConfig({
   plugins: [
     react(),
     hashThemeScript(at('packages/console/public/theme.js')),
+    oneStartFile(),
     compressStart(),
     serviceWorker({
       source: at('packages/console/src/worker/serviceWorker.ts'),
