@@ -209,7 +209,17 @@ export const Stacked: Story = {
 };
 
 /** One column on a phone; the bar stays at the bottom of the screen. */
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const places = ['First Name', 'Last Name'].map((name) =>
+      canvas.getByLabelText(new RegExp(`^${name}`)).getBoundingClientRect(),
+    );
+    await expect(places[1]?.left).toBe(places[0]?.left);
+    const bar = canvas.getByRole('button', { name: 'Submit' }).closest('.bar');
+    await expect(bar?.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+  },
+};
 
 /** All simple props, editable with the controls. */
 export const Playground: Story = {

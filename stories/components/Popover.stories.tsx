@@ -45,7 +45,12 @@ export const Default: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(button).toHaveFocus());
-    await expect(args.onOpenChange).toHaveBeenCalledTimes(2);
+    await userEvent.click(button);
+    await screen.findByRole('dialog');
+    await userEvent.click(document.body);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(args.onOpenChange).toHaveBeenCalledTimes(4);
   },
 };
 
@@ -68,7 +73,17 @@ export const WithAField: Story = {
 export const Open: Story = { args: { defaultOpen: true } };
 
 /** On the narrowest phone the popover stays inside the window. */
-export const Phone: Story = { args: { defaultOpen: true }, globals: { viewport: { value: 'narrowest' } } };
+export const Phone: Story = {
+  args: { defaultOpen: true },
+  globals: { viewport: { value: 'narrowest' } },
+  play: async () => {
+    const surface = await screen.findByRole('dialog');
+    await waitFor(() => expect(surface).toBeVisible());
+    const { left, right } = surface.getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(0);
+    await expect(right).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
 
 /** Disabled. */
 export const Disabled: Story = {

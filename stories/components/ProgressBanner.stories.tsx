@@ -59,7 +59,17 @@ export const Waiting: Story = {
 };
 
 /** The button stays beside the text, the count moves below it. */
-export const Phone: Story = { args: WithCancel.args ?? {}, globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = {
+  args: WithCancel.args ?? {},
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const [words, count, action] = ['.words > :first-child', '.count', '.action'].map((part) =>
+      canvasElement.querySelector(part)?.getBoundingClientRect(),
+    );
+    await expect(count?.top).toBeGreaterThanOrEqual(words?.bottom ?? Infinity);
+    await expect(action?.left).toBeGreaterThanOrEqual(words?.right ?? Infinity);
+  },
+};
 
 /** All simple props, editable with the controls. */
 export const Playground: Story = { args: { done: 30_000, note: 'Putting everything back…' } };

@@ -181,7 +181,12 @@ export const WithMore: Story = {
 
 /** A long name is truncated; the initials are in the script of the name. */
 export const LongName: Story = {
-  args: { user: { name: 'श्रीमती सुब्बुलक्ष्मी वेंकटरमण अय्यर', label: 'Admin' } },
+  args: { user: { name: 'श्रीमती सुब्बुलक्ष्मी वेंकटरमण रामचन्द्रन अय्यर', label: 'Admin' } },
+  play: async ({ canvas, canvasElement }) => {
+    const name = canvas.getByText('श्रीमती सुब्बुलक्ष्मी वेंकटरमण रामचन्द्रन अय्यर');
+    await expect(name.scrollWidth).toBeGreaterThan(name.clientWidth);
+    await expect(canvasElement.querySelector('[data-initials="श्अ"]')).toBeVisible();
+  },
 };
 
 /** On a phone the search is an icon, and expands over the bar. */

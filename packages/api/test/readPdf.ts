@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 
 /** Reads the text of a PDF, page by page. */
 export async function readPages(bytes: Uint8Array): Promise<string[]> {
-  const pdf = await getDocumentProxy(bytes.slice());
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
   return (await extractText(pdf)).text.map((page) => page.replace(/\s+/g, ' '));
 }
 

@@ -102,6 +102,24 @@ export const AddressTaken: Story = {
   },
 };
 
+/** On a phone the message stands between the brand and the title. */
+export const NarrowAddressTaken: Story = {
+  name: 'Phone, Address Taken',
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    await waitForScreen(context);
+    await signUp(context, account.email, 'firstbell');
+    const toast = await context.canvas.findByRole(
+      'alert',
+      { name: 'Error in creating an account.' },
+      patient,
+    );
+    const title = await waitForScreen(context);
+    await waitFor(() => expect(toast).toBeVisible());
+    await expect(toast.getBoundingClientRect().bottom).toBeLessThanOrEqual(title.getBoundingClientRect().top);
+  },
+};
+
 /** Signs up with a password that is refused, and checks what its field says. */
 const refusePassword =
   (password: string, description: RegExp): NonNullable<Story['play']> =>

@@ -52,13 +52,15 @@ export const SearchWithPhotos: Story = {
   play: async (context) => {
     await waitForScreen(context);
     const { canvas, userEvent } = context;
-    await userEvent.type(canvas.getByRole('combobox', searchBox), student?.first_name ?? '');
+    await userEvent.type(canvas.getByRole('combobox', searchBox), student?.id.slice(0, -1) ?? '');
     const photo = () => pageOf(context).getByRole('listbox').querySelector('img[src^="data:image/jpeg"]');
     await waitFor(() => expect(photo()).toBeVisible(), patient);
     const options = pageOf(context).getAllByRole('option');
     const withInitials = options.filter((option) => option.querySelector('[data-initials]'));
     await expect(withInitials.length).toBeGreaterThan(0);
     await expect(photo()?.closest('[role="option"]')).toHaveTextContent(student?.id ?? '');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(pageOf(context).queryByRole('listbox')).toBeNull());
   },
 };
 

@@ -81,6 +81,20 @@ export const Filled: Story = {
   },
 };
 
+/** On a laptop who it is, the role, what is reached and the status are beside the actions, without scrolling. */
+export const Laptop: Story = {
+  globals: { viewport: { value: 'laptop' } },
+  play: async (context) => {
+    const { canvas } = context;
+    await expect(await rowOf(context, 'Imran Qureshi')).toHaveTextContent(/\d sections?/);
+    const edge = canvas.getByRole('columnheader', { name: 'Actions' }).getBoundingClientRect().left;
+    for (const name of ['Name', 'Role', 'Reaches', /^Status/]) {
+      const heading = canvas.getByRole('columnheader', { name });
+      await expect(heading.getBoundingClientRect().right).toBeLessThanOrEqual(edge);
+    }
+  },
+};
+
 /** On a phone, `Approve` is in the menu of the card. */
 export const Narrow: Story = {
   name: 'Phone',

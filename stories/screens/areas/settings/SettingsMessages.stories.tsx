@@ -113,7 +113,7 @@ export const Added: Story = {
     await submit(userEvent, canvas);
     const page = wholePage(canvasElement);
     await findSavedToast(canvasElement, settings);
-    await canvas.findByRole('cell', { name: newRecord.title }, patient);
+    await canvas.findByRole('rowheader', { name: newRecord.title }, patient);
     await userEvent.click(canvas.getByRole('button', { name: /^Messages/ }));
     await waitFor(() => expect(page.getAllByText(newRecord.title).length).toBeGreaterThan(1), patient);
   },

@@ -7,7 +7,7 @@ import { type SchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { usePhoto } from '../profile/usePhoto.ts';
 import { photoPath } from './api.ts';
 import { RIGHT_LABELS, ROLE_LABELS } from '../../platform/access/roleWords.ts';
-import { STATUS_TONES, nameOf, describeSections, STATUS_LABELS } from './personWords.ts';
+import { STATUS_TONES, countSections, nameOf, STATUS_LABELS } from './personWords.ts';
 
 const STATUS_ICONS: Record<AccountStatus, ReactNode> = {
   waiting: <Clock aria-hidden="true" />,
@@ -31,25 +31,33 @@ const Cell = styled.span`
 `;
 
 function NameCell({ person, isSelf }: { person: Person; isSelf: boolean }) {
+  const { is_verified, status } = person;
   const photo = usePhoto(photoPath(person.key), person.photo);
   return (
     <Cell>
       <Avatar name={nameOf(person)} photo={photo} size="small" />
       <span className="name">{nameOf(person)}</span>
       {isSelf && <Badge>You</Badge>}
+      {!is_verified && status !== 'invited' && (
+        <Badge tone="warning" icon={<MailQuestionMark aria-hidden="true" />}>
+          Not confirmed
+        </Badge>
+      )}
     </Cell>
   );
 }
 
 /** Describes what a person reaches: the whole school or the taught sections, and the extra rights. */
 function reachOfPerson({ role, rights, sections }: Person): string {
-  const taught = sections.length === 0 ? 'No section' : describeSections(sections);
-  const reach = role === 'teacher' ? taught : 'Whole school';
+  const reach = role === 'teacher' ? countSections(sections) : 'Whole school';
   const extras = rights.map((right) => `+ ${RIGHT_LABELS[right]}`);
   return [reach, ...extras].join(' ');
 }
 
-/** Creates the columns of the table of people; `self` is the key of the signed-in person. */
+/**
+ * Creates the columns of the table of people; those by which administrators decide come first, because the table scrolls
+ * sideways on a laptop. `self` is the key of the signed-in person.
+ */
 export function peopleColumns(self: string, { showDay }: Pick<SchoolTime, 'showDay'>): TableColumn<Person>[] {
   return [
     {
@@ -58,24 +66,6 @@ export function peopleColumns(self: string, { showDay }: Pick<SchoolTime, 'showD
       width: 'wide',
       text: nameOf,
       render: (person) => <NameCell person={person} isSelf={person.key === self} />,
-    },
-    {
-      key: 'email',
-      label: 'Email',
-      width: 'wide',
-      render: ({ email, is_verified, status }) => (
-        <>
-          {email}
-          {!is_verified && status !== 'invited' && (
-            <>
-              {' '}
-              <Badge tone="warning" icon={<MailQuestionMark aria-hidden="true" />}>
-                Not confirmed
-              </Badge>
-            </>
-          )}
-        </>
-      ),
     },
     {
       key: 'role',
@@ -118,6 +108,7 @@ export function peopleColumns(self: string, { showDay }: Pick<SchoolTime, 'showD
         </Badge>
       ),
     },
+    { key: 'email', label: 'Email', width: 'wide' },
     {
       key: 'since',
       label: 'Since',

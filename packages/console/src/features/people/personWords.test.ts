@@ -1,6 +1,13 @@
 import { type Person } from '@firstbell/schema';
 import { describe, expect, it } from 'vitest';
-import { describeDecision, givesUpRights, nameOf, describeSections, undoOf } from './personWords.ts';
+import {
+  countSections,
+  describeDecision,
+  givesUpRights,
+  nameOf,
+  describeSections,
+  undoOf,
+} from './personWords.ts';
 
 const person = (overrides: Partial<Person> = {}): Person => ({
   key: 'u1',
@@ -51,6 +58,19 @@ it('describes the sections that a person teaches', () => {
     { class: 'VI', section: 'A', is_own: false, subjects: ['Hindi', 'Music'] },
   ];
   expect(describeSections(sections)).toBe('V-B (class teacher); VI-A: Hindi, Music');
+});
+
+it('counts the sections that a person teaches, and names those of a class teacher', () => {
+  const of = (section: string, isOwn = false) => ({
+    class: 'V',
+    section,
+    is_own: isOwn,
+    subjects: ['Hindi'],
+  });
+  expect(countSections([])).toBe('No section');
+  expect(countSections([of('A')])).toBe('1 section');
+  expect(countSections([of('A'), of('B', true), of('C')])).toBe('V-B + 2 sections');
+  expect(countSections([of('B', true)])).toBe('V-B');
 });
 
 describe('undoOf', () => {

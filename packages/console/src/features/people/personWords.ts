@@ -1,5 +1,6 @@
 import { type AccountStatus, type Person, type PersonChange, type Role } from '@firstbell/schema';
 import { type ReachedSection } from '@firstbell/schema/access';
+import { sectionName } from '../profiles/addresses.ts';
 
 /** Names of the statuses of an account. */
 export const STATUS_LABELS: Record<AccountStatus, string> = {
@@ -40,6 +41,14 @@ export const describeSections = (sections: readonly ReachedSection[]): string =>
       return `${name}: ${subjects.join(', ')}`;
     })
     .join('; ');
+
+/** Counts the sections that a person teaches, those of a class teacher by name: `V-B + 5 sections`. */
+export function countSections(sections: readonly ReachedSection[]): string {
+  const own = sections.filter(({ is_own: isOwn }) => isOwn).map(sectionName);
+  const others = sections.length - own.length;
+  const count = others === 1 ? '1 section' : `${String(others)} sections`;
+  return [...own, ...(others > 0 ? [count] : [])].join(' + ') || 'No section';
+}
 
 /** Describes a decision about an account for a toast. `person` is the account before the change. */
 export function describeDecision(person: Person, change: PersonChange): string {

@@ -104,9 +104,16 @@ const Root = styled.main`
       padding: ${({ theme }) => `${theme.space[5]} ${theme.space[4]}`};
     }
 
+    /* A toast of two lines fits between the brand and the title. */
+    & .middle {
+      margin-block-start: ${spacing(24)};
+      padding-block: 0;
+    }
+  }
+
+  ${media.short} {
     & .middle {
       margin-block-start: ${({ theme }) => theme.space[8]};
-      padding-block: 0;
     }
   }
 `;
