@@ -5,7 +5,7 @@ import { snippetsOf, type Snippet } from './snippetOf.ts';
 
 const stories = fileURLToPath(new URL('../../stories/components', import.meta.url));
 
-/** A snippet with the name of its file: that of the story's file and of the story. */
+/** A snippet whose file name consists of the names of its story file and its story. */
 export type NamedSnippet = Snippet & { file: string };
 
 /** Returns every snippet that docs pages and manifests show. */

@@ -10,11 +10,11 @@ import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import pg from 'pg';
 import { openServerDatabase } from '../../packages/api/src/node/serverDatabase.ts';
-import { answerCpu } from './child.ts';
+import { serveProcessorTime } from './child.ts';
 import { localTokens, tokens } from './people.ts';
 import { type Drawn, type Sheet } from './requests.ts';
 
-/** Version in the recorded save, by which the parameter is found that has to be replaced; no sheet has this version. */
+/** Version in the recorded save; no sheet has it, so that it identifies the parameter to replace. */
 const ANY_VERSION = 2_000_000_000;
 
 type Query = (...given: unknown[]) => unknown;
@@ -134,7 +134,7 @@ process.once('message', (drawn: Drawn[]) => {
     for (const one of drawn) await recordStatements(one);
     prototype.query = query;
     server.listen(0, '127.0.0.1', () => {
-      answerCpu((server.address() as AddressInfo).port);
+      serveProcessorTime((server.address() as AddressInfo).port);
     });
   })();
 });

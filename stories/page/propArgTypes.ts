@@ -57,7 +57,7 @@ export const inferred = (args: object): ArgTypes =>
   );
 
 /** Describes a prop that is passed to the component's element. */
-function handedOn(name: string, given: InputType, element: string): InputType {
+function elementArgType(name: string, given: InputType, element: string): InputType {
   const { type } = given;
   const written = typeof type === 'object' ? type.name : type;
   return {
@@ -85,6 +85,6 @@ export function propArgTypes({ props, kinds, element }: ComponentTables, given: 
   ]);
   const rest = Object.entries(given)
     .filter(([name]) => !known.has(name))
-    .map(([name, argType]) => [name, handedOn(name, argType, element)] as const);
+    .map(([name, argType]) => [name, elementArgType(name, argType, element)] as const);
   return Object.fromEntries([...known, ...rest]);
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rowsOf } from '../src/db/database.ts';
 import { addRecord, areaKeys } from './areas.ts';
 import { type Operation, readOperations } from './documented.ts';
-import { type Answer, type Asking, openSchool, refusalIn, type School } from './school.ts';
+import { type Answer, type RequestOptions, openSchool, refusalIn, type School } from './school.ts';
 
 const NUMBER = '234123412346';
 const OTHER = '999941057058';
@@ -29,7 +29,7 @@ const input = (id: string, aadhar_number: string) => ({
   ...buildTeacher({ id, email: 'asha@school.example' }),
   aadhar_number,
 });
-const looks = () => school.lines.filter(({ event }) => event !== 'request');
+const auditLines = () => school.lines.filter(({ event }) => event !== 'request');
 const reveal = (key: string, token = 'asha') =>
   school.ask('POST', `/teacher/${key}/aadhar_number`, { token, body: { reason: 'Provident fund form' } });
 const storedOf = async (key: string) => (await reveal(key)).body;
@@ -46,19 +46,19 @@ describe('the whole number', () => {
 
   test('is revealed to administrators on request, and the log names the administrator and the person', async () => {
     expect((await reveal('tx1')).body).toEqual({ aadhar_number: NUMBER });
-    expect(looks()).toEqual([{ event: 'aadhar number looked at', by: 'u-asha', teacher: 'TX1' }]);
+    expect(auditLines()).toEqual([{ event: 'aadhar number looked at', by: 'u-asha', teacher: 'TX1' }]);
     expect(JSON.stringify(school.lines)).not.toMatch(/234123|2346/);
   });
 
   test('is not revealed to staff, nor for a teacher who does not exist', async () => {
     expect(refusalIn(await reveal('TX1', 'ravi')).code).toBe('forbidden');
     expect(refusalIn(await reveal('TX9')).code).toBe('not_found');
-    expect(looks()).toEqual([]);
+    expect(auditLines()).toEqual([]);
   });
 
   test('writes no log line for a person without a number', async () => {
     expect((await reveal('TX2')).body).toEqual({ aadhar_number: '' });
-    expect(looks()).toEqual([]);
+    expect(auditLines()).toEqual([]);
   });
 });
 
@@ -101,7 +101,12 @@ describe('the number of a teacher, planted as a canary', () => {
   const keys = {} as Record<AreaKey, string>;
   let operations: Operation[];
 
-  const see = async (path: string, method: string, at: string, asking: Asking & { token: string }) => {
+  const see = async (
+    path: string,
+    method: string,
+    at: string,
+    asking: RequestOptions & { token: string },
+  ) => {
     const answer = await school.ask(method, at, asking);
     const whole = JSON.stringify([answer.body, [...answer.headers]]);
     seen.push({ path, token: asking.token, status: answer.status, whole });
@@ -172,7 +177,7 @@ describe('the number of a teacher, planted as a canary', () => {
     seen.length = 0;
   });
 
-  test('is found by administrators in the answer that reveals it, with a line in the log, and nowhere else', async () => {
+  test('is in the response that reveals it to administrators, with a line in the log, and in no other', async () => {
     await tryAll('asha');
     for (const number of [OTHER, NUMBER]) {
       const { version } = teacherIn(await school.ask('GET', '/teacher/TXC'));
@@ -183,7 +188,7 @@ describe('the number of a teacher, planted as a canary', () => {
     expect(await historyAsStored()).not.toMatch(DIGITS);
     expect(await historyAsStored()).toMatch(MASKED_DIGITS);
     expect(JSON.stringify(school.lines)).not.toMatch(DIGITS);
-    expect(looks().filter(({ event }) => event === 'aadhar number looked at')).toEqual([
+    expect(auditLines().filter(({ event }) => event === 'aadhar number looked at')).toEqual([
       { event: 'aadhar number looked at', by: 'u-asha', teacher: 'TXC' },
     ]);
     expect(where(MASKED_DIGITS)).toEqual(
@@ -197,7 +202,7 @@ describe('the number of a teacher, planted as a canary', () => {
     );
   });
 
-  test('is found by staff nowhere', async () => {
+  test('is in no response to staff', async () => {
     await tryAll('ravi');
     expect(where(DIGITS)).toEqual([]);
     expect(JSON.stringify(school.lines)).not.toMatch(DIGITS);

@@ -44,7 +44,7 @@ test('a stored number is encrypted, each time with other bytes', async () => {
   expect(one).not.toBe(other);
 });
 
-test('stays as it is when the same number is typed again, which is no change', async () => {
+test('is unchanged when the same number is entered again, which counts as no change', async () => {
   const before = await storedIn('TE1');
   expect((await saveAgain('TE1', NUMBER)).status).toBe(200);
   expect(await storedIn('TE1')).toBe(before);
@@ -52,7 +52,7 @@ test('stays as it is when the same number is typed again, which is no change', a
   expect(await storedIn('TE1')).toBe(before);
 });
 
-test('is shown for a reason alone, which the audit log keeps', async () => {
+test('is shown only with a reason, which the audit log stores', async () => {
   const bare = await school.ask('POST', '/teacher/TE1/aadhar_number', { body: { reason: ' ' } });
   expect(refusalIn(bare)).toMatchObject({ code: 'invalid', errors: [{ field: 'reason' }] });
   expect(await historyOf('TE1')).toEqual([]);
@@ -62,7 +62,7 @@ test('is shown for a reason alone, which the audit log keeps', async () => {
   ]);
 });
 
-test('is encrypted anew with a new key, and old values with it, by a change of the key', async () => {
+test('is encrypted with the new key after a change of the key, like all old values', async () => {
   const plain = sql`update teacher set aadhar_number = ${OTHER} where id = 'TE2'`;
   await school.db.orm.execute(plain);
   const [old, fresh] = ['test', 'new'].map((id) => ({ id, bytes: new Uint8Array(32).fill(id.length) }));

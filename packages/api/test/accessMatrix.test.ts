@@ -35,7 +35,7 @@ afterAll(async () => {
   await school.close();
 });
 
-/** Adds confidential incidents like one of each kind: one that names nobody, and one that names the caller. */
+/** Adds two confidential copies of an incident of each kind: one that names nobody, and one that names the caller. */
 async function addConfidential(): Promise<void> {
   for (const { key } of chooseTargets(await readTargets(school, 'incident'), teaching)) {
     const { body: record } = await school.ask('GET', `/incident/${key}`);
@@ -48,7 +48,7 @@ async function addConfidential(): Promise<void> {
   }
 }
 
-/** A refusal for the reach: forbidden, or a record that does not exist for the person. */
+/** Tells whether a response is a refusal because of the caller's reach: `forbidden`, or an unknown record. */
 function isRefused({ status, body }: Answer): boolean {
   const { code, detail = '' } = problem.safeParse(body).data ?? {};
   if (code === 'forbidden') return true;
@@ -98,7 +98,7 @@ describe.each(Object.entries(callers))('%s', (_, caller) => {
     for (const target of chooseTargets(targets.get(area) ?? [], teaching)) {
       for (const operation of recordOperationsOf(area)) {
         const request = await requestOn(school, operation, area, target);
-        // A new record is its author's, whatever it is like.
+        // The caller is the author of a new record, so the people whom it names do not matter.
         const of = operation.path === `/${area}` ? { place: target.place } : target;
         const { status } = await walk(caller, operation, of, request);
         if (operation.method === 'DELETE' && status === 204)
@@ -204,7 +204,7 @@ test('every operation that names a section or a student is walked', () => {
     expect(Object.keys(placeRequests)).toContain(name);
 });
 
-test('past years and deleted records of others stay closed to a teacher', async () => {
+test('past years and deleted records of others are forbidden to a teacher', async () => {
   await becomeCaller(school, callers.teacher, teaching.id);
   const other = chooseTargets(targets.get('diary_notes') ?? [], teaching).find(
     ({ place }) => !isExpected(callers.teacher, ['diary_notes', 'read'], place, teaching),
@@ -239,7 +239,7 @@ function findApart(area: AreaKey, caller: Caller): [Target, Target] {
   return [mine, other];
 }
 
-test('an export of chosen records leaves out those of others', async () => {
+test('an export of chosen records leaves out those out of reach', async () => {
   await becomeCaller(school, callers.teacher, teaching.id);
   for (const area of limitedAreas) {
     const [mine, other] = findApart(area, callers.teacher);
@@ -251,7 +251,7 @@ test('an export of chosen records leaves out those of others', async () => {
   }
 });
 
-test('a copy is given to no section of others', async () => {
+test('a copy is not given to a section out of reach', async () => {
   await becomeCaller(school, callers.teacher, teaching.id);
   const own = teaching.taught.find(({ subject }) => subject === null);
   const target = (targets.get('diary_notes') ?? []).find(
@@ -276,7 +276,7 @@ test('a copy is given to no section of others', async () => {
   expect(await count()).toEqual(before);
 });
 
-test('due follow-ups are counted of the incidents in reach', async () => {
+test('due follow-ups are counted only for incidents in reach', async () => {
   await becomeCaller(school, callers.teacher, teaching.id);
   const [mine, other] = findApart('incident', callers.teacher);
   await school.db.orm.execute(sql`update incident set follow_up = null where true`);

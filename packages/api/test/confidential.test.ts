@@ -46,7 +46,7 @@ test.each([
   ['a filter by text', '/incident?q=s1002'],
   ['similar rows', '/incident/similar?q=1002+s'],
   ['the page of the student', '/student/S1002/incidents'],
-] as const)('%s has a confidential incident for whom it names, and for nobody else', async (_, path) => {
+] as const)('%s shows a confidential incident only to the people whom it names', async (_, path) => {
   for (const [token, isSeen] of [
     ['asha', true],
     ['meera', true],
@@ -93,7 +93,7 @@ test('the record, its history and every change of it are not found by others', a
   }
 });
 
-test('overdue follow-ups and new incidents are notified only to whom may see them', async () => {
+test('overdue follow-ups and new incidents are notified only to people who may see them', async () => {
   const titles = async (token: string) =>
     ((await bodyOf('/notification', token)) as { items: { title: string }[] }).items
       .map(({ title }) => title)
@@ -141,7 +141,7 @@ test.each([
   expect(refusalIn(await add(changes)).errors).toEqual([{ field: 'named_people', message }]);
 });
 
-test('nobody hides an incident of others from themselves', async () => {
+test('nobody can hide a colleague’s incident from themselves', async () => {
   const { version, ...input } = inputOf(plain);
   const put = (named_people: string[]) =>
     school.ask('PUT', `/incident/${plain.key}`, {

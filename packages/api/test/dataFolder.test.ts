@@ -198,7 +198,7 @@ test('refuses a folder that contains other files', () => {
   const other = join(folder, 'other');
   mkdirSync(join(other, 'pictures'), { recursive: true });
   chmodSync(other, 0o755);
-  expect(() => makePrivate(other)).toThrow(/holds other things \(pictures…\)\. Set DATA_DIR/);
+  expect(() => makePrivate(other)).toThrow(/contains other files \(pictures…\)\. Set DATA_DIR/);
   expect(statSync(other).mode & 0o777).toBe(0o755);
 });
 

@@ -159,7 +159,7 @@ test('keeps roll numbers unique in a section, also with concurrent requests', as
   expect(await read(other)).toMatchObject({ section: 'B', roll_number: '7' });
 });
 
-test('frees the roll number of a deleted student, who comes back without it when it was given to another', async () => {
+test('frees the roll number of a deleted student, who is restored without it if another student has got it', async () => {
   await add('D1', { class: 'X', section: 'C', roll_number: '3' });
   await ask('DELETE', '/student/D1');
   await ask('POST', '/student/D1/restore');

@@ -57,7 +57,7 @@ const linesWith = (whole: string, word: string) => whole.split('\n').filter((lin
 const NAME = { first_name: 'Zubaida', last_name: 'Qormawala' };
 const WORDS = ['Zubaida', 'zubaida', 'Qormawala', 'qormawala', '9811122233', 'Fell from the swing', 'Sunita'];
 
-/** Adds a student with everything that the school keeps of one. */
+/** Adds a student with a row in every table that can refer to a student. */
 async function addStudent(id: string): Promise<string> {
   const place = { class: 'V', section: 'B', roll_number: '' };
   const input = samples.student.input(0, { id, ...NAME, ...place, phone: '+919811122233' });
@@ -135,7 +135,7 @@ describe('the personal data of a teacher', () => {
   const eraseTeacher = (id: string) =>
     ask('POST', '/erasure/teacher', { id, confirmed: id, reason: 'Asked for on 19/11/2026' });
 
-  test('is in no table once it is erased, but for the log of what was done with the account', async () => {
+  test('is in no table once it is erased, except in the log of the account’s actions', async () => {
     const input = samples.teacher.input(0, {
       ...{ id: 'TQ1', ...NAME, phone: '+919811122244', email: 'tq1@school.example', dob: '1979-02-03' },
       residential_address: 'Qormawala House',
@@ -176,13 +176,13 @@ describe('the personal data of a teacher', () => {
     expect((await verifyAudit(school.db)).faults).toEqual([]);
   });
 
-  test('does not come back when somebody signs in with the disabled account', async () => {
+  test('is not stored again when somebody signs in with the disabled account', async () => {
     expect(refusalIn(await school.ask('GET', '/me', { token: 'ravi' })).code).toBe('disabled');
     const people = await done('GET', '/people?q=TQ1');
     expect(people).toMatchObject({ rows: [{ name: 'TQ1', email: '', status: 'disabled', photo: '' }] });
   });
 
-  test('is for administrators, and of a known teacher', async () => {
+  test('can be erased only by administrators, and only of a known teacher', async () => {
     const body = { id: 'T101', confirmed: 'T101', reason: 'For fun' };
     const { status } = await school.ask('POST', '/erasure/teacher', { token: 'eva', body });
     expect(status).toBe(403);

@@ -21,7 +21,7 @@ const onLost = () => {
 const lockModule = JSON.stringify(join(import.meta.dirname, '../src/node/folder/lock.ts'));
 
 /** Starts another process, which locks the folder until the process is killed. */
-async function holder(of: string) {
+async function startLockHolder(of: string) {
   const program = `import { lockFolder } from ${lockModule};
     await lockFolder(${JSON.stringify(of)}, { onLost: () => process.exit(3) });
     process.stdout.write('held');
@@ -46,7 +46,7 @@ test('keeps its data until it is opened again', async () => {
 
 test('refuses a folder that another process has locked, and takes it over once that process is killed', async () => {
   const own = join(folder, 'shared');
-  const child = await holder(own);
+  const child = await startLockHolder(own);
   await expect(lockFolder(own, { onLost })).rejects.toThrow(
     `The folder ${own} is in use by another Firstbell (process ${child.pid ?? ''}`,
   );

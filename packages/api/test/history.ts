@@ -29,7 +29,7 @@ function typedValue(key: AreaKey, field: string, value: unknown): unknown {
 }
 
 /** Returns the content of a history entry. */
-export const told = ({ field, from, to, changed_by }: Change) => ({ field, from, to, changed_by });
+export const entryContent = ({ field, from, to, changed_by }: Change) => ({ field, from, to, changed_by });
 
 /** Functions that read the histories of a school, and undo changes. */
 export function historiesOf(school: School) {

@@ -11,7 +11,7 @@ let kept: KeptState;
 const run = (statement: SQL) => db.orm.execute(statement);
 
 /** Every row of every table, and the next values of the sequences. */
-async function whole(): Promise<Record<string, unknown>> {
+async function readAllRows(): Promise<Record<string, unknown>> {
   const tables = await rowsOf<{ name: string }>(
     db.orm,
     sql`select tablename::text as name from pg_tables where schemaname = 'public' order by 1`,
@@ -102,7 +102,7 @@ const change: fc.Arbitrary<Step> = fc.record({
 });
 const someSteps = fc.array(change, { maxLength: 8 });
 
-async function take(steps: readonly Step[]): Promise<void> {
+async function applySteps(steps: readonly Step[]): Promise<void> {
   for (const { what, seed, fails } of steps) {
     const undone = new Error('undone');
     const work = db.orm.transaction(async (orm) => {
@@ -114,43 +114,43 @@ async function take(steps: readonly Step[]): Promise<void> {
 }
 
 test('restores every table after any change', async () => {
-  const before = await whole();
+  const before = await readAllRows();
   expect(Object.keys(before)).toEqual(
     expect.arrayContaining(['student', 'teacher', 'seen', 'sheet', 'sheet_note']),
   );
   await fc.assert(
     fc.asyncProperty(someSteps, async (steps) => {
-      await take(steps);
-      await kept.putBack();
-      expect(await whole()).toEqual(before);
+      await applySteps(steps);
+      await kept.restoreSnapshot();
+      expect(await readAllRows()).toEqual(before);
     }),
     { numRuns: 40, examples: [[[{ what: 'addMessage', seed: 1, fails: true }]]] },
   );
 });
 
 test('applies a stored difference, and can still restore the state before', async () => {
-  const before = await whole();
+  const before = await readAllRows();
   await fc.assert(
     fc.asyncProperty(someSteps, someSteps, async (steps, more) => {
-      await take(steps);
+      await applySteps(steps);
       const first = await kept.readChanges();
-      await take(more);
+      await applySteps(more);
       const read = (await kept.readChanges()) ?? first;
-      const after = await whole();
-      await kept.putBack();
+      const after = await readAllRows();
+      await kept.restoreSnapshot();
       if (read) await kept.makeChanges(JSON.parse(JSON.stringify(read)) as Changes);
-      expect(await whole()).toEqual(after);
-      await kept.putBack();
+      expect(await readAllRows()).toEqual(after);
+      await kept.restoreSnapshot();
     }),
     { numRuns: 6 },
   );
-  expect(await whole()).toEqual(before);
+  expect(await readAllRows()).toEqual(before);
 });
 
 // A server counts the transactions of all its databases, and other tests write to theirs at the same time.
 if (SERVER === undefined) {
   test('reads no rows when nothing was written', async () => {
-    await kept.putBack();
+    await kept.restoreSnapshot();
     await kept.readChanges();
     expect(await kept.readChanges()).toBeUndefined();
     await run(sql`update student set name = 'Asha' where id = 'S1002'`);
@@ -162,10 +162,10 @@ if (SERVER === undefined) {
 test('does not rewrite unchanged rows', async () => {
   const places = () =>
     rowsOf(db.orm, sql`select id, ctid::text, xmin::text from student where id > 'S1002' order by 1`);
-  await kept.putBack();
+  await kept.restoreSnapshot();
   const before = await places();
   await run(sql`update student set name = 'Asha' where id = 'S1002'`);
   await run(sql`insert into seen (person, kind, item, seen_at) values ('T', 'message', 'M', now())`);
-  await kept.putBack();
+  await kept.restoreSnapshot();
   expect(await places()).toEqual(before);
 });

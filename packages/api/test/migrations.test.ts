@@ -75,7 +75,7 @@ const insertEarlier = (table: string, values: Record<string, unknown>) =>
         and is_nullable = 'NO'
     ) as bare`;
 
-test('ties teachers to their subjects and leaves to who asked, and names subjects and accounts that are nowhere', async () => {
+test('links teachers to their subjects and leaves to their applicants, and reports subjects and accounts that do not exist', async () => {
   const db = await openMemoryDatabase();
   await migrate(db, '091-date-style');
   const { orm } = db;
@@ -171,7 +171,7 @@ test('names the subjects of teachers in their history where there is no class', 
   await db.close();
 }, 120_000);
 
-test('makes staff teachers or office with a note of it, names alike different, and authors accounts', async () => {
+test('replaces the role staff by teacher or office with a notification, makes equal names unique, and adds the accounts of authors', async () => {
   const db = await openMemoryDatabase();
   await migrate(db, '118-incident-follow-up');
   const { orm } = db;

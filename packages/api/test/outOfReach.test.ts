@@ -15,7 +15,7 @@ const DAY = '2026-11-19';
 let school: School;
 let own: Place;
 let hidden: { id: string; name: string; class: string; section: string };
-let mate: string;
+let classmate: string;
 
 beforeAll(async () => {
   school = await openSchool();
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const elsewhere = students.find((one) => !isTaught(one));
   if (elsewhere === undefined) throw new Error('The teacher teaches everybody.');
   hidden = elsewhere;
-  mate = students.find((one) => one.class === of && one.section === section)?.id ?? '';
+  classmate = students.find((one) => one.class === of && one.section === section)?.id ?? '';
 });
 afterAll(() => school.close());
 
@@ -72,7 +72,7 @@ const requests: Readonly<Record<string, (id: string) => Asked>> = {
       ...{ date: DAY, ...place() },
       marks: [
         { id, mark: 'Late', was: 'Present', version: 0 },
-        { id: mate, mark: 'Present', was: 'Present', version: 0 },
+        { id: classmate, mark: 'Present', was: 'Present', version: 0 },
       ],
     },
   ],

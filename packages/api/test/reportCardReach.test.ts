@@ -19,7 +19,7 @@ async function download(path: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-test('a class teacher makes the cards of the own class, downloads them and writes on them; of other classes neither', async () => {
+test('a class teacher makes the cards of the own class, downloads them and writes on them, but not those of other classes', async () => {
   const { id: teacher, taught } = await findTeaching(school);
   await becomeCaller(school, callers.teacher, teacher);
   const own = taught.find(({ subject }) => subject === null);

@@ -40,11 +40,11 @@ const student = (values: Record<string, unknown> = {}) => ({
 });
 
 /** Areas whose records can be added and have fields that a school can make optional. */
-const deciding = areaKeys.filter(
+const areasWithChoice = areaKeys.filter(
   (key) => (configurableFields()[key] ?? []).length > 0 && has(key, 'put', `/${key}/{key}`),
 );
 
-test.each(deciding)('%s: a field is required, made optional, and required again', async (key) => {
+test.each(areasWithChoice)('%s: a field is required, made optional, and required again', async (key) => {
   const fields = configurableFields()[key] ?? [];
   const { record } = await addRecord(school, key);
   const { number, record: other } = await addRecord(school, key);

@@ -12,7 +12,7 @@ afterAll(() => school.close());
 const deletable = areaKeys.filter((key) => has(key, 'delete', `/${key}/{key}`));
 
 /** Ways to delete a row of an area; each returns a function that restores it. */
-const ways = {
+const deletionWays = {
   alone: async (path: string, row: string) => {
     const one = `${path}/${encodeURIComponent(row)}`;
     expect((await school.ask('DELETE', one)).status).toBe(204);
@@ -29,7 +29,7 @@ const ways = {
 describe.each(deletable)('%s', (key) => {
   const { anew, input, rowKey = (same: string) => same } = samples[key];
 
-  test.each(Object.entries(ways))(
+  test.each(Object.entries(deletionWays))(
     'restores every field of a record that was deleted %s, also after a new one took its place',
     async (_, remove) => {
       const { number, record } = await addRecord(school, key);

@@ -36,7 +36,7 @@ const fieldsOf = (answer: Parameters<typeof refusalIn>[0]) =>
   refusalIn(answer).errors?.map(({ field }) => field);
 
 describe('a saved view', () => {
-  test('is kept as it was sent, for who made it alone', async () => {
+  test('is stored as it was sent, and visible only to its author', async () => {
     const made = await add('  Girls of V-B ');
     expect(made).toMatchObject({
       name: 'Girls of V-B',
@@ -71,7 +71,7 @@ describe('a saved view', () => {
     expect(await names()).toContain('Renamed');
   });
 
-  test('has a name that is single among a person’s own, and among the school’s', async () => {
+  test('has a unique name among a person’s own views, and among the school’s', async () => {
     await add('Single');
     const again = await school.ask('POST', '/saved_view', { body: inputOf('SINGLE') });
     expect(refusalIn(again).errors).toEqual([{ field: 'name', message: 'You have a view of this name.' }]);
@@ -108,7 +108,7 @@ describe('a saved view', () => {
 });
 
 describe('a view of the school', () => {
-  test('is seen by everybody, and changed by administrators alone', async () => {
+  test('is seen by everybody, and changed only by administrators', async () => {
     const { key } = await add('For all', { is_shared: true });
     expect((await list('ravi')).find((one) => one.key === key)).toMatchObject({
       is_shared: true,
@@ -216,7 +216,7 @@ describe('refuses', () => {
     );
   });
 
-  test('more views of a list than a person can look through', async () => {
+  test('more views of a list than the limit', async () => {
     await school.db.orm.execute(sql`insert into saved_view (area, name, owner, is_shared, content)
       select 'faqs', 'View ' || n, 'u-meera', false, '{}' from generate_series(1, ${MOST_VIEWS}) n`);
     const faqs = {
@@ -232,7 +232,7 @@ describe('refuses', () => {
     expect(fieldsOf(answer)).toEqual(['name']);
   });
 
-  test('a deleted view back, where its place was taken meanwhile', async () => {
+  test('to restore a view whose place was taken meanwhile', async () => {
     const faqs = {
       area: 'faqs',
       content: {

@@ -238,15 +238,18 @@ test.each([
   ['relation/order', { values: 'Father' }],
   ['relation/retire', { value: 'Father', retired: 'yes' }],
   ['relation/delete', []],
-])('refuses %s %j with the field at fault', async (path, body) => {
+])('refuses %s %j with an error for the field', async (path, body) => {
   const { code } = refusalIn(await post(path, body));
   expect(code).toBe('invalid');
 });
 
-test.each(['gender', 'day', 'nothing', '__proto__', 'classes'])('knows no list %s', async (key) => {
-  expect(refusalIn(await post(key, { value: 'A' })).code).toBe('not_found');
-  expect(refusalIn(await post(`${key}/delete`, { value: 'A' })).code).toBe('not_found');
-});
+test.each(['gender', 'day', 'nothing', '__proto__', 'classes'])(
+  'answers 404 for the list %s',
+  async (key) => {
+    expect(refusalIn(await post(key, { value: 'A' })).code).toBe('not_found');
+    expect(refusalIn(await post(`${key}/delete`, { value: 'A' })).code).toBe('not_found');
+  },
+);
 
 test('applies both of two concurrent changes of a list, or refuses one with a clear reason', async () => {
   const adds = await Promise.all(['Water', 'water', 'Fire'].map((value) => post('incident_type', { value })));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { slots } from '../src/http/slots.ts';
+import { createSemaphore } from '../src/http/slots.ts';
 
 const LIMITS = { most: 3, mostOfCaller: 2, mostWaiting: 2, patience: 1000 };
 const notAborted = new AbortController().signal;
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 /** Requests a slot; `isHeld` is true when the slot is granted. */
-function ask(acquire: ReturnType<typeof slots>, caller: string, signal = notAborted) {
+function ask(acquire: ReturnType<typeof createSemaphore>, caller: string, signal = notAborted) {
   const asked = { isHeld: false, free: (): void => undefined, code: '' };
   acquire(caller, signal).then(
     (free) => {
@@ -27,7 +27,7 @@ function ask(acquire: ReturnType<typeof slots>, caller: string, signal = notAbor
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 test('limits the slots of a caller, and serves the caller with the fewest slots first', async () => {
-  const acquire = slots('uploads', LIMITS);
+  const acquire = createSemaphore('uploads', LIMITS);
   const own = [1, 2, 3, 4].map(() => ask(acquire, 'a'));
   const other = ask(acquire, 'b');
   const late = ask(acquire, 'c');
@@ -43,7 +43,7 @@ test('limits the slots of a caller, and serves the caller with the fewest slots 
 });
 
 test('refuses a request that waits too long, or whose caller has too many waiting, and drops an aborted one', async () => {
-  const acquire = slots('uploads', LIMITS);
+  const acquire = createSemaphore('uploads', LIMITS);
   const [first] = [1, 2].map(() => ask(acquire, 'a'));
   const gone = new AbortController();
   const waiting = [ask(acquire, 'a', gone.signal), ask(acquire, 'a')];

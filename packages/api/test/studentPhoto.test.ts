@@ -96,7 +96,7 @@ describe('the photo of a student', () => {
     expect(refusalIn(undo).detail).toMatch(/^The history does not contain the whole earlier Photo\./);
   });
 
-  test('does not get in the way of a form that was opened before', async () => {
+  test('does not prevent the save of a form that was opened before', async () => {
     const { body } = await school.ask('GET', `/student/${mine}`);
     const { created_at, updated_at, updated_by, key, ...form } = body as Record<string, unknown>;
     await send(mine, smallPhoto);
@@ -110,7 +110,7 @@ describe('the photo of a student', () => {
   });
 
   test.each(['png', 'webp', 'gif', 'pdf', 'docx', 'txt'] as const)(
-    'is no %s, whatever its name says',
+    'is not a %s, whatever its name',
     async (type) => {
       const before = await profile(mine);
       expect(refusalIn(await send(mine, sampleFiles[type])).errors).toEqual([
@@ -146,7 +146,7 @@ describe('the photo of a student', () => {
     }
     expect((await send('S-none', smallPhoto)).status).toBe(404);
     expect((await school.ask('GET', path(mine), { token: null })).status).toBe(401);
-    // What is refused stores nothing.
+    // A refused request stores nothing.
     expect(await rowsOf(school.db.orm, sql`select count(*)::int from file`)).toEqual([{ count }]);
     const { rows } = auditResult.parse((await school.ask('GET', '/audit?topic=refusals&rows=5')).body);
     expect(rows).toContainEqual(
@@ -189,7 +189,7 @@ describe('the report card', () => {
     expect(await picturesIn(await cardOf(mine))).toEqual([0]);
   });
 
-  test('shows no photo to whoever may make the cards of a section, but not see its students', async () => {
+  test('shows no photo to people who may make the cards of a section but not see its students', async () => {
     await send(other, smallPhoto);
     const [place] = await rowsOf<{ class: string; section: string }>(
       school.db.orm,

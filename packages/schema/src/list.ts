@@ -76,7 +76,7 @@ export function choiceCountQuery(area: Filtered) {
       },
     );
 }
-/** Answer of the counts: the number of records with each value; values without records are left out. */
+/** Response with the counts: the number of records with each value; values without records are left out. */
 export const choiceCounts = z.object({ counts: z.record(z.string(), z.number().int().positive()) });
 
 /** Query of a list. */

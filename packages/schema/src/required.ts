@@ -69,11 +69,11 @@ export function requiredFields(area: AreaDefinition, optional: OptionalFields): 
   );
 }
 
-const nothing = z.string().trim().pipe(z.literal(''));
+const emptyText = z.string().trim().pipe(z.literal(''));
 
 /** Makes a field optional; values that are not empty are still checked, with the same messages. */
 const orEmpty = (field: z.core.$ZodType) =>
-  z.union([nothing, field], { error: ({ errors }) => (errors as z.core.$ZodIssue[][])[1]?.[0]?.message });
+  z.union([emptyText, field], { error: ({ errors }) => (errors as z.core.$ZodIssue[][])[1]?.[0]?.message });
 
 /** Makes those configurable fields of a schema optional that are in `optional`. */
 export function withOptional<Shape extends z.ZodRawShape>(

@@ -7,7 +7,7 @@ const LONGEST = 120;
 
 const span = z.object({ starts: isoDate, ends: isoDate }).loose();
 // Checked when both days are valid, even if the reason is missing.
-const when = ({ value }: { value: unknown }) => span.safeParse(value).success;
+const hasValidSpan = ({ value }: { value: unknown }) => span.safeParse(value).success;
 
 /** Error message for a leave that ends before it starts, for the schema and the database constraint. */
 export const LEAVE_BACKWARDS = 'The last day cannot be before the first.';
@@ -20,11 +20,15 @@ export const studentLeaveInput = z
     ends: isoDate,
     reason: line({ min: 1, max: 200, missing: 'Enter the reason.' }),
   })
-  .refine(({ starts, ends }) => starts <= ends, { path: ['ends'], message: LEAVE_BACKWARDS, when })
+  .refine(({ starts, ends }) => starts <= ends, {
+    path: ['ends'],
+    message: LEAVE_BACKWARDS,
+    when: hasValidSpan,
+  })
   .refine(({ starts, ends }) => ends < dayAfter(starts, LONGEST), {
     path: ['ends'],
     message: `A leave has at most ${LONGEST} days.`,
-    when,
+    when: hasValidSpan,
   });
 export type StudentLeaveInput = z.output<typeof studentLeaveInput>;
 

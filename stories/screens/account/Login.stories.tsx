@@ -12,7 +12,7 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Signs in by email and password, and leads to the page that was asked for.',
+      purpose: 'Signs in by email and password, and opens the requested page.',
       usedBy: 'Everybody who works here; nobody is signed in yet.',
       look: [
         'Wrong Password: a toast says so without telling which of the two is wrong, and the email stays.',

@@ -10,11 +10,11 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Says why somebody who is signed in may not come in, and what to do about it.',
+      purpose: 'Says why a signed-in person has no access, and what to do.',
       usedBy:
         'People who wait for approval, whose account was disabled, or whose address is not the school’s.',
       look: [
-        'Waiting for Approval, Account Disabled and Email Not Confirmed: each has its own words and its own way on.',
+        'Waiting for Approval, Account Disabled and Email Not Confirmed: each has its own text and next step.',
       ],
     },
     screens: [
@@ -23,8 +23,8 @@ const meta = {
         stories: { filled: 'Waiting', forbidden: 'Closed' },
         impossibleStates: {
           empty: 'It lists nothing.',
-          loading: 'Until it is known who may come in, the screen that was asked for is on its way.',
-          failed: 'What cannot be learned shuts nobody out: the screen that was asked for says so.',
+          loading: 'While the access is being checked, the requested screen shows its loading state.',
+          failed: 'If the access cannot be checked, the requested screen opens and shows the failure.',
           conflict: 'Nothing is edited here.',
         },
       },
@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-async function shows({ canvas }: PlayContext, title: string) {
+async function expectScreen({ canvas }: PlayContext, title: string) {
   await expect(await canvas.findByRole('heading', { level: 1, name: title }, patient)).toBeVisible();
   await expect(canvas.getByText(account.email)).toBeVisible();
   await expect(canvas.queryByRole('navigation')).toBeNull();
@@ -47,7 +47,7 @@ export const Waiting: Story = {
   parameters: { role: 'waiting' },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await shows(context, 'Your account is waiting for approval');
+    await expectScreen(context, 'Your account is waiting for approval');
     await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
     await expect(
       await canvas.findByText('Checked just now: nothing has changed yet.', {}, patient),
@@ -62,31 +62,31 @@ export const Offline: Story = {
   parameters: { role: 'waiting' },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await shows(context, 'Your account is waiting for approval');
+    await expectScreen(context, 'Your account is waiting for approval');
     stageOf(context).setFaults({ offline: true });
     await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
     await canvas.findByText(/^Not checked: Firstbell does not answer\./, {}, patient);
-    await shows(context, 'Your account is waiting for approval');
+    await expectScreen(context, 'Your account is waiting for approval');
   },
 };
 
 export const Disabled: Story = {
   name: 'Account Disabled',
   parameters: { role: 'disabled' },
-  play: (context) => shows(context, 'Your account is disabled'),
+  play: (context) => expectScreen(context, 'Your account is disabled'),
 };
 
 export const Closed: Story = {
   name: 'No Access, No New Accounts',
   parameters: { api: { refuse: 'closed' } },
-  play: (context) => shows(context, 'This school takes no new accounts'),
+  play: (context) => expectScreen(context, 'This school takes no new accounts'),
 };
 
 export const OtherAddress: Story = {
   name: 'Address Not Allowed',
   parameters: { api: { refuse: 'forbidden' } },
   play: async (context) => {
-    await shows(context, 'This address has no access');
+    await expectScreen(context, 'This address has no access');
     await expect(context.canvas.getByText('Sign in with your address at the school.')).toBeVisible();
   },
 };
@@ -95,7 +95,7 @@ export const Unverified: Story = {
   name: 'Email Not Confirmed',
   parameters: { api: { refuse: 'unverified' }, isEmailVerified: false },
   play: async (context) => {
-    await shows(context, 'Confirm your email address');
+    await expectScreen(context, 'Confirm your email address');
     await expect(context.canvas.getByRole('button', { name: 'Send a link to confirm it' })).toBeVisible();
   },
 };
@@ -105,7 +105,7 @@ export const NotConfirmed: Story = {
   parameters: { role: 'waiting', isEmailVerified: false },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await shows(context, 'Your account is waiting for approval');
+    await expectScreen(context, 'Your account is waiting for approval');
     await userEvent.click(canvas.getByRole('button', { name: 'Send a link to confirm it' }));
     await expect(await canvas.findByText(/^A link is on its way to/, {}, patient)).toBeVisible();
   },
@@ -116,7 +116,7 @@ export const LetIn: Story = {
   parameters: { api: { refuse: 'closed' } },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await shows(context, 'This school takes no new accounts');
+    await expectScreen(context, 'This school takes no new accounts');
     stageOf(context).setFaults({});
     await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
     await expect(
@@ -129,7 +129,7 @@ export const SignedOut: Story = {
   parameters: { role: 'disabled' },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await shows(context, 'Your account is disabled');
+    await expectScreen(context, 'Your account is disabled');
     await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }));
     await waitFor(() => expect(stageOf(context).address()).toBe('/login'));
   },

@@ -14,7 +14,7 @@ const meta = {
       purpose: 'Creates an account, which an administrator then approves.',
       usedBy: 'New colleagues; nobody is signed in.',
       look: [
-        'Password Too Short: said at its field, which takes the focus.',
+        'Password Too Short: the error is shown at its field, which is focused.',
         'Address Taken: the toast does not tell whether the address has an account.',
       ],
     },

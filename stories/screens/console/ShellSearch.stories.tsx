@@ -14,7 +14,7 @@ const meta = {
       usedBy: 'Everybody who is signed in.',
       look: [
         'Search Across Scripts: a name in Latin letters finds the same name in Devanagari, and the reverse.',
-        'Search With A Wrong Letter: a mistyped name is found all the same.',
+        'Search With A Wrong Letter: a mistyped name is still found.',
       ],
     },
     route: '/users-profile.html',

@@ -118,7 +118,7 @@ export function admission({ db, clock, ...settings }: AdmissionOptions): (user: 
     if (known.valid_since !== null && user.signedInAt < known.valid_since) {
       throw new Refusal('unauthenticated');
     }
-    // What was erased of a disabled account does not come back.
+    // Erased data of a disabled account must not be stored again.
     if (known.status !== 'disabled') await updateEmail(db, user, known);
     const mayBeInvited = known.status === 'waiting' && user.isEmailVerified;
     const account =

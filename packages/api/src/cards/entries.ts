@@ -26,7 +26,10 @@ import { readLayout } from './layout.ts';
 /** A student who is enrolled in a section. */
 type Pupil = { student_id: number; id: string; name: string; roll_number: string };
 
-/** Returns the year after checking section and term of report cards. Throws `invalid`, or `no_year` if there is none. */
+/**
+ * Returns the year after checking section and term of report cards. Throws `invalid`, or `no_year` if there is no
+ * academic year.
+ */
 export async function requireCards(orm: Orm, records: Records, of: CardsOf): Promise<Year> {
   const year = await readYearForNew(orm, records.areas.assessment);
   if (year === undefined) throw new Refusal('no_year');

@@ -33,7 +33,10 @@ import { fileNameOf, type MakingCards, openCards, type Printing } from './work.t
 /** Returns the place of a request for report cards without a subject: entries belong to the class teacher, not to a subject. */
 const sectionOf = ({ class: of, section }: CardsOf) => ({ class: of, section });
 
-/** Tells whether a person may see the photos of a section's students: who may make its cards need not be. */
+/**
+ * Tells whether a person may see the photos of a section's students; the permission to make the cards does not
+ * include that.
+ */
 const maySeePhotos = (user: Member, of: CardsOf) => isInReach(user, ['student', 'read'], sectionOf(of));
 
 /** Refuses report cards of a section without students. */

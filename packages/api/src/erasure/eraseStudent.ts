@@ -7,8 +7,8 @@ import { type PersonRule } from './person.ts';
 const isMarkOfFormer = (id: string) => sql`student_id is null and id = ${id} and name <> id`;
 
 /**
- * What is erased of a student: the personal fields and the photo are emptied; incidents, leaves and consents are deleted. What stays
- * is the number, the gender, the classes, marks and attendance.
+ * Erasure of a student: empties the personal fields and the photo, and deletes incidents, leaves and consents. The
+ * number, the gender, classes, marks and attendance stay.
  */
 export const studentRule: PersonRule = {
   of: 'student',

@@ -30,7 +30,7 @@ export function savePolicy(
   });
 }
 
-/** SQL condition that the time of an academic year is over on a day, for a kind that is kept for some years. */
+/** SQL condition that the retention period of an academic year is over on a day, for a kind that is kept for some years. */
 const isOver = (years: SQL, today: string) => sql`not academic_year.is_current
   and academic_year.ends::date + make_interval(years => ${years}) < ${today}::date`;
 
@@ -48,7 +48,7 @@ export async function isDue(
   return found.length > 0;
 }
 
-/** Lists what is due on a day: the records of past academic years whose time is over, deleted ones included. */
+/** Lists what is due on a day: the records of past academic years whose retention period is over, deleted ones included. */
 export async function listDue(orm: Orm, today: string): Promise<(Due & { name: string })[]> {
   const policy = await readPolicy(orm);
   const due: (Due & { name: string })[] = [];

@@ -118,13 +118,16 @@ export type RecordArea = {
   listWithin?: SQL;
   /** Throws `forbidden` for the values of a record that the user may not write. */
   guard?(orm: Orm, values: Values): Promise<void>;
-  /** Returns the condition for the records that a person may see, where it is not only that of the sections in reach. */
+  /** Returns the condition for the records that a person may see, if it is not only that of the sections in reach. */
   seenBy?(user: Member, action: 'read' | 'export'): SQL | undefined;
-  /** Returns an error for values of a record that an account could not see any more once they are saved. */
+  /** Returns an error for values of a record that an account could no longer see after the save. */
   hidesFrom?(values: Values, account: string): FieldError | undefined;
   /** Returns the condition for the records of some sections, by their keys; by default by the column of the section. */
   withinSections?(keys: readonly number[]): SQL;
-  /** Whether `placeOf` is the section of a student, which a refusal must not tell to whom may not read the student. */
+  /**
+   * Whether `placeOf` returns the section of a student; a refusal must not reveal it to a person who may not read
+   * the student.
+   */
   isPlacedByStudent?: boolean;
   /** Reads the section and subjects that decide who may write a record; by default its class, section and subject. */
   placeOf?(orm: Orm, values: Values): Promise<RecordPlace | undefined>;

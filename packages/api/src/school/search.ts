@@ -78,7 +78,7 @@ const select = ({ table, isFindable, row }: People, where: SQL, rest: SQL) =>
   sql`select id, name, ${row} from ${table} where ${isFindable} and ${where} ${rest}`;
 
 const limited = sql.raw(`limit ${String(MOST_FOUND)}`);
-const either = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`;
+const anyOf = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`;
 const every = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` and `)})`;
 
 /** Character that sorts after all others, and that no name contains. */
@@ -153,7 +153,7 @@ async function hasSimilarName(orm: Orm, { words }: SearchText): Promise<SQL | un
 function hasSimilarPhone({ digits }: SearchText): SQL | undefined {
   if (digits.length < 2 * HALF_LENGTH) return undefined;
   const localNumber = digits.slice(-2 * HALF_LENGTH);
-  return either([
+  return anyOf([
     startsWith(sql.raw('phone'), `+91${localNumber.slice(0, HALF_LENGTH)}`),
     sql`${TEXT} like ${`%${localNumber.slice(HALF_LENGTH)}`}`,
   ]);

@@ -64,7 +64,11 @@ async function openInterleaved(): Promise<RaceTrack> {
 }
 
 /** Waits until this number of connections wait for a lock, or a response has arrived. */
-async function untilBlocked({ orm }: Database, connections: number, request: Promise<Answer>): Promise<void> {
+async function waitUntilBlocked(
+  { orm }: Database,
+  connections: number,
+  request: Promise<Answer>,
+): Promise<void> {
   let isAnswered = false;
   void request.finally(() => {
     isAnswered = true;
@@ -103,9 +107,9 @@ async function openRaceTrack(server: string, { locks }: { locks: boolean }): Pro
       const answers = await own.orm.transaction(async (holder) => {
         await holder.execute(sql`select pg_catalog.pg_advisory_xact_lock(${COMMIT})`);
         const first = send(school, one);
-        await untilBlocked(own, 1, first);
+        await waitUntilBlocked(own, 1, first);
         const second = send(school, other);
-        await untilBlocked(own, 2, second);
+        await waitUntilBlocked(own, 2, second);
         return [first, second];
       });
       return Promise.all(answers);
@@ -118,7 +122,7 @@ async function openRaceTrack(server: string, { locks }: { locks: boolean }): Pro
 }
 
 /** Returns each race twice: with the service's locks and without them. */
-function waysToRace(
+function raceVariants(
   server: string | undefined,
 ): readonly (readonly [name: string, open: () => Promise<RaceTrack>])[] {
   if (server === undefined) return [['on one connection', openInterleaved]];
@@ -129,4 +133,4 @@ function waysToRace(
 }
 
 /** Variants of the races for the database of the tests. */
-export const tracks = waysToRace(SERVER);
+export const variantsToTest = raceVariants(SERVER);

@@ -74,8 +74,8 @@ export function isExpected(
 }
 
 /**
- * Tells by plain rules whether a caller may do an action on a record: a confidential one is seen by administrators and whom it
- * names, wherever it is, and changed by those of them whose reach it is in.
+ * Tells by plain rules whether a caller may do an action on a record. A confidential one is seen by administrators
+ * and by the people whom it names, in any section; of these, only callers with the record in reach may change it.
  */
 export function isExpectedOn(
   caller: Caller,

@@ -54,7 +54,7 @@ export const listOptions = (
     queryKey: [...areaQueryKey(area), 'list', deleted, view, filters, year] as const,
     queryFn: async ({ signal }) => {
       const query = { ...view, ...filters, ...(year !== '' && { year }) };
-      // Another request counts the rows, so that they do not wait for their number.
+      // Another request counts the rows, so that the page does not wait for the count.
       const params = deleted ? { ...query, deleted } : { ...query, count: false };
       const { data } = await http.get<unknown>(`/${area.key}`, { params, signal });
       return deleted ? readDeleted(area, data) : readRows(area, data);

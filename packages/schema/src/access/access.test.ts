@@ -79,7 +79,7 @@ describe('nameKey', () => {
     },
   );
 
-  it('tells vowel signs apart', () => {
+  it('distinguishes vowel signs', () => {
     expect(nameKey('राम')).not.toBe(nameKey('रोम'));
   });
 

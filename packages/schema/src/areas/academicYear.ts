@@ -14,7 +14,7 @@ const labels = {
 const fields = Object.keys(labels) as (keyof typeof labels)[];
 
 /** Values that are derived from the months. */
-const shown = storedText(['academic_year', 'starts', 'ends']);
+const listFields = storedText(['academic_year', 'starts', 'ends']);
 
 /** Reason why each field is required. */
 const MONTHS = 'The records of a year are found by its months.';
@@ -66,11 +66,11 @@ export const academicYear = defineArea({
   input,
   record: z.object({
     ...storedText(fields),
-    ...shown,
+    ...listFields,
     is_current: z.boolean(),
     ...recordMeta,
   }),
-  row: z.object({ key: z.string(), ...shown, is_current: z.boolean() }),
+  row: z.object({ key: z.string(), ...listFields, is_current: z.boolean() }),
 });
 
 /** Input and stored record of an academic year. */

@@ -49,7 +49,7 @@ const input = () =>
     .refine(isShortEnough, TOO_LONG);
 
 /** Columns of the list, and the applicant's staff number, which is empty if the applicant is no teacher. */
-const shown = storedText(['id', 'name', 'teacher', 'date', 'days', 'leave_type', 'title', 'status']);
+const listFields = storedText(['id', 'name', 'teacher', 'date', 'days', 'leave_type', 'title', 'status']);
 
 /** Fields that the form of a decision does not edit: the applicant, the note, and author and time of the decision (ISO, or empty). */
 const readOnlyFields = ['name', 'email', 'teacher', 'note', 'decided_by', 'decided_at'] as const;
@@ -90,14 +90,14 @@ export const leaves = defineArea({
   ],
   choices: { leave_type: 'leave_type', status: 'leave_status' },
   alwaysRequired: {
-    title: 'Leaves are told apart by it.',
+    title: 'It distinguishes the leaves.',
     from: 'The days of the leave are counted from it.',
     to: 'The days of the leave are counted to it.',
     status: 'It says whether the leave was granted.',
   },
   input,
   record: z.object({ ...texts, ...yearMeta, ...recordMeta }),
-  row: z.object({ key: z.string(), ...shown }),
+  row: z.object({ key: z.string(), ...listFields }),
 });
 
 /** Input and stored record of a leave when it is decided. */
@@ -133,7 +133,7 @@ const shownOfTeacher = storedText([
   'other_degrees',
   'certifications',
 ]);
-const shownOfOther = storedText(['key', 'title', 'from', 'to', 'leave_type', 'status']);
+const otherLeaveFields = storedText(['key', 'title', 'from', 'to', 'leave_type', 'status']);
 
 /** Applicant of a leave: the record of the teacher, null if the applicant is none, and the other leaves of the year. */
 export const applicant = z.object({
@@ -143,6 +143,6 @@ export const applicant = z.object({
   /** ISO instant. */
   asked_at: z.string(),
   teacher: z.object(shownOfTeacher).nullable(),
-  others: z.array(z.object(shownOfOther)),
+  others: z.array(z.object(otherLeaveFields)),
 });
 export type Applicant = z.output<typeof applicant>;

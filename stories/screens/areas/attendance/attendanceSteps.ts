@@ -70,7 +70,7 @@ export const save: Play = async ({ canvas, userEvent }) => {
 };
 
 /** Saves the marks, and waits until they are saved. */
-export const savedNow: Play = async (context) => {
+export const saveAndWait: Play = async (context) => {
   const { canvasElement } = context;
   await save(context);
   await wholePage(canvasElement).findByText('Attendance saved.', {}, patient);

@@ -83,8 +83,8 @@ const meta = {
       usedBy: 'Staff and administrators.',
       look: [
         'Person Search and Person Search, No Match: people are offered while a name is typed.',
-        'Invalid Date in the Future: an incident cannot lie ahead.',
-        'Invalid Follow-up: it cannot lie before the incident.',
+        'Invalid Date in the Future: an incident cannot be in the future.',
+        'Invalid Follow-up: it cannot be before the incident.',
         'Confidential: only the author, the people named and administrators see it.',
       ],
     },
@@ -202,7 +202,7 @@ export const Confidential: Story = {
   },
 };
 
-/** Somebody who hides an incident of others from themselves is told to name themselves, at the field. */
+/** A person who would no longer see a colleague's incident after making it confidential is told so at the field. */
 export const HiddenFromOneself: Story = {
   name: 'Invalid, Hidden from Oneself',
   parameters: { before: openColleagues, role: 'office' },

@@ -55,7 +55,7 @@ const meta = {
       usedBy: 'Administrators; staff see the Messages tab instead.',
       look: [
         'Added: sheets that were taken on the new holiday are named.',
-        'Half Day: its periods have times of their own.',
+        'Half Day: its periods have their own times.',
       ],
     },
     screens: [{ path: ROUTE, impossibleStates: { forbidden: STAFF_SEE_MESSAGES } }],

@@ -34,7 +34,7 @@ const meta = {
       usedBy: 'Administrators; staff see the Messages tab instead.',
       look: [
         'Numbered by Name: the dialog says how many roll numbers change; the toast has Undo.',
-        'Retired: classes and sections that only earlier years use are listed under Retired, and can be brought back.',
+        'Retired: classes and sections that only earlier years use are listed under Retired, and can be restored.',
         'Delete Refused, In Use: the toast links to the students of the class.',
         'Reordered: buttons move a class; nothing has to be dragged.',
       ],

@@ -18,10 +18,10 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose:
-        'Keeps the choices that forms offer: relations, degrees, terms, types of tests, leaves and incidents.',
+        'Edits the choices that forms offer: relations, degrees, terms, types of tests, leaves and incidents.',
       usedBy: 'Administrators; staff see the Messages tab instead.',
       look: [
-        'Retired: a choice stays on the records that have it and is offered no more.',
+        'Retired: a choice stays on existing records and is no longer offered.',
         'Delete Refused, In Use: why it can only be retired.',
       ],
     },

@@ -37,7 +37,7 @@ export async function moveUp(
 }
 
 /** Makes the console load a setting again, as it does when its window gets the focus. */
-export async function loadAgain({ services: { http } }: Stage, url: string): Promise<void> {
+export async function refetchSetting({ services: { http } }: Stage, url: string): Promise<void> {
   let isLoaded = false;
   const watcher = http.interceptors.response.use((response) => {
     isLoaded ||= response.config.method === 'get' && response.config.url === url;

@@ -28,7 +28,7 @@ const meta = {
       purpose: 'Finds students among thousands: filters, sorts and pages through them, exports and deletes.',
       usedBy: 'Staff and administrators; only administrators delete.',
       look: [
-        'Bulk Deleted with Undo and Recently Deleted: what goes, and how it comes back.',
+        'Bulk Deleted with Undo and Recently Deleted: deleted records, and how they are restored.',
         'No Match and Empty: one clears the filter, the other adds the first student.',
       ],
     },

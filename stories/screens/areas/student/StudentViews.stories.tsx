@@ -41,8 +41,11 @@ const meta = {
     about: {
       purpose:
         'Keeps filters, order, columns and rows per page of a list under a name, for one person or the school.',
-      usedBy: 'Everybody has views of their own; administrators share views with the school.',
-      look: ['Chosen: the menu names the view.', 'Changed and Updated: what is shown is not what was saved.'],
+      usedBy: 'Everybody has their own views; administrators share views with the school.',
+      look: [
+        'Chosen: the menu names the view.',
+        'Changed and Updated: the list differs from the saved view.',
+      ],
     },
     route: '/student?view=all',
     before: withViews,

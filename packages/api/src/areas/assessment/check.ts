@@ -16,7 +16,7 @@ function sectionErrors(
   student: Student | undefined,
 ): FieldError[] {
   if (student?.class === name && student.section === section) return [];
-  // Neither name nor section: who enters the marks may not be allowed to read this student.
+  // Without the student's name and own section, because the person who enters the marks may not be allowed to read them.
   return [{ field: 'id', message: `${id} is no student of ${name}-${section}.` }];
 }
 

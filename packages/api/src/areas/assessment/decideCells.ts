@@ -21,14 +21,15 @@ export type SheetState = {
 export const markIn = (test: StoredTest | undefined, subject: string): StoredMark | undefined =>
   test?.marks.find((one) => one.subject === subject);
 
-/** Tells whether a stored mark, or its absence, is what a cell says. */
+/** Tells whether a stored mark has the values of a cell; no stored mark corresponds to an empty cell. */
 export const isSameMark = (one: Pick<Mark, 'total' | 'scored'> | undefined, { total, scored }: MarksCell) =>
   one === undefined ? scored === null : one.total === total && one.scored === scored;
 
 /** Returns the reason why a cell cannot be saved; undefined if only a conflict can prevent that. */
 function refusalOf({ of, offered, roll, tests }: SheetState, cell: MarksCell): string | undefined {
   const test = tests.get(cell.id);
-  // Without name and place: who enters the marks may not be allowed to read a student of another section.
+  // Without name and place, because the person who enters the marks may not be allowed to read a student of
+  // another section.
   if (!roll.has(cell.id) && test?.is_here !== true)
     return `${cell.id} is no student of ${of.class}-${of.section}.`;
   if (test !== undefined && !test.is_here)
@@ -42,7 +43,10 @@ function refusalOf({ of, offered, roll, tests }: SheetState, cell: MarksCell): s
   return markFault({ subject: cell.subject, total: cell.total, scored: cell.scored });
 }
 
-/** Decides for each cell whether it is saved. It is a conflict if somebody else changed it meanwhile to another value. */
+/**
+ * Decides for each cell whether it is saved. A cell that somebody else has changed to another value meanwhile is a
+ * conflict.
+ */
 export function decideCells(state: SheetState, cells: readonly MarksCell[]): Decision[] {
   const handledCells = new Set<string>();
   return cells.map((cell) => {

@@ -24,7 +24,7 @@ export type ShownMark = Marks[number] & {
 export const letterOf = (mark: AttendanceMark | '') => mark.charAt(0);
 
 /** SQL expression for a mark, from the column with its first letter. */
-export const wordOf = (column: string) =>
+export const markFromLetter = (column: string) =>
   sql.raw(
     `case ${column} ${attendanceMarks.map((mark) => `when '${letterOf(mark)}' then '${mark}'`).join(' ')} end`,
   );
@@ -36,7 +36,7 @@ const NUMBER = sql.raw('coalesce(student.id, mark.id)');
 const marksExpression = <Mark>(mark: SQL, order = sql``, from = sql``) =>
   sql<
     Mark[]
-  >`(select coalesce(json_agg(json_build_object('id', ${NUMBER}, 'mark', ${wordOf('letter')}${mark})${order}), '[]')
+  >`(select coalesce(json_agg(json_build_object('id', ${NUMBER}, 'mark', ${markFromLetter('letter')}${mark})${order}), '[]')
     from attendance_mark as mark left join student using (student_id) ${from}
     where mark.sheet_id = attendance.sheet_id)`;
 

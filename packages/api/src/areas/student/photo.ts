@@ -78,7 +78,7 @@ export async function saveStudentPhoto(
   transfers: FileTransfers,
   { upload, signal, ...asked }: PhotoRequest & { upload: Upload },
 ): Promise<StudentPhoto> {
-  // Before the body is read: nothing is stored for those who may not edit the student.
+  // Checked before the body is read, so that nothing is stored for a person who may not edit the student.
   const found = await findStudent(records, asked, 'edit');
   const transfer = { uid: asked.user.uid, now: records.clock(), signal };
   const { id } = await receiveFile(transfers, upload, RULE, transfer);

@@ -14,7 +14,7 @@ const header = z.object({
   size: z.number().int().nonnegative(),
 });
 
-const damaged = () => new StartError('A part of the backup is damaged.');
+const damagedError = () => new StartError('A part of the backup is damaged.');
 
 /** Writes files as one stream: for each, the length of its header, the header and its bytes; at the end, a length of 0. */
 export async function* writePack(
@@ -42,7 +42,7 @@ function byteReader(chunks: AsyncIterable<Uint8Array>) {
   const fill = async () => {
     if (rest.length > 0) return;
     const next = await source.next();
-    if (next.done === true) throw damaged();
+    if (next.done === true) throw damagedError();
     rest = next.value;
   };
   async function* read(size: number): AsyncGenerator<Uint8Array, void> {
@@ -65,7 +65,7 @@ function byteReader(chunks: AsyncIterable<Uint8Array>) {
 
 function parseHeader(text: string): { path: string; size: number } {
   const parsed = header.safeParse(JSON.parse(text));
-  if (!parsed.success) throw damaged();
+  if (!parsed.success) throw damagedError();
   return parsed.data;
 }
 
@@ -77,7 +77,7 @@ export async function* readPack(
   for (;;) {
     const length = (await readAll(4)).readUInt32BE();
     if (length === 0) return;
-    if (length > MAX_HEADER) throw damaged();
+    if (length > MAX_HEADER) throw damagedError();
     const { path, size } = parseHeader((await readAll(length)).toString('utf8'));
     yield { path, size, bytes: read(size) };
   }

@@ -81,7 +81,10 @@ const manyViews = () => {
   return new Refusal('invalid', { errors: [{ field: 'name', message }] });
 };
 
-/** Locks the account with a uid, so that views are added and restored one after the other, and their number is right. */
+/**
+ * Locks the account with a uid, so that views are added and restored one after the other, within the limit of their
+ * number.
+ */
 const lockOwner = (orm: Orm, uid: SQL) =>
   orm.execute(sql`select from account where uid = ${uid} for no key update`);
 

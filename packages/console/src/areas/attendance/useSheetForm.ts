@@ -107,7 +107,7 @@ export function useSheetForm({ scope, sheet, start, rows, waiting }: SheetFormOp
     ...start,
     ...Object.fromEntries(Object.entries(open).map(([id, edit]) => [id, edit.mark])),
   };
-  // What waits to be sent is not lost when the person leaves.
+  // A sheet that waits to be sent is not lost when the person leaves.
   const waitingEdits =
     waiting && waiting.revision === revision ? compareEdits(editsOf(waiting.marks), stored).open : {};
   const hasChanges = Object.keys({ ...open, ...waitingEdits }).some(
@@ -171,7 +171,7 @@ export function useSheetForm({ scope, sheet, start, rows, waiting }: SheetFormOp
     replaceEdits(allEdits);
     const changes = changesOf(allEdits, rows, { start, isNew: sheet.record === null });
     if (changes.length === 0) {
-      // What waited to be sent was taken back.
+      // The edits of the waiting sheet were reverted, so nothing is left to send.
       if (revision !== undefined) await dropSheet(outbox, scope, revision);
       await client.invalidateQueries({ queryKey: outboxOptions(outbox).queryKey });
       notify.success('Attendance saved.');

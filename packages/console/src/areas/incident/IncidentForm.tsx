@@ -6,7 +6,7 @@ import { KindField } from './KindField.tsx';
 import { NamedPeopleField } from './NamedPeopleField.tsx';
 import { PersonField } from './PersonField.tsx';
 
-/** Formats a list of people for the history, which keeps their accounts and no names. */
+/** Formats a list of people for the history, which stores their accounts, not their names. */
 const showCount = (value: unknown) => {
   const count = Array.isArray(value) ? value.length : 0;
   return count === 0 ? '' : count === 1 ? '1 person' : `${String(count)} people`;

@@ -24,7 +24,7 @@ export function NamedPeopleField({ name, label }: OwnFieldProps) {
       name={name}
       render={({ field: { value, ...field }, fieldState }) => {
         const chosen = Array.isArray(value) ? value.map(String) : NOBODY;
-        // Somebody who has left since is named by nothing but the key.
+        // The key of a person who has left since is not among the options.
         const gone = chosen
           .filter((key) => data.length > 0 && options.every((option) => option.value !== key))
           .map((key) => ({ value: key, label: 'A former colleague' }));

@@ -23,7 +23,7 @@ export function BreachSection() {
     defaultValues: { from: today, to: today, q: '' },
     onSubmit: async (query) => {
       setAsked(query);
-      // Asked again, the log may have more: the account may still act.
+      // A repeated query must read the log again, because the account may still be acting.
       await client.invalidateQueries({ queryKey: breachOptions(http, query).queryKey });
     },
   });

@@ -9,7 +9,7 @@ const addressOf = (key: string) => `/${ROOT}/${encodeURIComponent(key)}`;
 /** Query key of the saved views of a list. */
 export const viewsKey = (area: Pick<AreaDefinition, 'key'>) => [ROOT, area.key] as const;
 
-/** `GET /saved_view`: the saved views of a list. Not tried again: the list waits for it. */
+/** `GET /saved_view`: the saved views of a list. Not retried, because the list waits for it. */
 export const viewsOptions = (http: AxiosInstance, area: AreaDefinition) =>
   queryOptions({
     queryKey: viewsKey(area),

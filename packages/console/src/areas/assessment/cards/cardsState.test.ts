@@ -23,7 +23,7 @@ const answered = (status: 'saved' | 'conflict' | 'refused', value: string, versi
 });
 
 describe('entries of report cards', () => {
-  it('are queued over the version that was seen; a fault is not sent', () => {
+  it('are queued over the version that the person saw; an invalid entry is not sent', () => {
     expect(queuedEntries(after(typed('A')))).toEqual(cells);
     expect(queuedEntries(after(typed('too long', { fault: 'Use fewer characters.' })))).toEqual([]);
   });
@@ -34,7 +34,7 @@ describe('entries of report cards', () => {
     expect(queuedEntries(reduceCards(state, typed('C')))).toEqual([{ ...cells[0], value: 'C', version: 4 }]);
   });
 
-  it('that are saved give way to a newer version of somebody else, and what is typed does not', () => {
+  it('that are saved are replaced by a newer version of somebody else; unsaved ones are not', () => {
     const newer: CardsEvent = {
       type: 'received',
       sheet: { ...sheet, cells: [{ id: 'S1', item: 'art', value: 'D', version: 5 }] },
@@ -44,13 +44,13 @@ describe('entries of report cards', () => {
     expect(after(typed('A'), newer).rows[0]?.values.art).toBe('A');
   });
 
-  it('keep what was typed while a save was under way', () => {
+  it('keep edits that were made while a save was in flight', () => {
     const state = after(typed('A'), { type: 'sent', cells }, typed('C'), answered('saved', 'A', 4));
     expect(state.rows[0]?.values.art).toBe('C');
     expect(queuedEntries(state)).toEqual([{ ...cells[0], value: 'C', version: 4 }]);
   });
 
-  it('ask in a conflict, and take either side', () => {
+  it('wait for a decision in a conflict, and take either side', () => {
     const state = after(typed('A'), { type: 'sent', cells }, answered('conflict', 'D', 5));
     expect(state.rows[0]?.states.art).toMatchObject({ kind: 'conflict', theirs: 'D' });
     const mine = reduceCards(state, { type: 'resolved', id: 'S1', item: 'art', keep: 'mine' });
@@ -76,7 +76,7 @@ describe('entries of report cards', () => {
     expect(queuedEntries(mine)).toEqual([{ ...cells[0], version: 4 }]);
   });
 
-  it('are tried again after a failure; other rows stay the same objects', () => {
+  it('are retried after a failure; other rows stay the same objects', () => {
     const initial = openCards(sheet);
     const failed = after(
       typed('A'),

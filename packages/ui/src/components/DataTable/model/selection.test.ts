@@ -25,7 +25,7 @@ const steps = fc.array(
   { maxLength: 20 },
 );
 
-function take(selection: Selection, step: Step): Selection {
+function applyStep(selection: Selection, step: Step): Selection {
   if (step.kind === 'all') return selectAll({ q: '' });
   return step.kind === 'none' ? noSelection : withSelected(selection, step.keys, step.isChosen);
 }
@@ -42,7 +42,7 @@ describe('selection', () => {
   it('selects the same rows as a plain set of keys', () => {
     fc.assert(
       fc.property(steps, keys, (taken, page) => {
-        const selection = taken.reduce(take, noSelection);
+        const selection = taken.reduce(applyStep, noSelection);
         const chosen = taken.reduce(takeNaively, new Set<string>());
         expect(ALL.filter((key) => isSelected(selection, key))).toEqual(ALL.filter((key) => chosen.has(key)));
         expect(countSelected(selection, ALL.length)).toBe(chosen.size);
@@ -57,7 +57,7 @@ describe('selection', () => {
   it('forgets deleted rows, in either representation', () => {
     fc.assert(
       fc.property(steps, keys, (taken, gone) => {
-        const selection = taken.reduce(take, noSelection);
+        const selection = taken.reduce(applyStep, noSelection);
         const remaining = ALL.filter((key) => !gone.includes(key));
         const pruned = withExisting(selection, (key) => remaining.includes(key));
         expect(withoutKeys(selection, gone)).toEqual(pruned);
