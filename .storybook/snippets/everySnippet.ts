@@ -10,11 +10,11 @@ export type NamedSnippet = Snippet & { file: string };
 
 /** Returns every snippet that docs pages and manifests show. */
 export async function everySnippet(): Promise<NamedSnippet[]> {
-  const found: NamedSnippet[] = [];
+  const snippets: NamedSnippet[] = [];
   for (const path of globSync(join(stories, '*.stories.tsx')).sort()) {
     const page = basename(path, '.stories.tsx').replace('.', '_');
     for (const snippet of await snippetsOf(path))
-      found.push({ ...snippet, file: `${page}_${snippet.story}.tsx` });
+      snippets.push({ ...snippet, file: `${page}_${snippet.story}.tsx` });
   }
-  return found;
+  return snippets;
 }

@@ -36,12 +36,18 @@ function bodyOf(node: FunctionNode, props: Props, scope: Scope, { write }: Write
     const root = stripAssertions(expression);
     if (isElement(root) && !isArrangement(root, inside)) {
       const name = tagOf(root).getText(inside.module.file);
-      const own = inside.locals.has(name) ? null : componentFunction(inside.module, name, read);
-      if (own && ts.isJsxSelfClosingElement(root)) {
+      const localComponent = inside.locals.has(name) ? null : componentFunction(inside.module, name, read);
+      if (localComponent && ts.isJsxSelfClosingElement(root)) {
         const attributes = new Map(attributesOf(root, inside, write));
         // A `key` distinguishes renders of a story; copied code does not need it.
         attributes.delete('key');
-        return bodyOf(own.node, attributes, moduleScope(own.module), makeNested(write), read);
+        return bodyOf(
+          localComponent.node,
+          attributes,
+          moduleScope(localComponent.module),
+          makeNested(write),
+          read,
+        );
       }
     }
     if (ts.isConditionalExpression(root)) {
@@ -83,8 +89,9 @@ function storyBody(module: SourceModule, story: StorySource, writer: Writer, rea
   }
   const { component } = story;
   if (!component || !ts.isIdentifier(component)) throw new Error(`${module.path} names no component.`);
-  const own = componentFunction(module, component.text, read);
-  if (own) return bodyOf(own.node, props, moduleScope(own.module), writer, read);
+  const shownComponent = componentFunction(module, component.text, read);
+  if (shownComponent)
+    return bodyOf(shownComponent.node, props, moduleScope(shownComponent.module), writer, read);
   const attributes = new Map(props);
   const children = attributes.get('children');
   attributes.delete('children');

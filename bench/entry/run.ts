@@ -135,9 +135,9 @@ try {
   const all = [await measure(browser, 'EntryGrid', at('.'), '[data-row="5"] > [data-column="3"]')];
   for (const peer of PEERS) all.push(await measurePeer(browser, peer));
   const style = await resolveConfig(report);
-  const written = await format(renderReport(all, browser.version()), { ...style, parser: 'markdown' });
-  await writeFile(report, written);
-  process.stdout.write(`${written}\n`);
+  const reportText = await format(renderReport(all, browser.version()), { ...style, parser: 'markdown' });
+  await writeFile(report, reportText);
+  process.stdout.write(`${reportText}\n`);
 } finally {
   await browser.close();
 }

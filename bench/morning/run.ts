@@ -95,7 +95,7 @@ async function compare(client: pg.Client, sheets: readonly Sheet[]) {
       marks.map(({ id, mark }) => ({ key: `${date}.${name}.${section}`, id, letter: mark.charAt(0) })),
     ),
   );
-  const [found] = await read<Record<'sheets' | 'double' | 'marks' | 'lost', number>>(
+  const [counts] = await read<Record<'sheets' | 'double' | 'marks' | 'lost', number>>(
     client,
     `select (select count(*)::int from attendance) as sheets,
       (select count(*)::int from attendance where version <> 1) as double,
@@ -105,7 +105,7 @@ async function compare(client: pg.Client, sheets: readonly Sheet[]) {
           where attendance.key = one.key and mark.id = one.id and mark.letter::text = one.letter)) as lost`,
     [sent],
   );
-  return found ?? { sheets: 0, double: 0, marks: 0, lost: -1 };
+  return counts ?? { sheets: 0, double: 0, marks: 0, lost: -1 };
 }
 
 const postgres = await startPostgres(reportProgress, { fsync: true });

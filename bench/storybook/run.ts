@@ -109,9 +109,9 @@ A second screen in the same page takes the school that is there, put back as it 
 budgets (\`scripts/site/budgets.ts\`), because a time is true of one machine alone.
 `;
   const style = await resolveConfig(report);
-  const written = await format(text, { ...style, parser: 'markdown' });
-  writeFileSync(report, written);
-  process.stdout.write(written);
+  const reportText = await format(text, { ...style, parser: 'markdown' });
+  writeFileSync(report, reportText);
+  process.stdout.write(reportText);
 } finally {
   await browser.close();
   await served.stop();

@@ -150,13 +150,13 @@ try {
   const naive = await measure(browser, `${address}?approach=naive`);
   const work = measureWork(WORDS);
   const style = await resolveConfig(report);
-  const written = await format(renderReport(ours, naive, work, browser.version()), {
+  const reportText = await format(renderReport(ours, naive, work, browser.version()), {
     ...style,
     parser: 'markdown',
   });
   await mkdir(resolvePath('../../docs/benchmarks'), { recursive: true });
-  await writeFile(report, written);
-  process.stdout.write(`${written}\n`);
+  await writeFile(report, reportText);
+  process.stdout.write(`${reportText}\n`);
 } finally {
   await browser.close();
   await server.close();

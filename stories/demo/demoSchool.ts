@@ -66,9 +66,9 @@ export async function openKeptSchool(): Promise<DemoSchool> {
     request: async (input, init) => {
       const request = new Request(input, init);
       const response = await answer(request);
-      const isKept = saved();
+      const saving = saved();
       // An acknowledged save must survive a reload, so the response waits until the change is stored.
-      if (request.method !== 'GET') await isKept;
+      if (request.method !== 'GET') await saving;
       return response;
     },
   };

@@ -78,12 +78,12 @@ describe.each(Object.keys(CALLERS) as Caller[])('%s', (caller) => {
 
   test('is allowed or refused every operation according to the table of access', async () => {
     const said: Record<string, string> = {};
-    const found: Record<string, string> = {};
+    const statuses: Record<string, string> = {};
     for (const operation of guarded) {
       said[operation.operationId] = expected(caller, operation);
-      found[operation.operationId] = await askedOutcome(caller, operation);
+      statuses[operation.operationId] = await askedOutcome(caller, operation);
     }
-    expect(found).toEqual(said);
+    expect(statuses).toEqual(said);
   });
 });
 

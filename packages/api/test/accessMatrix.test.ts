@@ -71,11 +71,11 @@ async function walk(
   const access = operation['x-access'];
   if (access === undefined) throw new Error(`${operation.operationId} is open.`);
   // A panel of a student's page is not found for people who may not see the student.
-  const asked = [
+  const rights = [
     [access.area, access.action] as const,
     ...(operation.path.startsWith('/student/') ? [STUDENT] : []),
   ];
-  const isAllowed = asked.every((permission) => isExpectedOn(caller, permission, target, teaching));
+  const isAllowed = rights.every((permission) => isExpectedOn(caller, permission, target, teaching));
   const cell = `${operation.method} ${path}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 120)}`;
   expect({ cell, isRefused: isRefused(answer) }).toEqual({ cell, isRefused: !isAllowed });
   expect(answer.status, cell).toBeLessThan(500);
@@ -132,9 +132,9 @@ describe.each(Object.entries(callers))('%s', (_, caller) => {
       await school.ask('DELETE', path);
       const withdrawing = operations.find((one) => one.path === '/consent/{key}/withdraw');
       if (withdrawing === undefined) throw new Error('There is no operation that withdraws a consent.');
-      const given = await school.ask('POST', '/consent', { body: buildConsent(spot.student) });
+      const consent = await school.ask('POST', '/consent', { body: buildConsent(spot.student) });
       const request = {
-        path: `/consent/${(given.body as { key: string }).key}/withdraw`,
+        path: `/consent/${(consent.body as { key: string }).key}/withdraw`,
         body: { by: 'Sunita Rao', relation: 'Mother', withdrawn_on: '2026-11-20' },
       };
       await walk(caller, withdrawing, { place: { ...place, subjects: [] } }, request);
@@ -220,10 +220,10 @@ test('past years and deleted records of others are forbidden to a teacher', asyn
   if (year === undefined) return;
   const past = await school.ask('GET', `/student?year=${year.key}`, { token: 'meera' });
   expect(past.body).toMatchObject({ rows: [] });
-  const [own] = teaching.taught;
+  const [taughtPlace] = teaching.taught;
   const section = new URLSearchParams({
-    class: own?.class ?? '',
-    section: own?.section ?? '',
+    class: taughtPlace?.class ?? '',
+    section: taughtPlace?.section ?? '',
     year: year.key,
   });
   const roll = await school.ask('GET', `/section/roll?${section.toString()}`, { token: 'meera' });
@@ -253,21 +253,21 @@ test('an export of chosen records leaves out those out of reach', async () => {
 
 test('a copy is not given to a section out of reach', async () => {
   await becomeCaller(school, callers.teacher, teaching.id);
-  const own = teaching.taught.find(({ subject }) => subject === null);
+  const classTeacherPlace = teaching.taught.find(({ subject }) => subject === null);
   const target = (targets.get('diary_notes') ?? []).find(
-    ({ place }) => place?.class === own?.class && place?.section === own?.section,
+    ({ place }) => place?.class === classTeacherPlace?.class && place?.section === classTeacherPlace?.section,
   );
   const lists = await school.ask('GET', '/choices');
   const { classes } = lists.body as { classes: { name: string; sections: string[] }[] };
-  const sections = classes.find(({ name }) => name === own?.class)?.sections ?? [];
+  const sections = classes.find(({ name }) => name === classTeacherPlace?.class)?.sections ?? [];
   const isTaught = (section: string) =>
-    teaching.taught.some((one) => one.class === own?.class && one.section === section);
+    teaching.taught.some((one) => one.class === classTeacherPlace?.class && one.section === section);
   const foreign = sections.find((section) => !isTaught(section));
-  if (target === undefined || own === undefined || foreign === undefined)
+  if (target === undefined || classTeacherPlace === undefined || foreign === undefined)
     throw new Error('There is no such section.');
   const copy = (section: string) =>
     school.ask('POST', `/diary_notes/${target.key}/copy`, {
-      body: { sections: [own.section, section] },
+      body: { sections: [classTeacherPlace.section, section] },
       token: 'meera',
     });
   const count = async () => (await school.ask('GET', '/diary_notes/count')).body;

@@ -120,8 +120,8 @@ describe('the student', () => {
     expect(refused).toMatchObject({ code: 'duplicate', errors: [{ field: 'assessment_type' }] });
     await school.ask('DELETE', `/assessment/${key}`);
     await added({ id });
-    const back = refusalIn(await school.ask('POST', `/assessment/${key}/restore`));
-    expect(back).toMatchObject({ code: 'duplicate', detail: expect.stringContaining('again') as string });
+    const refusal = refusalIn(await school.ask('POST', `/assessment/${key}/restore`));
+    expect(refusal).toMatchObject({ code: 'duplicate', detail: expect.stringContaining('again') as string });
     await added({ id, assessment_type: 'Project' });
   });
 
@@ -172,7 +172,7 @@ describe('the students of a section', () => {
   });
 
   test.each(['class=X', 'section=A', `class=X&section=${'A'.repeat(61)}`])(
-    'are not asked for by %s',
+    'are refused for the query %s',
     async (query) => {
       expect((await school.ask('GET', `/assessment/students?${query}`)).status).toBe(422);
     },

@@ -45,8 +45,8 @@ const runDailyTask = async (days: number) => {
 
 test('stores a file with the assignment and lists it by its name', async () => {
   const file = await upload('Plan of the village.pdf');
-  const { key, file: kept } = await add({ file });
-  expect(kept).toEqual(file);
+  const { key, file: storedFile } = await add({ file });
+  expect(storedFile).toEqual(file);
   const { body } = await school.ask('GET', '/assignment?q=plan+of+the+village');
   expect(body).toEqual({
     rows: [
@@ -140,10 +140,10 @@ test('accepts only a subject and a section of its class', async () => {
 });
 
 test('shows the new name of a renamed subject, and prevents its deletion', async () => {
-  const made = await school.ask('POST', '/subject', {
+  const newSubject = await school.ask('POST', '/subject', {
     body: { subject: 'Pottery', class: 'V', type: 'Elective' },
   });
-  const pottery = made.body as { key: string; version: number };
+  const pottery = newSubject.body as { key: string; version: number };
   const assigned = await add({ subject: 'Pottery' });
   const noted = (await school.ask('POST', '/diary_notes', { body: buildDiaryNote({ subject: 'Pottery' }) }))
     .body as Kept;

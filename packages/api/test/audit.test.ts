@@ -108,9 +108,9 @@ test('only administrators read it, and a wrong query is invalid', async () => {
 test.each(['audit', 'audit_seal', 'change'])('the database refuses to rewrite %s', async (table) => {
   await sealAudit(school.db);
   const refused = { cause: expect.objectContaining({ code: '23001' }) as unknown };
-  const own = sql.identifier(table);
-  await expect(school.db.orm.execute(sql`delete from ${own}`)).rejects.toMatchObject(refused);
-  await expect(school.db.orm.execute(sql`truncate ${own}`)).rejects.toMatchObject(refused);
+  const tableName = sql.identifier(table);
+  await expect(school.db.orm.execute(sql`delete from ${tableName}`)).rejects.toMatchObject(refused);
+  await expect(school.db.orm.execute(sql`truncate ${tableName}`)).rejects.toMatchObject(refused);
 });
 
 /** Does what only the owner of the database can: changes a history with its trigger disabled. */

@@ -104,10 +104,10 @@ describe('a pack', () => {
         file('b', Buffer.from('three')),
       ]),
     );
-    const found: [string, string][] = [];
+    const entries: [string, string][] = [];
     for await (const { path, bytes } of readPack(chunksOf(packed, 5)))
-      found.push([path, (await collect(bytes)).toString()]);
-    expect(found).toEqual([
+      entries.push([path, (await collect(bytes)).toString()]);
+    expect(entries).toEqual([
       ['base/1', 'one'],
       ['empty', ''],
       ['b', 'three'],
@@ -133,11 +133,11 @@ test('copies are kept by hour, day and week', () => {
     name: String(age),
     at: new Date(Date.UTC(2026, 10, 20, 10, 5) - age * hour),
   }));
-  const kept = [...chooseKept(copies, { hourly: 3, daily: 2, weekly: 3 })]
+  const keptNames = [...chooseKept(copies, { hourly: 3, daily: 2, weekly: 3 })]
     .map(Number)
     .toSorted((one, other) => one - other);
   // Three hours, the last copy of the day before, and the last of each of two weeks before: Friday 10 o'clock is hour 107 of its week.
-  expect(kept).toEqual([0, 1, 2, 11, 107, 107 + 168]);
+  expect(keptNames).toEqual([0, 1, 2, 11, 107, 107 + 168]);
   expect(chooseKept(copies, { hourly: 0, daily: 0, weekly: 0 })).toEqual(new Set(['0']));
 });
 

@@ -131,8 +131,8 @@ test('an export of the year before is found in that year', async () => {
 });
 
 test('is for administrators, is itself in the log, and needs days', async () => {
-  const asked = await school.ask('GET', `/breach?from=${DAY}&to=${DAY}`, { token: 'ravi' });
-  expect(asked.status).toBe(403);
+  const response = await school.ask('GET', `/breach?from=${DAY}&to=${DAY}`, { token: 'ravi' });
+  expect(response.status).toBe(403);
   expect((await report('asha')).unnamed).toContainEqual(expect.objectContaining({ area: 'audit' }));
   expect(refusalIn(await school.ask('GET', '/breach?from=yesterday&to=')).code).toBe('invalid');
 });

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
 import { purge, recordsOf } from '../src/index.ts';
-import { addRecord, areaKeys, has, newNumber, pathOf } from './areas.ts';
+import { addRecord, areaKeys, hasOperation, newNumber, pathOf } from './areas.ts';
 import { historiesOf, savedIn, entryContent, typedIn } from './history.ts';
 import { samples } from './samples.ts';
 import { openSchool, refusalIn, type School } from './school.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-describe.each(areaKeys.filter((key) => has(key, 'put', `/${key}/{key}`)))('%s', (key) => {
+describe.each(areaKeys.filter((key) => hasOperation(key, 'put', `/${key}/{key}`)))('%s', (key) => {
   const { input, change } = samples[key];
 
   test('records every save in the history, and can undo it', async () => {
@@ -26,7 +26,7 @@ describe.each(areaKeys.filter((key) => has(key, 'put', `/${key}/{key}`)))('%s', 
     const path = pathOf(key, record.key);
     const before = await histories.history(path);
     expect(before.filter(({ kind }) => kind === 'created')).toHaveLength(
-      has(key, 'post', `/${key}`) || key === 'leaves' ? 1 : 0,
+      hasOperation(key, 'post', `/${key}`) || key === 'leaves' ? 1 : 0,
     );
     const body = { ...input(number), ...change(number), version: 1 };
     const saved = savedIn(await school.ask('PUT', path, { body, token: 'meera' }));
@@ -49,7 +49,7 @@ describe.each(areaKeys.filter((key) => has(key, 'put', `/${key}/{key}`)))('%s', 
   });
 });
 
-describe.each(areaKeys.filter((key) => has(key, 'delete', `/${key}/{key}`)))('%s', (key) => {
+describe.each(areaKeys.filter((key) => hasOperation(key, 'delete', `/${key}/{key}`)))('%s', (key) => {
   test('has a history of deletions and restorations, one by one and as a batch', async () => {
     const { record } = await addRecord(school, key);
     const path = pathOf(key, record.key);

@@ -63,10 +63,10 @@ test('counts, totals, search by key and exports leave it out', async () => {
     ((await bodyOf(path, token)) as { total: number }).total;
   for (const path of ['/incident', '/incident/count', '/incident?follow_up_state=Open'])
     expect(await total(path, 'meera')).toBe((await total(path, 'ravi')) + 1);
-  const found = async (token: string) =>
+  const searchRecords = async (token: string) =>
     ((await bodyOf(`/search?q=${hidden.key}`, token)) as { records: unknown[] }).records;
-  expect(await found('meera')).toHaveLength(1);
-  expect(await found('ravi')).toEqual([]);
+  expect(await searchRecords('meera')).toHaveLength(1);
+  expect(await searchRecords('ravi')).toEqual([]);
   const selection = { include: [hidden.key, plain.key] };
   const exported = await school.ask('POST', '/incident/export', {
     body: { q: '', order: 'asc', selection },
@@ -78,7 +78,7 @@ test('counts, totals, search by key and exports leave it out', async () => {
 test('the record, its history and every change of it are not found by others', async () => {
   const path = `/incident/${hidden.key}`;
   const { version, ...input } = inputOf(hidden);
-  const asked = [
+  const requests = [
     ['GET', path],
     ['GET', `${path}/changes`],
     ['PUT', path, { version, ...input }],
@@ -86,7 +86,7 @@ test('the record, its history and every change of it are not found by others', a
     ['DELETE', path],
     ['POST', `${path}/restore`],
   ] as const;
-  for (const [method, to, body] of asked) {
+  for (const [method, to, body] of requests) {
     const answer = await school.ask(method, to, { token: 'ravi', ...(body && { body }) });
     expect({ to, status: answer.status }).toEqual({ to, status: 404 });
     expect(refusalIn(answer).detail).toBe('There is no incident with this ID.');

@@ -83,12 +83,12 @@ test('lists who of a section has consented, the latest answer first', async () =
   const { key } = consent.parse((await add({ given_on: '2026-06-01' }, 'S1002')).body);
   await withdraw(key, '2026-07-01');
   await add({ given_on: '2026-08-01' }, 'S1002');
-  const asked = { class: place?.class ?? '', section: place?.section ?? '', purpose: 'photo' };
-  const path = `/consent/section?${new URLSearchParams(asked).toString()}`;
+  const query = { class: place?.class ?? '', section: place?.section ?? '', purpose: 'photo' };
+  const path = `/consent/section?${new URLSearchParams(query).toString()}`;
   const { rows } = sectionConsents.parse((await school.ask('GET', path)).body);
   expect(rows.find(({ id }) => id === 'S1002')).toMatchObject({ state: 'Given', on: '2026-08-01' });
   expect(rows.some(({ state, on, by }) => state === 'None' && on === '' && by === '')).toBe(true);
-  const exported = await school.ask('POST', '/consent/export', { body: asked });
+  const exported = await school.ask('POST', '/consent/export', { body: query });
   expect(exported.body).toEqual({ rows });
 });
 

@@ -113,16 +113,16 @@ test.each([1, 2, 4, 7])(
     const key = await queue();
     const total = await left();
     await runner(chunks).run();
-    const gone = total - (await left());
-    expect(gone).toBeGreaterThan(0);
-    expect(gone).toBeLessThan(total);
+    const deletedCount = total - (await left());
+    expect(deletedCount).toBeGreaterThan(0);
+    expect(deletedCount).toBeLessThan(total);
     expect((await school.ask('POST', `/job/${key}/cancel`)).status).toBe(200);
     await runner().run();
-    expect(await readJob(key)).toMatchObject({ state: 'cancelled', done: gone, total });
-    expect([total - (await left()), await erasedInLog()]).toEqual([gone, gone]);
+    expect(await readJob(key)).toMatchObject({ state: 'cancelled', done: deletedCount, total });
+    expect([total - (await left()), await erasedInLog()]).toEqual([deletedCount, deletedCount]);
     expect(await secrets()).toBe(await left());
     expect((await verifyAudit(school.db)).faults).toEqual([]);
-    expect(totalOf(await readDue())).toBe(total - gone);
+    expect(totalOf(await readDue())).toBe(total - deletedCount);
   },
 );
 

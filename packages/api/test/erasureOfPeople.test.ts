@@ -25,9 +25,9 @@ const ask = async (method: string, path: string, body?: unknown) => {
   const answer = await school.ask(method, path, { ...(body !== undefined && { body }) });
   return answer;
 };
-const done = async (...asked: Parameters<typeof ask>) => {
-  const answer = await ask(...asked);
-  expect({ asked: asked.slice(0, 2), body: answer.body, isDone: answer.status < 300 }).toMatchObject({
+const done = async (...askArguments: Parameters<typeof ask>) => {
+  const answer = await ask(...askArguments);
+  expect({ asked: askArguments.slice(0, 2), body: answer.body, isDone: answer.status < 300 }).toMatchObject({
     isDone: true,
   });
   return answer.body as Record<string, unknown>;
@@ -145,11 +145,11 @@ describe('the personal data of a teacher', () => {
     await school.ask('GET', '/me', { token: 'ravi' });
     await done('POST', '/teacher_account/TQ1', { email: 'ravi@elsewhere.example' });
     const request = { from: '2026-12-01', to: '2026-12-02', leave_type: 'Casual', note: 'Malaria' };
-    const asked = await school.ask('POST', '/me/leaves', {
+    const leave = await school.ask('POST', '/me/leaves', {
       token: 'ravi',
       body: { title: 'Malaria again', ...request },
     });
-    expect(asked.status).toBe(201);
+    expect(leave.status).toBe(201);
     await done('POST', '/incident', buildIncident({ to_whom: 'Teacher', id: 'TQ1', incident: 'Was late.' }));
 
     expect(refusalIn(await eraseTeacher('TQ1'))).toMatchObject({
@@ -168,7 +168,7 @@ describe('the personal data of a teacher', () => {
       ...{ first_name: 'TQ1', last_name: '', phone: '', aadhar_number: '' },
       ...{ gender: input.gender, teaching_subject_1: input.teaching_subject_1 },
     });
-    const { key } = asked.body as { key: string };
+    const { key } = leave.body as { key: string };
     expect(await done('GET', `/leaves/${key}`)).toMatchObject({
       ...{ name: 'TQ1', title: 'Leave', note: '', email: '', from: '2026-12-01' },
     });

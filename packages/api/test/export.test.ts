@@ -131,7 +131,7 @@ test('aborts the response on an error after the first page, and logs the error',
 });
 
 test('allows two concurrent exports for one person and four for the school', async () => {
-  const own = [await beginExport(), await beginExport()];
+  const exports = [await beginExport(), await beginExport()];
   const refused = await ask('/student/export', {});
   expect(refused.status).toBe(429);
   expect(refused.headers.get('retry-after')).toBe('10');
@@ -142,14 +142,14 @@ test('allows two concurrent exports for one person and four for the school', asy
     detail: 'Many exports are under way at the school. Try again in a moment.',
   });
   expect((await school.ask('GET', '/student')).status).toBe(200);
-  for (const { rest } of own) await rest();
+  for (const { rest } of exports) await rest();
   for (const { cancel } of others) await cancel();
   expect((await ask('/student/export', {})).status).toBe(200);
 });
 
 test('stops reading when the client goes away', async () => {
-  const gone = new AbortController();
-  const { body } = await ask('/assessment/export', {}, 'asha', gone.signal);
-  gone.abort();
+  const disconnecting = new AbortController();
+  const { body } = await ask('/assessment/export', {}, 'asha', disconnecting.signal);
+  disconnecting.abort();
   await expect(new Response(body).text()).rejects.toThrow();
 });

@@ -78,11 +78,11 @@ describe.each(variantsToTest)('two administrators at once, %s', (_, openTrack) =
   test('save one scale, and the other request is a conflict', async () => {
     const track = await openTrack();
     const before = await read(track.school);
-    const asked = (name: string, token: string) => ({
+    const request = (name: string, token: string) => ({
       ...{ method: 'PUT', path: '/assessment/grades', token },
       body: { scale: scaleOf([name, 0]), before },
     });
-    const answers = await track.race([asked('One', 'asha'), asked('Two', 'meera')]);
+    const answers = await track.race([request('One', 'asha'), request('Two', 'meera')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await read(track.school)).grades).toHaveLength(1);
     await track.close();

@@ -28,7 +28,7 @@ const total = async (area: string) =>
   ((await school.ask('GET', `/${area}/count`)).body as { total: number }).total;
 
 describe('a copy for several sections', () => {
-  test('of an assignment has its text and another day; a copy of a note is equal', async () => {
+  test('of an assignment has the same text and the chosen day; a copy of a note is equal to it', async () => {
     const key = await add('assignment', work);
     const body = { sections: ['A', 'C'], date: today };
     const answer = await school.ask('POST', `/assignment/${key}/copy`, { body, token: 'ravi' });
@@ -87,7 +87,7 @@ describe('who has handed an assignment in', () => {
   });
 });
 
-test('who has handed an assignment in is read without a lock, and nothing is locked that cannot be edited', async () => {
+test('who has handed an assignment in is read without a lock; a save locks the assignment only if it can be edited', async () => {
   const key = await add('assignment', work);
   const path = `/assignment/${key}/hand_ins`;
   const { rows } = handIns.parse((await school.ask('GET', path)).body);

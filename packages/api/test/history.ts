@@ -34,8 +34,8 @@ export const entryContent = ({ field, from, to, changed_by }: Change) => ({ fiel
 /** Functions that read the histories of a school, and undo changes. */
 export function historiesOf(school: School) {
   const page = async (path: string, before?: number) => {
-    const asked = `${path}/changes${before === undefined ? '' : `?before=${before}`}`;
-    return changesResult.strict().parse((await school.ask('GET', asked)).body);
+    const url = `${path}/changes${before === undefined ? '' : `?before=${before}`}`;
+    return changesResult.strict().parse((await school.ask('GET', url)).body);
   };
   const history = async (path: string) => (await page(path)).rows;
   return {

@@ -45,9 +45,9 @@ const at = ({ path }: Operation) => path.replace('{key}', 'NOBODY');
 const kindOf = (turn: number) => hostileKinds[turn % hostileKinds.length] ?? 'digits';
 
 test('answers a hostile text in any field of a body quickly', async () => {
-  const asked = unlikeBodies(operations);
-  expect(asked.length).toBeGreaterThan(40);
-  for (const [turn, operation] of asked.entries()) {
+  const operationsWithBody = unlikeBodies(operations);
+  expect(operationsWithBody.length).toBeGreaterThan(40);
+  for (const [turn, operation] of operationsWithBody.entries()) {
     for (const body of templatesOf(bodySchemaOf(operation))) {
       const each = LARGEST_BODY / fieldsOf(body);
       const raws = [

@@ -172,10 +172,10 @@ describe.each(works)('%s', (_, start) => {
 test('deletes and restores with the same result as one transaction', async () => {
   const before = await readAllRows();
   const total = await count('student');
-  const gone = await remove('student');
-  expect(gone).toMatchObject({ status: 200, body: { deleted: total } });
-  const back = await ask('POST', '/student/restore', { batch: (gone.body as { batch: string }).batch });
-  expect(back).toMatchObject({ status: 200, body: { restored: total } });
+  const deleted = await remove('student');
+  expect(deleted).toMatchObject({ status: 200, body: { deleted: total } });
+  const undone = await ask('POST', '/student/restore', { batch: (deleted.body as { batch: string }).batch });
+  expect(undone).toMatchObject({ status: 200, body: { restored: total } });
   expect(await readAllRows()).toEqual(before);
 });
 
@@ -252,12 +252,12 @@ test('when cancelled, does not restore records that others have replaced meanwhi
   for (const user of USERS) await empty(user);
   const total = await count('subject');
   await runChunks(1);
-  const [gone] = await rowsOf<{ class: string; subject: string; type: string }>(
+  const [deletedSubject] = await rowsOf<{ class: string; subject: string; type: string }>(
     school.db.orm,
     sql`select class.name as class, subject, type from subject join class using (class_id)
       where deleted_at is not null limit 1`,
   );
-  expect((await ask('POST', '/subject', gone)).status).toBe(201);
+  expect((await ask('POST', '/subject', deletedSubject)).status).toBe(201);
   await rollBackJob(school.db.orm, key, { problem: null, now: NOW });
   await runner({ jobLeaseMs: 0 }).run();
   expect((await readJob(key)).state).toBe('cancelled');

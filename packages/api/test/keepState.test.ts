@@ -6,7 +6,7 @@ import { keepState, type Changes, type KeptState } from './keepState.ts';
 import { openTestDatabase, SERVER } from './testDatabase.ts';
 
 let db: Database;
-let kept: KeptState;
+let state: KeptState;
 
 const run = (statement: SQL) => db.orm.execute(statement);
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await run(
     sql`insert into sheet_note select number, case when number % 3 > 0 then 'same' end from sheet, generate_series(1, 2)`,
   );
-  kept = await keepState(db);
+  state = await keepState(db);
 });
 afterAll(() => db.close());
 
@@ -121,7 +121,7 @@ test('restores every table after any change', async () => {
   await fc.assert(
     fc.asyncProperty(someSteps, async (steps) => {
       await applySteps(steps);
-      await kept.restoreSnapshot();
+      await state.restoreSnapshot();
       expect(await readAllRows()).toEqual(before);
     }),
     { numRuns: 40, examples: [[[{ what: 'addMessage', seed: 1, fails: true }]]] },
@@ -133,14 +133,14 @@ test('applies a stored difference, and can still restore the state before', asyn
   await fc.assert(
     fc.asyncProperty(someSteps, someSteps, async (steps, more) => {
       await applySteps(steps);
-      const first = await kept.readChanges();
+      const first = await state.readChanges();
       await applySteps(more);
-      const read = (await kept.readChanges()) ?? first;
+      const read = (await state.readChanges()) ?? first;
       const after = await readAllRows();
-      await kept.restoreSnapshot();
-      if (read) await kept.makeChanges(JSON.parse(JSON.stringify(read)) as Changes);
+      await state.restoreSnapshot();
+      if (read) await state.makeChanges(JSON.parse(JSON.stringify(read)) as Changes);
       expect(await readAllRows()).toEqual(after);
-      await kept.restoreSnapshot();
+      await state.restoreSnapshot();
     }),
     { numRuns: 6 },
   );
@@ -150,22 +150,22 @@ test('applies a stored difference, and can still restore the state before', asyn
 // A server counts the transactions of all its databases, and other tests write to theirs at the same time.
 if (SERVER === undefined) {
   test('reads no rows when nothing was written', async () => {
-    await kept.restoreSnapshot();
-    await kept.readChanges();
-    expect(await kept.readChanges()).toBeUndefined();
+    await state.restoreSnapshot();
+    await state.readChanges();
+    expect(await state.readChanges()).toBeUndefined();
     await run(sql`update student set name = 'Asha' where id = 'S1002'`);
-    expect((await kept.readChanges())?.tables.map(({ name }) => name)).toContain('student');
-    expect(await kept.readChanges()).toBeUndefined();
+    expect((await state.readChanges())?.tables.map(({ name }) => name)).toContain('student');
+    expect(await state.readChanges()).toBeUndefined();
   });
 }
 
 test('does not rewrite unchanged rows', async () => {
   const places = () =>
     rowsOf(db.orm, sql`select id, ctid::text, xmin::text from student where id > 'S1002' order by 1`);
-  await kept.restoreSnapshot();
+  await state.restoreSnapshot();
   const before = await places();
   await run(sql`update student set name = 'Asha' where id = 'S1002'`);
   await run(sql`insert into seen (person, kind, item, seen_at) values ('T', 'message', 'M', now())`);
-  await kept.restoreSnapshot();
+  await state.restoreSnapshot();
   expect(await places()).toEqual(before);
 });

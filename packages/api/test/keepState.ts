@@ -19,7 +19,7 @@ const TABLES = sql`
 /** State of a sequence; `value` was handed out only if `isCalled`. */
 type Sequence = { name: string; value: string; isCalled: boolean };
 
-/** Sequences are restored, too, so that the number of the next record does not depend on earlier stories. */
+/** Query of the sequences; they are restored, too, so that the number of the next record does not depend on earlier stories. */
 const SEQUENCES = sql`
   select format('%I.%I', schemaname, sequencename) as name,
     coalesce(last_value, start_value)::text as value, last_value is not null as "isCalled"
@@ -55,8 +55,9 @@ const copy = (name: string) => sql`kept.${sql.identifier(name)}`;
  * demonstration, whose changes outlive its page. Needs superuser rights, which PGlite has.
  */
 export async function keepState(db: Database): Promise<KeptState> {
-  const { tables, sequences, ...kept } = await db.orm.transaction(copyAll);
-  let { since } = kept;
+  const snapshot = await db.orm.transaction(copyAll);
+  const { tables, sequences } = snapshot;
+  let { since } = snapshot;
   let read: Since | undefined;
 
   return {
@@ -129,10 +130,10 @@ async function nextNumber(orm: Orm): Promise<Since> {
   return BigInt(row?.number ?? 0);
 }
 
-/** Returns the rows that were written after the transaction with this ID. */
+/** Returns the SQL condition for rows that were written after the transaction with this ID. */
 const writtenSince = (since: Since) => sql`age(xmin) < age(${String(since)}::xid8::xid)`;
 
-/** Tells whether a table has changed: an insert or update leaves a newer row, and a delete changes the count. */
+/** Lists the tables that have changed: an insert or update leaves a newer row, and a delete changes the count. */
 async function findTouched(orm: Orm, tables: readonly Table[], since: Since): Promise<Table[]> {
   const found = await rowsOf<{ name: string }>(
     orm,

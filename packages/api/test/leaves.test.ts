@@ -28,7 +28,7 @@ const onDay = (day: string) => ({ from: day, to: day });
 const errorsOf = async (answer: ReturnType<typeof ask>) => refusalIn(await answer).errors;
 const nameOf = async (token: Person) =>
   ((await school.ask('GET', '/me', { token })).body as { name: string }).name;
-/** Decides on a leave as an administrator, over the newest version. */
+/** Decides on a leave as an administrator, with the newest version. */
 const decide = async (key: string, status: string, more: object = {}) => {
   const { body: before } = await school.ask('GET', `/leaves/${key}`, { token: 'meera' });
   const record = areas.leaves.record.parse(before);

@@ -204,10 +204,10 @@ describe('a save of cells', () => {
     const moved = { ...input, section: 'C', roll_number: '', version: student.version };
     expect((await school.ask('PUT', `/student/${id}`, { body: moved })).status).toBe(200);
     const there = { ...place, section: 'C' };
-    const asked = await school.ask('PUT', '/assessment/sheet', {
+    const response = await school.ask('PUT', '/assessment/sheet', {
       body: { ...there, cells: [cell(id, { subject: 'Hindi' })] },
     });
-    expect(marksSaved.parse(asked.body).cells[0]?.message).toMatch(
+    expect(marksSaved.parse(response.body).cells[0]?.message).toMatch(
       / has marks of this test in V-B\. Correct them there\.$/,
     );
     // The marks are still on the sheet of the section in which they were entered.
@@ -241,7 +241,7 @@ describe.each(variantsToTest)('two concurrent saves, %s', (_, openTrack) => {
     const track = await openTrack();
     const { sheet } = await open('', track.school);
     const id = sheet?.students[0]?.id ?? '';
-    const asked = (cells: MarksCell[], token: string) => ({
+    const request = (cells: MarksCell[], token: string) => ({
       ...{ method: 'PUT', path: '/assessment/sheet', token },
       body: { ...place, cells },
     });
@@ -250,11 +250,14 @@ describe.each(variantsToTest)('two concurrent saves, %s', (_, openTrack) => {
       const stampOf = (subject: string) =>
         now?.cells.find((one) => one.id === id && one.subject === subject)?.stamp ?? '';
       const mine = (subject: string) => cell(id, { subject, scored, stamp: stampOf(subject) });
-      const answers = await track.race([asked([mine('English')], 'asha'), asked([mine('Hindi')], 'meera')]);
+      const answers = await track.race([
+        request([mine('English')], 'asha'),
+        request([mine('Hindi')], 'meera'),
+      ]);
       expect(answers.map(({ body }) => marksSaved.parse(body).cells[0]?.status)).toEqual(['saved', 'saved']);
       const { sheet: after } = await open('', track.school);
-      const own = after?.cells.filter((one) => one.id === id) ?? [];
-      expect(own.map((one) => [one.subject, one.scored]).sort()).toEqual([
+      const studentCells = after?.cells.filter((one) => one.id === id) ?? [];
+      expect(studentCells.map((one) => [one.subject, one.scored]).sort()).toEqual([
         ['English', scored],
         ['Hindi', scored],
       ]);

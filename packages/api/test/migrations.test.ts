@@ -55,14 +55,14 @@ test('does not seed a database that has records', async () => {
 const server = SERVER;
 if (server !== undefined) {
   test('allows several processes to start at the same time on one server', async () => {
-    const own = await ownServerDatabase(server);
-    const others = [1, 2, 3].map(() => openServerDatabase(own.url));
-    const run = await Promise.all([own, ...others].map((db) => migrate(db)));
+    const database = await ownServerDatabase(server);
+    const others = [1, 2, 3].map(() => openServerDatabase(database.url));
+    const run = await Promise.all([database, ...others].map((db) => migrate(db)));
     expect(run.flat().sort()).toEqual(expect.arrayContaining(['001-school', '004-years-and-accounts']));
-    const seeded = await Promise.all([own, ...others].map((db) => seedSample(db, clock)));
+    const seeded = await Promise.all([database, ...others].map((db) => seedSample(db, clock)));
     expect(seeded.filter(Boolean)).toHaveLength(1);
     await Promise.all(others.map((db) => db.close()));
-    await own.close();
+    await database.close();
   });
 }
 

@@ -8,14 +8,14 @@ import { webApp } from '../src/node/webApp.ts';
 import { openSchool } from './school.ts';
 
 test('a line of the log is one JSON object with time and level', () => {
-  const written: string[] = [];
+  const lines: string[] = [];
   const log = jsonLog(
-    (text) => written.push(text),
+    (text) => lines.push(text),
     () => new Date('2026-11-20T04:30:00Z'),
   );
   log({ event: 'request', status: 200 });
   log({ event: 'maintenance failed' });
-  expect(written).toEqual([
+  expect(lines).toEqual([
     '{"time":"2026-11-20T04:30:00.000Z","level":"info","event":"request","status":200}\n',
     '{"time":"2026-11-20T04:30:00.000Z","level":"error","event":"maintenance failed"}\n',
   ]);

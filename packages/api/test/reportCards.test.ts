@@ -56,7 +56,7 @@ const saveLayout = async (change: Partial<CardLayout>, token = 'asha') => {
 };
 
 describe('what is written on report cards', () => {
-  test('is saved entry by entry, over the version that was read', async () => {
+  test('is saved entry by entry, with the version that was read', async () => {
     const { items } = await sheetNow();
     expect(items.map(({ label }) => label)).toEqual([
       ...['Work Education', 'Art Education', 'Health and Physical Education', 'Discipline', 'Remarks'],

@@ -131,8 +131,8 @@ describe('the classes', () => {
       class: 'Lower Kindergarten',
       version: 1,
     });
-    const found = await school.ask('GET', '/student?q=lower%20kindergarten-b&rows=100');
-    expect((found.body as { rows: { key: string }[] }).rows.map(({ key }) => key)).toContain('K1');
+    const response = await school.ask('GET', '/student?q=lower%20kindergarten-b&rows=100');
+    expect((response.body as { rows: { key: string }[] }).rows.map(({ key }) => key)).toContain('K1');
     const subjects = await school.ask('GET', '/subject/count?q=lower%20kindergarten');
     expect(subjects.body).toEqual({ total: 7 });
     expect((await post('class/rename', { value: 'Lower Kindergarten', to: 'LKG' })).status).toBe(200);
@@ -197,7 +197,7 @@ describe('the sections of a class', () => {
 describe('the bell schedule', () => {
   const put = (body: unknown) => school.ask('PUT', '/school_lists/bell', { body });
 
-  test('is saved over the edited version, and shown in the timetable', async () => {
+  test('is saved with the edited version, and shown in the timetable', async () => {
     await samples.timetable.add?.(school, 1);
     const { bell: before } = await lists();
     const bell = before.map((lesson) => (lesson.period === 1 ? { ...lesson, starts: '08:20' } : lesson));

@@ -45,33 +45,33 @@ function expectUnavailable(answer: Answer): void {
 const server = SERVER;
 if (server !== undefined) {
   describe('on a PostgreSQL server', () => {
-    let own: Awaited<ReturnType<typeof ownServerDatabase>>;
+    let database: Awaited<ReturnType<typeof ownServerDatabase>>;
     let proxy: FaultyProxy;
     let db: Database;
     let school: School;
     const lost: unknown[] = [];
     beforeAll(async () => {
-      own = await ownServerDatabase(server, await templateOn(server, false));
-      proxy = await startFaultyProxy(own.url);
+      database = await ownServerDatabase(server, await templateOn(server, false));
+      proxy = await startFaultyProxy(database.url);
       db = openServerDatabase(proxy.url, (error) => lost.push(error));
       school = await openSchool({ database: db });
     });
     afterAll(async () => {
       await school.close();
       await proxy.close();
-      await own.close();
+      await database.close();
     });
 
     const ask = (question: string) => school.ask('POST', '/faqs', { body: buildFaqs({ question }) });
     const timesOf = async (question: string) => {
       const [row] = await rowsOf<{ times: number }>(
-        own.orm,
+        database.orm,
         sql`select count(*)::int as times from faqs where question = ${question}`,
       );
       return row?.times;
     };
     const terminateAll = () =>
-      own.orm.execute(
+      database.orm.execute(
         sql`select pg_terminate_backend(pid) from pg_stat_activity
           where datname = current_database() and pid <> pg_backend_pid()`,
       );
@@ -83,7 +83,7 @@ if (server !== undefined) {
         const work = inTransaction(db, async (orm) => {
           attempts += 1;
           const [row] = await rowsOf<{ pid: number }>(orm, sql`select pg_backend_pid() as pid`);
-          await own.orm.execute(sql`select pg_terminate_backend(${row?.pid ?? 0})`);
+          await database.orm.execute(sql`select pg_terminate_backend(${row?.pid ?? 0})`);
           await vi.waitUntil(() => lost.length > known, PATIENT);
         });
         expect(failureOf(await work.catch((error: unknown) => error))).toBe('unavailable');
@@ -170,8 +170,8 @@ if (server !== undefined) {
 
     test('a read-only server answers reads, and saves are refused as unavailable', async () => {
       const setWritable = async (value: 'on' | 'off') => {
-        const name = sql.identifier(new URL(own.url).pathname.slice(1));
-        await own.orm.execute(
+        const name = sql.identifier(new URL(database.url).pathname.slice(1));
+        await database.orm.execute(
           sql`alter database ${name} set default_transaction_read_only = ${sql.raw(value === 'on' ? 'off' : 'on')}`,
         );
         await terminateAll();

@@ -23,7 +23,7 @@ let school: School;
 /** A student of a section in reach of the teacher, and one of another section. */
 let mine: string;
 let other: string;
-let own: Place;
+let ownPlace: Place;
 
 beforeAll(async () => {
   school = await openSchool({ files });
@@ -31,8 +31,8 @@ beforeAll(async () => {
   const teaching = await findTeaching(school);
   await becomeCaller(school, callers.teacher, teaching.id);
   const [taught] = teaching.taught.filter(({ subject }) => subject === null);
-  own = { class: taught?.class ?? '', section: taught?.section ?? '', subjects: [] };
-  mine = (await findSpot(school, own)).student;
+  ownPlace = { class: taught?.class ?? '', section: taught?.section ?? '', subjects: [] };
+  mine = (await findSpot(school, ownPlace)).student;
   const [foreign] = await rowsOf<Place>(
     school.db.orm,
     sql`select class.name as class, section.name as section from section join class using (class_id)
@@ -71,7 +71,7 @@ describe('the photo of a student', () => {
     expect(shown.headers.get('cache-control')).toBe('private, no-store');
     expect(new Uint8Array(await shown.arrayBuffer())).toEqual(smallPhoto);
     expect(await profile(mine)).toMatchObject({ photo: first, record: { version: version + 1 } });
-    const roll = `/section/roll?${new URLSearchParams({ class: own.class, section: own.section }).toString()}`;
+    const roll = `/section/roll?${new URLSearchParams({ class: ownPlace.class, section: ownPlace.section }).toString()}`;
     const { rows } = sectionRoll.parse((await school.ask('GET', roll)).body);
     expect(rows.filter(({ photo }) => photo !== '').map(({ id, photo }) => ({ id, photo }))).toEqual([
       { id: mine, photo: first },
@@ -161,7 +161,7 @@ describe('the photo of a student', () => {
 });
 
 describe('the report card', () => {
-  const OF = () => ({ class: own.class, section: own.section, term: 'Term 2' });
+  const OF = () => ({ class: ownPlace.class, section: ownPlace.section, term: 'Term 2' });
   async function picturesIn(bytes: ArrayBuffer): Promise<number[]> {
     const pdf = await getDocumentProxy(new Uint8Array(bytes));
     const pages = Array.from({ length: pdf.numPages }, (_, at) => extractImages(pdf, at + 1));
@@ -179,8 +179,8 @@ describe('the report card', () => {
     await send(mine, smallPhoto);
     expect(await picturesIn(await cardOf(mine))).toEqual([1]);
     expect(await picturesIn(await cardOf(mine, 'meera'))).toEqual([1]);
-    const made = cardsMade.parse((await school.ask('POST', '/report_card', { body: OF() })).body);
-    const pictures = await picturesIn(await download(`/file/${made.file.id}`, 'asha'));
+    const cards = cardsMade.parse((await school.ask('POST', '/report_card', { body: OF() })).body);
+    const pictures = await picturesIn(await download(`/file/${cards.file.id}`, 'asha'));
     expect(pictures.filter((count) => count > 0)).toEqual([1]);
   });
 

@@ -118,9 +118,9 @@ describe('a stored value that is invalid for its typed column', () => {
     expect(await read(`select ends - starts as days from academic_year where key = '${keys.year}'`)).toEqual([
       { days: 364 },
     ]);
-    const kept = await read(`select conname as name from pg_constraint where conname in
+    const constraints = await read(`select conname as name from pg_constraint where conname in
       ('academic_year_apart', 'academic_year_check', 'leaves_apart', 'leaves_check') order by 1`);
-    expect(kept).toHaveLength(4);
+    expect(constraints).toHaveLength(4);
   });
 
   test('is computed again if it was a computed value', async () => {
@@ -221,8 +221,10 @@ describe('every column of the database', () => {
     const missing = Object.values<AreaDefinition>(areas).flatMap(({ key, choices }) =>
       Object.entries(choices).flatMap(([column, kind]) => {
         const values: readonly string[] = fixedChoices[kind as keyof typeof fixedChoices] ?? [];
-        const own = checks.filter((one) => one.table === key && one.column === column);
-        const isChecked = own.some(({ text }) => values.every((value) => text.includes(`'${value}'`)));
+        const columnChecks = checks.filter((one) => one.table === key && one.column === column);
+        const isChecked = columnChecks.some(({ text }) =>
+          values.every((value) => text.includes(`'${value}'`)),
+        );
         return values.length === 0 || isChecked ? [] : [`${key}.${column}`];
       }),
     );

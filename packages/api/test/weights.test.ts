@@ -39,7 +39,7 @@ describe('weights', () => {
     expect(await read()).toEqual(WEIGHTS);
   });
 
-  test('are saved over those that were read, whatever their order, by administrators only', async () => {
+  test('are saved by administrators only, with the weights that were read, in any order', async () => {
     expect((await put(NONE, WEIGHTS, 'ravi')).status).toBe(403);
     expect(refusalIn(await put(NONE, NONE)).code).toBe('conflict');
     const reordered = { tests: WEIGHTS.tests.toReversed(), terms: WEIGHTS.terms.toReversed() };

@@ -76,7 +76,7 @@ test('health reports that saving fails, and that it works again', async () => {
 
 test('health writes at most once a second', async () => {
   const { state, ask } = serveOnDisk();
-  for (let asked = 0; asked < 50; asked += 1) await ask('GET', '/health');
+  for (let count = 0; count < 50; count += 1) await ask('GET', '/health');
   expect(state.probes).toBe(1);
 });
 

@@ -108,7 +108,7 @@ export const similarResult = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), by: z.enum(similarities) });
 export type SimilarResult<Row> = { rows: Row[]; by: Similarity };
 
-/** Records that can be selected one by one at most. */
+/** Maximum number of records that can be selected one by one. */
 const MOST_CHOSEN = 10_000;
 
 const keys = z

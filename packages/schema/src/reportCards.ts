@@ -171,7 +171,7 @@ export const cardSheet = z.object({
 /** Entries on the report cards of a section. */
 export type CardSheet = z.output<typeof cardSheet>;
 
-/** Characters of an entry at most. */
+/** Maximum length of an entry in characters. */
 export const LONGEST_ENTRY = 400;
 
 const cell = z.strictObject({

@@ -129,11 +129,11 @@ describe('newInput', () => {
 
 describe('withOptional', () => {
   it('keeps the rules between fields', () => {
-    const asked = { title: 'Rest', from: '2026-11-21', to: '2026-11-20', leave_type: '', note: '' };
+    const leave = { title: 'Rest', from: '2026-11-21', to: '2026-11-20', leave_type: '', note: '' };
     const check = withOptional(leaveRequest, leaves, { leaves: ['leave_type', 'title'] });
-    expect(check.safeParse(asked).error?.issues.map(({ path }) => path)).toEqual([['to']]);
-    expect(check.safeParse({ ...asked, to: asked.from }).success).toBe(true);
-    expect(check.safeParse({ ...asked, to: asked.from, title: '' }).success).toBe(false);
+    expect(check.safeParse(leave).error?.issues.map(({ path }) => path)).toEqual([['to']]);
+    expect(check.safeParse({ ...leave, to: leave.from }).success).toBe(true);
+    expect(check.safeParse({ ...leave, to: leave.from, title: '' }).success).toBe(false);
   });
 });
 

@@ -24,8 +24,8 @@ const initialValueOf = ({ starts = {} }: AreaDefinition, field: string): unknown
 /** Explains why a field is required in every school; empty if schools can decide. */
 function explainNeed(area: AreaDefinition, field: string): string {
   const { noun, prefix, columns, choices, alwaysRequired = {} } = area;
-  const own = alwaysRequired[field];
-  if (own !== undefined) return own;
+  const fixedReason = alwaysRequired[field];
+  if (fixedReason !== undefined) return fixedReason;
   if (field === 'id' && prefix === undefined) return `Each ${noun} is known by it.`;
   const source = choices[field];
   if (source === 'class' || source === 'section') return `Each ${noun} belongs to one.`;

@@ -7,9 +7,9 @@ import { periodsOfDay } from './schoolLists.ts';
 import { line, optionalLine } from './text.ts';
 import { editedVersion } from './version.ts';
 
-/** Days of one holiday at most. */
-const LONGEST = 366;
-/** Half days at most. */
+/** Maximum number of days of a holiday. */
+const MAX_DAYS = 366;
+/** Maximum number of half days. */
 const MOST_HALF_DAYS = 100;
 
 /** Error message for a holiday that ends before it starts, for the schema and the database constraint. */
@@ -29,9 +29,9 @@ const span = holidayFields.pick({ starts: true, ends: true }).loose();
 const hasValidSpan = ({ value }: { value: unknown }) => span.safeParse(value).success;
 type Days = { starts: string; ends: string };
 const isForward = ({ starts, ends }: Days) => starts <= ends;
-const isShortEnough = ({ starts, ends }: Days) => ends < dayAfter(starts, LONGEST);
+const isShortEnough = ({ starts, ends }: Days) => ends < dayAfter(starts, MAX_DAYS);
 const AT_ENDS = { path: [BACKWARDS.field], message: BACKWARDS.message, when: hasValidSpan };
-const TOO_LONG = { path: ['ends'], message: `A holiday has at most ${LONGEST} days.`, when: hasValidSpan };
+const TOO_LONG = { path: ['ends'], message: `A holiday has at most ${MAX_DAYS} days.`, when: hasValidSpan };
 
 /** Body of `POST /school_calendar/holiday`. */
 export const holidayInput = holidayFields.refine(isForward, AT_ENDS).refine(isShortEnough, TOO_LONG);

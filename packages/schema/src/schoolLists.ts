@@ -19,7 +19,7 @@ export const schoolListTitles: Readonly<Record<SchoolChoiceKind, string>> = {
   incident_type: 'Incident types',
 };
 
-/** Values of one list at most. */
+/** Maximum number of values of a list. */
 export const MOST_VALUES = 100;
 
 /** Existing value of a list; accepts any text, so that the refusal of an unknown value can quote it. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { dayAfter, isoDate } from './date.ts';
 import { line, typedId } from './text.ts';
 
-/** Days of one leave at most. */
-const LONGEST = 120;
+/** Maximum number of days of a leave. */
+const MAX_DAYS = 120;
 
 const span = z.object({ starts: isoDate, ends: isoDate }).loose();
 // Checked when both days are valid, even if the reason is missing.
@@ -25,9 +25,9 @@ export const studentLeaveInput = z
     message: LEAVE_BACKWARDS,
     when: hasValidSpan,
   })
-  .refine(({ starts, ends }) => ends < dayAfter(starts, LONGEST), {
+  .refine(({ starts, ends }) => ends < dayAfter(starts, MAX_DAYS), {
     path: ['ends'],
-    message: `A leave has at most ${LONGEST} days.`,
+    message: `A leave has at most ${MAX_DAYS} days.`,
     when: hasValidSpan,
   });
 export type StudentLeaveInput = z.output<typeof studentLeaveInput>;

@@ -61,10 +61,10 @@ export const weights = z
       if (twice >= 0) refuse(['tests', twice, 'weight'], 'This test has a weight already.');
       const twiceTerm = repeated(terms.map(({ term }) => term));
       if (twiceTerm >= 0) refuse(['terms', twiceTerm, 'weight'], 'This term has a weight already.');
-      for (const [term, own] of Map.groupBy(tests, (one) => one.term))
+      for (const [term, termTests] of Map.groupBy(tests, (one) => one.term))
         refuse(
           ['tests', tests.findLastIndex((one) => one.term === term), 'weight'],
-          sumFault(`The tests of ${term}`, own),
+          sumFault(`The tests of ${term}`, termTests),
         );
       if (terms.length > 0) refuse(['terms', terms.length - 1, 'weight'], sumFault('The terms', terms));
     },

@@ -14,8 +14,8 @@ const WORDS = `You are looking at ${PAST}. It is over, so nothing can be changed
 /** Adds a diary note to the past year, as if it had been added then. */
 const noteOfPast = async ({ services: { http } }: Stage) => {
   const { data } = await http.get<{ rows: { key: string; is_current: boolean }[] }>('/academic_year');
-  const keyOf = (wanted: boolean) =>
-    data.rows.find(({ is_current: isCurrent }) => isCurrent === wanted)?.key ?? '';
+  const keyOf = (wantsCurrent: boolean) =>
+    data.rows.find(({ is_current: isCurrent }) => isCurrent === wantsCurrent)?.key ?? '';
   await http.post(`/academic_year/${keyOf(false)}/set`);
   await http.post('/diary_notes', buildDiaryNote({ title: 'A walk to the old fort' }));
   await http.post(`/academic_year/${keyOf(true)}/set`);
@@ -96,8 +96,8 @@ export const NothingAdded: Story = {
     await showPastYear(context);
     await stageOf(context).router().navigate('/diary_notes/add');
     await canvas.findByText('Nothing can be added to this year', {}, patient);
-    const [, back] = canvas.getAllByRole('button', { name: 'Back to the current year' });
-    if (back) await userEvent.click(back);
+    const [, backButton] = canvas.getAllByRole('button', { name: 'Back to the current year' });
+    if (backButton) await userEvent.click(backButton);
     await waitFor(() => expect(canvas.getByLabelText(/^Title/)).toBeEnabled(), patient);
   },
 };

@@ -31,22 +31,22 @@ export type PageSchool = KeptState & {
 };
 
 /** Creates jobs that can be held, so that a story can show a running one. */
-function holdableJobs(own: Jobs): { jobs: Jobs; hold: (isHeld: boolean) => void } {
+function holdableJobs(runnableJobs: Jobs): { jobs: Jobs; hold: (isHeld: boolean) => void } {
   let isHeld = false;
-  const held = { ...own.settings, jobBatch: 1, jobPatienceMs: 0 };
+  const held = { ...runnableJobs.settings, jobBatch: 1, jobPatienceMs: 0 };
   return {
     jobs: {
       get settings() {
-        return isHeld ? held : own.settings;
+        return isHeld ? held : runnableJobs.settings;
       },
-      run: () => (isHeld ? Promise.resolve() : own.run()),
-      wait: (key) => (isHeld ? Promise.resolve() : own.wait(key)),
-      stop: () => own.stop(),
+      run: () => (isHeld ? Promise.resolve() : runnableJobs.run()),
+      wait: (key) => (isHeld ? Promise.resolve() : runnableJobs.wait(key)),
+      stop: () => runnableJobs.stop(),
     },
     hold: (next) => {
       const isReleased = isHeld && !next;
       isHeld = next;
-      if (isReleased) void own.run();
+      if (isReleased) void runnableJobs.run();
     },
   };
 }
@@ -101,9 +101,9 @@ export async function openSchool(isEmpty: boolean, dump?: Blob): Promise<PageSch
     hasEnded: () => false,
   }).token();
   await app.fetch(new Request(new URL('/api/me', location.origin), { headers: { token } }));
-  const kept = await keepState(db);
+  const state = await keepState(db);
   return {
-    ...kept,
+    ...state,
     db,
     files,
     app,
@@ -113,7 +113,7 @@ export async function openSchool(isEmpty: boolean, dump?: Blob): Promise<PageSch
     restoreSnapshot: async () => {
       holdJobs(false);
       await jobs.run();
-      await kept.restoreSnapshot();
+      await state.restoreSnapshot();
     },
   };
 }

@@ -13,8 +13,8 @@ const nameOf = (file: ScreenFile, exported: string) =>
 
 it('shows every screen of the console in stories', () => {
   const shown = covered.map(({ path }) => path);
-  const wanted = [...consoleScreens.map(({ path }) => path), ...outerPaths];
-  expect(wanted.filter((path) => !shown.includes(path))).toEqual([]);
+  const paths = [...consoleScreens.map(({ path }) => path), ...outerPaths];
+  expect(paths.filter((path) => !shown.includes(path))).toEqual([]);
 });
 
 it('shows no screen twice', () => {

@@ -9,7 +9,7 @@ import { type Records } from '../records/records.ts';
 import { readCurrentYear } from '../school/years.ts';
 import { matchesBreach } from './matchesBreach.ts';
 
-/** Exports and prints that the report names at most. */
+/** Maximum number of exports and prints that the report names. */
 const MOST_NAMED = 1000;
 
 /** Limits of an export of the student list. */
@@ -43,14 +43,14 @@ async function findStudentsAgain(
   const area = areas.student;
   const { table } = withListTable(area);
   const year = asked || (await readYearOf(orm, day));
-  const wanted = selection
+  const condition = selection
     ? await selectionCondition(orm, { ...area, table }, selection, year)
     : await filterCondition(orm, area, { q, filters, year });
   const within = sections && table.section_id ? isOneOfNumbers(table.section_id, sections) : undefined;
   const found = await orm
     .select({ key: table.key })
     .from(table)
-    .where(and(notDeleted(table), inYear(table, year), within, wanted));
+    .where(and(notDeleted(table), inYear(table, year), within, condition));
   return found.map(({ key }) => String(key));
 }
 

@@ -5,7 +5,7 @@ import { type Orm, rowsOf } from '../db/database.ts';
 import { type Records } from '../records/records.ts';
 import { readExportedStudents, readUnnamed } from './exports.ts';
 import { matchesBreach } from './matchesBreach.ts';
-import { type Reached, readNamed } from './named.ts';
+import { type Reached, readReachedPeople } from './reachedPeople.ts';
 
 const readAccounts = (orm: Orm, query: BreachQuery, timeZone: string) =>
   rowsOf<BreachReport['accounts'][number]>(
@@ -37,24 +37,24 @@ function groupByPerson(reached: readonly Omit<Reached, 'of'>[]): Map<string, Bre
  */
 export async function readBreach(orm: Orm, records: Records, query: BreachQuery): Promise<BreachReport> {
   const { timeZone } = records;
-  const named = await readNamed(orm, query, timeZone);
+  const people = await readReachedPeople(orm, query, timeZone);
   const exported = [...(await readExportedStudents(orm, records, query))].map((id) => ({
     id,
     way: 'Exported' as const,
   }));
-  const students = groupByPerson([...named.filter(({ of }) => of === 'student'), ...exported]);
-  const teachers = groupByPerson(named.filter(({ of }) => of === 'teacher'));
-  const found = await rowsOf<Omit<BreachReport['students'][number], 'ways'>>(
+  const students = groupByPerson([...people.filter(({ of }) => of === 'student'), ...exported]);
+  const teachers = groupByPerson(people.filter(({ of }) => of === 'teacher'));
+  const studentRows = await rowsOf<Omit<BreachReport['students'][number], 'ways'>>(
     orm,
     sql`select id, name, guardian, phone, email from student where ${isOneOfTexts(sql`id`, students.keys())} order by id`,
   );
-  const staff = await rowsOf<{ id: string; name: string }>(
+  const teacherRows = await rowsOf<{ id: string; name: string }>(
     orm,
     sql`select id, name from teacher where ${isOneOfTexts(sql`id`, teachers.keys())} order by id`,
   );
   return {
-    students: found.map((one) => ({ ...one, ways: students.get(one.id) ?? [] })),
-    teachers: staff.map((one) => ({ ...one, ways: teachers.get(one.id) ?? [] })),
+    students: studentRows.map((one) => ({ ...one, ways: students.get(one.id) ?? [] })),
+    teachers: teacherRows.map((one) => ({ ...one, ways: teachers.get(one.id) ?? [] })),
     accounts: await readAccounts(orm, query, timeZone),
     unnamed: await readUnnamed(orm, query, timeZone),
   };

@@ -17,14 +17,20 @@ export const studentRule: PersonRule = {
     ...(['phone', 'address'] as const),
   ],
   eraseOthers: async (orm, _, { row_id }) => {
-    const own = sql`student_id = ${Number(row_id)}`;
+    const isOfStudent = sql`student_id = ${Number(row_id)}`;
     // The purge of unused files removes the photo itself.
-    await orm.execute(sql`update student set photo = null where ${own}`);
-    const incidents = await rowsOf(orm, sql`select key from incident where ${own}`);
-    await eraseHistory(orm, sql`area = 'incident' and record in (select key from incident where ${own})`);
-    await orm.execute(sql`delete from incident where ${own}`);
-    const leaves = await rowsOf(orm, sql`delete from student_leave where ${own} returning student_leave_id`);
-    const consents = await rowsOf(orm, sql`delete from consent where ${own} returning consent_id`);
+    await orm.execute(sql`update student set photo = null where ${isOfStudent}`);
+    const incidents = await rowsOf(orm, sql`select key from incident where ${isOfStudent}`);
+    await eraseHistory(
+      orm,
+      sql`area = 'incident' and record in (select key from incident where ${isOfStudent})`,
+    );
+    await orm.execute(sql`delete from incident where ${isOfStudent}`);
+    const leaves = await rowsOf(
+      orm,
+      sql`delete from student_leave where ${isOfStudent} returning student_leave_id`,
+    );
+    const consents = await rowsOf(orm, sql`delete from consent where ${isOfStudent} returning consent_id`);
     return incidents.length + leaves.length + consents.length;
   },
   eraseFormer: async (orm, id) => {

@@ -15,8 +15,11 @@ import { type PersonRule, readAny } from './person.ts';
 async function refuseWithAccount(orm: Orm, { areas }: Records, id: string): Promise<void> {
   const stored = await readAny(orm, areas.teacher, id);
   if (stored === undefined) return;
-  const own = and(eq(accountTable.teacher_id, Number(stored.row_id)), ne(accountTable.status, 'disabled'));
-  if ((await orm.$count(accountTable, own)) === 0) return;
+  const isEnabledAccount = and(
+    eq(accountTable.teacher_id, Number(stored.row_id)),
+    ne(accountTable.status, 'disabled'),
+  );
+  if ((await orm.$count(accountTable, isEnabledAccount)) === 0) return;
   throw new Refusal('in_use', {
     detail: `The account of ${id} can still sign in. Disable it first, or take its invitation back.`,
     links: [{ text: 'Settings › People', href: '/settings?tab=people' }],
@@ -54,14 +57,14 @@ async function eraseLeaves(orm: Orm, records: Records, teacher: Stored, by: Savi
 
 /** Empties name, address and photo of a teacher's account, which is disabled and stays as the author of its changes. */
 async function eraseAccount(orm: Orm, { row_id, key }: Stored): Promise<number> {
-  const own = eq(accountTable.teacher_id, Number(row_id));
-  const [account] = await orm.select().from(accountTable).where(own);
+  const isOfTeacher = eq(accountTable.teacher_id, Number(row_id));
+  const [account] = await orm.select().from(accountTable).where(isOfTeacher);
   if (account === undefined) return 0;
   const name = await freeName(orm, { uid: account.uid, name: key, email: '' });
   await orm
     .update(accountTable)
     .set({ ...name, email: '', is_verified: false, photo: null })
-    .where(own);
+    .where(isOfTeacher);
   return 1;
 }
 

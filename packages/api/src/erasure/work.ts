@@ -36,18 +36,18 @@ const eraseYear =
     await lockReferences(orm, { withYear: true });
     if (!(await isDue(orm, { kind, year }, todayOf(records)))) throw notDueAnyMore();
     const table = sql.identifier(kind);
-    const found = await rowsOf<{ key: string }>(
+    const rows = await rowsOf<{ key: string }>(
       orm,
       sql`select key from ${table} where year = ${year} order by key limit ${limit} for update`,
     );
-    if (found.length === 0) return { done: 0, next: undefined };
-    const keys = found.map(({ key }) => key);
+    if (rows.length === 0) return { done: 0, next: undefined };
+    const keys = rows.map(({ key }) => key);
     const erasure = await beginErasure(orm);
     await eraseHistory(orm, sql`area = ${kind} and ${isOneOfTexts(sql`record`, keys)}`);
     await orm.execute(sql`delete from ${table} where ${isOneOfTexts(sql`key`, keys)}`);
     const by = { by: authorOf(job), at: records.clock() };
-    await endErasure(orm, erasure, { area: kind, year, records: found.length }, by);
-    return { done: found.length, next: found.length < limit ? undefined : 'more' };
+    await endErasure(orm, erasure, { area: kind, year, records: rows.length }, by);
+    return { done: rows.length, next: rows.length < limit ? undefined : 'more' };
   };
 
 const erasePersonWork =

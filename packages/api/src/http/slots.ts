@@ -70,8 +70,8 @@ export function createSemaphore(
 
   return (caller, signal) => {
     if (hasFreeSlot(caller)) return Promise.resolve(acquire(caller));
-    const own = [...waiting].filter((waiter) => waiter.caller === caller);
-    if (own.length >= mostWaiting) return Promise.reject(refusalFor(caller));
+    const waitersOfCaller = [...waiting].filter((waiter) => waiter.caller === caller);
+    if (waitersOfCaller.length >= mostWaiting) return Promise.reject(refusalFor(caller));
     return new Promise((resolve, reject) => {
       const stopWaiting = () => {
         waiting.delete(waiter);

@@ -148,7 +148,7 @@ export type RecordArea = {
   /** Conflict of a deleted record with one that was added since. */
   restoreConflict?: RestoreConflict;
   /** Checks several inputs against the database, with a fixed number of queries; returns the errors of each. */
-  check?(orm: Orm, several: readonly Checked[], context: CheckContext): Promise<FieldError[][]>;
+  check?(orm: Orm, toCheck: readonly Checked[], context: CheckContext): Promise<FieldError[][]>;
   /** Called after a record is stored, in the same transaction. */
   afterSave?(orm: Orm, key: string, context: SaveContext): Promise<void>;
   /**
@@ -162,7 +162,7 @@ export type RecordArea = {
    */
   placesOf?(orm: Orm, rows: readonly Stored[]): Promise<readonly Place[]>;
   /** Stores the items of list fields that have their own table. Called after the records are stored, in the same transaction. */
-  saveItems?(orm: Orm, several: readonly { key: string; input: Values }[]): Promise<void>;
+  saveItems?(orm: Orm, inputs: readonly { key: string; input: Values }[]): Promise<void>;
   /** The area's own operations; one with the method and path of a shared operation replaces it. */
   operations?(records: Records): Endpoint[];
   /** Shared operations that the area does not have, such as `post /leaves`. */
@@ -192,7 +192,7 @@ export function recordArea<
     derive(input: Input, context: DeriveContext): Derived;
     present(stored: Pick<Input & Derived, Listed | (KeyField & string)> & { key: string }): Omit<Row, 'key'>;
     refersTo?(input: Input): readonly Reference[];
-    check?(orm: Orm, several: readonly Checked<Input>[], context: CheckContext): Promise<FieldError[][]>;
+    check?(orm: Orm, toCheck: readonly Checked<Input>[], context: CheckContext): Promise<FieldError[][]>;
     afterSave?(orm: Orm, key: string, context: SaveContext<Input>): Promise<void>;
   },
 ): RecordArea {

@@ -171,12 +171,12 @@ async function findPeople(
   ]
     .flat()
     .map((people) => sql`select ${people.columns} from ${searchFor(people)} as ${people.table}`);
-  const found =
+  const hits =
     kinds.length === 0
       ? []
       : await rowsOf<SearchHit & { kind: number }>(orm, sql.join(kinds, sql` union all `));
-  const hitsOf = (wanted: number) =>
-    found.filter(({ kind }) => kind === wanted).map(({ kind: _, ...hit }) => hit);
+  const hitsOf = (wantedKind: number) =>
+    hits.filter(({ kind }) => kind === wantedKind).map(({ kind: _, ...hit }) => hit);
   return { students: hitsOf(0), teachers: hitsOf(1) };
 }
 

@@ -22,7 +22,7 @@ const duplicateRefusal = (value: string) => ({
 });
 const bell = [{ period: 1, starts: '08:00', ends: '08:30' }];
 
-/** Builds the race of two saves of the half days over the same version. */
+/** Builds the race of two saves of the half days with the same version. */
 const ofHalfDay = (constraint: string, forbids: string, day: { weekday: string; date: string }): Race => ({
   constraint,
   forbids,
@@ -124,8 +124,8 @@ export const racesOfLists: readonly Race[] = [
     forbids: 'two accounts of one person',
     by: 'a person who comes for the first time sends two requests: both are answered',
     begin: () => {
-      const asked: Asked = { method: 'GET', path: '/me', token: 'eva' };
-      return [asked, asked];
+      const meRequest: Asked = { method: 'GET', path: '/me', token: 'eva' };
+      return [meRequest, meRequest];
     },
   },
   // Last, because this race changes the current year.

@@ -41,7 +41,7 @@ const ofStudent = (id: string, values: Values = {}) =>
   assessmentInput(0, { id, class: 'V', section: 'B', term: 'Term 1', assessment_type: 'Annual', ...values });
 const mark = (subject: string, scored: number, total = 50) => ({ subject, total, scored });
 
-/** Adds an assessment; returns two saves of different marks over its first version. */
+/** Adds an assessment; returns two saves of different marks with its first version. */
 async function savingMarks(school: School, id: string, both: readonly [Values[], Values[]]) {
   await addStudent(school, id);
   const input = ofStudent(id, { marks: [mark('English', 40)] });

@@ -86,8 +86,8 @@ export const choiceCountOptions = (
   return queryOptions({
     queryKey: [...areaQueryKey(area), 'count', 'choices', counted, q, others, year, among] as const,
     queryFn: async ({ signal }) => {
-      const asked = { counted, ...(among && { among }), ...(q !== '' && { q }) };
-      const params = { ...others, ...asked, ...(year !== '' && { year }) };
+      const countParams = { counted, ...(among && { among }), ...(q !== '' && { q }) };
+      const params = { ...others, ...countParams, ...(year !== '' && { year }) };
       const { data } = await http.get<unknown>(`/${area.key}/choice_counts`, { params, signal });
       return choiceCounts.parse(data).counts;
     },

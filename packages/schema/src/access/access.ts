@@ -71,7 +71,7 @@ const allActions: Rule = {
 const readable: Rule = { read: 'all' };
 const listed: Rule = { read: 'all', export: 'all' };
 const changeable: Rule = { read: 'all', add: 'all', edit: 'all', delete: 'all', export: 'all' };
-const own: Rule = { read: 'self', add: 'self', edit: 'self', delete: 'self' };
+const ownRule: Rule = { read: 'self', add: 'self', edit: 'self', delete: 'self' };
 const noActions: Rule = {};
 const ofSections: Rule = { read: 'sections', export: 'sections' };
 const ofSubjects: Rule = { ...ofSections, add: 'subjects', edit: 'subjects', delete: 'subjects' };
@@ -104,7 +104,7 @@ const closed: RuleByRole = { ...everybody(noActions), administrator: allActions 
 export const rules: Readonly<Record<AccessArea, RuleByRole>> = {
   dashboard: everybody(readable),
   search: everybody(readable),
-  inbox: everybody(own),
+  inbox: everybody(ownRule),
   choices: everybody(readable),
   file: {
     administrator: allActions,
@@ -116,9 +116,9 @@ export const rules: Readonly<Record<AccessArea, RuleByRole>> = {
   term_lock: closed,
   people: closed,
   numbers: closed,
-  job: { ...everybody(own), administrator: { ...own, read: 'all', edit: 'all' } },
-  me: everybody(own),
-  saved_view: everybody(own),
+  job: { ...everybody(ownRule), administrator: { ...ownRule, read: 'all', edit: 'all' } },
+  me: everybody(ownRule),
+  saved_view: everybody(ownRule),
   shared_view: { ...everybody(readable), administrator: allActions },
   erasure: { ...everybody(noActions), administrator: { read: 'all', edit: 'all' } },
   consent: {

@@ -11,7 +11,7 @@ const labels = { date: 'Date', class: 'Class', section: 'Section', marks: 'Marks
 export const attendanceMarks = ['Present', 'Absent', 'Late', 'Excused'] as const;
 export type AttendanceMark = (typeof attendanceMarks)[number];
 
-/** Students on one sheet at most. */
+/** Maximum number of students on one sheet. */
 const MOST_MARKED = 500;
 
 const mark = z.strictObject({

@@ -3,8 +3,8 @@ import { defineArea, recordMeta, storedText, yearMeta } from '../area.ts';
 import { dayAfter, isoDate } from '../date.ts';
 import { chosen, line, optionalLine } from '../text.ts';
 
-/** Days of a leave at most. */
-const LONGEST = 366;
+/** Maximum number of days of a leave. */
+const MAX_DAYS = 366;
 
 const requestFields = {
   title: line({ min: 1, max: 100, missing: 'Enter what the leave is for.' }),
@@ -21,8 +21,8 @@ const isSpan = ({ value }: { value: unknown }) => span.safeParse(value).success;
 
 const endsAfterItBegins = ({ from, to }: Span) => from <= to;
 const BACKWARDS = { path: ['to'], message: 'The last day cannot be before the first.', when: isSpan };
-const isShortEnough = ({ from, to }: Span) => to < dayAfter(from, LONGEST);
-const TOO_LONG = { path: ['to'], message: `A leave has at most ${LONGEST} days.`, when: isSpan };
+const isShortEnough = ({ from, to }: Span) => to < dayAfter(from, MAX_DAYS);
+const TOO_LONG = { path: ['to'], message: `A leave has at most ${MAX_DAYS} days.`, when: isSpan };
 
 /** Leave that a person requests under `My Profile`: the body of `POST /me/leaves`. */
 export const leaveRequest = z

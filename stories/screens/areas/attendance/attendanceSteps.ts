@@ -50,7 +50,7 @@ export const count = async (canvas: Canvas, words: string) => {
 export const sheetOf = async ({ services: { http } }: Stage, address: string) =>
   (await http.get<AttendanceSheet>(`/attendance/sheet?${address.split('?')[1] ?? ''}`)).data;
 
-/** Marks one student as another person, over the current version. */
+/** Marks one student as another person, with the current version. */
 export async function markElsewhere(context: PlayContext, index: number, mark: string) {
   const { http } = stageOf(context).services;
   const { record, students } = await sheetOf(stageOf(context), stageOf(context).address());

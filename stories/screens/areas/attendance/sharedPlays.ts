@@ -56,8 +56,8 @@ export const sharedPlays = {
   settled: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     await conflict(context);
-    const asked = within(canvas.getByRole('group', { name: /you marked Absent$/ }));
-    await userEvent.click(asked.getByRole('button', { name: 'Keep Absent' }));
+    const conflictGroup = within(canvas.getByRole('group', { name: /you marked Absent$/ }));
+    await userEvent.click(conflictGroup.getByRole('button', { name: 'Keep Absent' }));
     await waitFor(() => expect(canvas.queryByRole('group', { name: /you marked/ })).toBeNull());
     await save(context);
     await wholePage(canvasElement).findByText('Attendance saved.', {}, patient);

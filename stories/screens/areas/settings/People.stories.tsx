@@ -222,5 +222,5 @@ export const Offline: Story = { parameters: { api: { offline: true } }, play: pl
 export const AskedForByStaff: Story = {
   name: 'No Access for Staff',
   parameters: { role: 'office', people: [] },
-  play: plays.askedForByStaff,
+  play: plays.hiddenFromStaff,
 };

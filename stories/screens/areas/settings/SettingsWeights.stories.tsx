@@ -154,7 +154,7 @@ export const Offline: Story = { parameters: { api: { offline: true } }, play: pl
 
 export const AskedForByStaff: Story = {
   parameters: { role: 'office' },
-  play: plays.askedForByStaff,
+  play: plays.hiddenFromStaff,
 };
 
 export const Narrow: Story = {

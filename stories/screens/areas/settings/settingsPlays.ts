@@ -61,7 +61,7 @@ export const settingsPlays = {
   },
 
   /** Staff who open the URL of such a part see the messages instead. */
-  askedForByStaff: async ({ canvas }) => {
+  hiddenFromStaff: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Settings' }, patient);
     await waitFor(() => expect(canvas.queryByRole('navigation', { name: 'Settings' })).toBeNull(), patient);
     await expect(canvas.queryByRole('group')).toBeNull();

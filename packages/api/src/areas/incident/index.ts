@@ -80,12 +80,12 @@ export const incident = recordArea<
     const { row_id, name } = referred(areaOf(input), input.id);
     return { student_id: null, teacher_id: null, [`${areaOf(input)}_id`]: row_id, name };
   },
-  check: async (orm, several, { year }) => {
+  check: async (orm, toCheck, { year }) => {
     const unknown = await findUnknownPeople(
       orm,
-      several.flatMap(({ input }) => input.named_people),
+      toCheck.flatMap(({ input }) => input.named_people),
     );
-    return several.map(({ input: { date, named_people } }) => [
+    return toCheck.map(({ input: { date, named_people } }) => [
       ...checkDayInYear('date', date, year),
       ...(named_people.some((key) => unknown.has(key))
         ? [{ field: 'named_people', message: 'Choose people from the list.' }]

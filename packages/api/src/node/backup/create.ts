@@ -112,11 +112,11 @@ export async function createBackup(config: NodeConfig, target: string): Promise<
   if (existsSync(folder)) throw new StartError(`There is a backup in ${folder} already.`);
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   try {
-    const written =
+    const dumped =
       databaseUrl === undefined
         ? await writeEmbedded(config, draft)
         : await writeServer(config, databaseUrl, draft);
-    writeManifest(draft, { format: 1, created_at, is_encrypted: backupKey !== undefined, ...written });
+    writeManifest(draft, { format: 1, created_at, is_encrypted: backupKey !== undefined, ...dumped });
     renameSync(draft, folder);
     flush(target);
     return folder;

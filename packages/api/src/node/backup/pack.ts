@@ -4,7 +4,7 @@ import { StartError } from '../startError.ts';
 /** A file or folder of a pack: path with `/`, size, and bytes; the path of a folder ends with `/`. */
 export type Packed = { path: string; size: number; bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array> };
 
-/** Bytes of a header at most. */
+/** Maximum size of a header in bytes. */
 const MAX_HEADER = 4096;
 const header = z.object({
   path: z
@@ -25,12 +25,13 @@ export async function* writePack(
     const length = Buffer.alloc(4);
     length.writeUInt32BE(headerBytes.length);
     yield Buffer.concat([length, headerBytes]);
-    let written = 0;
+    let bytesWritten = 0;
     for await (const chunk of bytes) {
-      written += chunk.length;
+      bytesWritten += chunk.length;
       yield chunk;
     }
-    if (written !== size) throw new StartError(`${path} has changed while it was backed up. Back up again.`);
+    if (bytesWritten !== size)
+      throw new StartError(`${path} has changed while it was backed up. Back up again.`);
   }
   yield Buffer.alloc(4);
 }

@@ -54,19 +54,19 @@ export const readConsents = (orm: Orm, id: string): Promise<Consent[]> =>
   readConsentsWhere(orm, sql`given.student_id = (select student_id from student where id = ${id})`);
 
 async function readOne(orm: Orm, number: number): Promise<Consent> {
-  const [found] = await readConsentsWhere(orm, sql`given.consent_id = ${number}`);
-  if (found === undefined) throw new Refusal('not_found', { detail: 'There is no consent with this ID.' });
-  return found;
+  const [consent] = await readConsentsWhere(orm, sql`given.consent_id = ${number}`);
+  if (consent === undefined) throw new Refusal('not_found', { detail: 'There is no consent with this ID.' });
+  return consent;
 }
 
 /** Reads the admission number of the student of a consent; empty for an unknown one. */
 export async function readStudentOfConsent(orm: Orm, key: string): Promise<string> {
-  const [found] = await rowsOf<{ id: string }>(
+  const [student] = await rowsOf<{ id: string }>(
     orm,
     sql`select student.id from consent join student using (student_id)
       where consent_id = ${numberOfKey(PREFIX, key)} and withdraws is null`,
   );
-  return found?.id ?? '';
+  return student?.id ?? '';
 }
 
 /** Returns the SQL values of the columns about who records a consent, and when. */

@@ -51,7 +51,7 @@ export type SheetForm = {
   mark: (changes: Marks) => void;
   /** Drops the edit of a student, so that the stored mark is shown. */
   showSaved: (id: string) => void;
-  /** Keeps the edit of a student over the mark of somebody else. */
+  /** Keeps the edit of a student instead of the mark of somebody else. */
   keepMine: (id: string) => void;
   /** Edits that are not stored yet. */
   edited: Edits;

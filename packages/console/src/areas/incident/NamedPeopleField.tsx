@@ -25,7 +25,7 @@ export function NamedPeopleField({ name, label }: OwnFieldProps) {
       render={({ field: { value, ...field }, fieldState }) => {
         const chosen = Array.isArray(value) ? value.map(String) : NOBODY;
         // The key of a person who has left since is not among the options.
-        const gone = chosen
+        const formerColleagues = chosen
           .filter((key) => data.length > 0 && options.every((option) => option.value !== key))
           .map((key) => ({ value: key, label: 'A former colleague' }));
         return (
@@ -39,7 +39,7 @@ export function NamedPeopleField({ name, label }: OwnFieldProps) {
                 : 'Besides you and administrators. Choose the colleagues who work on it.'
             }
             placeholder="Choose people"
-            options={[...options, ...gone]}
+            options={[...options, ...formerColleagues]}
             value={data.length > 0 ? chosen : NOBODY}
             errorMessage={fieldState.error?.message}
           />

@@ -38,8 +38,8 @@ export function ConsentForm({ id, onDone }: ConsentFormProps) {
       },
       ...{ text: consentPurposes.photo.text, given_on: today },
     },
-    onSubmit: async (given) => {
-      await http.post('/consent', given);
+    onSubmit: async (consent) => {
+      await http.post('/consent', consent);
       notify.success('Consent saved.');
       onDone();
       await client.invalidateQueries({ queryKey: ['consent'] });

@@ -25,7 +25,7 @@ export const viewsOptions = (http: AxiosInstance, area: AreaDefinition) =>
 export const addView = async (http: AxiosInstance, input: SavedViewInput): Promise<SavedView> =>
   savedView.parse((await http.post<unknown>(`/${ROOT}`, input)).data);
 
-/** `PUT /saved_view/<key>`: saves a view over the version that was read. */
+/** `PUT /saved_view/<key>`: saves a view with the version that was read. */
 export async function changeView(
   http: AxiosInstance,
   { key, area, name, is_shared, content, version }: SavedView,

@@ -69,11 +69,11 @@ export function DateInput(props: DateInputProps) {
     box,
   );
 
-  const written = segmentsStateOf(state);
+  const typedState = segmentsStateOf(state);
   const reportState = useEffectEvent(day.setSegmentsState);
   useEffect(() => {
-    reportState(written);
-  }, [written]);
+    reportState(typedState);
+  }, [typedState]);
 
   const setDay = (iso: string | undefined) => {
     const date = iso === undefined ? null : toDate(iso);

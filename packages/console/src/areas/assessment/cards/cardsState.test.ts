@@ -23,12 +23,12 @@ const answered = (status: 'saved' | 'conflict' | 'refused', value: string, versi
 });
 
 describe('entries of report cards', () => {
-  it('are queued over the version that the person saw; an invalid entry is not sent', () => {
+  it('are queued with the version that the person saw; an invalid entry is not sent', () => {
     expect(queuedEntries(after(typed('A')))).toEqual(cells);
     expect(queuedEntries(after(typed('too long', { fault: 'Use fewer characters.' })))).toEqual([]);
   });
 
-  it('are saved, and edited again over the new version', () => {
+  it('are saved; a further edit is queued with the new version', () => {
     const state = after(typed('A'), { type: 'sent', cells }, answered('saved', 'A', 4));
     expect(state.rows[0]).toMatchObject({ values: { art: 'A' }, states: { art: { kind: 'saved' } } });
     expect(queuedEntries(reduceCards(state, typed('C')))).toEqual([{ ...cells[0], value: 'C', version: 4 }]);
@@ -50,7 +50,7 @@ describe('entries of report cards', () => {
     expect(queuedEntries(state)).toEqual([{ ...cells[0], value: 'C', version: 4 }]);
   });
 
-  it('wait for a decision in a conflict, and take either side', () => {
+  it('in conflict are not sent until the person chooses one of the two values', () => {
     const state = after(typed('A'), { type: 'sent', cells }, answered('conflict', 'D', 5));
     expect(state.rows[0]?.states.art).toMatchObject({ kind: 'conflict', theirs: 'D' });
     const mine = reduceCards(state, { type: 'resolved', id: 'S1', item: 'art', keep: 'mine' });
@@ -59,7 +59,7 @@ describe('entries of report cards', () => {
     expect(theirs.rows[0]).toMatchObject({ values: { art: 'D' }, states: {} });
   });
 
-  it('stay over the version that was seen when somebody else changes the entry', () => {
+  it('keep the version that was seen when somebody else changes the entry', () => {
     const newer = (version: number): CardsEvent => ({
       type: 'received',
       sheet: { ...sheet, cells: [{ id: 'S1', item: 'art', value: 'D', version }] },

@@ -178,7 +178,7 @@ describe('cells', () => {
     expect(queuedCells(changed)).toMatchObject([{ total: 80, scored: 41, stamp: 'AS-1.1' }]);
   });
 
-  it('in conflict are saved over the version that was shown, not over a newer one', () => {
+  it('in conflict are saved with the version that was shown, not over a newer one', () => {
     const first = after(typed('S1', '41'));
     const cells = queuedCells(first);
     const results = [
@@ -190,8 +190,8 @@ describe('cells', () => {
     };
     const events: MarksEvent[] = [{ type: 'sent', cells }, { type: 'answered', cells, results }, newer];
     const state = events.reduce(reduceMarks, first);
-    const kept = reduceMarks(state, { type: 'resolved', id: 'S1', subject: 'English', keep: 'mine' });
-    expect(queuedCells(kept)).toMatchObject([{ scored: 41, stamp: 'AS-1.2' }]);
+    const resolved = reduceMarks(state, { type: 'resolved', id: 'S1', subject: 'English', keep: 'mine' });
+    expect(queuedCells(resolved)).toMatchObject([{ scored: 41, stamp: 'AS-1.2' }]);
     // A change of the total decides nothing.
     expect(queuedCells(reduceMarks(state, { type: 'totals', totals: { English: 80 } }))).toEqual([]);
   });

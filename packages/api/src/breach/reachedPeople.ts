@@ -7,8 +7,8 @@ import { matchesBreach } from './matchesBreach.ts';
 export type Reached = { of: 'student' | 'teacher'; id: string; way: BreachWay };
 
 /**
- * A person who was reached, under the number that the history row `change` or the log has. Later corrections apply to
- * it; none do for 1e15, which marks a number that is current already.
+ * A person who was reached, with the number at that time. The number may have been corrected since, by a history row
+ * with an id above `change`; `change` is 1e15 if the number is already the current one.
  */
 type ReachedRow = Reached & { change: number };
 type Correction = { of: string; change: number; from: string; to: string };
@@ -25,10 +25,10 @@ function currentNumber({ of, id, change }: ReachedRow, corrections: readonly Cor
  * whose consents were entered, whose report card was exported, and whose Aadhar numbers were shown; each with the
  * current number.
  */
-export async function readNamed(orm: Orm, query: BreachQuery, timeZone: string): Promise<Reached[]> {
+export async function readReachedPeople(orm: Orm, query: BreachQuery, timeZone: string): Promise<Reached[]> {
   const matches = (at: SQL) => matchesBreach(at, query, timeZone);
   const changed = matches(sql`one.changed_at`);
-  const found = await rowsOf<ReachedRow>(
+  const rows = await rowsOf<ReachedRow>(
     orm,
     sql`select area as of, record as id, 'Changed' as way, min(id)::float8 as change from change one
         where area in ('student', 'teacher') and ${changed} group by area, record
@@ -56,5 +56,5 @@ export async function readNamed(orm: Orm, query: BreachQuery, timeZone: string):
     sql`select area as of, id::float8 as change, "from" #>> '{}' as "from", "to" #>> '{}' as "to" from change
       where area in ('student', 'teacher') and kind = 'edited' and field = 'id' order by id`,
   );
-  return found.map((one) => ({ of: one.of, way: one.way, id: currentNumber(one, corrections) }));
+  return rows.map((one) => ({ of: one.of, way: one.way, id: currentNumber(one, corrections) }));
 }
