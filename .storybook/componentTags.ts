@@ -35,7 +35,7 @@ export const tagsOf = (component: string, changesets: readonly string[]): string
   ...(Object.hasOwn(REVIEWED, component) ? ['a11y-reviewed'] : []),
 ];
 
-const isOfComponent = /\/stories\/components\/[^/]+\.stories\.tsx$/;
+const COMPONENT_STORIES = /\/stories\/components\/[^/]+\.stories\.tsx$/;
 
 /** Tags the stories of each component, for the filter of the sidebar. */
 export const tagComponents = (indexers: readonly Indexer[] = []): Indexer[] =>
@@ -44,7 +44,7 @@ export const tagComponents = (indexers: readonly Indexer[] = []): Indexer[] =>
     createIndex: async (path, options) => {
       const inputs = await indexer.createIndex(path, options);
       const component = basename(path).split('.')[0] ?? '';
-      if (!isOfComponent.test(path) || component === 'Contract') return inputs;
+      if (!COMPONENT_STORIES.test(path) || component === 'Contract') return inputs;
       const tags = tagsOf(component, readChangesets());
       return inputs.map((input) => ({ ...input, tags: [...(input.tags ?? []), ...tags] }));
     },

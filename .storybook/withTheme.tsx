@@ -77,7 +77,7 @@ function OnPage({ theme, children }: PropsWithChildren<Pick<Shown, 'theme'>>) {
 /** Flushes effects before the play begins: React does so before a second render. */
 function useListening(): void {
   const [, drawAgain] = useState(false);
-  // Without it a play that begins at once hovers over what does not listen yet.
+  // Without it, a play that begins at once hovers over elements that have no listeners yet.
   // eslint-disable-next-line react-hooks/set-state-in-effect
   useLayoutEffect(() => drawAgain(true), []);
 }

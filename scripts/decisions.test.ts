@@ -7,7 +7,7 @@ const folder = fileURLToPath(new URL('../docs/decisions', import.meta.url));
 const names = globSync('*.md', { cwd: folder }).sort();
 
 /** Beginnings of the sentences that relate a decision to others; they stand in the third line of its file, in this order. */
-const RELATIONS = ['Replaced by', 'Replaced in part:', 'Added to by', 'Replaces', 'Adds to'] as const;
+const RELATIONS = ['Replaced by', 'Replaced in part:', 'Extended by', 'Replaces', 'Adds to'] as const;
 type Relation = (typeof RELATIONS)[number];
 
 const LINK = /\[(\d{3})\]\(([^)]+)\)/g;
@@ -17,7 +17,7 @@ const relationOf = (sentence: string) => RELATIONS.find((relation) => sentence.s
 /** Reads the sentences about related decisions; none if there is no such line. */
 function readRelations(text: string): string[] {
   const line = text.split('\n')[2] ?? '';
-  return relationOf(line) ? line.split(/(?<=\.) (?=Replace|Add)/) : [];
+  return relationOf(line) ? line.split(/(?<=\.) (?=Replace|Extend|Add)/) : [];
 }
 
 /** Lists the files of the decisions that a text links by the given relations. */
@@ -54,7 +54,7 @@ describe.each([...texts])('%s', (name, text) => {
     const replaced = ['Replaced by', 'Replaced in part:'] as const;
     expect(missingBacklinks(['Replaces'], replaced)).toEqual([]);
     expect(missingBacklinks(replaced, ['Replaces'])).toEqual([]);
-    expect(missingBacklinks(['Added to by'], ['Adds to'])).toEqual([]);
+    expect(missingBacklinks(['Extended by'], ['Adds to'])).toEqual([]);
   });
 });
 

@@ -30,7 +30,7 @@ const docOf = (symbol: ts.Symbol, checker: ts.TypeChecker) =>
 
 /** Collects the declarations of the library's types that a node refers to. */
 function typesOf(nodes: readonly ts.Node[], checker: ts.TypeChecker): string[] {
-  const found = new Map<ts.Node, string>();
+  const documented = new Map<ts.Node, string>();
   const visit = (node: ts.Node): void => {
     if (ts.isIdentifier(node)) {
       const named = checker.getSymbolAtLocation(node);
@@ -43,13 +43,13 @@ function typesOf(nodes: readonly ts.Node[], checker: ts.TypeChecker): string[] {
     ts.forEachChild(node, visit);
   };
   const take = (node: ts.Node): void => {
-    if (found.has(node)) return;
+    if (documented.has(node)) return;
     const start = node.getStart(undefined, true);
     const text = node
       .getSourceFile()
       .text.slice(start, node.end)
       .replace(/^export /m, '');
-    found.set(node, text);
+    documented.set(node, text);
     visit(node);
   };
   for (const node of nodes) {
@@ -59,7 +59,7 @@ function typesOf(nodes: readonly ts.Node[], checker: ts.TypeChecker): string[] {
       if (node.type) visit(node.type);
     }
   }
-  return [...found.values()];
+  return [...documented.values()];
 }
 
 function isComponent(name: string, declaration: ts.Declaration): declaration is ts.FunctionDeclaration {

@@ -31,7 +31,7 @@ function componentManifest(
   stories: Manifest['stories'],
 ): ComponentManifest {
   const [main, ...others] = components;
-  if (!main) throw new Error(`${path} is of no component.`);
+  if (!main) throw new Error(`${path} belongs to no component.`);
   return {
     id,
     name: main.name,
@@ -88,7 +88,7 @@ export async function componentManifests(
   return Object.fromEntries(
     [...found].map(([name, { id, path, stories }]) => {
       const folder = cachedDocs?.get(name);
-      if (!folder) throw new Error(`${path} is of no component of the library.`);
+      if (!folder) throw new Error(`${path} belongs to no component of the library.`);
       return [id, componentManifest(id, path, folder, stories)];
     }),
   );
@@ -101,8 +101,8 @@ const withoutImports = (components: Record<string, ComponentManifest>) =>
 type Docs = { docs: Record<string, object> };
 
 /**
- * Replaces the components that Storybook extracts from the story files by the library's, and adds its foundations to
- * the guides.
+ * Replaces the components that Storybook extracts from story files with those of the library, and adds the
+ * foundations to the guides.
  */
 export async function manifests(
   existing: Manifests = {},

@@ -27,7 +27,7 @@ function typeText(type: ts.Type, checker: ts.TypeChecker): string {
   const parts = plain.isUnion() ? plain.types : [plain];
   const isChoice = parts.every((part) => part.flags & ts.TypeFlags.StringLiteral);
   const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType;
-  // Its members would fill a line and say less than its name.
+  // The members of `ReactNode` would fill a line and say less than its name.
   if (type.aliasSymbol?.name === 'ReactNode') return 'ReactNode';
   if (isChoice) return parts.map((part) => checker.typeToString(part, undefined, flags)).join(' | ');
   return checker.typeToString(plain, undefined, flags);

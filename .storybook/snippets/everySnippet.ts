@@ -5,16 +5,16 @@ import { snippetsOf, type Snippet } from './snippetOf.ts';
 
 const stories = fileURLToPath(new URL('../../stories/components', import.meta.url));
 
-/** A snippet with the name of its file: that of the story's file and of the story. */
+/** A snippet whose file name consists of the names of its story file and its story. */
 export type NamedSnippet = Snippet & { file: string };
 
 /** Returns every snippet that docs pages and manifests show. */
 export async function everySnippet(): Promise<NamedSnippet[]> {
-  const found: NamedSnippet[] = [];
+  const snippets: NamedSnippet[] = [];
   for (const path of globSync(join(stories, '*.stories.tsx')).sort()) {
     const page = basename(path, '.stories.tsx').replace('.', '_');
     for (const snippet of await snippetsOf(path))
-      found.push({ ...snippet, file: `${page}_${snippet.story}.tsx` });
+      snippets.push({ ...snippet, file: `${page}_${snippet.story}.tsx` });
   }
-  return found;
+  return snippets;
 }

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { absent, valueOf, type Props, type Scope, type Value, type Write } from './scope.ts';
+import { missingProp, valueOf, type Props, type Scope, type Value, type Write } from './scope.ts';
 
 /** A JSX element with or without children. */
 export type ElementNode = ts.JsxElement | ts.JsxSelfClosingElement;
@@ -25,7 +25,7 @@ const PLAIN_STRING = /^(?:'[^'"\\&\n]*'|"[^"\\&\n]*")$/;
 const PLAIN_TEXT = /^(?:'[^'\\&{}<>\n]*'|"[^"\\&{}<>\n]*")$/;
 
 /** Prints a prop of an element. */
-function attribute(name: string, text: string): string {
+function printAttribute(name: string, text: string): string {
   if (text === 'true') return name;
   return PLAIN_STRING.test(text) ? `${name}="${text.slice(1, -1)}"` : `${name}={${text}}`;
 }
@@ -40,10 +40,10 @@ export function asChild(value: string): string {
 
 /** Returns the effective attributes of an element: of two with the same name, the later one. */
 export function attributesOf(node: ElementNode, scope: Scope, write: Write): Props {
-  const found = new Map<string, Value>();
+  const attributes = new Map<string, Value>();
   const set = (name: string, value: Value) => {
-    found.delete(name);
-    found.set(name, value);
+    attributes.delete(name);
+    attributes.set(name, value);
   };
   for (const one of opening(node).attributes.properties) {
     if (ts.isJsxAttribute(one)) {
@@ -51,12 +51,12 @@ export function attributesOf(node: ElementNode, scope: Scope, write: Write): Pro
       const inner = initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer;
       const value = inner ? valueOf(inner, scope, write) : { text: () => 'true', isSilent: false };
       set(one.name.getText(scope.module.file), value);
-    } else spread(one, scope, write, set);
+    } else spreadProps(one, scope, write, set);
   }
-  return found;
+  return attributes;
 }
 
-function spread(
+function spreadProps(
   { expression }: ts.JsxSpreadAttribute,
   scope: Scope,
   write: Write,
@@ -67,7 +67,8 @@ function spread(
     for (const [name, value] of props) set(name, value);
   } else if (ts.isObjectLiteralExpression(expression)) {
     for (const property of expression.properties) {
-      if (!ts.isShorthandPropertyAssignment(property)) throw new Error('Only names are spread in place.');
+      if (!ts.isShorthandPropertyAssignment(property))
+        throw new Error('A spread object may have only shorthand properties.');
       set(property.name.text, valueOf(property.name, scope, write));
     }
   } else set(`...${expression.getText(scope.module.file)}`, valueOf(expression, scope, write));
@@ -80,7 +81,7 @@ function childrenText(children: ts.NodeArray<ts.JsxChild>, scope: Scope, write: 
 
 const inJsx = ({ parent }: ts.Node) => ts.isJsxElement(parent) || ts.isJsxFragment(parent);
 
-function fragment(node: ts.JsxElement, scope: Scope, write: Write): string {
+function printFragment(node: ts.JsxElement, scope: Scope, write: Write): string {
   const inner = childrenText(node.children, scope, write);
   if (inJsx(node)) return inner;
   const shown = node.children.filter((child) => !(ts.isJsxText(child) && child.text.trim() === ''));
@@ -91,8 +92,8 @@ function fragment(node: ts.JsxElement, scope: Scope, write: Write): string {
 }
 
 /** Prints an element; the spread args of its story become single attributes. */
-export function element(node: ElementNode, scope: Scope, write: Write): string {
-  if (isArrangement(node, scope) && ts.isJsxElement(node)) return fragment(node, scope, write);
+export function printElement(node: ElementNode, scope: Scope, write: Write): string {
+  if (isArrangement(node, scope) && ts.isJsxElement(node)) return printFragment(node, scope, write);
   const attributes = new Map(attributesOf(node, scope, write));
   const children = attributes.get('children');
   if (children) attributes.delete('children');
@@ -104,13 +105,13 @@ export function element(node: ElementNode, scope: Scope, write: Write): string {
 
 /** Prints an element from its name, attributes and children. */
 export function elementText(tag: string, attributes: Props, between: string | undefined): string {
-  const written = [...attributes].flatMap(([name, value]) => {
-    if (value === absent) return [];
+  const printedAttributes = [...attributes].flatMap(([name, value]) => {
+    if (value === missingProp) return [];
     const text = value.text();
     if (text === 'undefined') return [];
-    return [name.startsWith('...') ? `{...${text}}` : attribute(name, text)];
+    return [name.startsWith('...') ? `{...${text}}` : printAttribute(name, text)];
   });
-  const start = [tag, ...written].join(' ');
+  const start = [tag, ...printedAttributes].join(' ');
   return between === undefined ? `<${start} />` : `<${start}>${between}</${tag}>`;
 }
 

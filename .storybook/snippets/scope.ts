@@ -8,7 +8,7 @@ export type Value = { text: () => string; isSilent: boolean };
 export type Props = ReadonlyMap<string, Value>;
 
 /**
- * Names in scope at a position of a module: some are replaced by values, some are objects of props, some are local.
+ * Names in scope at a position of a module: names that `values` replace, names of props objects, and local names.
  */
 export type Scope = {
   module: SourceModule;
@@ -21,7 +21,7 @@ export type Scope = {
 export type Write = (node: ts.Node, scope: Scope) => string;
 
 /** Value of a prop that was not given. */
-export const absent: Value = { text: () => 'undefined', isSilent: true };
+export const missingProp: Value = { text: () => 'undefined', isSilent: true };
 
 /** Function syntax of components and stories. */
 export type FunctionNode = ts.ArrowFunction | ts.FunctionExpression | ts.FunctionDeclaration;
@@ -31,14 +31,14 @@ export const isFunctionNode = (node: ts.Node): node is FunctionNode =>
   ts.isArrowFunction(node) || ts.isFunctionExpression(node) || ts.isFunctionDeclaration(node);
 
 /** Creates the outermost scope of a module. */
-export const outermost = (module: SourceModule): Scope => ({
+export const moduleScope = (module: SourceModule): Scope => ({
   module,
   values: new Map(),
   objects: new Map(),
   locals: new Set(),
 });
 
-/** Returns the call of Storybook's `fn` that a node is, or undefined. */
+/** Returns a node that calls Storybook's `fn`; undefined for any other node. */
 export function spyCall(node: ts.Expression, { module, locals }: Scope): ts.CallExpression | undefined {
   if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return undefined;
   const origin = module.names.get(node.expression.text);
@@ -52,13 +52,13 @@ export function isSilent(node: ts.Expression, scope: Scope): boolean {
   if (spy) return spy.arguments.length === 0;
   if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression)) {
     const props = scope.objects.get(node.expression.text);
-    return props !== undefined && (props.get(node.name.text) ?? absent).isSilent;
+    return props !== undefined && (props.get(node.name.text) ?? missingProp).isSilent;
   }
   if (!ts.isIdentifier(node) || scope.locals.has(node.text)) return false;
   const bound = scope.values.get(node.text);
   if (bound) return bound.isSilent;
   const value = initialValue(scope.module, node.text);
-  return node.text === 'undefined' || (value !== undefined && isSilent(value, outermost(scope.module)));
+  return node.text === 'undefined' || (value !== undefined && isSilent(value, moduleScope(scope.module)));
 }
 
 /** Collects the names that a function declares: its parameters and variables. */
@@ -77,7 +77,7 @@ function namesWithin(node: FunctionNode): Set<string> {
 }
 
 /** Creates the scope of a function, in which its own names shadow outer ones. */
-export function within(node: FunctionNode, scope: Scope): Scope {
+export function functionScope(node: FunctionNode, scope: Scope): Scope {
   const names = namesWithin(node);
   const visible = <T>(map: ReadonlyMap<string, T>) => new Map([...map].filter(([name]) => !names.has(name)));
   return {
@@ -94,9 +94,9 @@ export const valueOf = (node: ts.Expression, scope: Scope, write: Write): Value 
   isSilent: isSilent(node, scope),
 });
 
-/** Creates the scope of a component whose props are known: the names of its parameter are replaced by the props. */
-export function given(node: FunctionNode, props: Props, scope: Scope, write: Write): Scope {
-  const inside = within(node, outermost(scope.module));
+/** Creates the scope of a component with known props: the names of its parameter have the values of the props. */
+export function componentScope(node: FunctionNode, props: Props, scope: Scope, write: Write): Scope {
+  const inside = functionScope(node, moduleScope(scope.module));
   const values = new Map<string, Value>();
   const objects = new Map<string, Props>();
   const rest = new Map(props);
@@ -104,14 +104,14 @@ export function given(node: FunctionNode, props: Props, scope: Scope, write: Wri
   if (parameter && ts.isIdentifier(parameter.name)) objects.set(parameter.name.text, props);
   if (parameter && ts.isObjectBindingPattern(parameter.name)) {
     for (const { name, propertyName, initializer, dotDotDotToken } of parameter.name.elements) {
-      if (!ts.isIdentifier(name)) throw new Error(`${scope.module.path}: a prop is taken apart.`);
+      if (!ts.isIdentifier(name)) throw new Error(`${scope.module.path}: a prop is destructured.`);
       if (dotDotDotToken) {
         objects.set(name.text, rest);
         continue;
       }
       const key = propertyName && ts.isIdentifier(propertyName) ? propertyName.text : name.text;
-      const otherwise = initializer ? valueOf(initializer, outermost(scope.module), write) : absent;
-      values.set(name.text, props.get(key) ?? otherwise);
+      const fallback = initializer ? valueOf(initializer, moduleScope(scope.module), write) : missingProp;
+      values.set(name.text, props.get(key) ?? fallback);
       rest.delete(key);
     }
   }

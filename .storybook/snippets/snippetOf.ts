@@ -2,15 +2,15 @@ import { format, resolveConfig } from 'prettier';
 import ts from 'typescript';
 import { attributesOf, asChild, elementText, isElement, isArrangement, tagOf } from './jsx.ts';
 import {
-  given,
+  componentScope,
   isFunctionNode,
-  outermost,
+  moduleScope,
   valueOf,
   type FunctionNode,
   type Props,
   type Scope,
 } from './scope.ts';
-import { bare, moduleReader, type ReadModule, type SourceModule } from './sourceModule.ts';
+import { stripAssertions, moduleReader, type ReadModule, type SourceModule } from './sourceModule.ts';
 import { storyNames, storySource, type StorySource } from './storyFile.ts';
 import { makeWriter, type Writer } from './writer.ts';
 
@@ -31,17 +31,23 @@ function componentFunction(
 
 /** Prints the body of a component with known props; a local component that is the whole body is inlined. */
 function bodyOf(node: FunctionNode, props: Props, scope: Scope, { write }: Writer, read: ReadModule): string {
-  const inside = given(node, props, scope, write);
+  const inside = componentScope(node, props, scope, write);
   const print = (expression: ts.Expression): string => {
-    const root = bare(expression);
+    const root = stripAssertions(expression);
     if (isElement(root) && !isArrangement(root, inside)) {
       const name = tagOf(root).getText(inside.module.file);
-      const own = inside.locals.has(name) ? null : componentFunction(inside.module, name, read);
-      if (own && ts.isJsxSelfClosingElement(root)) {
+      const localComponent = inside.locals.has(name) ? null : componentFunction(inside.module, name, read);
+      if (localComponent && ts.isJsxSelfClosingElement(root)) {
         const attributes = new Map(attributesOf(root, inside, write));
         // A `key` distinguishes renders of a story; copied code does not need it.
         attributes.delete('key');
-        return bodyOf(own.node, attributes, outermost(own.module), makeNested(write), read);
+        return bodyOf(
+          localComponent.node,
+          attributes,
+          moduleScope(localComponent.module),
+          makeNested(write),
+          read,
+        );
       }
     }
     if (ts.isConditionalExpression(root)) {
@@ -66,14 +72,14 @@ function bodyOf(node: FunctionNode, props: Props, scope: Scope, { write }: Write
       ts.isReturnStatement(statement) && statement.expression
         ? statements.length === 1
           ? print(statement.expression)
-          : `return (${write(bare(statement.expression), inside)});`
+          : `return (${write(stripAssertions(statement.expression), inside)});`
         : write(statement, inside),
     )
     .join('\n');
 }
 
 function storyBody(module: SourceModule, story: StorySource, writer: Writer, read: ReadModule): string {
-  const scope = outermost(module);
+  const scope = moduleScope(module);
   const props: Props = new Map(
     [...story.args].map(([name, node]) => [name, valueOf(node, scope, writer.write)]),
   );
@@ -83,8 +89,9 @@ function storyBody(module: SourceModule, story: StorySource, writer: Writer, rea
   }
   const { component } = story;
   if (!component || !ts.isIdentifier(component)) throw new Error(`${module.path} names no component.`);
-  const own = componentFunction(module, component.text, read);
-  if (own) return bodyOf(own.node, props, outermost(own.module), writer, read);
+  const shownComponent = componentFunction(module, component.text, read);
+  if (shownComponent)
+    return bodyOf(shownComponent.node, props, moduleScope(shownComponent.module), writer, read);
   const attributes = new Map(props);
   const children = attributes.get('children');
   attributes.delete('children');

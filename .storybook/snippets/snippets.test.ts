@@ -32,7 +32,7 @@ export function Loading() {
 `);
 });
 
-test('a component that a story draws through our own wrapper is written out, without its spies', () => {
+test('a component that a story renders through our own wrapper is printed, without its spies', () => {
   expect(codeOf('Pagination_Keyboard.tsx')).toBe(`import { Pagination } from '@firstbell/ui';
 import { useState } from 'react';
 

@@ -70,10 +70,10 @@ export function moduleReader(): ReadModule {
 }
 
 /** Strips parentheses and type assertions from an expression. */
-export function bare(node: ts.Expression): ts.Expression {
+export function stripAssertions(node: ts.Expression): ts.Expression {
   const isWrapped =
     ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node);
-  return isWrapped || ts.isExpressionWithTypeArguments(node) ? bare(node.expression) : node;
+  return isWrapped || ts.isExpressionWithTypeArguments(node) ? stripAssertions(node.expression) : node;
 }
 
 /** Returns the initializer of a module's constant. */

@@ -1,23 +1,23 @@
 import ts from 'typescript';
-import { bare, initialValue, type SourceModule } from './sourceModule.ts';
+import { stripAssertions, initialValue, type SourceModule } from './sourceModule.ts';
 
 /** The properties of an object literal, in source order. */
-type Written = ReadonlyMap<string, ts.Expression>;
+type ObjectProperties = ReadonlyMap<string, ts.Expression>;
 
 /** A parsed story with the meta of its file. */
 export type StorySource = {
   component: ts.Expression | undefined;
   render: ts.Expression | undefined;
-  args: Written;
+  args: ObjectProperties;
   tags: readonly string[];
   /** Description of the story. */
   description: string;
 };
 
 /** Reads the properties of an object literal, including those of spread objects of the same file. */
-function propertiesOf(module: SourceModule, node: ts.Expression | undefined): Written {
+function propertiesOf(module: SourceModule, node: ts.Expression | undefined): ObjectProperties {
   if (!node) return new Map();
-  const plain = bare(node);
+  const plain = stripAssertions(node);
   if (ts.isIdentifier(plain)) {
     const value = initialValue(module, plain.text);
     if (value) return propertiesOf(module, value);
@@ -27,25 +27,25 @@ function propertiesOf(module: SourceModule, node: ts.Expression | undefined): Wr
   if (ts.isBinaryExpression(plain) && plain.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken)
     return propertiesOf(module, plain.left);
   if (!ts.isObjectLiteralExpression(plain))
-    throw new Error(`${module.path}: “${plain.getText(module.file)}” is not written as an object.`);
-  const found = new Map<string, ts.Expression>();
+    throw new Error(`${module.path}: “${plain.getText(module.file)}” is not an object literal.`);
+  const properties = new Map<string, ts.Expression>();
   for (const property of plain.properties) {
     if (ts.isSpreadAssignment(property))
-      for (const [name, value] of propertiesOf(module, property.expression)) found.set(name, value);
+      for (const [name, value] of propertiesOf(module, property.expression)) properties.set(name, value);
     else if (ts.isPropertyAssignment(property))
-      found.set(property.name.getText(module.file), property.initializer);
-    else if (ts.isShorthandPropertyAssignment(property)) found.set(property.name.text, property.name);
+      properties.set(property.name.getText(module.file), property.initializer);
+    else if (ts.isShorthandPropertyAssignment(property)) properties.set(property.name.text, property.name);
   }
-  return found;
+  return properties;
 }
 
-/** Finds the function that a name refers to. */
-function functionIn(module: SourceModule, node: ts.Expression | undefined): ts.Expression | undefined {
+/** Resolves a name to the function that it refers to; returns any other node unchanged. */
+function resolveFunction(module: SourceModule, node: ts.Expression | undefined): ts.Expression | undefined {
   if (!node || !ts.isIdentifier(node)) return node;
-  return functionIn(module, initialValue(module, node.text));
+  return resolveFunction(module, initialValue(module, node.text));
 }
 
-const tagsIn = (written: Written): string[] => {
+const tagsIn = (written: ObjectProperties): string[] => {
   const list = written.get('tags');
   if (!list || !ts.isArrayLiteralExpression(list)) return [];
   return list.elements.filter(ts.isStringLiteral).map(({ text }) => text);
@@ -67,10 +67,10 @@ function descriptionOf({ names }: SourceModule, exportName: string): string {
 }
 
 /**
- * Source of a story's code: `component` for the component with its args, or the story of the file that shows the same
- * without spies.
+ * Returns the parameter `copied`, which says what a reader can copy: `component` for the component with its args, or
+ * the name of a story that shows the same without spies.
  */
-function copiedOf(module: SourceModule, written: Written): string | undefined {
+function readCopied(module: SourceModule, written: ObjectProperties): string | undefined {
   const copied = propertiesOf(module, written.get('parameters')).get('copied');
   return copied && ts.isStringLiteral(copied) ? copied.text : undefined;
 }
@@ -82,14 +82,14 @@ export function storySource(module: SourceModule, exportName: string): StorySour
   if (!value) throw new Error(`${module.path} has no story ${exportName}.`);
   const story = propertiesOf(module, value);
   const description = descriptionOf(module, exportName);
-  const copied = copiedOf(module, story);
+  const copied = readCopied(module, story);
   if (copied) return { ...storySource(module, copied), description };
   const component = story.get('component') ?? meta.get('component');
   return {
-    component: component && bare(component),
-    render: functionIn(
+    component: component && stripAssertions(component),
+    render: resolveFunction(
       module,
-      story.get('render') ?? (copiedOf(module, meta) === 'component' ? undefined : meta.get('render')),
+      story.get('render') ?? (readCopied(module, meta) === 'component' ? undefined : meta.get('render')),
     ),
     args: new Map([...propertiesOf(module, meta.get('args')), ...propertiesOf(module, story.get('args'))]),
     tags: [...tagsIn(meta), ...tagsIn(story)],

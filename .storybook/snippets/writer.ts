@@ -1,12 +1,12 @@
 import ts from 'typescript';
-import { childExpression, element, isElement } from './jsx.ts';
+import { childExpression, printElement, isElement } from './jsx.ts';
 import {
-  absent,
+  missingProp,
   isFunctionNode,
   isSilent,
-  outermost,
+  moduleScope,
   spyCall,
-  within,
+  functionScope,
   type Scope,
   type Write,
 } from './scope.ts';
@@ -83,10 +83,10 @@ export function makeWriter(read: ReadModule): Writer {
     }
     const owner = owners.get(name);
     if (owner === module.path) return;
-    if (owner !== undefined) throw new Error(`${name} is a name of both ${owner} and ${module.path}.`);
+    if (owner !== undefined) throw new Error(`${name} is declared in both ${owner} and ${module.path}.`);
     owners.set(name, module.path);
     const { statement } = origin;
-    const text = write(statement, outermost(module)).replace(/^export /, '');
+    const text = write(statement, moduleScope(module)).replace(/^export /, '');
     declarations.push(withDoc(statement, module, text));
   }
 
@@ -126,7 +126,7 @@ export function makeWriter(read: ReadModule): Writer {
 
   function replaced(node: ts.Node, scope: Scope): string | null {
     if (ts.isIdentifier(node)) return identifier(node, scope);
-    if (isElement(node)) return element(node, scope, write);
+    if (isElement(node)) return printElement(node, scope, write);
     if (ts.isJsxExpression(node)) return childExpression(node, scope, write);
     if (ts.isShorthandPropertyAssignment(node)) {
       const text = identifier(node.name, scope);
@@ -134,7 +134,7 @@ export function makeWriter(read: ReadModule): Writer {
     }
     if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression)) {
       const props = scope.objects.get(node.expression.text);
-      return props ? inPlace((props.get(node.name.text) ?? absent).text(), node.parent, node) : null;
+      return props ? inPlace((props.get(node.name.text) ?? missingProp).text(), node.parent, node) : null;
     }
     if (ts.isCallExpression(node)) {
       const spy = spyCall(node, scope);
@@ -156,7 +156,7 @@ export function makeWriter(read: ReadModule): Writer {
   }
 
   function callback(node: ts.ArrowFunction, scope: Scope): string {
-    const inside = within(node, scope);
+    const inside = functionScope(node, scope);
     const { body } = node;
     const isEmpty = ts.isBlock(body)
       ? body.statements.length > 0 && body.statements.every((candidate) => write(candidate, inside) === '')
@@ -182,7 +182,7 @@ export function makeWriter(read: ReadModule): Writer {
     const text = replaced(node, scope);
     if (text !== null) return text;
     if (ts.isArrowFunction(node)) return callback(node, scope);
-    return copied(node, isFunctionNode(node) ? within(node, scope) : scope);
+    return copied(node, isFunctionNode(node) ? functionScope(node, scope) : scope);
   }
 
   return {

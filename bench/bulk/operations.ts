@@ -2,10 +2,10 @@ import { type Bell, type Choices } from '@firstbell/schema';
 import { type Client } from './client.ts';
 
 /** A bulk operation; `before` tells for how many seconds it blocked all requests before it became a job. */
-type BulkWork = { name: string; before: string; run: () => Promise<unknown> };
+type BulkOperation = { name: string; before: string; run: () => Promise<unknown> };
 
 /** Returns the bulk operations to measure, in order; each deletion is followed by its restore. */
-export function bulkWork({ ask, finish, ownSheets }: Client): BulkWork[] {
+export function listBulkOperations({ ask, finish, ownSheets }: Client): BulkOperation[] {
   let batch: unknown;
   const remove =
     (area: string, exclude: string[] = []) =>
@@ -13,7 +13,7 @@ export function bulkWork({ ask, finish, ownSheets }: Client): BulkWork[] {
       ({ batch } = await finish('POST', `/${area}/delete`, { selection: { exclude } }));
     };
   const restore = (area: string) => () => finish('POST', `/${area}/restore`, { batch });
-  const lists = async () => (await ask('GET', '/choices')).body as unknown as Choices;
+  const readChoices = async () => (await ask('GET', '/choices')).body as unknown as Choices;
   const rename = (list: string, value: string, to: string) => () =>
     finish('POST', `/school_lists/${list}/rename`, { value, to });
   return [
@@ -27,7 +27,7 @@ export function bulkWork({ ask, finish, ownSheets }: Client): BulkWork[] {
       name: 'Changing the bell schedule',
       before: '',
       run: async () => {
-        const before = (await lists()).bell;
+        const before = (await readChoices()).bell;
         const bell: Bell[] = before.map((lesson) => ({ ...lesson, ends: lesson.ends.replace(/0$/, '5') }));
         const valid = bell.map((lesson, at) => ({ ...lesson, starts: bell[at - 1]?.ends ?? lesson.starts }));
         await finish('PUT', '/school_lists/bell', { bell: valid, before });
@@ -37,7 +37,7 @@ export function bulkWork({ ask, finish, ownSheets }: Client): BulkWork[] {
       name: 'Moving a class to the end',
       before: '',
       run: async () => {
-        const [first = '', ...others] = (await lists()).classes.map(({ name }) => name);
+        const [first = '', ...others] = (await readChoices()).classes.map(({ name }) => name);
         await finish('POST', '/school_lists/class/order', { values: [...others, first] });
       },
     },

@@ -13,7 +13,7 @@ import { openFolderDatabase } from '../../packages/api/src/node/folderDatabase.t
 import { openServerDatabase } from '../../packages/api/src/node/serverDatabase.ts';
 import { startPostgres } from '../../scripts/test/postgres.ts';
 import { fillServer, largeFolder } from '../largeSchool.ts';
-import { bulkWork } from './operations.ts';
+import { listBulkOperations } from './operations.ts';
 import { openClient } from './client.ts';
 import { type Database } from '@firstbell/api';
 
@@ -25,7 +25,7 @@ const text = { type: 'string' } as const;
 const { values } = parseArgs({ options: { only: text, work: text } });
 const NOW = new Date('2026-11-20T10:00:00+05:30');
 
-const say = (line: string) => {
+const reportProgress = (line: string) => {
   process.stdout.write(`${line}\n`);
 };
 
@@ -49,16 +49,16 @@ async function measure(db: Database): Promise<Line[]> {
   const lines: Line[] = [
     { name: 'Nothing', before: '–', seconds: idle.ms / 1000, ...client.waitsOf(idle.waits) },
   ];
-  say(`Nothing: ${JSON.stringify(lines[0])}`);
-  for (const { name, before, run } of bulkWork(client)) {
+  reportProgress(`Nothing: ${JSON.stringify(lines[0])}`);
+  for (const { name, before, run } of listBulkOperations(client)) {
     if (!new RegExp(values.work ?? '').test(name)) continue;
     const { ms, waits } = await client.whileRunning(run);
     const line = { name, before, seconds: ms / 1000, ...client.waitsOf(waits) };
-    say(
+    reportProgress(
       `${name}: ${line.seconds.toFixed(3)} s, ${line.requests} requests, p99 ${round(line.p99)}, longest ${round(line.longest)}, processor ${round(line.processor)}`,
     );
     for (const [kind, of] of Map.groupBy(waits, (wait) => wait.kind)) {
-      say(`   ${kind}: longest ${round(client.waitsOf(of).longest)} ms`);
+      reportProgress(`   ${kind}: longest ${round(client.waitsOf(of).longest)} ms`);
     }
     lines.push(line);
   }
@@ -72,7 +72,7 @@ const databases: Record<'pglite' | 'postgres', { title: string; open: Open }> = 
   pglite: {
     title: 'The embedded database',
     open: async () => {
-      const { folder, remove } = await largeFolder(NOW, say);
+      const { folder, remove } = await largeFolder(NOW, reportProgress);
       const db = await openFolderDatabase(folder, () => undefined);
       return { ...db, close: () => db.close().then(remove) };
     },
@@ -80,8 +80,8 @@ const databases: Record<'pglite' | 'postgres', { title: string; open: Open }> = 
   postgres: {
     title: 'PostgreSQL',
     open: async () => {
-      const postgres = await startPostgres(say);
-      await fillServer(postgres.url, NOW, say);
+      const postgres = await startPostgres(reportProgress);
+      await fillServer(postgres.url, NOW, reportProgress);
       const db = openServerDatabase(postgres.url);
       return { ...db, close: () => db.close().then(postgres.stop) };
     },
@@ -92,7 +92,7 @@ const tables: string[] = [];
 let worst = 0;
 for (const [name, { title, open }] of Object.entries(databases)) {
   if (values.only !== undefined && values.only !== name) continue;
-  say(title);
+  reportProgress(title);
   const db = await open();
   const lines = await measure(db);
   await db.close();
@@ -122,5 +122,7 @@ if (values.only === undefined && values.work === undefined) {
   mkdirSync(dirname(report), { recursive: true });
   writeFileSync(report, await format(page, { ...(await resolveConfig(report)), filepath: report }));
 }
-say(worst <= BUDGET ? 'Nobody waits longer than the budget.' : `Somebody waited ${round(worst)} ms.`);
+reportProgress(
+  worst <= BUDGET ? 'Nobody waits longer than the budget.' : `Somebody waited ${round(worst)} ms.`,
+);
 process.exitCode = worst <= BUDGET ? 0 : 1;

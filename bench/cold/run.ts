@@ -15,7 +15,7 @@ import { listen } from '../../packages/api/src/node/listen.ts';
 import { webApp } from '../../packages/api/src/node/webApp.ts';
 import { openChromium } from '../../scripts/site/openChromium.ts';
 import { localTokens } from '../service/people.ts';
-import { figures } from '../table/figures.ts';
+import { computeFigures } from '../table/figures.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const report = join(root, 'docs/benchmarks/cold.md');
@@ -92,7 +92,7 @@ try {
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 const line = (name: keyof typeof BUDGET, visits: readonly Visit[]) => {
-  const { median, max } = figures(visits.map(({ ms }) => ms));
+  const { median, max } = computeFigures(visits.map(({ ms }) => ms));
   const [first] = visits;
   const kilobytes = ((first?.bytes ?? 0) / 1000).toFixed(0);
   return `| ${name} | ${seconds(BUDGET[name])} | ${seconds(median)} | ${seconds(max)} | ${kilobytes} kB | ${String(first?.requests ?? 0)} |`;

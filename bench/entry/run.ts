@@ -13,7 +13,7 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { format, resolveConfig } from 'prettier';
 import { build, preview } from 'vite';
 import { chromiumPath, QUIET } from '../../scripts/test/quietChromium.ts';
-import { figures, shown, type Figures } from '../table/figures.ts';
+import { computeFigures, formatFigures, type Figures } from '../table/figures.ts';
 import { PEERS, type Peer } from './peers.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -30,7 +30,7 @@ const KEYS = {
 
 type Measured = { name: string; keys: Record<keyof typeof KEYS, Figures>; processorMs: number };
 
-async function takeAnswers(page: Page): Promise<number> {
+async function takeDuration(page: Page): Promise<number> {
   await page.waitForFunction(() => performance.getEntriesByName('answer').length > 0);
   return page.evaluate(() => {
     const [first] = performance.getEntriesByName('answer');
@@ -45,7 +45,7 @@ async function press(page: Page, lists: readonly (readonly string[])[], measured
   for (const keys of lists) {
     for (const [place, key] of keys.entries()) {
       await page.keyboard.press(key);
-      const answer = await takeAnswers(page);
+      const answer = await takeDuration(page);
       if (place === measured) times.push(answer);
     }
   }
@@ -82,9 +82,9 @@ async function measure(browser: Browser, name: string, root: string, cell: strin
     await press(page, [['ArrowDown'], ['ArrowUp']], 0);
     const processorTime = await countProcessorTime(page);
     const keys = {
-      arrow: figures(await press(page, KEYS.arrow, 0)),
-      first: figures(await press(page, KEYS.first, 0)),
-      enter: figures(await press(page, KEYS.enter, 2)),
+      arrow: computeFigures(await press(page, KEYS.arrow, 0)),
+      first: computeFigures(await press(page, KEYS.first, 0)),
+      enter: computeFigures(await press(page, KEYS.enter, 2)),
     };
     return { name, keys, processorMs: await processorTime() };
   } finally {
@@ -112,9 +112,9 @@ async function measurePeer(browser: Browser, { name, packages, cell, page }: Pee
   }
 }
 
-function write(all: readonly Measured[], version: string): string {
+function renderReport(all: readonly Measured[], version: string): string {
   const line = ({ name, keys, processorMs }: Measured) =>
-    `| ${name} | ${shown(keys.arrow)} | ${shown(keys.first)} | ${shown(keys.enter)} | ${Math.round(processorMs)} ms |`;
+    `| ${name} | ${formatFigures(keys.arrow)} | ${formatFigures(keys.first)} | ${formatFigures(keys.enter)} | ${Math.round(processorMs)} ms |`;
   return `# A grid of 600 × 20 cells
 
 Written by \`node bench/entry/run.ts\`: the built \`EntryGrid\` beside the editing of two other grids, each set up as its documentation
@@ -135,9 +135,9 @@ try {
   const all = [await measure(browser, 'EntryGrid', at('.'), '[data-row="5"] > [data-column="3"]')];
   for (const peer of PEERS) all.push(await measurePeer(browser, peer));
   const style = await resolveConfig(report);
-  const written = await format(write(all, browser.version()), { ...style, parser: 'markdown' });
-  await writeFile(report, written);
-  process.stdout.write(`${written}\n`);
+  const reportText = await format(renderReport(all, browser.version()), { ...style, parser: 'markdown' });
+  await writeFile(report, reportText);
+  process.stdout.write(`${reportText}\n`);
 } finally {
   await browser.close();
 }

@@ -10,7 +10,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { createApp, memoryFiles, migrate, openMemoryDatabase, plainSettings } from '@firstbell/api';
-import { figures } from '../table/figures.ts';
+import { computeFigures } from '../table/figures.ts';
 import { fillLargeSchool, SIZE } from '../../packages/api/test/fillLargeSchool.ts';
 
 const report = fileURLToPath(new URL('../../docs/benchmarks/lists.md', import.meta.url));
@@ -19,13 +19,13 @@ const ROUNDS = 7;
 /** Maximum duration of a list request in milliseconds. */
 const BUDGET = 50;
 
-const say = (line: string) => {
+const reportProgress = (line: string) => {
   process.stdout.write(`${line}\n`);
 };
 
 const db = await openMemoryDatabase();
 await migrate(db);
-await fillLargeSchool(db, NOW, say);
+await fillLargeSchool(db, NOW, reportProgress);
 const app = createApp({
   db,
   files: memoryFiles(),
@@ -62,7 +62,7 @@ async function measure(path: string, bodyOf?: (round: number) => unknown) {
     times.push(performance.now() - began);
     if (response.status !== 200) throw new Error(`${path}: ${response.status} ${JSON.stringify(body)}`);
   }
-  const { median, max } = figures(times);
+  const { median, max } = computeFigures(times);
   return { median, max, body };
 }
 
@@ -92,7 +92,7 @@ async function measureArea(key: AreaKey): Promise<Line> {
     await worstOf(`page=${last}`),
   ];
   const worst = Math.max(...figuresOf.slice(0, 4));
-  say(`${key}: ${figuresOf.map((each) => each.toFixed(1)).join(' · ')}`);
+  reportProgress(`${key}: ${figuresOf.map((each) => each.toFixed(1)).join(' · ')}`);
   return { area: key, rows, cells: figuresOf.map((each) => each.toFixed(1)), worst };
 }
 
@@ -116,7 +116,7 @@ const others = [
 const extra: string[] = [];
 const addOther = (title: string, { median, max }: { median: number; max: number }) => {
   extra.push(`| ${title} | ${median.toFixed(1)} | ${max.toFixed(1)} |`);
-  say(`${title}: ${median.toFixed(1)} / ${max.toFixed(1)}`);
+  reportProgress(`${title}: ${median.toFixed(1)} / ${max.toFixed(1)}`);
 };
 for (const [title = '', path = ''] of others) addOther(title, await measure(path));
 const names = ['V', 'Five'];
@@ -153,7 +153,7 @@ ${extra.join('\n')}
 mkdirSync(dirname(report), { recursive: true });
 writeFileSync(report, await format(text, { ...(await resolveConfig(report)), filepath: report }));
 const slow = lines.filter(({ worst }) => worst > BUDGET);
-say(
+reportProgress(
   slow.length === 0
     ? 'Every list is within its budget.'
     : `Too slow: ${slow.map(({ area }) => area).join(', ')}`,

@@ -27,7 +27,7 @@ const DAYS = (SECONDS * A_SECOND) / SECTIONS;
 const TWICE = 10;
 const report = fileURLToPath(new URL('../../docs/benchmarks/morning.md', import.meta.url));
 
-const say = (line: string) => {
+const reportProgress = (line: string) => {
   process.stdout.write(`${line}\n`);
 };
 
@@ -95,7 +95,7 @@ async function compare(client: pg.Client, sheets: readonly Sheet[]) {
       marks.map(({ id, mark }) => ({ key: `${date}.${name}.${section}`, id, letter: mark.charAt(0) })),
     ),
   );
-  const [found] = await read<Record<'sheets' | 'double' | 'marks' | 'lost', number>>(
+  const [counts] = await read<Record<'sheets' | 'double' | 'marks' | 'lost', number>>(
     client,
     `select (select count(*)::int from attendance) as sheets,
       (select count(*)::int from attendance where version <> 1) as double,
@@ -106,15 +106,15 @@ async function compare(client: pg.Client, sheets: readonly Sheet[]) {
           where attendance.key = one.key and student.id = one.id and mark.letter::text = one.letter)) as lost`,
     [sent],
   );
-  return found ?? { sheets: 0, double: 0, marks: 0, lost: -1 };
+  return counts ?? { sheets: 0, double: 0, marks: 0, lost: -1 };
 }
 
-const postgres = await startPostgres(say, { fsync: true });
+const postgres = await startPostgres(reportProgress, { fsync: true });
 try {
   const db = openServerDatabase(postgres.url);
   await migrate(db);
   const size = { students: SECTIONS * PUPILS, teachers: 150, sections: SECTIONS, days: 1 };
-  await fillLargeSchool(db, new Date(NOW), say, size);
+  await fillLargeSchool(db, new Date(NOW), reportProgress, size);
   await addAccounts(db.orm);
   await db.close();
   const client = new pg.Client(postgres.url);
@@ -139,8 +139,8 @@ try {
     ['marks lost', String(stored.lost)],
     ['sheets saved double', String(stored.double)],
   ];
-  for (const [name = '', value = ''] of rows) say(`${name}: ${value}`);
-  if (failed[0] !== undefined) say(failed[0]);
+  for (const [name = '', value = ''] of rows) reportProgress(`${name}: ${value}`);
+  if (failed[0] !== undefined) reportProgress(failed[0]);
   writeFileSync(
     report,
     `# The morning of a school\n\nMade by \`npm run bench -- morning\` on PostgreSQL with \`fsync=on\`: ${SECTIONS} sections of ${PUPILS} pupils, ${A_SECOND} sheets a second for ${SECONDS} s, each tenth sent twice, as after a lost answer. Requests are sent when they are due, and timed from then. The service, PostgreSQL and the load share ${availableParallelism()} cores.\n\n| what | figure |\n| --- | --- |\n${rows.map(([name, value]) => `| ${name} | ${value} |`).join('\n')}\n`,

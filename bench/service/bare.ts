@@ -10,14 +10,14 @@ import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import pg from 'pg';
 import { openServerDatabase } from '../../packages/api/src/node/serverDatabase.ts';
-import { answerCpu } from './child.ts';
+import { serveProcessorTime } from './child.ts';
 import { localTokens, tokens } from './people.ts';
 import { type Drawn, type Sheet } from './requests.ts';
 
-/** Version in the recorded save, by which the parameter is found that has to be replaced; no sheet has this version. */
+/** Version in the recorded save; no sheet has it, so that it identifies the parameter to replace. */
 const ANY_VERSION = 2_000_000_000;
 
-type Query = (...given: unknown[]) => unknown;
+type Query = (...args: unknown[]) => unknown;
 type Statement = [config: unknown, values: unknown];
 
 const { DATABASE_URL = '', BENCH_NOW } = readEnvironment('bench', process.env);
@@ -45,14 +45,14 @@ const app = createApp({
 });
 
 async function handle(method: string, path: string, body?: object): Promise<void> {
-  const answer = await app.fetch(
+  const response = await app.fetch(
     new Request(`http://localhost/api${path}`, {
       method,
       headers: { token: tokens[0] ?? '', 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     }),
   );
-  await answer.arrayBuffer();
+  await response.arrayBuffer();
 }
 
 const textOf = (config: unknown) => (typeof config === 'string' ? config : (config as { text: string }).text);
@@ -70,7 +70,7 @@ async function recordStatements({ method, path, sheet }: Drawn): Promise<void> {
 type Saved = Sheet & { version: number };
 
 /** Returns the parameters of a save with the sent version and marks. */
-function withSent(values: unknown, { version, marks }: Saved): unknown {
+function parametersOf(values: unknown, { version, marks }: Saved): unknown {
   const letters = () =>
     JSON.stringify(marks.map(({ id, mark }) => ({ id, letter: mark.charAt(0), was: null })));
   return (values as unknown[]).map((value) => {
@@ -79,20 +79,21 @@ function withSent(values: unknown, { version, marks }: Saved): unknown {
   });
 }
 
-async function answer(statements: readonly Statement[], saved?: Saved): Promise<unknown> {
-  const found: unknown[] = [];
+/** Sends the recorded statements of a request, and returns the rows that they return. */
+async function runStatements(statements: readonly Statement[], saved?: Saved): Promise<unknown> {
+  const rows: unknown[] = [];
   let isSaved = false;
   for (const [config, values] of statements) {
-    const sent = saved ? withSent((config as { values?: unknown }).values ?? values, saved) : values;
+    const sent = saved ? parametersOf((config as { values?: unknown }).values ?? values, saved) : values;
     const result = await pool.query(
       (saved ? { ...(config as object), values: sent } : config) as pg.QueryConfig,
       sent as unknown[],
     );
-    if (result.rows.length > 0) found.push(result.rows);
+    if (result.rows.length > 0) rows.push(result.rows);
     isSaved = result.rows.length > 0;
   }
   if (saved && !isSaved) throw new Error('The sheet was not saved.');
-  return saved ? { version: saved.version + 1, found } : found;
+  return saved ? { version: saved.version + 1, rows } : rows;
 }
 
 /** Reads the version of a sheet, which the next save of it must send. */
@@ -109,11 +110,11 @@ const server = createServer((request, response) => {
   request.on('data', (part: Buffer) => parts.push(part));
   request.on('end', () => {
     const saved = parts.length > 0 ? (JSON.parse(String(Buffer.concat(parts))) as Saved) : undefined;
-    const answered =
+    const result =
       method === 'GET' && url.startsWith(SHEET)
         ? versionOf(decodeURIComponent(url.slice(SHEET.length)))
-        : answer(recorded.get(`${method} ${url}`) ?? [], saved);
-    answered.then(
+        : runStatements(recorded.get(`${method} ${url}`) ?? [], saved);
+    result.then(
       (rows) => {
         const text = JSON.stringify(rows);
         response.writeHead(200, {
@@ -134,7 +135,7 @@ process.once('message', (drawn: Drawn[]) => {
     for (const one of drawn) await recordStatements(one);
     prototype.query = query;
     server.listen(0, '127.0.0.1', () => {
-      answerCpu((server.address() as AddressInfo).port);
+      serveProcessorTime((server.address() as AddressInfo).port);
     });
   })();
 });

@@ -43,7 +43,7 @@ export function startChild<Answer>(
 }
 
 /** Sends the port to the parent and, for each message, the processor time in ms since the previous one. */
-export function answerCpu(port: number): void {
+export function serveProcessorTime(port: number): void {
   let before = process.cpuUsage();
   process.on('message', () => {
     const used = process.cpuUsage(before);

@@ -61,7 +61,7 @@ function send(
   });
 }
 
-/** Returns the request that saves a sheet over the version of its last response; the first save creates the sheet. */
+/** Returns the request that saves a sheet with the version of its last response; the first save creates the sheet. */
 function requestOf({ path, sheet, isChange }: Drawn): { method: string; path: string; body: unknown } {
   const last = sheets.get(path);
   if (last === undefined) return { method: 'POST', path: '/attendance', body: sheet };
@@ -100,7 +100,7 @@ async function run({ port, clients, seconds, drawn, rate }: Load): Promise<Measu
   const until = began + seconds * 1000;
   const client = async (_: unknown, number: number) => {
     // Each client saves different sheets, as teachers do.
-    const own = drawn.some(({ sheet }) => sheet)
+    const requestsOfClient = drawn.some(({ sheet }) => sheet)
       ? drawn.filter((_drawn, at) => at % clients === number)
       : drawn;
     /** Waits until the next request of this client is due; returns that time. */
@@ -113,7 +113,10 @@ async function run({ port, clients, seconds, drawn, rate }: Load): Promise<Measu
     for (let turn = 0; ; turn += 1) {
       const start = await waitForTurn(turn);
       if (start >= until) break;
-      const drew = own[Math.floor(Math.random() * own.length)] ?? { method: 'GET', path: '/' };
+      const drew = requestsOfClient[Math.floor(Math.random() * requestsOfClient.length)] ?? {
+        method: 'GET',
+        path: '/',
+      };
       const next = drew.sheet ? { ...drew, sheet: changeOneMark(drew.sheet) } : drew;
       const response = next.sheet ? await save(agent, port, next) : await send(agent, port, next);
       times.push(performance.now() - start);

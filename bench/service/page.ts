@@ -33,7 +33,7 @@ const cells = ({ rate, p50, p97, p99, cpu, errors }: Row) =>
     ' | ',
   );
 
-/** Results by how the load was sent: as fast as answers come, or at the target rate. */
+/** Results under saturating load, for which each client sends its next request at once, and at the target rate. */
 export type Rows = { saturated: readonly Row[]; atRate: readonly Row[]; embedded: readonly Row[] };
 
 /** Renders the page of results. */

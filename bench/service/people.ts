@@ -36,8 +36,8 @@ function decode(token: string): User {
 export function localTokens(): VerifyToken {
   const cache = new Map<string, { user: User; until: number }>();
   return (token) => {
-    const found = cache.get(token);
-    if (found && found.until > Date.now()) return Promise.resolve(found.user);
+    const cached = cache.get(token);
+    if (cached && cached.until > Date.now()) return Promise.resolve(cached.user);
     const user = decode(token);
     cache.set(token, { user, until: Date.now() + CACHE_MS });
     return Promise.resolve(user);

@@ -4,7 +4,7 @@ import { type Orm } from '../../packages/api/src/db/database.ts';
 import { SIZE } from '../../packages/api/test/fillLargeSchool.ts';
 
 /**
- * A request of the load. A sheet is saved over the version of its last response: completely, or one changed mark, as the console
+ * A request of the load. A sheet is saved with the version of its last response: completely, or one changed mark, as the console
  * does it.
  */
 export type Drawn = { method: 'GET' | 'PUT'; path: string; sheet?: Sheet; isChange?: boolean };

@@ -12,7 +12,7 @@ import { format, resolveConfig } from 'prettier';
 import { openFolderDatabase } from '../../packages/api/src/node/folderDatabase.ts';
 import { openServerDatabase } from '../../packages/api/src/node/serverDatabase.ts';
 import { startPostgres } from '../../scripts/test/postgres.ts';
-import { figures } from '../table/figures.ts';
+import { computeFigures } from '../table/figures.ts';
 import { type Child, startChild } from './child.ts';
 import { fillServer, largeFolder } from '../largeSchool.ts';
 import { type Load, type Measured } from './load.ts';
@@ -27,7 +27,7 @@ const CLIENTS = 32;
 const { BENCH_ROUNDS: ROUNDS, BENCH_SECONDS: SECONDS } = readEnvironment('bench', process.env);
 const WARM_UP = 2;
 
-const say = (line: string) => {
+const reportProgress = (line: string) => {
   process.stdout.write(`${line}\n`);
 };
 const chosen = kinds.filter((kind) => process.argv.includes(kind));
@@ -69,7 +69,7 @@ async function measure(
         ...{ port, clients: CLIENTS, seconds: SECONDS, drawn, ...(rate !== undefined && { rate }) },
       } satisfies Load);
       const { cpu } = await child.ask('cpu');
-      if (sample !== '') say(`  ${name}: ${sample}`);
+      if (sample !== '') reportProgress(`  ${name}: ${sample}`);
       times.sort((a, b) => a - b);
       const [p50, p97, p99] = [0.5, 0.975, 0.99].map((part) => quantile(times, part));
       const one = { rate: times.length / seconds, p50, p97, p99, cpu: cpu / times.length, errors } as Row;
@@ -79,12 +79,12 @@ async function measure(
   await load.stop();
   return [...rounds].map(([target, list]) => {
     const median = (of: 'rate' | 'p50' | 'p97' | 'p99' | 'cpu') =>
-      figures(list.map((each) => each[of])).median;
+      computeFigures(list.map((each) => each[of])).median;
     const row: Row = {
       ...{ kind, target, rate: median('rate'), p50: median('p50'), p97: median('p97'), p99: median('p99') },
       ...{ cpu: median('cpu'), errors: list.reduce((sum, { errors }) => sum + errors, 0) },
     };
-    say(
+    reportProgress(
       `${kind} · ${target}${rate === undefined ? '' : ` at ${String(rate)}/s`}: ${row.rate.toFixed(0)}/s, p50 ${row.p50.toFixed(1)}, p97.5 ${row.p97.toFixed(1)}, p99 ${row.p99.toFixed(1)} ms, ${row.cpu.toFixed(2)} ms of processor time each, ${String(row.errors)} errors`,
     );
     return row;
@@ -93,9 +93,9 @@ async function measure(
 
 /** Measures on PostgreSQL and adds the results to the page's. */
 async function onServer(isSafe: boolean, kindsToMeasure: readonly Kind[]): Promise<void> {
-  const postgres = await startPostgres(say, { fsync: isSafe });
+  const postgres = await startPostgres(reportProgress, { fsync: isSafe });
   try {
-    await fillServer(postgres.url, new Date(NOW), say);
+    await fillServer(postgres.url, new Date(NOW), reportProgress);
     const db = openServerDatabase(postgres.url);
     await addAccounts(db.orm);
     const requests = await drawRequests(db.orm, TODAY);
@@ -119,7 +119,7 @@ async function onServer(isSafe: boolean, kindsToMeasure: readonly Kind[]): Promi
 }
 
 async function onEmbedded(): Promise<Row[]> {
-  const { folder, remove } = await largeFolder(new Date(NOW), say);
+  const { folder, remove } = await largeFolder(new Date(NOW), reportProgress);
   try {
     const db = await openFolderDatabase(folder, () => undefined);
     await addAccounts(db.orm);
@@ -151,5 +151,5 @@ if (chosen.length === 0 && databases.length === 0) {
   mkdirSync(dirname(report), { recursive: true });
   writeFileSync(report, text);
 } else {
-  say(text);
+  reportProgress(text);
 }

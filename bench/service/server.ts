@@ -1,4 +1,7 @@
-/** The service as `npm start` runs it, but with a local token verifier instead of the Auth emulator. Sends its port to the parent. */
+/**
+ * The service as `npm start` runs it, but with a local token verifier instead of the Auth emulator. Sends its port
+ * to the parent process and, when asked, its processor time.
+ */
 import { UNLIMITED } from '../unlimited.ts';
 import { createApp, memoryFiles } from '@firstbell/api';
 import { readEnvironment } from '@firstbell/api/environment';
@@ -7,7 +10,7 @@ import { openFolderDatabase } from '../../packages/api/src/node/folderDatabase.t
 import { listen } from '../../packages/api/src/node/listen.ts';
 import { openServerDatabase } from '../../packages/api/src/node/serverDatabase.ts';
 import { webApp } from '../../packages/api/src/node/webApp.ts';
-import { answerCpu } from './child.ts';
+import { serveProcessorTime } from './child.ts';
 import { localTokens } from './people.ts';
 
 const config = readConfig(process.env);
@@ -28,4 +31,4 @@ const api = createApp({
   log: (line) => process.stdout.write(`${JSON.stringify(line)}\n`),
 });
 const { port } = await listen(webApp(api, '', config), '127.0.0.1', 0);
-answerCpu(port);
+serveProcessorTime(port);

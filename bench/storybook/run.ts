@@ -12,7 +12,7 @@ import { buildSite } from '../../scripts/site/buildSite.ts';
 import { openChromium } from '../../scripts/site/openChromium.ts';
 import { serveFolder, type ServedFolder } from '../../scripts/site/serveFolder.ts';
 import { type LoadedFile, storyEnd, storyPath, visit } from '../../scripts/site/visit.ts';
-import { figures, type Figures } from '../table/figures.ts';
+import { computeFigures, type Figures } from '../table/figures.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const report = join(root, 'docs/benchmarks/storybook.md');
@@ -79,7 +79,7 @@ try {
   }
   const read = (story: Measured): Shown => {
     const { times = [], files = [] } = measured.get(story.id) ?? {};
-    return { ...story, taken: figures(times), files };
+    return { ...story, taken: computeFigures(times), files };
   };
   const line = ({ id, taken, files }: Shown) => {
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
@@ -109,9 +109,9 @@ A second screen in the same page takes the school that is there, put back as it 
 budgets (\`scripts/site/budgets.ts\`), because a time is true of one machine alone.
 `;
   const style = await resolveConfig(report);
-  const written = await format(text, { ...style, parser: 'markdown' });
-  writeFileSync(report, written);
-  process.stdout.write(written);
+  const reportText = await format(text, { ...style, parser: 'markdown' });
+  writeFileSync(report, reportText);
+  process.stdout.write(reportText);
 } finally {
   await browser.close();
   await served.stop();

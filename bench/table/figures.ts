@@ -2,7 +2,7 @@
 export type Figures = { median: number; max: number; count: number };
 
 /** Computes the figures of measured milliseconds. */
-export function figures(values: readonly number[]): Figures {
+export function computeFigures(values: readonly number[]): Figures {
   const sorted = [...values].sort((a, b) => a - b);
   return {
     median: sorted[Math.floor(sorted.length / 2)] ?? 0,
@@ -12,4 +12,4 @@ export function figures(values: readonly number[]): Figures {
 }
 
 /** Formats figures as `median / maximum`. */
-export const shown = ({ median, max }: Figures) => `${median.toFixed(1)} / ${max.toFixed(1)} ms`;
+export const formatFigures = ({ median, max }: Figures) => `${median.toFixed(1)} / ${max.toFixed(1)} ms`;

@@ -10,13 +10,13 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { format, resolveConfig } from 'prettier';
 import { build, preview } from 'vite';
 import { chromiumPath, QUIET } from '../../scripts/test/quietChromium.ts';
-import { figures, shown, type Figures } from './figures.ts';
+import { computeFigures, formatFigures, type Figures } from './figures.ts';
 import { measureWork, type Work } from './work.ts';
 
-const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const root = at('.');
-const outDir = at('../../.cache/bench/table');
-const report = at('../../docs/benchmarks/data-table.md');
+const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const root = resolvePath('.');
+const outDir = resolvePath('../../.cache/bench/table');
+const report = resolvePath('../../docs/benchmarks/data-table.md');
 
 const WORDS = ['shi', 'kavi', 'moé', 'V-B', '2014-05', 'zzz', 'S1042', 'ध्रु'];
 const COLUMNS = ['Name', 'Phone', 'Class', 'Gender', 'Date Of Birth', 'ID'];
@@ -25,7 +25,7 @@ const ROUNDS = 3;
 type Run = { first: Figures; keystroke: Figures; sort: Figures; sortFiltered: Figures };
 
 /** Waits until the results of all presses are painted; returns the measured times and clears them. */
-async function takeAnswers(page: Page, presses: number): Promise<number[]> {
+async function takeDurations(page: Page, presses: number): Promise<number[]> {
   await page.waitForFunction((count) => performance.getEntriesByName('answer').length >= count, presses);
   return page.evaluate(() => {
     const times = performance.getEntriesByName('answer').map(({ duration }) => duration);
@@ -50,10 +50,10 @@ async function typeWords(page: Page): Promise<number[]> {
       const isKey = letter.codePointAt(0) !== undefined && letter < '\u0080';
       if (isKey) await page.keyboard.press(letter);
       else await page.keyboard.insertText(letter);
-      if (isKey) times.push(...(await takeAnswers(page, 1)));
+      if (isKey) times.push(...(await takeDurations(page, 1)));
     }
     await page.keyboard.press('Escape');
-    await takeAnswers(page, 1);
+    await takeDurations(page, 1);
   }
   return times;
 }
@@ -63,24 +63,24 @@ async function sortColumns(page: Page): Promise<number[]> {
   for (const column of COLUMNS) {
     for (let press = 0; press < 2; press += 1) {
       await page.getByRole('button', { name: column, exact: true }).click();
-      times.push(...(await takeAnswers(page, 1)));
+      times.push(...(await takeDurations(page, 1)));
     }
   }
   return times;
 }
 
 /** Reports progress. */
-const tell = (line: string) => process.stderr.write(`${line}\n`);
+const reportProgress = (line: string) => process.stderr.write(`${line}\n`);
 
 async function measure(browser: Browser, address: string): Promise<Run> {
-  tell(address);
+  reportProgress(address);
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(address);
   await page.getByText('of 100,000').waitFor();
-  const first = figures(await sortColumns(page));
-  tell('sorted once');
+  const first = computeFigures(await sortColumns(page));
+  reportProgress('sorted once');
   await waitForIdle(page);
-  tell('idle');
+  reportProgress('idle');
   const keystrokes: number[] = [];
   const sorts: number[] = [];
   const sortsFiltered: number[] = [];
@@ -89,49 +89,49 @@ async function measure(browser: Browser, address: string): Promise<Run> {
     sorts.push(...(await sortColumns(page)));
     await page.getByRole('searchbox').focus();
     await page.keyboard.press('a');
-    await takeAnswers(page, 1);
+    await takeDurations(page, 1);
     sortsFiltered.push(...(await sortColumns(page)));
     await page.getByRole('searchbox').focus();
     await page.keyboard.press('Escape');
-    await takeAnswers(page, 1);
-    tell(`round ${round + 1} of ${ROUNDS}`);
+    await takeDurations(page, 1);
+    reportProgress(`round ${round + 1} of ${ROUNDS}`);
   }
   await page.close();
   return {
     first,
-    keystroke: figures(keystrokes),
-    sort: figures(sorts),
-    sortFiltered: figures(sortsFiltered),
+    keystroke: computeFigures(keystrokes),
+    sort: computeFigures(sorts),
+    sortFiltered: computeFigures(sortsFiltered),
   };
 }
 
-function write(ours: Run, naive: Run, work: Work, version: string): string {
+function renderReport(ours: Run, naive: Run, work: Work, version: string): string {
   const line = (label: string, key: keyof Run) =>
-    `| ${label} (${ours[key].count}) | ${shown(ours[key])} | ${shown(naive[key])} |`;
+    `| ${label} (${ours[key].count}) | ${formatFigures(ours[key])} | ${formatFigures(naive[key])} |`;
   return `# The table with 100,000 rows
 
-Written by \`npm run bench -- table\`: the built \`DataTable\` with 100,000 rows × 6 columns and hardly any name twice, in
-Chromium ${version} (headless, 60 frames a second) on ${availableParallelism()} cores. Each figure is the time from the press to the paint that answers it,
-median / maximum; a frame is 16.7 ms, so what is answered by the next frame takes up to 16.7 ms plus the work.
+Written by \`npm run bench -- table\`: the built \`DataTable\` with 100,000 rows × 6 columns and almost no name twice, in
+Chromium ${version} (headless, 60 frames a second) on ${availableParallelism()} cores. Each figure is the time from the press to the paint of its result,
+median / maximum; a frame is 16.7 ms, so a result that is painted in the next frame takes up to 16.7 ms plus the work.
 
 | press (how many) | \`useClientTable\` | naive: filter each cell, sort the hits |
 |---|---|---|
 ${line('letter typed into the filter', 'keystroke')}
 ${line('sort, no filter', 'sort')}
-${line('sort of what "a" finds', 'sortFiltered')}
+${line('sort of the rows that "a" finds', 'sortFiltered')}
 ${line('sort just after the page was opened, nothing prepared', 'first')}
 
-Both columns draw the same \`DataTable\`; only where its rows come from differs.
+Both columns render the same \`DataTable\`; only the source of its rows differs.
 
-Finding the rows by itself, without drawing them (Node ${process.version}, the same engine), median / maximum:
+Filtering and sorting alone, without rendering (Node ${process.version}, the same engine), median / maximum:
 
 | work (how often) | haystack and cached order | naive |
 |---|---|---|
-| a letter (${work.letter.count}) | ${shown(work.letter)} | ${shown(work.naiveLetter)}, not yet sorted |
-| the first word, nothing prepared (${work.firstLetter.count}) | ${shown(work.firstLetter)} | – |
-| the first sort, nothing prepared (${work.firstSort.count}) | ${shown(work.firstSort)} | – |
-| a sort of what "a" finds (${work.sort.count}) | ${shown(work.sort)} | ${shown(work.naiveSort)} |
-| all texts and orders of a version, while idle (${work.prepare.count}) | ${shown(work.prepare)} | – |
+| a letter (${work.letter.count}) | ${formatFigures(work.letter)} | ${formatFigures(work.naiveLetter)}, not yet sorted |
+| the first word, nothing prepared (${work.firstLetter.count}) | ${formatFigures(work.firstLetter)} | – |
+| the first sort, nothing prepared (${work.firstSort.count}) | ${formatFigures(work.firstSort)} | – |
+| a sort of the rows that "a" finds (${work.sort.count}) | ${formatFigures(work.sort)} | ${formatFigures(work.naiveSort)} |
+| all texts and orders of a version, while idle (${work.prepare.count}) | ${formatFigures(work.prepare)} | – |
 `;
 }
 
@@ -150,10 +150,13 @@ try {
   const naive = await measure(browser, `${address}?approach=naive`);
   const work = measureWork(WORDS);
   const style = await resolveConfig(report);
-  const written = await format(write(ours, naive, work, browser.version()), { ...style, parser: 'markdown' });
-  await mkdir(at('../../docs/benchmarks'), { recursive: true });
-  await writeFile(report, written);
-  process.stdout.write(`${written}\n`);
+  const reportText = await format(renderReport(ours, naive, work, browser.version()), {
+    ...style,
+    parser: 'markdown',
+  });
+  await mkdir(resolvePath('../../docs/benchmarks'), { recursive: true });
+  await writeFile(report, reportText);
+  process.stdout.write(`${reportText}\n`);
 } finally {
   await browser.close();
   await server.close();

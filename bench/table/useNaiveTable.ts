@@ -8,7 +8,7 @@ export function useNaiveTable(rows: readonly Person[]): TableModel<Person> {
   const [selection, setSelection] = useState(noSelection);
   const { q, sort, order } = view;
 
-  const found = useMemo(() => {
+  const matchingRows = useMemo(() => {
     const searchText = q.toLowerCase();
     const column = sort as keyof Person;
     const direction = order === 'asc' ? 1 : -1;
@@ -19,8 +19,8 @@ export function useNaiveTable(rows: readonly Person[]): TableModel<Person> {
 
   const start = (view.page - 1) * view.rows;
   return {
-    rows: found.slice(start, start + view.rows),
-    total: found.length,
+    rows: matchingRows.slice(start, start + view.rows),
+    total: matchingRows.length,
     view,
     onViewChange: setView,
     selection,

@@ -1,6 +1,6 @@
 import { createRowFinder } from '../../packages/ui/src/components/DataTable/client/rowFinder.ts';
 import { createRowIndex } from '../../packages/ui/src/components/DataTable/client/rowIndex.ts';
-import { figures, type Figures } from './figures.ts';
+import { computeFigures, type Figures } from './figures.ts';
 import { buildPeople, peopleColumns, type Person } from './people.ts';
 
 /** Durations of filtering and sorting, without rendering, in ms. */
@@ -17,7 +17,7 @@ export type Work = {
 
 const ROUNDS = 7;
 
-function timed(run: () => unknown): number {
+function measureMs(run: () => unknown): number {
   const start = performance.now();
   run();
   return performance.now() - start;
@@ -47,37 +47,39 @@ export function measureWork(words: readonly string[]): Work {
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const q of words) {
       times.firstLetter.push(
-        timed(() => createRowFinder(newIndex())({ q, sort: 'name', order: 'asc' }).slice(0, 20)),
+        measureMs(() => createRowFinder(newIndex())({ q, sort: 'name', order: 'asc' }).slice(0, 20)),
       );
     }
     for (const { key } of peopleColumns) {
       times.firstSort.push(
-        timed(() => createRowFinder(newIndex())({ q: '', sort: key, order: 'desc' }).slice(0, 20)),
+        measureMs(() => createRowFinder(newIndex())({ q: '', sort: key, order: 'desc' }).slice(0, 20)),
       );
     }
     const index = newIndex();
-    prepare.push(timed(() => Array.from(index.warm())));
+    prepare.push(measureMs(() => Array.from(index.warm())));
     const find = createRowFinder(index);
     for (const q of queries) {
-      times.letter.push(timed(() => find({ q, sort: 'name', order: 'asc' }).slice(0, 20)));
-      times.naiveLetter.push(timed(() => naiveFilter(people, q)));
+      times.letter.push(measureMs(() => find({ q, sort: 'name', order: 'asc' }).slice(0, 20)));
+      times.naiveLetter.push(measureMs(() => naiveFilter(people, q)));
     }
     for (const { key } of peopleColumns) {
-      times.sort.push(timed(() => find({ q: 'a', sort: key, order: 'desc' }).slice(0, 20)));
+      times.sort.push(measureMs(() => find({ q: 'a', sort: key, order: 'desc' }).slice(0, 20)));
       const column = key as keyof Person;
-      const found = naiveFilter(people, 'a');
+      const matchingRows = naiveFilter(people, 'a');
       times.naiveSort.push(
-        timed(() => found.sort((a, b) => (a[column] < b[column] ? 1 : a[column] > b[column] ? -1 : 0))),
+        measureMs(() =>
+          matchingRows.sort((a, b) => (a[column] < b[column] ? 1 : a[column] > b[column] ? -1 : 0)),
+        ),
       );
     }
   }
   return {
-    letter: figures(times.letter),
-    naiveLetter: figures(times.naiveLetter),
-    sort: figures(times.sort),
-    naiveSort: figures(times.naiveSort),
-    firstLetter: figures(times.firstLetter),
-    firstSort: figures(times.firstSort),
-    prepare: figures(prepare),
+    letter: computeFigures(times.letter),
+    naiveLetter: computeFigures(times.naiveLetter),
+    sort: computeFigures(times.sort),
+    naiveSort: computeFigures(times.naiveSort),
+    firstLetter: computeFigures(times.firstLetter),
+    firstSort: computeFigures(times.firstSort),
+    prepare: computeFigures(prepare),
   };
 }

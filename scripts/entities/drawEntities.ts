@@ -30,9 +30,9 @@ const MAX_COLUMNS = 9;
 function renderBox(entity: Entity): string {
   const columnsOf = (wanted: string) =>
     new Set(entity.constraints.filter(({ kind }) => kind === wanted).flatMap(({ columns }) => columns));
-  const [own, foreign] = [columnsOf('primary key'), columnsOf('foreign key')];
+  const [primaryKey, foreign] = [columnsOf('primary key'), columnsOf('foreign key')];
   const markOf = (name: string) =>
-    [own.has(name) ? 'PK' : [], foreign.has(name) ? 'FK' : []].flat().join(' ');
+    [primaryKey.has(name) ? 'PK' : [], foreign.has(name) ? 'FK' : []].flat().join(' ');
   const columns = ownColumns(entity).toSorted(
     (one, other) => Number(markOf(other.name) !== '') - Number(markOf(one.name) !== ''),
   );

@@ -11,8 +11,8 @@ const docs = join(import.meta.dirname, '../../docs');
 
 async function expectMarkdown(name: string, text: string): Promise<void> {
   const path = join(docs, name);
-  const written = await format(text, { ...(await resolveConfig(path)), parser: 'markdown' });
-  await expect(written).toMatchFileSnapshot(path);
+  const formatted = await format(text, { ...(await resolveConfig(path)), parser: 'markdown' });
+  await expect(formatted).toMatchFileSnapshot(path);
 }
 
 test('docs/entities.md is up to date: npm run entities', async () => {

@@ -151,8 +151,8 @@ export function readPropTables(program: ts.Program): PropTables {
   /** Returns the DOM interface in the type of the prop `ref`; empty if there is none. */
   const elementOf = (type: ts.Type): string => {
     const ref = type.getProperty('ref');
-    const written = ref ? checker.typeToString(checker.getTypeOfSymbol(ref)) : '';
-    return /\b(?:HTML|SVG)\w*Element\b/.exec(written)?.[0] ?? '';
+    const typeText = ref ? checker.typeToString(checker.getTypeOfSymbol(ref)) : '';
+    return /\b(?:HTML|SVG)\w*Element\b/.exec(typeText)?.[0] ?? '';
   };
 
   const tablesOf = (folder: string): [string, ComponentTables] => {

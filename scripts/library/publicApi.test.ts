@@ -52,8 +52,8 @@ describe.each(Object.entries(components))('%s', (name, { props, kinds }) => {
   it(`has at most ${MAX_OWN_PROPS} own props, or a reason`, () => {
     // `kind` is a prop, too. A component with kinds counts as its largest kind.
     const kindCounts = kinds.map((kind) => kind.props.length + (kind.kind === '' ? 0 : 1));
-    const own = props.filter((prop) => prop.name !== 'labels');
-    const count = own.length + Math.max(0, ...kindCounts);
+    const propsWithoutLabels = props.filter((prop) => prop.name !== 'labels');
+    const count = propsWithoutLabels.length + Math.max(0, ...kindCounts);
     expect({ count, isLarge: count > MAX_OWN_PROPS }).toEqual({ count, isLarge: name in EXCEPTIONS });
   });
 });

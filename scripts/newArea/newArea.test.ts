@@ -44,7 +44,7 @@ describe('a line in a registry', () => {
 
   it('is refused if the registry has an unexpected format', () => {
     expect(() => insertEntry('other', { path: 'a.ts', before: /^\};/m, text: '' })).toThrow(
-      'a.ts has changed its form',
+      'a.ts has no place for the new area',
     );
   });
 });

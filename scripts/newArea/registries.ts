@@ -51,6 +51,6 @@ export function entriesOf(names: Names, number: string): Entry[] {
 /** Inserts an entry into the text of its registry. Throws if `before` has no match. */
 export function insertEntry(text: string, { path, before, text: line }: Entry): string {
   const at = text.search(before);
-  if (at === -1) throw new Error(`${path} has changed its form: there is no place for the new area in it.`);
+  if (at === -1) throw new Error(`${path} has no place for the new area: its structure has changed.`);
   return text.slice(0, at) + line + text.slice(at);
 }

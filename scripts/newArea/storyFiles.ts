@@ -79,7 +79,7 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Adds to ${title}, or changes what is there.',
+      purpose: 'Form that adds a record of ${title}, or edits one.',
       usedBy: 'Staff and administrators.',
       look: ['Conflict: somebody else changed the same record meanwhile.'],
     },

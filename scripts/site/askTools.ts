@@ -23,8 +23,8 @@ async function openTools(address: string) {
   };
   const clientInfo = { name: 'firstbell-checks', version: '1' };
   await send('initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo });
-  return async (name: string, given: object): Promise<string> => {
-    const { result, error } = await send('tools/call', { name, arguments: given });
+  return async (name: string, args: object): Promise<string> => {
+    const { result, error } = await send('tools/call', { name, arguments: args });
     const text = result?.content?.map((part) => part.text).join('\n') ?? '';
     if (error || result?.isError || text === '') throw new Error(`${name}: ${error?.message ?? text}`);
     return text;

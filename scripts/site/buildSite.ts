@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { hashSources } from '../start/freshness.ts';
 import { runCommand } from '../test/command.ts';
-import { pruneCache, touch } from './pruneCache.ts';
+import { pruneCache, markAsUsed } from './pruneCache.ts';
 
 const SOURCES = [
   '.storybook/**',
@@ -25,7 +25,7 @@ export async function buildSite(tree: string, cache: string): Promise<Site> {
   const hash = hashSources(tree, SOURCES).slice(0, 16);
   const folder = join(cache, hash);
   if (existsSync(folder)) {
-    touch(folder);
+    markAsUsed(folder);
     return { folder, hash };
   }
   const unfinished = `${folder}.${String(process.pid)}`;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Sets the time at which a cached folder was last used to now. */
-export function touch(folder: string): void {
+export function markAsUsed(folder: string): void {
   const now = new Date();
   utimesSync(folder, now, now);
 }

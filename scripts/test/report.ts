@@ -26,7 +26,7 @@ const report = z.object({
   ),
 });
 
-/** The report of a run that was stopped while it wrote is not whole. */
+/** The report of a run that was stopped while it wrote is incomplete. */
 const jsonReport = z
   .string()
   .transform((text, context): unknown => {

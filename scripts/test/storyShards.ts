@@ -20,7 +20,7 @@ const STORY_INPUTS = [
   'scripts/test/{quietChromium,storyShards}.ts',
 ];
 
-/** Inputs of every screen: the product without its areas (linted: none imports another), and the modules that stories share. */
+/** Inputs of every screen: the product without its areas (a lint rule forbids that an area imports another), and the modules that stories share. */
 const SCREEN_INPUTS = [
   ...STORY_INPUTS,
   'packages/{schema,console,api}/src/*.*',

@@ -117,8 +117,7 @@ export async function checkVisual(
       name: 'what cannot be compared is a failure of its own',
       run: async () => {
         const { code, output } = await compare(root, ['no-such-story']);
-        if (code !== 2 || !output.includes('no story is called that'))
-          throw new Error(`${String(code)}: ${output}`);
+        if (code !== 2 || !output.includes('no story matches')) throw new Error(`${String(code)}: ${output}`);
       },
     },
   ];

@@ -65,7 +65,7 @@ async function main(): Promise<number> {
     await browser.close();
   }
   if (newAlbum.pictures.length === 0)
-    throw new Error(`--stories ${options.stories ?? ''}: no story is called that.`);
+    throw new Error(`--stories ${options.stories ?? ''}: no story matches.`);
 
   const report = resolve(root, options.report);
   const changes = findChanges(oldAlbum, newAlbum, report, unsteadyKeys);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser } from 'playwright';
 import { type Site } from '../site/buildSite.ts';
-import { pruneCache, touch } from '../site/pruneCache.ts';
+import { pruneCache, markAsUsed } from '../site/pruneCache.ts';
 import { serveFolder } from '../site/serveFolder.ts';
 import { hashSources } from '../start/freshness.ts';
 import { type Picture, takePictures } from './camera.ts';
@@ -71,7 +71,7 @@ export async function reusePictures(site: Site, albums: string, shooting: Shoot)
     pruneCache(albums, MAX_SETS);
     return album;
   }
-  touch(folder);
+  markAsUsed(folder);
   tell(`  ${label}: from the cache`);
   return { folder, pictures: JSON.parse(readFileSync(listFile, 'utf8')) as Picture[] };
 }

@@ -36,8 +36,9 @@ export function linkModules(root: string, tree: string): void {
   mkdirSync(join(modules, '@firstbell'));
   for (const name of readdirSync(join(tree, 'packages'))) {
     symlinkSync(join(tree, 'packages', name), join(modules, '@firstbell', name));
-    const own = join(root, 'packages', name, 'node_modules');
-    if (existsSync(own)) symlinkSync(own, join(tree, 'packages', name, 'node_modules'));
+    const modulesOfPackage = join(root, 'packages', name, 'node_modules');
+    if (existsSync(modulesOfPackage))
+      symlinkSync(modulesOfPackage, join(tree, 'packages', name, 'node_modules'));
   }
 }
 

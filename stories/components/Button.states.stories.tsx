@@ -31,7 +31,7 @@ const guide: Guide = {
     ),
     explanation: 'Emphasise every button, or use red for an action that deletes nothing.',
   },
-  impossibleStates: { Invalid: 'A button holds no answer that could be wrong.' },
+  impossibleStates: { Invalid: 'A button has no value to validate.' },
 };
 
 const meta = {

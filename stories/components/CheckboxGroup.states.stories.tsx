@@ -39,7 +39,7 @@ const guide: Guide = {
     explanation: 'Offer options that exclude each other: use radio buttons.',
   },
   impossibleStates: {
-    Loading: 'Its options are there with it; a screen that waits for them shows a skeleton.',
+    Loading: 'Its options are always known; a screen that loads them shows a skeleton.',
   },
 };
 

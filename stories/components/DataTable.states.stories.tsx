@@ -25,7 +25,7 @@ const ready: TableModel<Pupil> = {
 };
 
 /** The message of a table without matches; two columns are enough. */
-const nothing = {
+const noMatch = {
   columns: pupilColumns.slice(0, 2),
   table: { ...ready, rows: [], total: 0, view: { ...ready.view, q: 'zzz' } },
 };
@@ -53,7 +53,7 @@ const guide: Guide = {
     ['Shift Space', 'In a cell: selects the row.'],
   ],
   doThis: {
-    example: <DataTable caption="Found" {...nothing} />,
+    example: <DataTable caption="Found" {...noMatch} />,
     explanation: 'Say that nothing matches, and offer to clear the filter.',
   },
   notThis: {
@@ -165,7 +165,7 @@ export const AllResultsSelected: Story = {
   },
 };
 
-const prefer = (preferences: object) => () => {
+const storePreferences = (preferences: object) => () => {
   localStorage.setItem(PREFERENCES, JSON.stringify(preferences));
   return () => {
     localStorage.removeItem(PREFERENCES);
@@ -175,7 +175,7 @@ const prefer = (preferences: object) => () => {
 /** Hidden columns leave their width to the others. */
 export const HiddenColumns: Story = {
   args: { preferencesKey: PREFERENCES },
-  beforeEach: prefer({ hidden: ['phone', 'gender'], density: 'regular' }),
+  beforeEach: storePreferences({ hidden: ['phone', 'gender'], density: 'regular' }),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('columnheader', { name: 'Phone' })).toBeNull();
     await expect(canvas.queryByRole('columnheader', { name: 'Gender' })).toBeNull();
@@ -186,7 +186,7 @@ export const HiddenColumns: Story = {
 /** Compact rows, to show more at once. */
 export const Dense: Story = {
   args: { preferencesKey: PREFERENCES },
-  beforeEach: prefer({ hidden: [], density: 'dense' }),
+  beforeEach: storePreferences({ hidden: [], density: 'dense' }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(dataRows(canvas)[0]?.getBoundingClientRect().height).toBe(32));
   },

@@ -83,8 +83,8 @@ export const Default: Story = {
 function Students() {
   const [rows, setRows] = useState(students);
   const table = useClientTable(rows, studentColumns, { rowKey: ({ id }) => id });
-  const remove = (gone: readonly Student[]) => {
-    setRows((now) => now.filter((row) => !gone.includes(row)));
+  const remove = (removedRows: readonly Student[]) => {
+    setRows((now) => now.filter((row) => !removedRows.includes(row)));
   };
   return (
     <DataTable

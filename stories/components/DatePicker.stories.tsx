@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 const openButton = (canvas: { getByRole: typeof screen.getByRole }) =>
   canvas.getByRole('button', { name: /^Open calendar/ });
 const calendar = async () => within(await screen.findByRole('dialog'));
-const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const textOf = (canvas: { getByRole: typeof screen.getByRole }) => canvas.getByRole('group').textContent;
 
 /** Picked from a calendar whose weeks begin on Monday; the focus then returns to the button. */
@@ -48,7 +48,7 @@ export const Default: Story = {
     await expect(month.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('July');
     await expect(month.getByRole('combobox', { name: 'Year' })).toHaveDisplayValue('2026');
     await userEvent.click(month.getByRole('button', { name: /\b9 July\b/ }));
-    await isClosed();
+    await expectClosed();
     await expect(args.onChange).toHaveBeenLastCalledWith('2026-07-09');
     await expect(textOf(canvas)).toBe('09/07/2026');
     await waitFor(() => expect(button).toHaveFocus());
@@ -80,7 +80,7 @@ export const DateOfBirth: Story = {
     await userEvent.selectOptions(month.getByRole('combobox', { name: 'Month' }), 'June');
     await userEvent.click(month.getByRole('button', { name: /\b5 June\b/ }));
     await expect(args.onChange).toHaveBeenLastCalledWith('2012-06-05');
-    await isClosed();
+    await expectClosed();
   },
 };
 
@@ -96,11 +96,11 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(month.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('August'));
     await userEvent.keyboard('{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith('2026-08-17');
-    await isClosed();
+    await expectClosed();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await calendar();
     await userEvent.keyboard('{Escape}');
-    await isClosed();
+    await expectClosed();
     await expect(args.onChange).toHaveBeenCalledOnce();
   },
 };
@@ -112,7 +112,7 @@ export const Today: Story = {
     await userEvent.click(openButton(canvas));
     await userEvent.click((await calendar()).getByRole('button', { name: 'Today' }));
     await expect(args.onChange).toHaveBeenLastCalledWith('2026-07-15');
-    await isClosed();
+    await expectClosed();
   },
 };
 

@@ -35,7 +35,7 @@ const open = async (canvas: { getByRole: typeof screen.getByRole }) => {
   await userEvent.click(canvas.getByRole('button', { name: /^Open calendar/ }));
   return within(await screen.findByRole('dialog'));
 };
-const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 /** Two presses pick both days; they may be pressed in either order. */
 export const Default: Story = {
@@ -44,7 +44,7 @@ export const Default: Story = {
     await userEvent.click(month.getByRole('button', { name: /\b20 July\b/ }));
     await expect(args.onChange).not.toHaveBeenCalled();
     await userEvent.click(month.getByRole('button', { name: /\b17 July\b/ }));
-    await isClosed();
+    await expectClosed();
     await expect(args.onChange).toHaveBeenCalledOnce();
     await expect(args.onChange).toHaveBeenLastCalledWith({ start: '2026-07-17', end: '2026-07-20' });
     const fields = [...canvasElement.querySelectorAll('input')].map(({ name, value }) => [name, value]);

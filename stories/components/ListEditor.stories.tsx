@@ -11,8 +11,8 @@ const relations: readonly ListEditorItem[] = [
   { id: 'warden', label: 'Warden', description: 'Used by 4 students', isLocked: true, isRetired: true },
 ];
 
-/** A list with state. */
-function Kept({ items: first, ...args }: ListEditorProps) {
+/** A list that keeps its changes in its state. */
+function StatefulListEditor({ items: first, ...args }: ListEditorProps) {
   const [items, setItems] = useState(first);
   const change = (id: string, changes: Partial<ListEditorItem>) => {
     setItems((now) => now.map((item) => (item.id === id ? { ...item, ...changes } : item)));
@@ -29,12 +29,12 @@ function Kept({ items: first, ...args }: ListEditorProps) {
         change(id, { label: text });
         return args.onRename?.(id, text);
       }}
-      onMove={(id, place) => {
+      onMove={(id, index) => {
         setItems((now) => {
           const others = now.filter((item) => item.id !== id);
-          return [...others.slice(0, place), ...now.filter((item) => item.id === id), ...others.slice(place)];
+          return [...others.slice(0, index), ...now.filter((item) => item.id === id), ...others.slice(index)];
         });
-        return args.onMove?.(id, place);
+        return args.onMove?.(id, index);
       }}
       onRetire={(id, isRetired) => {
         change(id, { isRetired });
@@ -52,7 +52,7 @@ const meta = {
   title: 'Components/Forms/ListEditor',
   id: 'components-listeditor',
   component: ListEditor,
-  render: (args) => <Kept {...args} />,
+  render: (args) => <StatefulListEditor {...args} />,
   args: {
     label: 'Relations',
     items: relations,

@@ -35,13 +35,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const shown = async () => {
+const waitUntilOpen = async () => {
   const menu = await screen.findByRole('menu');
   await waitFor(() => expect(menu).toBeVisible());
   return menu;
 };
 
-const gone = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 
 /** Opens on press, runs the selected action, closes and returns the focus. */
 export const Default: Story = {
@@ -50,7 +50,7 @@ export const Default: Story = {
     await userEvent.click(trigger);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     await expect(onEdit).toHaveBeenCalledOnce();
-    await gone();
+    await waitUntilClosed();
     await waitFor(() => expect(trigger).toHaveFocus());
   },
 };
@@ -59,7 +59,7 @@ export const Default: Story = {
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
-    await shown();
+    await waitUntilOpen();
   },
 };
 
@@ -76,12 +76,12 @@ export const Keyboard: Story = {
     await expect(within(menu).getByRole('menuitem', { name: 'Edit' })).toHaveFocus();
     await userEvent.keyboard('{End}{Enter}');
     await expect(onDelete).toHaveBeenCalledOnce();
-    await gone();
+    await waitUntilClosed();
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions' })).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}');
-    await shown();
+    await waitUntilOpen();
     await userEvent.keyboard('{Escape}');
-    await gone();
+    await waitUntilClosed();
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions' })).toHaveFocus());
   },
 };
@@ -138,14 +138,14 @@ export const SectionsAndLinks: Story = {
     await expect(help).toHaveAttribute('href', '/pages-faq.html');
     await userEvent.click(help);
     await expect(router.navigate.mock.calls).toEqual([['/pages-faq.html']]);
-    await gone();
+    await waitUntilClosed();
     await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}');
-    await shown();
+    await waitUntilOpen();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(router.navigate).toHaveBeenLastCalledWith('/users-profile.html');
     await userEvent.click(canvas.getByRole('button', { name: 'Account of Asha Verma' }));
-    await shown();
+    await waitUntilOpen();
   },
 };
 
@@ -187,7 +187,7 @@ export const IconOnly: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More about S1001' }));
-    await shown();
+    await waitUntilOpen();
   },
 };
 

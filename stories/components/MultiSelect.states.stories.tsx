@@ -27,7 +27,7 @@ const guide: Guide = {
     example: <MultiSelect label="Parents come" name="dont" options={subjects.slice(0, 2)} />,
     explanation: 'Use it for a handful of options: use a checkbox group.',
   },
-  impossibleStates: { Loading: 'Its options are there with it; a `ComboField` searches a server.' },
+  impossibleStates: { Loading: 'Its options are always known; a `ComboField` searches a server.' },
 };
 
 const meta = {

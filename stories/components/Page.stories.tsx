@@ -91,9 +91,9 @@ export const WithBack: Story = {
   args: { title: 'Add Student', back: { href: '/student', label: 'Students' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    const back = canvas.getByRole('link', { name: 'Students' });
-    await expect(back).toHaveFocus();
-    await expect(back).toHaveAttribute('href', '/student');
+    const backLink = canvas.getByRole('link', { name: 'Students' });
+    await expect(backLink).toHaveFocus();
+    await expect(backLink).toHaveAttribute('href', '/student');
   },
 };
 

@@ -49,7 +49,7 @@ const guide: Guide = {
     ),
     explanation: 'Use two boxes that find different things: nobody remembers which.',
   },
-  impossibleStates: { Disabled: 'It can be asked on every screen.', Invalid: 'Any text is valid.' },
+  impossibleStates: { Disabled: 'It is always available.', Invalid: 'Any text is valid.' },
 };
 
 const meta = {

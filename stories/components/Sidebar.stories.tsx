@@ -6,7 +6,7 @@ import { groups } from './shellFixtures.tsx';
 import { WithinStory } from './WithinStory.tsx';
 
 /** Links with fragments, so that they stay on the story's page. */
-const here = groups.map(({ label, items }) => ({
+const fragmentGroups = groups.map(({ label, items }) => ({
   label,
   items: items.map((item) => ({ ...item, href: item.href.slice(1) })),
 }));
@@ -41,7 +41,7 @@ const meta = {
   // Remounts when a control changes the path or opens the drawer.
   render: (args) => <Following key={`${args.activePath} ${String(args.isOpen)}`} {...args} />,
   parameters: { layout: 'fullscreen', copied: 'component' },
-  args: { brand: 'Firstbell', groups: here, activePath: '/student', onOpenChange: fn() },
+  args: { brand: 'Firstbell', groups: fragmentGroups, activePath: '/student', onOpenChange: fn() },
 } satisfies Meta<typeof Sidebar>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -19,7 +19,7 @@ const guide: Guide = {
     example: <Switch label="Turn off the daily summary" name="dont" />,
     explanation: 'Use an action or a negation as the label: then the meaning of “on” is unclear.',
   },
-  impossibleStates: { Loading: 'It turns at once; what it turns says for itself that it waits.' },
+  impossibleStates: { Loading: 'It changes immediately; the setting itself shows that it is being saved.' },
 };
 
 const meta = {

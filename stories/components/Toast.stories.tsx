@@ -44,8 +44,8 @@ export const Notify: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    const back = await screen.findByText('S1001 is back.');
-    await waitFor(() => expect(back).toBeVisible());
+    const undoMessage = await screen.findByText('S1001 is back.');
+    await waitFor(() => expect(undoMessage).toBeVisible());
     await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(screen.queryByText('S1001 is back.')).toBeNull());
   },

@@ -4,7 +4,7 @@ import { isLoading, visibleElements } from './onPage.ts';
 import { type StateRule } from './stateRule.ts';
 
 /** All text on the page, including field values and accessible names. */
-const written = () =>
+const pageTexts = () =>
   [
     document.body.innerText,
     ...visibleElements('[aria-label]').map(({ ariaLabel }) => ariaLabel ?? ''),
@@ -12,7 +12,7 @@ const written = () =>
     ...visibleElements('input, textarea').map((field) => (field as HTMLInputElement).placeholder),
   ].join('\n');
 
-const MUCH = 100;
+const LONG_TEXT = 100;
 const isNarrow = () => window.innerWidth <= 320;
 
 /**
@@ -20,10 +20,10 @@ const isNarrow = () => window.innerWidth <= 320;
  * have closed.
  */
 export const componentRules: Readonly<Record<Exclude<StateName, 'Keyboard'>, StateRule>> = {
-  Hover: { must: 'a part as under the pointer', isShown: () => visibleElements('[data-shown]').length > 0 },
-  Focus: { must: 'a part as with the focus', isShown: () => visibleElements('[data-shown]').length > 0 },
+  Hover: { must: 'a part in its hovered state', isShown: () => visibleElements('[data-shown]').length > 0 },
+  Focus: { must: 'a part in its focused state', isShown: () => visibleElements('[data-shown]').length > 0 },
   Disabled: {
-    must: 'a control that cannot be used',
+    must: 'a disabled control',
     isShown: () => visibleElements(':disabled, [aria-disabled="true"]').length > 0,
   },
   Invalid: {
@@ -31,7 +31,7 @@ export const componentRules: Readonly<Record<Exclude<StateName, 'Keyboard'>, Sta
     isShown: () => visibleElements('[aria-invalid="true"]').length > 0,
   },
   Loading: {
-    must: 'that something is on its way',
+    must: 'that something is loading',
     isShown: () =>
       isLoading() ||
       visibleElements('progress, [role="progressbar"], [role="status"][aria-label]').length > 0 ||
@@ -40,13 +40,13 @@ export const componentRules: Readonly<Record<Exclude<StateName, 'Keyboard'>, Sta
   LongText: {
     must: 'the long words, or more than a hundred letters',
     isShown: () => {
-      const text = written();
-      return text.length > MUCH || Object.values(long).some((words) => text.includes(words));
+      const text = pageTexts();
+      return text.length > LONG_TEXT || Object.values(long).some((words) => text.includes(words));
     },
   },
   Devanagari: {
     must: 'words in Devanagari',
-    isShown: () => /\p{Script=Devanagari}/u.test(written()),
+    isShown: () => /\p{Script=Devanagari}/u.test(pageTexts()),
   },
   RightToLeft: {
     must: 'a page that reads from right to left',

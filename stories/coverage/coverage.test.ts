@@ -27,7 +27,7 @@ describe.each(components)('$title', (component) => {
     expect(covered(component, state)).toBeDefined();
   });
 
-  it('gives no reason against a story that it has', () => {
+  it('gives no reason for a state that has a story', () => {
     const reasons = Object.keys(component.guide?.impossibleStates ?? {});
     expect(reasons.filter((state) => component.stories.includes(state))).toEqual([]);
   });
@@ -38,11 +38,11 @@ describe.each(components)('$title', (component) => {
   });
 });
 
-it('shows a table of records in everything that may happen to it', () => {
+it('has a story for each event of a table of records', () => {
   const table = components.find(({ title }) => title === 'Components/Data/DataTable');
   expect(TABLE.filter((name) => !table?.stories.includes(name))).toEqual([]);
 });
 
-it('is written down: npm run coverage', async () => {
+it('is up to date: npm run coverage', async () => {
   await expect(coverageTable(files)).toMatchFileSnapshot('../../docs/coverage.md');
 });

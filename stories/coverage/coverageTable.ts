@@ -10,7 +10,7 @@ function table(head: readonly string[], rows: readonly (readonly (string | numbe
   return [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 }
 
-const marks = ({ rowHeading, countHeadings, states, rows }: Matrix) =>
+const matrixTable = ({ rowHeading, countHeadings, states, rows }: Matrix) =>
   table(
     [rowHeading, ...countHeadings, ...states],
     rows.map(({ name, counts, cells }) => [
@@ -20,7 +20,7 @@ const marks = ({ rowHeading, countHeadings, states, rows }: Matrix) =>
     ]),
   );
 
-const reasons = ({ states, rows }: Matrix) =>
+const reasonList = ({ states, rows }: Matrix) =>
   rows
     .flatMap(({ name, cells }) => {
       const why = cells.flatMap((covered, index) =>
@@ -44,26 +44,26 @@ ${table(
   totals(all).map(({ part, stories, plays, tests }) => [part, stories, plays, tests]),
 )}
 
-● has a story that shows it, as its test has looked; – cannot be, for the reason below.
+● a story shows this state, and its play function checks that it does; – the state cannot occur, for the reason below.
 
 ## States of each component
 
 Every component has \`Default\`, \`Playground\` and \`DoAndDont\` as well.
 
-${marks(components)}
+${matrixTable(components)}
 
 ## States of each screen
 
-${marks(screens)}
+${matrixTable(screens)}
 
 ## Why not
 
 ### Components
 
-${reasons(components)}
+${reasonList(components)}
 
 ### Screens
 
-${reasons(screens)}
+${reasonList(screens)}
 `;
 }

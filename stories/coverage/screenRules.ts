@@ -21,35 +21,35 @@ const OUT_OF_REACH = /could not be reached|d(?:oes|id) not answer|[Cc]heck the c
 /** The rule of each state of a screen. */
 export const screenRules: Readonly<Record<ScreenState, StateRule>> = {
   filled: {
-    must: 'a title, with nothing on its way below it and nothing that could not be had',
+    must: 'a title, with nothing loading below it and no failure',
     isShown: () => visibleElements('h1').length > 0 && !isLoading() && !canRetry() && !hasVisibleText(FAILED),
   },
   empty: {
-    must: 'no row and nothing typed, but words that there is nothing, or a form to begin in',
+    must: 'no row and no typed value, but a message that there is nothing, or an empty form',
     isShown: () =>
       rows().length === 0 &&
       typed().length === 0 &&
       (hasVisibleText(/\b[Nn]o(?:thing|body)? /) || visibleElements('form button[type="submit"]').length > 0),
   },
   loading: {
-    must: 'that it is on its way (aria-busy, or bars in place of rows), and no row',
+    must: 'that it is loading (aria-busy, or skeletons instead of rows), and no row',
     isShown: () => isLoading() && rows().length === 0,
   },
   failed: {
-    must: 'the failure of the service or Retry, without any fault of what was typed or of the connection',
+    must: 'a failure of the service or Retry, without a validation error or a lost connection',
     isShown: () =>
       (canRetry() || hasVisibleText(FAILED)) &&
       !hasVisibleText(OUT_OF_REACH) &&
       visibleElements('[aria-invalid="true"]').length === 0,
   },
   forbidden: {
-    must: 'for whom it is, or that the school lets nobody in, and nothing of the screen',
+    must: 'who may open the screen, or that the school refuses access, and nothing of the screen',
     isShown: () =>
       hasVisibleText(/is for administrators|takes no new accounts/) &&
       visibleElements('main :is(form, table)').length === 0,
   },
   conflict: {
-    must: 'that someone else changed it, with both versions to choose from or with theirs in place',
+    must: 'that someone else changed it, with both versions to choose from or with theirs shown',
     isShown: () =>
       hasVisibleText(/[Ss]omeone else changed/) &&
       (visibleElements('[role="dialog"] input[type="radio"]').length > 1 || hasVisibleText(/shown/)),

@@ -23,7 +23,7 @@ export async function openBriefSchool(): Promise<DemoSchool> {
   const school = await openSchool(false);
   const request = answering(school);
   const startAgain = async () => {
-    await school.putBack();
+    await school.restoreSnapshot();
     await inviteStaff(request);
   };
   await inviteStaff(request);
@@ -43,13 +43,13 @@ export async function openKeptSchool(): Promise<DemoSchool> {
   };
   const answer = answering(school);
   const hasKept = store !== undefined && (await restore(school, store));
-  const keep = store && keeping === 'kept' ? inTurn(() => save(school, store)) : () => Promise.resolve();
+  const keep = store && keeping === 'kept' ? serialised(() => save(school, store)) : () => Promise.resolve();
   const saved = () =>
     keep().catch(() => {
       tell('refused');
     });
   const startAgain = async () => {
-    await school.putBack();
+    await school.restoreSnapshot();
     await inviteStaff(answer);
     await saved();
   };
@@ -66,9 +66,9 @@ export async function openKeptSchool(): Promise<DemoSchool> {
     request: async (input, init) => {
       const request = new Request(input, init);
       const response = await answer(request);
-      const isKept = saved();
+      const saving = saved();
       // An acknowledged save must survive a reload, so the response waits until the change is stored.
-      if (request.method !== 'GET') await isKept;
+      if (request.method !== 'GET') await saving;
       return response;
     },
   };
@@ -88,7 +88,7 @@ async function restore(school: PageSchool, store: KeptStore): Promise<boolean> {
     for (const [id, bytes] of stored.files) await (await school.files.receive([bytes])).store(id);
     return true;
   } catch {
-    await school.putBack();
+    await school.restoreSnapshot();
     return false;
   }
 }
@@ -109,7 +109,7 @@ async function save({ readChanges, files }: PageSchool, store: KeptStore): Promi
 }
 
 /** Returns a function that serialises calls of `work`. */
-function inTurn(work: () => Promise<void>): () => Promise<void> {
+function serialised(work: () => Promise<void>): () => Promise<void> {
   let last: Promise<unknown> = Promise.resolve();
   return () => {
     const next = last.then(work);

@@ -15,10 +15,10 @@ const answer = <Result>(result: Result, error?: DOMException) => {
 
 /** A browser that keeps one value in memory. */
 function stubDatabase(): void {
-  const kept = new Map<string, unknown>();
+  const entries = new Map<string, unknown>();
   const store = {
-    get: (key: string) => answer(kept.get(key)),
-    put: (value: unknown, key: string) => answer(kept.set(key, value)),
+    get: (key: string) => answer(entries.get(key)),
+    put: (value: unknown, key: string) => answer(entries.set(key, value)),
   };
   vi.stubGlobal('indexedDB', { open: () => answer({ transaction: () => ({ objectStore: () => store }) }) });
 }
@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('keeps elsewhere while another tab has the demonstration open', async () => {
+it('reports `elsewhere` while another tab has the demonstration open', async () => {
   stubDatabase();
   const close = await openInAnotherTab();
   const { keeping, store } = await openKeptStore('sample');
@@ -55,19 +55,19 @@ it('keeps elsewhere while another tab has the demonstration open', async () => {
   close();
 });
 
-it('is refused where the browser lets nothing be kept, as in a private window', async () => {
+it('reports `refused` if the browser stores nothing, as in a private window', async () => {
   const refusal = new DOMException('denied', 'SecurityError');
   vi.stubGlobal('indexedDB', { open: () => answer(undefined, refusal) });
   expect(await openKeptStore('sample')).toEqual({ keeping: 'refused' });
 });
 
-it('gives back what was kept of the same sample school, and nothing of another', async () => {
+it('returns the changes stored for the same sample school, and none of another', async () => {
   stubDatabase();
   patience.mockReturnValue(new AbortController().signal);
-  const kept = { changes: { tables: [] }, files: new Map() } as never;
+  const state = { changes: { tables: [] }, files: new Map() } as never;
   const { keeping, store } = await openKeptStore('sample');
   expect(keeping).toBe('kept');
-  await store?.write(kept);
+  await store?.write(state);
   expect(await store?.read()).toMatchObject({ changes: { tables: [] } });
   patience.mockReturnValue(AbortSignal.abort());
   expect(await (await openKeptStore('another')).store?.read()).toBeUndefined();

@@ -40,7 +40,7 @@ export async function openDemo({
   }
 
   const identity = createTabIdentity({
-    ...beginning(isBrief ? null : recallSession()),
+    ...accountsOf(isBrief ? null : recallSession()),
     isEmailVerified: true,
     hasEnded: () => false,
     // A page that is loaded again is a new session: an earlier one may have been signed out.
@@ -93,7 +93,7 @@ export async function openDemo({
 }
 
 /** Returns the accounts of the identity service; the account of `session`, if it is one of them, is signed in. */
-function beginning(
+function accountsOf(
   session: string | null,
 ): Pick<Parameters<typeof createTabIdentity>[0], 'accounts' | 'isSignedIn'> {
   const [administrator, ...others] = demoAccounts;

@@ -34,7 +34,7 @@ const meta = {
   parameters: {
     ...onJourney.parameters,
     about: {
-      purpose: 'An assignment with a file, from the menu to the list in which it then stands.',
+      purpose: 'An assignment with a file, from the menu to the list that then shows it.',
       usedBy: 'Staff and administrators.',
       look: ['Whole Journey: the file is sent while the rest is filled in.'],
     },

@@ -1,7 +1,7 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { within } from 'storybook/test';
 import { attendancePlays } from '../screens/areas/attendance/attendancePlays.ts';
-import { markRow, openRoster, savedNow } from '../screens/areas/attendance/attendanceSteps.ts';
+import { markRow, openRoster, saveAndWait } from '../screens/areas/attendance/attendanceSteps.ts';
 import { patient } from '../screens/plays/play.ts';
 import { journey, onJourney, step } from './journey.ts';
 import { findTextOnPage } from './steps.ts';
@@ -15,7 +15,7 @@ const flow = journey(
   step('Marks the class by keyboard, and saves', attendancePlays.byKeyboard),
   step('Corrects a mark: one came after all', async (context) => {
     await markRow(context, 0, 'l');
-    await savedNow(context);
+    await saveAndWait(context);
     await findTextOnPage(context, /Corrected by admin/);
   }),
 );

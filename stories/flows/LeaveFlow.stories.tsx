@@ -40,8 +40,8 @@ const meta = {
     about: {
       purpose:
         'A teacher asks for leave, an administrator approves it with a note, and the teacher reads the answer.',
-      usedBy: 'Whoever asks, and the administrator who decides.',
-      look: ['Whole Journey: the answer stands where it was asked for.'],
+      usedBy: 'The teacher who asks, and the administrator who decides.',
+      look: ['Whole Journey: the decision is shown where the leave was requested.'],
     },
     route: '/users-profile.html#leaves',
   },

@@ -43,9 +43,9 @@ const meta = {
   parameters: {
     ...onJourney.parameters,
     about: {
-      purpose: 'Somebody asks for a page, mistypes the password, signs in, has the page, and signs out.',
+      purpose: 'A person opens a page, mistypes the password, signs in, gets the page, and signs out.',
       usedBy: 'Everybody who works here.',
-      look: ['Whole Journey: the page that was asked for is not forgotten.'],
+      look: ['Whole Journey: after the sign-in, the requested page opens.'],
     },
     route: '/teacher',
     isSignedIn: false,

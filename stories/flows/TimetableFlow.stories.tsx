@@ -15,9 +15,9 @@ const meta = {
     ...onJourney.parameters,
     about: {
       purpose:
-        'A period is given to a teacher who teaches elsewhere then, and after that to one who is free.',
+        'A period is assigned to a teacher who has another lesson then, and after that to one who is free.',
       usedBy: 'Administrators.',
-      look: ['Whole Journey: the clash is said at the period.'],
+      look: ['Whole Journey: the clash is shown at the period.'],
     },
     route: '/timetable/edit',
     before: openDay,

@@ -10,12 +10,12 @@ type FlowFile = Record<string, Told> & { default: { title?: string } };
 
 const files = Object.values(import.meta.glob<FlowFile>('./*.stories.tsx', { eager: true }));
 
-it('tells ten journeys', () => {
+it('has ten journeys', () => {
   expect(files).toHaveLength(10);
 });
 
 describe.each(files.map((file) => [file.default.title, file] as const))('%s', (_, file) => {
-  it('can be opened at each of its steps, by their words', () => {
+  it('has a story for each of its steps, named by its description', () => {
     const { Whole, default: __, ...steps } = file;
     const words = Whole?.parameters?.steps ?? [];
     expect(Object.entries(steps).map(([name, story]) => [name, story.name])).toEqual(

@@ -39,7 +39,7 @@ function Vocabulary() {
   const { size } = useThemeValues();
   const [words, setWords] = useState('');
   const [copied, setCopied] = useState('');
-  const found = Object.entries(iconVocabulary)
+  const matchingIcons = Object.entries(iconVocabulary)
     .map(([title, icons]) => ({ title, icons: icons.filter((icon) => matches(icon, words)) }))
     .filter(({ icons }) => icons.length > 0);
   return (
@@ -48,10 +48,11 @@ function Vocabulary() {
         <FilterBox label="Search by name or meaning" value={words} onChange={setWords} />
         <p role="status">
           {copied !== '' && <Token>{importLine(copied)} copied.</Token>}
-          {found.length === 0 && 'No icon is called so. Take one that is used already, or add one here.'}
+          {matchingIcons.length === 0 &&
+            'No icon is called so. Take one that is used already, or add one here.'}
         </p>
       </Specimen>
-      {found.map(({ title, icons }) => (
+      {matchingIcons.map(({ title, icons }) => (
         <Specimen key={title} title={title}>
           <Tiles>
             {icons.map(({ name, means, Icon }) => (

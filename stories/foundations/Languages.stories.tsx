@@ -5,8 +5,8 @@ import { HindiForm } from './languages/HindiForm.tsx';
 import { HindiList } from './languages/HindiList.tsx';
 
 /**
- * Loaded before the first render, because a machine without the script would keep the placeholder boxes of earlier
- * text.
+ * Loaded before the first render: a machine without a Devanagari font would go on showing placeholder boxes for text
+ * that was rendered earlier.
  */
 const loadDevanagari = async () => {
   await document.fonts.load("1em 'Noto Sans Devanagari Variable'", 'अ');
@@ -36,7 +36,7 @@ function readEnglish(canvasElement: HTMLElement): string[] {
   );
 }
 
-const isInHindi = async ({ canvasElement }: PlayContext) => {
+const expectHindi = async ({ canvasElement }: PlayContext) => {
   await expect(canvasElement.ownerDocument.documentElement.lang).toBe('hi-IN');
   await expect(readEnglish(canvasElement)).toEqual([]);
 };
@@ -54,7 +54,7 @@ export const List: Story = {
     const inbox = within(await screen.findByRole('dialog', { name: 'सूचनाएँ' }));
     await expect(inbox.getAllByText('अपठित:')).toHaveLength(2);
     await userEvent.keyboard('{Escape}');
-    await isInHindi(context);
+    await expectHindi(context);
   },
 };
 
@@ -66,7 +66,7 @@ export const Form: Story = {
     await expect(canvas.getByText('1,84,000 में से 1,20,000')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'पासवर्ड दिखाएँ' }));
     await expect(canvas.getByRole('button', { name: 'पासवर्ड छिपाएँ' })).toBeVisible();
-    await isInHindi(context);
+    await expectHindi(context);
   },
 };
 
@@ -77,5 +77,5 @@ export const Mirrored: Story = { ...List, globals: { ...meta.globals, direction:
 export const Phone: Story = {
   render: () => <HindiForm />,
   globals: { ...meta.globals, viewport: { value: 'phone' } },
-  play: isInHindi,
+  play: expectHindi,
 };

@@ -21,7 +21,7 @@ it.each<[string, FigmaLinkProps]>([
   ['no file is set', { node: '12:345' }],
   ['the variable is empty', { node: '12:345', file: '' }],
   ['the component has no node', { node: undefined, file: FILE }],
-])('draws nothing where %s', (_, props) => {
+])('renders nothing if %s', (_, props) => {
   vi.stubEnv('STORYBOOK_FIGMA_FILE', undefined);
   expect(renderLink(props)).toBe('');
 });

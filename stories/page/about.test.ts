@@ -32,7 +32,7 @@ describe.each(Object.entries(files))('%s', (_, { default: { tags = [], parameter
   });
 });
 
-it('sets the states of a screen apart from what happens in it', () => {
+it('separates the states of a screen from its interactions', () => {
   const filled = { id: 'screens-student--filled', name: 'Filled' };
   const empty = { id: 'screens-student--nothing-yet', name: 'Empty' };
   const deleted = { id: 'screens-student--deleted', name: 'Deleted with Undo' };

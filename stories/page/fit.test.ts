@@ -10,6 +10,6 @@ it.each([
   ['what is small, not too large', { width: 50, height: 50 }, { scale: 1.2, x: 70, y: 20 }],
   ['the beginning of what is very tall', { width: 100, height: 800 }, { scale: 0.5, x: 75, y: 0 }],
   ['what is very wide', { width: 1000, height: 100 }, { scale: 0.2, x: 0, y: 40 }],
-])('draws %s', (_, drawn, fitted) => {
+])('fits %s', (_, drawn, fitted) => {
   expect(fit(box, drawn)).toEqual(fitted);
 });

@@ -27,7 +27,7 @@ describe.each(Object.entries(files))('%s', (path, { default: meta, Default, Play
   });
 });
 
-it('offers words as a choice, and none for callbacks and lists', () => {
+it('offers string literals as a choice, and none for callbacks and lists', () => {
   const menu = components.get('Menu');
   const rows = menu ? propArgTypes(menu, {}) : {};
   expect(rows.align).toMatchObject({ control: { type: 'select' }, options: ['start', 'end'] });

@@ -57,14 +57,14 @@ export const inferred = (args: object): ArgTypes =>
   );
 
 /** Describes a prop that is passed to the component's element. */
-function handedOn(name: string, given: InputType, element: string): InputType {
+function elementArgType(name: string, given: InputType, element: string): InputType {
   const { type } = given;
-  const written = typeof type === 'object' ? type.name : type;
+  const typeName = typeof type === 'object' ? type.name : type;
   return {
     ...given,
     description: name === 'children' ? 'What stands inside.' : `As of every \`${element}\`: it is handed on.`,
-    control: controlOf({ name: written } as SBType, given.control),
-    table: { type: { summary: name === 'children' ? 'ReactNode' : (written ?? 'other') } },
+    control: controlOf({ name: typeName } as SBType, given.control),
+    table: { type: { summary: name === 'children' ? 'ReactNode' : (typeName ?? 'other') } },
   };
 }
 
@@ -72,7 +72,7 @@ function handedOn(name: string, given: InputType, element: string): InputType {
  * Creates the rows of a component's controls: its own props, those of its kinds, and those that its stories pass on.
  */
 export function propArgTypes({ props, kinds, element }: ComponentTables, given: ArgTypes): ArgTypes {
-  const own = props.map((row) => [row.name, argTypeOf(row, given[row.name] ?? {})] as const);
+  const argTypesOfProps = props.map((row) => [row.name, argTypeOf(row, given[row.name] ?? {})] as const);
   const all = kinds.map(({ kind }) => kind).join(' | ');
   const kindRow = { name: 'kind', type: all, about: 'What is asked for.', isRequired: true };
   const byKind = kinds.flatMap(({ kind, props: rows }) =>
@@ -80,11 +80,11 @@ export function propArgTypes({ props, kinds, element }: ComponentTables, given: 
   );
   const known = new Map<string, InputType>([
     ...(kinds.length > 0 ? [['kind', argTypeOf(kindRow, given.kind ?? {})] as const] : []),
-    ...own,
+    ...argTypesOfProps,
     ...byKind,
   ]);
   const rest = Object.entries(given)
     .filter(([name]) => !known.has(name))
-    .map(([name, argType]) => [name, handedOn(name, argType, element)] as const);
+    .map(([name, argType]) => [name, elementArgType(name, argType, element)] as const);
   return Object.fromEntries([...known, ...rest]);
 }

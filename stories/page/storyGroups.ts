@@ -2,10 +2,10 @@ import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { screenStates, storyOf, type ShownScreen } from '../screens/states/screenStates.ts';
 
 /** A story of a page: its URL and title. */
-export type Told = { id: string; name: string };
+export type StoryEntry = { id: string; name: string };
 
 /** Stories under a heading. */
-export type StoryGroup = { heading: string; stories: readonly Told[] };
+export type StoryGroup = { heading: string; stories: readonly StoryEntry[] };
 
 const ANY = 'any';
 
@@ -13,7 +13,7 @@ const ANY = 'any';
 const endOf = (exported: string) => toId(ANY, storyNameFromExport(exported)).slice(ANY.length);
 
 /** Separates the stories of a screen's states from those of its interactions. */
-export function storyGroups(stories: readonly Told[], screens: readonly ShownScreen[]): StoryGroup[] {
+export function storyGroups(stories: readonly StoryEntry[], screens: readonly ShownScreen[]): StoryGroup[] {
   if (screens.length === 0) return [{ heading: 'Stories', stories }];
   const ofStates = new Set(
     screens.flatMap(({ stories: named = {}, impossibleStates = {} }) =>
@@ -22,7 +22,7 @@ export function storyGroups(stories: readonly Told[], screens: readonly ShownScr
         .map((state) => endOf(named[state] ?? storyOf(state))),
     ),
   );
-  const isOfState = ({ id }: Told) => ofStates.has(id.slice(id.indexOf('--')));
+  const isOfState = ({ id }: StoryEntry) => ofStates.has(id.slice(id.indexOf('--')));
   return [
     { heading: 'States', stories: stories.filter(isOfState) },
     { heading: 'What happens in it', stories: stories.filter((story) => !isOfState(story)) },

@@ -19,7 +19,7 @@ export type Settings = {
   refusalsPerMinute: number;
   /** Milliseconds that a request waits for its job before its response is 202. */
   jobPatienceMs: number;
-  /** Records that one transaction changes at most; larger changes become a job. */
+  /** Maximum number of records that one transaction changes; larger changes become a job. */
   jobBatch: number;
   /** Milliseconds without a heartbeat after which another process resumes a job. */
   jobLeaseMs: number;

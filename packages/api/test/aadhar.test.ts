@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rowsOf } from '../src/db/database.ts';
 import { addRecord, areaKeys } from './areas.ts';
 import { type Operation, readOperations } from './documented.ts';
-import { type Answer, type Asking, openSchool, refusalIn, type School } from './school.ts';
+import { type Answer, type RequestOptions, openSchool, refusalIn, type School } from './school.ts';
 
 const NUMBER = '234123412346';
 const OTHER = '999941057058';
@@ -29,10 +29,10 @@ const input = (id: string, aadhar_number: string) => ({
   ...buildTeacher({ id, email: 'asha@school.example' }),
   aadhar_number,
 });
-const looks = () => school.lines.filter(({ event }) => event !== 'request');
+const auditLines = () => school.lines.filter(({ event }) => event !== 'request');
 const reveal = (key: string, token = 'asha') =>
   school.ask('POST', `/teacher/${key}/aadhar_number`, { token, body: { reason: 'Provident fund form' } });
-const storedOf = async (key: string) => (await reveal(key)).body;
+const readStored = async (key: string) => (await reveal(key)).body;
 
 describe('the whole number', () => {
   beforeAll(async () => {
@@ -46,19 +46,19 @@ describe('the whole number', () => {
 
   test('is revealed to administrators on request, and the log names the administrator and the person', async () => {
     expect((await reveal('tx1')).body).toEqual({ aadhar_number: NUMBER });
-    expect(looks()).toEqual([{ event: 'aadhar number looked at', by: 'u-asha', teacher: 'TX1' }]);
+    expect(auditLines()).toEqual([{ event: 'aadhar number looked at', by: 'u-asha', teacher: 'TX1' }]);
     expect(JSON.stringify(school.lines)).not.toMatch(/234123|2346/);
   });
 
   test('is not revealed to staff, nor for a teacher who does not exist', async () => {
     expect(refusalIn(await reveal('TX1', 'ravi')).code).toBe('forbidden');
     expect(refusalIn(await reveal('TX9')).code).toBe('not_found');
-    expect(looks()).toEqual([]);
+    expect(auditLines()).toEqual([]);
   });
 
   test('writes no log line for a person without a number', async () => {
     expect((await reveal('TX2')).body).toEqual({ aadhar_number: '' });
-    expect(looks()).toEqual([]);
+    expect(auditLines()).toEqual([]);
   });
 });
 
@@ -70,11 +70,11 @@ describe('saving', () => {
     const added = teacherIn(await school.ask('POST', '/teacher', { body: input('TX3', '2341 2341 2346') }));
     expect(added.aadhar_number).toBe(MASKED);
     expect(teacherIn(await save('TX3', 1, MASKED)).aadhar_number).toBe(MASKED);
-    expect(await storedOf('TX3')).toEqual({ aadhar_number: NUMBER });
+    expect(await readStored('TX3')).toEqual({ aadhar_number: NUMBER });
     expect(teacherIn(await save('TX3', 2, OTHER)).aadhar_number).toBe('XXXX XXXX 7058');
-    expect(await storedOf('TX3')).toEqual({ aadhar_number: OTHER });
+    expect(await readStored('TX3')).toEqual({ aadhar_number: OTHER });
     expect(teacherIn(await save('TX3', 3, '')).aadhar_number).toBe('');
-    expect(await storedOf('TX3')).toEqual({ aadhar_number: '' });
+    expect(await readStored('TX3')).toEqual({ aadhar_number: '' });
   });
 
   test('accepts a masked number only if it masks the stored one', async () => {
@@ -83,10 +83,10 @@ describe('saving', () => {
     expect(refusalIn(added)).toMatchObject({ code: 'invalid', errors: field });
     await school.ask('POST', '/teacher', { body: input('TX4', OTHER) });
     expect(refusalIn(await save('TX4', 1, MASKED))).toMatchObject({ code: 'invalid', errors: field });
-    expect(await storedOf('TX4')).toEqual({ aadhar_number: OTHER });
+    expect(await readStored('TX4')).toEqual({ aadhar_number: OTHER });
   });
 
-  test('answers a save over an old version with the number masked', async () => {
+  test('masks the number in the response to a save with an old version', async () => {
     await school.ask('POST', '/teacher', { body: input('TX5', NUMBER) });
     const stale = refusalIn(await save('TX5', 7, MASKED));
     expect(stale).toMatchObject({ code: 'conflict', record: { aadhar_number: MASKED, version: 1 } });
@@ -101,7 +101,12 @@ describe('the number of a teacher, planted as a canary', () => {
   const keys = {} as Record<AreaKey, string>;
   let operations: Operation[];
 
-  const see = async (path: string, method: string, at: string, asking: Asking & { token: string }) => {
+  const see = async (
+    path: string,
+    method: string,
+    at: string,
+    asking: RequestOptions & { token: string },
+  ) => {
     const answer = await school.ask(method, at, asking);
     const whole = JSON.stringify([answer.body, [...answer.headers]]);
     seen.push({ path, token: asking.token, status: answer.status, whole });
@@ -155,7 +160,7 @@ describe('the number of a teacher, planted as a canary', () => {
   const historyAsStored = async () =>
     JSON.stringify(await rowsOf(school.db.orm, sql`select change::text from change`));
 
-  const where = (text: RegExp) =>
+  const linesMatching = (text: RegExp) =>
     seen
       .filter(({ whole }) => text.test(whole))
       .map(({ path, token, status }) => `${token} ${path} ${status}`);
@@ -172,21 +177,21 @@ describe('the number of a teacher, planted as a canary', () => {
     seen.length = 0;
   });
 
-  test('is found by administrators in the answer that reveals it, with a line in the log, and nowhere else', async () => {
+  test('is in the response that reveals it to administrators, with a line in the log, and in no other', async () => {
     await tryAll('asha');
     for (const number of [OTHER, NUMBER]) {
       const { version } = teacherIn(await school.ask('GET', '/teacher/TXC'));
       await school.ask('PUT', '/teacher/TXC', { body: { ...input('TXC', number), version } });
     }
     await see('/teacher/{key}/changes', 'GET', '/teacher/TXC/changes', { token: 'asha' });
-    expect(where(DIGITS)).toEqual([`asha ${REVEAL} 200`]);
+    expect(linesMatching(DIGITS)).toEqual([`asha ${REVEAL} 200`]);
     expect(await historyAsStored()).not.toMatch(DIGITS);
     expect(await historyAsStored()).toMatch(MASKED_DIGITS);
     expect(JSON.stringify(school.lines)).not.toMatch(DIGITS);
-    expect(looks().filter(({ event }) => event === 'aadhar number looked at')).toEqual([
+    expect(auditLines().filter(({ event }) => event === 'aadhar number looked at')).toEqual([
       { event: 'aadhar number looked at', by: 'u-asha', teacher: 'TXC' },
     ]);
-    expect(where(MASKED_DIGITS)).toEqual(
+    expect(linesMatching(MASKED_DIGITS)).toEqual(
       expect.arrayContaining([
         'asha /teacher 201',
         'asha /teacher/{key} 200',
@@ -197,10 +202,10 @@ describe('the number of a teacher, planted as a canary', () => {
     );
   });
 
-  test('is found by staff nowhere', async () => {
+  test('is in no response to staff', async () => {
     await tryAll('ravi');
-    expect(where(DIGITS)).toEqual([]);
+    expect(linesMatching(DIGITS)).toEqual([]);
     expect(JSON.stringify(school.lines)).not.toMatch(DIGITS);
-    expect(where(MASKED_DIGITS)).toContain('ravi /teacher/{key} 200');
+    expect(linesMatching(MASKED_DIGITS)).toContain('ravi /teacher/{key} 200');
   });
 });

@@ -44,7 +44,7 @@ test('a stored number is encrypted, each time with other bytes', async () => {
   expect(one).not.toBe(other);
 });
 
-test('stays as it is when the same number is typed again, which is no change', async () => {
+test('is unchanged when the same number is entered again, which counts as no change', async () => {
   const before = await storedIn('TE1');
   expect((await saveAgain('TE1', NUMBER)).status).toBe(200);
   expect(await storedIn('TE1')).toBe(before);
@@ -52,7 +52,7 @@ test('stays as it is when the same number is typed again, which is no change', a
   expect(await storedIn('TE1')).toBe(before);
 });
 
-test('is shown for a reason alone, which the audit log keeps', async () => {
+test('is shown only with a reason, which the audit log stores', async () => {
   const bare = await school.ask('POST', '/teacher/TE1/aadhar_number', { body: { reason: ' ' } });
   expect(refusalIn(bare)).toMatchObject({ code: 'invalid', errors: [{ field: 'reason' }] });
   expect(await historyOf('TE1')).toEqual([]);
@@ -62,20 +62,20 @@ test('is shown for a reason alone, which the audit log keeps', async () => {
   ]);
 });
 
-test('is encrypted anew with a new key, and old values with it, by a change of the key', async () => {
+test('is encrypted with the new key after a change of the key, like all old values', async () => {
   const plain = sql`update teacher set aadhar_number = ${OTHER} where id = 'TE2'`;
   await school.db.orm.execute(plain);
-  const [old, fresh] = ['test', 'new'].map((id) => ({ id, bytes: new Uint8Array(32).fill(id.length) }));
-  if (old === undefined || fresh === undefined) throw new Error('There are two keys.');
+  const [old, current] = ['test', 'new'].map((id) => ({ id, bytes: new Uint8Array(32).fill(id.length) }));
+  if (old === undefined || current === undefined) throw new Error('There are two keys.');
   const testKey = { ...old, bytes: new Uint8Array(32).fill(7) };
-  const { sealed, lost } = await sealStored(school.db, openSecrets([fresh, testKey]), school.time.now);
+  const { sealed, lost } = await sealStored(school.db, openSecrets([current, testKey]), school.time.now);
   expect(sealed).toBeGreaterThanOrEqual(2);
   expect(lost).toEqual([]);
   expect(await storedIn('TE1')).toMatch(/^sealed1:new:2346:/);
   expect(await storedIn('TE2')).toMatch(/^sealed1:new:7058:/);
-  const again = await sealStored(school.db, openSecrets([fresh]), school.time.now);
+  const again = await sealStored(school.db, openSecrets([current]), school.time.now);
   expect(again).toEqual({ sealed: 0, lost: [] });
-  expect(await openSecrets([fresh]).open(await storedIn('TE2'))).toBe(OTHER);
+  expect(await openSecrets([current]).open(await storedIn('TE2'))).toBe(OTHER);
 
   // The school's key is missing: responses say so, and the record can still be saved.
   const lostAnswer = refusalIn(await reveal('TE1'));
@@ -87,7 +87,7 @@ test('is encrypted anew with a new key, and old values with it, by a change of t
   const missing = await sealStored(school.db, testSecrets, school.time.now);
   expect(missing.lost).toEqual([{ key: 'new', values: expect.any(Number) as number }]);
   expect(await storedIn('TE1')).toMatch(/^sealed1:new:2346:/);
-  await sealStored(school.db, openSecrets([testKey, fresh]), school.time.now);
+  await sealStored(school.db, openSecrets([testKey, current]), school.time.now);
   expect((await reveal('TE1')).body).toEqual({ aadhar_number: NUMBER });
   const rotations = auditResult.parse((await school.ask('GET', '/audit?topic=settings')).body).rows;
   expect(rotations).toContainEqual(

@@ -54,7 +54,7 @@ test('refuses overlapping years, also concurrent ones', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
 });
 
-test('has one current year, however many are SET at once', async () => {
+test('has one current year, however many are set concurrently', async () => {
   const third = record(await add(buildYear(2021)));
   expect(await currentOnes()).toEqual([current.key]);
   const answers = await Promise.all([past.key, third.key, past.key, third.key].map(set));
@@ -110,7 +110,7 @@ test('keeps the days of its records in the year when its months change', async (
   expect((await save(past, { to_month: 'January' })).status).toBe(200);
 });
 
-test('shows and exports the records of a past year, and lets none of them change', async () => {
+test('shows and exports the records of a past year, and refuses changes of them', async () => {
   await set(past.key);
   const note = (await school.ask('POST', '/diary_notes', { body: buildDiaryNote(NOTE) })).body as {
     key: string;
@@ -140,7 +140,7 @@ test.each([
 });
 
 /** Waits until a request waits for a transaction's advisory lock, or has its response. */
-async function untilLocked(setting: School['db']['orm'], request: Promise<Answer>): Promise<void> {
+async function waitUntilLocked(setting: School['db']['orm'], request: Promise<Answer>): Promise<void> {
   let isAnswered = false;
   void request.finally(() => {
     isAnswered = true;
@@ -163,7 +163,7 @@ async function sendDuringSet(year: string, send: () => Promise<Answer>): Promise
     await setting.execute(sql`update academic_year set is_current = true where key = ${year}`);
     const answer = send();
     // The embedded database has one connection, so the request waits for the whole transaction anyway.
-    if (SERVER !== undefined) await untilLocked(setting, answer);
+    if (SERVER !== undefined) await waitUntilLocked(setting, answer);
     return { answer };
   });
   return request.answer;

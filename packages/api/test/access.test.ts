@@ -58,7 +58,7 @@ function expected(caller: Caller, { path, 'x-access': access }: Operation): stri
 }
 
 /** Requests a record that does not exist, so that the request changes nothing. */
-async function verdict(caller: Caller, operation: Operation): Promise<string> {
+async function askedOutcome(caller: Caller, operation: Operation): Promise<string> {
   const { status, body } = await school.ask(operation.method, operation.path.replace('{key}', 'NOBODY'), {
     token: CALLERS[caller],
     ...(takesBody(operation) && { body: {} }),
@@ -81,12 +81,12 @@ describe.each(Object.keys(CALLERS) as Caller[])('%s', (caller) => {
 
   test('is allowed or refused every operation according to the table of access', async () => {
     const said: Record<string, string> = {};
-    const found: Record<string, string> = {};
+    const statuses: Record<string, string> = {};
     for (const operation of guarded) {
       said[operation.operationId] = expected(caller, operation);
-      found[operation.operationId] = await verdict(caller, operation);
+      statuses[operation.operationId] = await askedOutcome(caller, operation);
     }
-    expect(found).toEqual(said);
+    expect(statuses).toEqual(said);
   });
 });
 
@@ -127,7 +127,7 @@ function areaAskedFor({ method, path }: Operation): string {
   return (method === 'GET' ? undefined : SETTINGS[key]) ?? area;
 }
 
-test('every operation on the records of an area asks for the right to do just that there', () => {
+test('every operation on the records of an area requires the permission for its action in this area', () => {
   const ofAreas = guarded.filter(({ path }) => (path.split('/')[1] ?? '') in areas);
   expect(ofAreas.length).toBeGreaterThan(20);
   for (const operation of ofAreas) {

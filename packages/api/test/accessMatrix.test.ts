@@ -35,7 +35,7 @@ afterAll(async () => {
   await school.close();
 });
 
-/** Adds confidential incidents like one of each kind: one that names nobody, and one that names the caller. */
+/** Adds two confidential copies of an incident of each kind: one that names nobody, and one that names the caller. */
 async function addConfidential(): Promise<void> {
   for (const { key } of chooseTargets(await readTargets(school, 'incident'), teaching)) {
     const { body: record } = await school.ask('GET', `/incident/${key}`);
@@ -48,7 +48,7 @@ async function addConfidential(): Promise<void> {
   }
 }
 
-/** A refusal for the reach: forbidden, or a record that does not exist for the person. */
+/** Tells whether a response is a refusal because of the caller's reach: `forbidden`, or an unknown record. */
 function isRefused({ status, body }: Answer): boolean {
   const { code, detail = '' } = problem.safeParse(body).data ?? {};
   if (code === 'forbidden') return true;
@@ -71,11 +71,11 @@ async function walk(
   const access = operation['x-access'];
   if (access === undefined) throw new Error(`${operation.operationId} is open.`);
   // A panel of a student's page is not found for people who may not see the student.
-  const asked = [
+  const rights = [
     [access.area, access.action] as const,
     ...(operation.path.startsWith('/student/') ? [STUDENT] : []),
   ];
-  const isAllowed = asked.every((permission) => isExpectedOn(caller, permission, target, teaching));
+  const isAllowed = rights.every((permission) => isExpectedOn(caller, permission, target, teaching));
   const cell = `${operation.method} ${path}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 120)}`;
   expect({ cell, isRefused: isRefused(answer) }).toEqual({ cell, isRefused: !isAllowed });
   expect(answer.status, cell).toBeLessThan(500);
@@ -98,7 +98,7 @@ describe.each(Object.entries(callers))('%s', (_, caller) => {
     for (const target of chooseTargets(targets.get(area) ?? [], teaching)) {
       for (const operation of recordOperationsOf(area)) {
         const request = await requestOn(school, operation, area, target);
-        // A new record is its author's, whatever it is like.
+        // The caller is the author of a new record, so the people whom it names do not matter.
         const of = operation.path === `/${area}` ? { place: target.place } : target;
         const { status } = await walk(caller, operation, of, request);
         if (operation.method === 'DELETE' && status === 204)
@@ -132,9 +132,9 @@ describe.each(Object.entries(callers))('%s', (_, caller) => {
       await school.ask('DELETE', path);
       const withdrawing = operations.find((one) => one.path === '/consent/{key}/withdraw');
       if (withdrawing === undefined) throw new Error('There is no operation that withdraws a consent.');
-      const given = await school.ask('POST', '/consent', { body: buildConsent(spot.student) });
+      const consent = await school.ask('POST', '/consent', { body: buildConsent(spot.student) });
       const request = {
-        path: `/consent/${(given.body as { key: string }).key}/withdraw`,
+        path: `/consent/${(consent.body as { key: string }).key}/withdraw`,
         body: { by: 'Sunita Rao', relation: 'Mother', withdrawn_on: '2026-11-20' },
       };
       await walk(caller, withdrawing, { place: { ...place, subjects: [] } }, request);
@@ -204,7 +204,7 @@ test('every operation that names a section or a student is walked', () => {
     expect(Object.keys(placeRequests)).toContain(name);
 });
 
-test('past years and deleted records of others stay closed to a teacher', async () => {
+test('past years and deleted records of others are forbidden to a teacher', async () => {
   await becomeCaller(school, callers.teacher, teaching.id);
   const other = chooseTargets(targets.get('diary_notes') ?? [], teaching).find(
     ({ place }) => !isExpected(callers.teacher, ['diary_notes', 'read'], place, teaching),
@@ -220,10 +220,10 @@ test('past years and deleted records of others stay closed to a teacher', async 
   if (year === undefined) return;
   const past = await school.ask('GET', `/student?year=${year.key}`, { token: 'meera' });
   expect(past.body).toMatchObject({ rows: [] });
-  const [own] = teaching.taught;
+  const [taughtPlace] = teaching.taught;
   const section = new URLSearchParams({
-    class: own?.class ?? '',
-    section: own?.section ?? '',
+    class: taughtPlace?.class ?? '',
+    section: taughtPlace?.section ?? '',
     year: year.key,
   });
   const roll = await school.ask('GET', `/section/roll?${section.toString()}`, { token: 'meera' });
@@ -239,7 +239,7 @@ function findApart(area: AreaKey, caller: Caller): [Target, Target] {
   return [mine, other];
 }
 
-test('an export of chosen records leaves out those of others', async () => {
+test('an export of chosen records leaves out those out of reach', async () => {
   await becomeCaller(school, callers.teacher, teaching.id);
   for (const area of limitedAreas) {
     const [mine, other] = findApart(area, callers.teacher);
@@ -251,23 +251,23 @@ test('an export of chosen records leaves out those of others', async () => {
   }
 });
 
-test('a copy is given to no section of others', async () => {
+test('a copy is not given to a section out of reach', async () => {
   await becomeCaller(school, callers.teacher, teaching.id);
-  const own = teaching.taught.find(({ subject }) => subject === null);
+  const classTeacherPlace = teaching.taught.find(({ subject }) => subject === null);
   const target = (targets.get('diary_notes') ?? []).find(
-    ({ place }) => place?.class === own?.class && place?.section === own?.section,
+    ({ place }) => place?.class === classTeacherPlace?.class && place?.section === classTeacherPlace?.section,
   );
   const lists = await school.ask('GET', '/choices');
   const { classes } = lists.body as { classes: { name: string; sections: string[] }[] };
-  const sections = classes.find(({ name }) => name === own?.class)?.sections ?? [];
+  const sections = classes.find(({ name }) => name === classTeacherPlace?.class)?.sections ?? [];
   const isTaught = (section: string) =>
-    teaching.taught.some((one) => one.class === own?.class && one.section === section);
+    teaching.taught.some((one) => one.class === classTeacherPlace?.class && one.section === section);
   const foreign = sections.find((section) => !isTaught(section));
-  if (target === undefined || own === undefined || foreign === undefined)
+  if (target === undefined || classTeacherPlace === undefined || foreign === undefined)
     throw new Error('There is no such section.');
   const copy = (section: string) =>
     school.ask('POST', `/diary_notes/${target.key}/copy`, {
-      body: { sections: [own.section, section] },
+      body: { sections: [classTeacherPlace.section, section] },
       token: 'meera',
     });
   const count = async () => (await school.ask('GET', '/diary_notes/count')).body;
@@ -276,7 +276,7 @@ test('a copy is given to no section of others', async () => {
   expect(await count()).toEqual(before);
 });
 
-test('due follow-ups are counted of the incidents in reach', async () => {
+test('due follow-ups are counted only for incidents in reach', async () => {
   await becomeCaller(school, callers.teacher, teaching.id);
   const [mine, other] = findApart('incident', callers.teacher);
   await school.db.orm.execute(sql`update incident set follow_up = null where true`);

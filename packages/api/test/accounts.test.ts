@@ -90,7 +90,7 @@ test.each(['open', 'approval', 'closed'] as const)(
 );
 
 test.each(['approval', 'closed'] as const)(
-  'with %s, gives an invitation to nobody but whom the address belongs to',
+  'with %s, gives an invitation only to the owner of the address',
   async (mode) => {
     await outcome(user('asha'), mode);
     await invite('ravi@school.example', 'administrator');
@@ -108,7 +108,7 @@ test('uses an invitation up: the next account of the address waits', async () =>
   expect(both.sort()).toEqual(['office', 'waiting']);
 });
 
-test('gives a new account whose name a colleague has a name of its own', async () => {
+test('gives a new account another name if a colleague has the name', async () => {
   await outcome(user('asha', { name: 'Asha Rao' }));
   await outcome(user('other', { name: 'asha  RAO' }));
   const named = await rowsOf<{ name: string }>(school.orm, sql`select name from account order by uid`);
@@ -117,7 +117,7 @@ test('gives a new account whose name a colleague has a name of its own', async (
   expect(names).toContain('asha  RAO (other)');
 });
 
-test('names a person by the address until they say otherwise, and follows the address', async () => {
+test('names a person by the address until they set a name, and updates it with the address', async () => {
   const email = 'Asha.Rao@school.example';
   const asha = user('asha', { name: email, email });
   expect(await admit(asha, 'open')).toMatchObject({ name: 'Asha.Rao', email });

@@ -9,14 +9,14 @@ type Values = Record<string, unknown>;
 export const areaKeys = Object.keys(areas) as AreaKey[];
 
 /** Tells whether an area has a shared operation, such as `post` on its list. */
-export const has = (key: AreaKey, method: 'post' | 'put' | 'delete', path: string) =>
+export const hasOperation = (key: AreaKey, method: 'post' | 'put' | 'delete', path: string) =>
   !(recordAreas[key].without ?? []).includes(`${method} ${path}`);
 
 /** Areas whose records are added with `POST` on their list. */
-export const addable = areaKeys.filter((key) => has(key, 'post', `/${key}`));
+export const addableAreas = areaKeys.filter((key) => hasOperation(key, 'post', `/${key}`));
 
 /** Areas whose records have a number that staff enter. */
-export const typed = areaKeys.filter((key) => recordAreas[key].keyField !== undefined);
+export const numberedAreas = areaKeys.filter((key) => recordAreas[key].keyField !== undefined);
 
 let last = 0;
 

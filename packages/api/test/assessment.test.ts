@@ -14,7 +14,7 @@ const { students } = buildSchool();
 const inSection = students.filter((student) => student.class === 'V' && student.section === 'B');
 let next = 0;
 /** Returns a student of V-B whom no other test uses. */
-const someone = () => inSection[(next += 1)]?.id ?? '';
+const nextUnusedStudent = () => inSection[(next += 1)]?.id ?? '';
 
 type Changes = Parameters<typeof buildAssessment>[0];
 const inputOf = (changes: Changes = {}) =>
@@ -39,7 +39,7 @@ const mark = (values: object = {}) => ({ subject: 'English', total: 50, scored: 
 describe('marks', () => {
   test('keeps whole and half marks, and works out the percentage', async () => {
     const marks = [mark({ scored: 37.5 }), mark({ subject: 'Hindi', total: 80, scored: 80 })];
-    const record = await added({ id: someone(), marks });
+    const record = await added({ id: nextUnusedStudent(), marks });
     expect(record).toMatchObject({ marks, percentage: '90.4%' });
     expect(await rowOf(record.key, record.id.toLowerCase())).toMatchObject({
       id: record.id,
@@ -79,7 +79,7 @@ describe('marks', () => {
     ],
     ['a field that is not known', [mark({ grade: 'A' })], 'marks.0.grade', 'This field is not known.'],
   ])('refuses %s', async (_, marks, field, message) => {
-    expect(await errorsOf(add({ id: someone(), marks }))).toContainEqual({ field, message });
+    expect(await errorsOf(add({ id: nextUnusedStudent(), marks }))).toContainEqual({ field, message });
   });
 
   test('has no percentage without a total', () => {
@@ -98,7 +98,7 @@ describe('the student', () => {
   });
 
   test('may change section: existing assessments remain and can be corrected', async () => {
-    const record = await added({ id: someone() });
+    const record = await added({ id: nextUnusedStudent() });
     const { body: student } = await school.ask('GET', `/student/${record.id}`);
     const input = Object.fromEntries(
       Object.keys(areas.student.labels).map((field) => [field, (student as Record<string, unknown>)[field]]),
@@ -114,19 +114,19 @@ describe('the student', () => {
   });
 
   test('has one assessment of a term and type', async () => {
-    const id = someone();
+    const id = nextUnusedStudent();
     const { key } = await added({ id });
     const refused = refusalIn(await add({ id }));
     expect(refused).toMatchObject({ code: 'duplicate', errors: [{ field: 'assessment_type' }] });
     await school.ask('DELETE', `/assessment/${key}`);
     await added({ id });
-    const back = refusalIn(await school.ask('POST', `/assessment/${key}/restore`));
-    expect(back).toMatchObject({ code: 'duplicate', detail: expect.stringContaining('again') as string });
+    const refusal = refusalIn(await school.ask('POST', `/assessment/${key}/restore`));
+    expect(refusal).toMatchObject({ code: 'duplicate', detail: expect.stringContaining('again') as string });
     await added({ id, assessment_type: 'Project' });
   });
 
-  test('takes the marks along when deleted, and brings them back', async () => {
-    const { key, id } = await added({ id: someone() });
+  test('is deleted and restored together with its marks', async () => {
+    const { key, id } = await added({ id: nextUnusedStudent() });
     expect((await school.ask('DELETE', `/student/${id}`)).status).toBe(204);
     expect((await school.ask('GET', `/assessment/${key}`)).status).toBe(404);
     expect(refusalIn(await school.ask('POST', `/assessment/${key}/restore`)).code).toBe('in_use');
@@ -143,7 +143,7 @@ describe('a subject', () => {
   };
 
   test('with marks cannot be deleted', async () => {
-    await added({ id: someone(), marks: [mark({ subject: 'Music' })] });
+    await added({ id: nextUnusedStudent(), marks: [mark({ subject: 'Music' })] });
     const { key = '' } = (await subjectOf('Music')) ?? {};
     const refused = refusalIn(await school.ask('DELETE', `/subject/${key}`));
     expect(refused.code).toBe('in_use');
@@ -151,7 +151,7 @@ describe('a subject', () => {
   });
 
   test('that is renamed is renamed in the marks', async () => {
-    const { key } = await added({ id: someone(), marks: [mark(), mark({ subject: 'Art' })] });
+    const { key } = await added({ id: nextUnusedStudent(), marks: [mark(), mark({ subject: 'Art' })] });
     const subject = await subjectOf('Art');
     const body = { subject: 'Fine Art', class: 'V', type: subject?.type, version: 1 };
     expect((await school.ask('PUT', `/subject/${subject?.key ?? ''}`, { body })).status).toBe(200);
@@ -172,7 +172,7 @@ describe('the students of a section', () => {
   });
 
   test.each(['class=X', 'section=A', `class=X&section=${'A'.repeat(61)}`])(
-    'are not asked for by %s',
+    'are refused for the query %s',
     async (query) => {
       expect((await school.ask('GET', `/assessment/students?${query}`)).status).toBe(422);
     },
@@ -185,6 +185,6 @@ describe('the students of a section', () => {
 });
 
 test('is open to staff', async () => {
-  const id = someone();
+  const id = nextUnusedStudent();
   expect((await add({ id }, 'ravi')).status).toBe(201);
 });

@@ -37,7 +37,7 @@ const save = ({ key, version, ...record }: Kept, values: Partial<AssignmentInput
 const errorsOf = (answer: Answer) => refusalIn(answer).errors;
 const hasFile = async ({ id }: StoredFile) => (await school.ask('GET', `/file/${id}`)).status === 200;
 /** Runs the daily task of the service, the given number of days from now. */
-const sweep = async (days: number) => {
+const runDailyTask = async (days: number) => {
   const later = new Date(NOW.getTime() + days * DAY);
   await purge(recordsOf(school.db, () => later, 'Asia/Kolkata'));
   await purgeFiles({ db: school.db, files }, later);
@@ -45,8 +45,8 @@ const sweep = async (days: number) => {
 
 test('stores a file with the assignment and lists it by its name', async () => {
   const file = await upload('Plan of the village.pdf');
-  const { key, file: kept } = await add({ file });
-  expect(kept).toEqual(file);
+  const { key, file: storedFile } = await add({ file });
+  expect(storedFile).toEqual(file);
   const { body } = await school.ask('GET', '/assignment?q=plan+of+the+village');
   expect(body).toEqual({
     rows: [
@@ -91,15 +91,15 @@ describe('does not remove the file', () => {
   test('while an assignment has it or can be restored with it', async () => {
     const file = await upload('kept.pdf');
     const { key } = await add({ file });
-    await sweep(10);
+    await runDailyTask(10);
     expect(await hasFile(file)).toBe(true);
     await school.ask('DELETE', `/assignment/${key}`);
-    await sweep(29);
+    await runDailyTask(29);
     expect(await hasFile(file)).toBe(true);
     const restored = await school.ask('POST', `/assignment/${key}/restore`);
     expect(restored.body).toMatchObject({ file });
     await school.ask('DELETE', `/assignment/${key}`);
-    await sweep(31);
+    await runDailyTask(31);
     expect(await hasFile(file)).toBe(false);
   });
 
@@ -107,11 +107,11 @@ describe('does not remove the file', () => {
     const [first, second] = [await upload('first.pdf'), await upload('second.pdf')];
     const record = await add({ file: first });
     const replaced = (await save(record, { file: second })).body as Kept;
-    await sweep(2);
+    await runDailyTask(2);
     expect([await hasFile(first), await hasFile(second)]).toEqual([false, true]);
     const { body } = await save(replaced, { file: null });
     expect(body).toMatchObject({ file: null });
-    await sweep(2);
+    await runDailyTask(2);
     expect(await hasFile(second)).toBe(false);
   });
 });
@@ -140,10 +140,10 @@ test('accepts only a subject and a section of its class', async () => {
 });
 
 test('shows the new name of a renamed subject, and prevents its deletion', async () => {
-  const made = await school.ask('POST', '/subject', {
+  const newSubject = await school.ask('POST', '/subject', {
     body: { subject: 'Pottery', class: 'V', type: 'Elective' },
   });
-  const pottery = made.body as { key: string; version: number };
+  const pottery = newSubject.body as { key: string; version: number };
   const assigned = await add({ subject: 'Pottery' });
   const noted = (await school.ask('POST', '/diary_notes', { body: buildDiaryNote({ subject: 'Pottery' }) }))
     .body as Kept;

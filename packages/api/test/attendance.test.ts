@@ -43,7 +43,7 @@ test('gives the students of a section that nobody has marked yet', async () => {
   expect(names).toEqual(names.toSorted((one, other) => (one < other ? -1 : 1)));
 });
 
-test('saves a sheet under its day, class and section, and says who did', async () => {
+test('saves a sheet under its day, class and section, and records who saved it', async () => {
   const record = await saved({ date: '2026-04-07', marks: marked('Present', 'Absent', 'Late') });
   expect(record).toMatchObject({
     key: '2026-04-07.V.B',
@@ -60,7 +60,7 @@ test('saves a sheet under its day, class and section, and says who did', async (
   expect(students).toHaveLength(pupils.length - 1);
 });
 
-test('refuses days that have not come, Sundays, and days of another year', async () => {
+test('refuses future days, Sundays, and days of another year', async () => {
   const errorsOn = async (date: string) => refusalIn(await save({ date, marks: marked('Late') })).errors;
   const shown = async (date: string) =>
     refusalIn(await school.ask('GET', `/attendance/sheet?date=${date}&class=V&section=B`)).errors;

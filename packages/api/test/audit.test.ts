@@ -38,7 +38,7 @@ test('a session is one sign-in, with the request that began it', async () => {
   expect(await log('topic=sign_ins&q=meera')).toHaveLength(2);
 });
 
-test('refusals are there with their code and route, and repeated ones are counted', async () => {
+test('refusals are logged with their code and route, and repeated ones are counted', async () => {
   for (let time = 0; time < 10; time += 1) await school.ask('GET', '/people', { token: 'ravi' });
   await school.ask('GET', '/student', { token: 'nobody' });
   const rows = await log('topic=refusals');
@@ -108,9 +108,9 @@ test('only administrators read it, and a wrong query is invalid', async () => {
 test.each(['audit', 'audit_seal', 'change'])('the database refuses to rewrite %s', async (table) => {
   await sealAudit(school.db);
   const refused = { cause: expect.objectContaining({ code: '23001' }) as unknown };
-  const own = sql.identifier(table);
-  await expect(school.db.orm.execute(sql`delete from ${own}`)).rejects.toMatchObject(refused);
-  await expect(school.db.orm.execute(sql`truncate ${own}`)).rejects.toMatchObject(refused);
+  const tableName = sql.identifier(table);
+  await expect(school.db.orm.execute(sql`delete from ${tableName}`)).rejects.toMatchObject(refused);
+  await expect(school.db.orm.execute(sql`truncate ${tableName}`)).rejects.toMatchObject(refused);
 });
 
 /** Does what only the owner of the database can: changes a history with its trigger disabled. */
@@ -192,7 +192,7 @@ test('a changed seal, a missing one and a removed end are found', async () => {
   expect(await faults()).toContain('Seals 1 to 1 are missing.');
 });
 
-test('a trigger that was switched off is found', async () => {
+test('a disabled trigger is found', async () => {
   await school.db.orm.execute(sql`alter table change disable trigger change_is_only_added_to`);
   expect(await faults()).toContain(
     'The trigger that refuses changes of table change is missing or disabled.',

@@ -55,7 +55,7 @@ test('marks, sheets and leaves of students have the account', async () => {
   expect((await school.ask('PUT', '/assessment/sheet', { body: test })).status).toBe(200);
   const leave = { id, starts: '2026-12-01', ends: '2026-12-01', reason: 'Wedding' };
   expect((await school.ask('POST', '/attendance/leave', { body: leave })).status).toBe(201);
-  const [found] = await rowsOf(
+  const [authors] = await rowsOf(
     school.db.orm,
     sql`select
       (select attendance_mark.updated_account from attendance_mark join attendance using (sheet_id) join student using (student_id)
@@ -64,7 +64,7 @@ test('marks, sheets and leaves of students have the account', async () => {
         where assessment.id = ${id} and term = 'Term 2' and assessment_type = 'Project') as score,
       (select created_account from student_leave join student using (student_id) where student.id = ${id}) as leave`,
   );
-  expect(found).toEqual({ mark: 'u-asha', score: 'u-asha', leave: 'u-asha' });
+  expect(authors).toEqual({ mark: 'u-asha', score: 'u-asha', leave: 'u-asha' });
 });
 
 test('every name of an author has an account beside it', async () => {
@@ -76,10 +76,10 @@ test('every name of an author has an account beside it', async () => {
   const has = new Set(columns.map(({ table, column }) => `${table}.${column}`));
   const names = columns.filter(({ column }) => column.endsWith('_by'));
   // History and jobs have a separate column for the account; a file has only the account. A consent is given by the family.
-  const own: Readonly<Record<string, string>> = { change: 'account', job: 'by_uid' };
+  const authorColumns: Readonly<Record<string, string>> = { change: 'account', job: 'by_uid' };
   expect(names.length).toBeGreaterThan(20);
   for (const { table, column } of names.filter(
     ({ table, column }) => table !== 'file' && column !== 'given_by',
   ))
-    expect([...has]).toContain(`${table}.${own[table] ?? column.replace(/_by$/, '_account')}`);
+    expect([...has]).toContain(`${table}.${authorColumns[table] ?? column.replace(/_by$/, '_account')}`);
 });

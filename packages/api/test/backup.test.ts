@@ -57,7 +57,7 @@ describe('the cipher of backups', () => {
   const plain = (size: number) => Buffer.from(Array.from({ length: size }, (_, at) => at % 251));
 
   test.each([0, 1, 65_535, 65_536, 65_537, 200_000])(
-    'gives %i bytes back, whatever the chunks',
+    'decrypts %i bytes unchanged, whatever the chunks',
     async (size) => {
       const sealed = await collect(encrypt(chunksOf(plain(size), 1000), KEY));
       if (size > 1000) expect(sealed.includes(plain(1000))).toBe(false);
@@ -96,7 +96,7 @@ describe('the cipher of backups', () => {
 describe('a pack', () => {
   const file = (path: string, bytes: Buffer) => ({ path, size: bytes.length, bytes: chunksOf(bytes, 3) });
 
-  test('gives its files back', async () => {
+  test('returns its files unchanged', async () => {
     const packed = await collect(
       writePack([
         file('base/1', Buffer.from('one')),
@@ -104,10 +104,10 @@ describe('a pack', () => {
         file('b', Buffer.from('three')),
       ]),
     );
-    const found: [string, string][] = [];
+    const entries: [string, string][] = [];
     for await (const { path, bytes } of readPack(chunksOf(packed, 5)))
-      found.push([path, (await collect(bytes)).toString()]);
-    expect(found).toEqual([
+      entries.push([path, (await collect(bytes)).toString()]);
+    expect(entries).toEqual([
       ['base/1', 'one'],
       ['empty', ''],
       ['b', 'three'],
@@ -115,7 +115,7 @@ describe('a pack', () => {
   });
 
   test.each(['/etc/passwd', '../up', 'a/../../up', ''])(
-    'takes no path out of its folder: %j',
+    'refuses a path outside its folder: %j',
     async (path) => {
       const packed = await collect(writePack([file(path, Buffer.from('x'))]));
       await expect(collect(toBytes(packed))).rejects.toThrow('damaged');
@@ -133,11 +133,11 @@ test('copies are kept by hour, day and week', () => {
     name: String(age),
     at: new Date(Date.UTC(2026, 10, 20, 10, 5) - age * hour),
   }));
-  const kept = [...chooseKept(copies, { hourly: 3, daily: 2, weekly: 3 })]
+  const keptNames = [...chooseKept(copies, { hourly: 3, daily: 2, weekly: 3 })]
     .map(Number)
     .toSorted((one, other) => one - other);
   // Three hours, the last copy of the day before, and the last of each of two weeks before: Friday 10 o'clock is hour 107 of its week.
-  expect(kept).toEqual([0, 1, 2, 11, 107, 107 + 168]);
+  expect(keptNames).toEqual([0, 1, 2, 11, 107, 107 + 168]);
   expect(chooseKept(copies, { hourly: 0, daily: 0, weekly: 0 })).toEqual(new Set(['0']));
 });
 
@@ -200,7 +200,7 @@ describe('a backup of the embedded school', () => {
     expect(listCopies(config.dataDir)).toEqual([]);
   });
 
-  test('comes back into another folder, opened, with its files and its audit log verified', async () => {
+  test('is restored into another folder, opened, with its files and its audit log verified', async () => {
     const other = configOf(join(root, 'restored'), { backupKey: KEY });
     expect(await restoreBackup(other, backup)).toEqual({ rows: 1, files: 1, faults: [], aside: undefined });
     const db = await openFolderDatabase(other.dataDir, () => undefined);
@@ -208,7 +208,7 @@ describe('a backup of the embedded school', () => {
     await db.close();
   });
 
-  test('comes back over a school, which is moved aside', async () => {
+  test('is restored over a school, which is moved aside', async () => {
     const { aside } = await restoreBackup(config, backup);
     expect(existsSync(join(aside ?? '', 'database', 'PG_VERSION'))).toBe(true);
     const db = await openFolderDatabase(config.dataDir, () => undefined);
@@ -265,7 +265,7 @@ describe('a backup of the embedded school', () => {
 describe.runIf(SERVER !== undefined)('with a PostgreSQL server', () => {
   const server = SERVER ?? '';
 
-  test('a backup comes back into an empty database', async () => {
+  test('a backup is restored into an empty database', async () => {
     const db = await ownServerDatabase(server);
     const config = configOf(join(root, 'files-of-server'), { databaseUrl: db.url, backupKey: KEY });
     await migrate(db);
@@ -281,7 +281,7 @@ describe.runIf(SERVER !== undefined)('with a PostgreSQL server', () => {
     await target.close();
   });
 
-  test('an embedded school is moved into it, row by row the same, and goes on from there', async () => {
+  test('an embedded school is moved into it, row by row the same, and continues there', async () => {
     const from = await openMemoryDatabase(await preparedSchool(true));
     await writeAudit(from.orm, { kind: 'printed', by: {}, at: new Date(), area: 'audit' });
     await sealAudit(from);

@@ -1,8 +1,8 @@
 import { areas, requiredFields } from '@firstbell/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addable, newNumber } from './areas.ts';
+import { addableAreas, newNumber } from './areas.ts';
 import { type AreaSample, samples } from './samples.ts';
-import { type Answer, type Asking, openSchool, refusalIn, type School } from './school.ts';
+import { type Answer, type RequestOptions, openSchool, refusalIn, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 const fieldsOf = (answer: Answer) => (refusalIn(answer).errors ?? []).map(({ field }) => field);
-const top = (field: string) => field.split('.')[0] ?? '';
+const topField = (field: string) => field.split('.')[0] ?? '';
 const isDay = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 const LIST = [
   ['page=0', 'page'],
@@ -31,7 +31,7 @@ const LIST = [
 ] as const;
 const ODD = ['%', '_', '\\', "'", '"', "' or 1=1 --", '😀', '\u0001', '\uFFFD', '%_%', '\\%', ' ', 'İ', '٣'];
 
-describe.each(addable)('%s', (key) => {
+describe.each(addableAreas)('%s', (key) => {
   const path = `/${key}`;
   const sample: AreaSample = samples[key];
   const valid = Object.entries(sample.input(0));
@@ -40,11 +40,11 @@ describe.each(addable)('%s', (key) => {
   const dates = valid.filter(([, value]) => isDay(value)).map(([field]) => field);
 
   /** Sends an invalid input; checks that nothing is stored and that the response names these fields, and only fields that depend on them. */
-  async function expectRefused(asking: Asking, fields: string[]): Promise<void> {
+  async function expectRefused(asking: RequestOptions, fields: string[]): Promise<void> {
     const before = await school.ask('GET', `${path}/count`);
     const answer = await school.ask('POST', path, asking);
     expect(answer.status).toBe(422);
-    expect(fieldsOf(answer).map(top)).toEqual(expect.arrayContaining(fields));
+    expect(fieldsOf(answer).map(topField)).toEqual(expect.arrayContaining(fields));
     expect((await school.ask('GET', `${path}/count`)).body).toEqual(before.body);
   }
 
@@ -94,7 +94,7 @@ describe.each(addable)('%s', (key) => {
 
   test('names every missing field', async () => {
     const fields = fieldsOf(await school.ask('POST', path, { body: {} }));
-    expect(new Set(fields.map(top))).toEqual(requiredFields(areas[key], {}));
+    expect(new Set(fields.map(topField))).toEqual(requiredFields(areas[key], {}));
   });
 
   test.each([
@@ -149,7 +149,7 @@ describe.each(addable)('%s', (key) => {
   });
 
   test.each(['NOBODY', '%E0%A4%A', '..%2F..', '%F0%9F%98%80', 'x'.repeat(2000)])(
-    'has nothing at the key %.20s',
+    'answers 404 for the key %.20s',
     async (typed) => {
       for (const [method, target] of [
         ['GET', typed],

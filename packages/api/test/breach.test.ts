@@ -78,7 +78,7 @@ test('an export of a teacher concerns the students of the sections that the teac
   expect(students.map((one) => one.id)).toEqual(rows.map(({ key }) => key).toSorted());
 });
 
-test('names who had another number then, and whose marks or report card were changed', async () => {
+test('names people who had another number then, and those whose marks or report card were changed', async () => {
   const at = school.time.now;
   school.time.now = new Date('2026-11-18T06:00:00Z');
   const student = samples.student.input(0, { id: 'WRONG1', class: 'V', section: 'B', roll_number: '' });
@@ -131,8 +131,8 @@ test('an export of the year before is found in that year', async () => {
 });
 
 test('is for administrators, is itself in the log, and needs days', async () => {
-  const asked = await school.ask('GET', `/breach?from=${DAY}&to=${DAY}`, { token: 'ravi' });
-  expect(asked.status).toBe(403);
+  const response = await school.ask('GET', `/breach?from=${DAY}&to=${DAY}`, { token: 'ravi' });
+  expect(response.status).toBe(403);
   expect((await report('asha')).unnamed).toContainEqual(expect.objectContaining({ area: 'audit' }));
   expect(refusalIn(await school.ask('GET', '/breach?from=yesterday&to=')).code).toBe('invalid');
 });

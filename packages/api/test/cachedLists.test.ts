@@ -63,15 +63,15 @@ test('does not cache what a transaction read that was rolled back', async () => 
 const server = SERVER;
 if (server !== undefined) {
   test('reads the change of another process at its next read', async () => {
-    const own = await ownServerDatabase(server);
-    await migrate(own);
-    const other = openServerDatabase(own.url);
-    const before = await readLists(own.orm);
+    const database = await ownServerDatabase(server);
+    await migrate(database);
+    const other = openServerDatabase(database.url);
+    const before = await readLists(database.orm);
     await other.orm.execute(
       sql`insert into section (class_id, name) select class_id, 'ZZ' from class where name = 'VI'`,
     );
-    await expectChanged(own.orm, before);
+    await expectChanged(database.orm, before);
     await other.close();
-    await own.close();
+    await database.close();
   });
 }

@@ -200,7 +200,7 @@ describe('the working week', () => {
     expect((await mark('2026-10-31')).status).toBe(201);
   });
 
-  test('refuses a save over newer weeks, and a week without working days', async () => {
+  test('refuses a save if somebody else has changed the weeks, and a week without working days', async () => {
     expect((await put({})).status).toBe(200);
     expect(refusalIn(await put({ before: [] })).code).toBe('conflict');
     expect(refusalIn(await put({ weekdays: [] })).errors).toEqual([

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
 import { purge, recordsOf } from '../src/index.ts';
-import { addRecord, areaKeys, has, newNumber, pathOf } from './areas.ts';
-import { historiesOf, savedIn, told, typedIn } from './history.ts';
+import { addRecord, areaKeys, hasOperation, newNumber, pathOf } from './areas.ts';
+import { historiesOf, savedIn, entryContent, typedIn } from './history.ts';
 import { samples } from './samples.ts';
 import { openSchool, refusalIn, type School } from './school.ts';
 import { periodsOf } from './timetables.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-describe.each(areaKeys.filter((key) => has(key, 'put', `/${key}/{key}`)))('%s', (key) => {
+describe.each(areaKeys.filter((key) => hasOperation(key, 'put', `/${key}/{key}`)))('%s', (key) => {
   const { input, change } = samples[key];
 
   test('records every save in the history, and can undo it', async () => {
@@ -26,7 +26,7 @@ describe.each(areaKeys.filter((key) => has(key, 'put', `/${key}/{key}`)))('%s', 
     const path = pathOf(key, record.key);
     const before = await histories.history(path);
     expect(before.filter(({ kind }) => kind === 'created')).toHaveLength(
-      has(key, 'post', `/${key}`) || key === 'leaves' ? 1 : 0,
+      hasOperation(key, 'post', `/${key}`) || key === 'leaves' ? 1 : 0,
     );
     const body = { ...input(number), ...change(number), version: 1 };
     const saved = savedIn(await school.ask('PUT', path, { body, token: 'meera' }));
@@ -49,7 +49,7 @@ describe.each(areaKeys.filter((key) => has(key, 'put', `/${key}/{key}`)))('%s', 
   });
 });
 
-describe.each(areaKeys.filter((key) => has(key, 'delete', `/${key}/{key}`)))('%s', (key) => {
+describe.each(areaKeys.filter((key) => hasOperation(key, 'delete', `/${key}/{key}`)))('%s', (key) => {
   test('has a history of deletions and restorations, one by one and as a batch', async () => {
     const { record } = await addRecord(school, key);
     const path = pathOf(key, record.key);
@@ -72,7 +72,7 @@ describe.each(areaKeys.filter((key) => has(key, 'delete', `/${key}/{key}`)))('%s
 test('lists who changed which field from which value to which, newest first, in pages', async () => {
   const { path, record, save } = await histories.student({ phone: '9810000000', email: 'a@example.com' });
   const saved = await save({ phone: '9811111111', email: 'b@example.com' }, 1, 'meera');
-  expect((await histories.history(path)).map(told)).toEqual([
+  expect((await histories.history(path)).map(entryContent)).toEqual([
     { field: 'phone', from: record.phone, to: saved.phone, changed_by: 'Meera Iyer' },
     { field: 'email', from: 'a@example.com', to: 'b@example.com', changed_by: 'Meera Iyer' },
     { field: null, from: null, to: null, changed_by: 'Asha Rao' },
@@ -115,7 +115,7 @@ test('records single marks and periods', async () => {
   const body = { ...samples.attendance.input(number), ...samples.attendance.change(number), version: 1 };
   savedIn(await school.ask('PUT', path, { body }));
   const [{ id = '' } = {}] = sheet.marks as { id: string }[];
-  expect((await histories.history(path)).map(told)[0]).toMatchObject({
+  expect((await histories.history(path)).map(entryContent)[0]).toMatchObject({
     field: `marks.${id}`,
     from: 'Present',
     to: 'Absent',

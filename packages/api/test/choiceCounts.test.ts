@@ -39,12 +39,12 @@ function countIn(records: readonly (readonly string[])[]): Record<string, number
 describe.each(filtered)('%s', (area) => {
   test('counts the records that the list would have with each value', async () => {
     const records = await readRecords(school, area);
-    const own = (areas[area].filters ?? []).filter(({ from }) => from !== 'date');
-    const allValues = (filter: (typeof own)[number]) =>
+    const choiceFilters = (areas[area].filters ?? []).filter(({ from }) => from !== 'date');
+    const allValues = (filter: (typeof choiceFilters)[number]) =>
       [...new Set(records.flatMap((record) => valuesOf(area, filter, record)))].filter(Boolean).sort();
-    const values = new Map(own.map((filter) => [filter.key, allValues(filter)]));
+    const values = new Map(choiceFilters.map((filter) => [filter.key, allValues(filter)]));
     const chosen = fc
-      .subarray(own, { maxLength: Math.min(2, own.length) })
+      .subarray(choiceFilters, { maxLength: Math.min(2, choiceFilters.length) })
       .chain((some) =>
         fc.tuple(
           ...some.map(({ key }) =>
@@ -58,7 +58,7 @@ describe.each(filtered)('%s', (area) => {
         ),
       )
       .map((pairs): Asked => Object.fromEntries(pairs));
-    const filters = fc.constantFrom(...own);
+    const filters = fc.constantFrom(...choiceFilters);
     await fc.assert(
       fc.asyncProperty(
         chosen,
@@ -66,8 +66,8 @@ describe.each(filtered)('%s', (area) => {
         fc.constantFrom('', 'a', 'sharma', '-b'),
         async (asked, filter, q) => {
           const { key, from } = filter;
-          const found = (await school.ask('POST', `/${area}/export`, { body: { q } })).body as Rows;
-          const withText = new Set(found.rows.map((row) => row.key));
+          const exported = (await school.ask('POST', `/${area}/export`, { body: { q } })).body as Rows;
+          const withText = new Set(exported.rows.map((row) => row.key));
           const { [key]: _, ...others } = asked;
           const among =
             from === 'record' ? ['Of nobody', ...(values.get(key) ?? []).slice(0, 10)] : undefined;
@@ -100,10 +100,10 @@ test('counts the records that a teacher may see', async () => {
   await becomeCaller(school, callers.teacher, teacher);
   const token = 'meera';
   const all = await read('student', 'counted=class_section');
-  const own = await read('student', 'counted=class_section', token);
+  const ownCounts = await read('student', 'counted=class_section', token);
   const { body } = await school.ask('GET', '/student/count', { token });
   const { total } = body as { total: number };
-  expect(Object.values(own).reduce((sum, count) => sum + count, 0)).toBe(total);
+  expect(Object.values(ownCounts).reduce((sum, count) => sum + count, 0)).toBe(total);
   expect(total).toBeGreaterThan(0);
   expect(total).toBeLessThan(Object.values(all).reduce((sum, count) => sum + count, 0));
 });

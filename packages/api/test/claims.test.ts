@@ -42,7 +42,7 @@ const noTime = fc.oneof(
 );
 
 /** Claims with one value each that Firebase never issues. */
-const odd = fc.oneof(
+const unusualClaims = fc.oneof(
   fc.record({ name: fc.oneof(noText, oddText) }),
   fc.record({ email: fc.oneof(noText, oddText) }),
   fc.record({ sub: fc.oneof(noText, oddText, fc.constantFrom(undefined, '', 'x'.repeat(129))) }),
@@ -65,7 +65,7 @@ test('a token of a machine whose clock is five minutes ahead is accepted', async
 
 test('a signed token with invalid claims is refused like any invalid token', async () => {
   await fc.assert(
-    fc.asyncProperty(odd, async (claims) => {
+    fc.asyncProperty(unusualClaims, async (claims) => {
       const answer = await ask(claims);
       expect(answer.status).toBe(401);
       expect(refusalIn(answer).code).toBe('unauthenticated');

@@ -46,7 +46,7 @@ test.each([
   ['a filter by text', '/incident?q=s1002'],
   ['similar rows', '/incident/similar?q=1002+s'],
   ['the page of the student', '/student/S1002/incidents'],
-] as const)('%s has a confidential incident for whom it names, and for nobody else', async (_, path) => {
+] as const)('%s shows a confidential incident only to the people whom it names', async (_, path) => {
   for (const [token, isSeen] of [
     ['asha', true],
     ['meera', true],
@@ -63,10 +63,10 @@ test('counts, totals, search by key and exports leave it out', async () => {
     ((await bodyOf(path, token)) as { total: number }).total;
   for (const path of ['/incident', '/incident/count', '/incident?follow_up_state=Open'])
     expect(await total(path, 'meera')).toBe((await total(path, 'ravi')) + 1);
-  const found = async (token: string) =>
+  const searchRecords = async (token: string) =>
     ((await bodyOf(`/search?q=${hidden.key}`, token)) as { records: unknown[] }).records;
-  expect(await found('meera')).toHaveLength(1);
-  expect(await found('ravi')).toEqual([]);
+  expect(await searchRecords('meera')).toHaveLength(1);
+  expect(await searchRecords('ravi')).toEqual([]);
   const selection = { include: [hidden.key, plain.key] };
   const exported = await school.ask('POST', '/incident/export', {
     body: { q: '', order: 'asc', selection },
@@ -78,7 +78,7 @@ test('counts, totals, search by key and exports leave it out', async () => {
 test('the record, its history and every change of it are not found by others', async () => {
   const path = `/incident/${hidden.key}`;
   const { version, ...input } = inputOf(hidden);
-  const asked = [
+  const requests = [
     ['GET', path],
     ['GET', `${path}/changes`],
     ['PUT', path, { version, ...input }],
@@ -86,14 +86,14 @@ test('the record, its history and every change of it are not found by others', a
     ['DELETE', path],
     ['POST', `${path}/restore`],
   ] as const;
-  for (const [method, to, body] of asked) {
+  for (const [method, to, body] of requests) {
     const answer = await school.ask(method, to, { token: 'ravi', ...(body && { body }) });
     expect({ to, status: answer.status }).toEqual({ to, status: 404 });
     expect(refusalIn(answer).detail).toBe('There is no incident with this ID.');
   }
 });
 
-test('overdue follow-ups and new incidents are notified only to whom may see them', async () => {
+test('overdue follow-ups and new incidents are notified only to people who may see them', async () => {
   const titles = async (token: string) =>
     ((await bodyOf('/notification', token)) as { items: { title: string }[] }).items
       .map(({ title }) => title)
@@ -141,7 +141,7 @@ test.each([
   expect(refusalIn(await add(changes)).errors).toEqual([{ field: 'named_people', message }]);
 });
 
-test('nobody hides an incident of others from themselves', async () => {
+test('nobody can hide a colleague’s incident from themselves', async () => {
   const { version, ...input } = inputOf(plain);
   const put = (named_people: string[]) =>
     school.ask('PUT', `/incident/${plain.key}`, {

@@ -15,7 +15,7 @@ afterAll(() => school.close());
 
 const add = (changes: Record<string, unknown> = {}, id = 'S1001') =>
   school.ask('POST', '/consent', { token: 'ravi', body: { ...buildConsent(id), ...changes } });
-const ledger = async (id = 'S1001') =>
+const readLedger = async (id = 'S1001') =>
   consents.parse((await school.ask('GET', `/consent?id=${id}`)).body).rows;
 const withdraw = (key: string, withdrawn_on = '2026-11-20') =>
   school.ask('POST', `/consent/${key}/withdraw`, {
@@ -23,12 +23,12 @@ const withdraw = (key: string, withdrawn_on = '2026-11-20') =>
     body: { by: 'Anil Rao', relation: 'Father', withdrawn_on },
   });
 
-test('keeps what was given and what was withdrawn, with who said it and who entered it', async () => {
+test('stores consents and withdrawals, with who gave and who entered them', async () => {
   const { status, body } = await add();
   expect(status).toBe(201);
   const { key } = consent.strict().parse(body);
   expect((await withdraw(key)).status).toBe(200);
-  expect(await ledger('s1001')).toMatchObject([
+  expect(await readLedger('s1001')).toMatchObject([
     {
       ...{
         key,
@@ -61,8 +61,8 @@ test('withdraws the consent with a number of six digits, not the one with its fi
   await continueAfter(123_455);
   expect(await add({}, 'S1005')).toMatchObject({ body: { key: 'CN-123456' } });
   expect((await withdraw('CN-123456')).body).toMatchObject({ key: 'CN-123456' });
-  expect(await ledger('S1005')).toMatchObject([{ key: 'CN-123456', withdrawal: { by: 'Anil Rao' } }]);
-  expect(await ledger('S1004')).toMatchObject([{ key: 'CN-12345', withdrawal: null }]);
+  expect(await readLedger('S1005')).toMatchObject([{ key: 'CN-123456', withdrawal: { by: 'Anil Rao' } }]);
+  expect(await readLedger('S1004')).toMatchObject([{ key: 'CN-12345', withdrawal: null }]);
 });
 
 test.each([
@@ -83,12 +83,12 @@ test('lists who of a section has consented, the latest answer first', async () =
   const { key } = consent.parse((await add({ given_on: '2026-06-01' }, 'S1002')).body);
   await withdraw(key, '2026-07-01');
   await add({ given_on: '2026-08-01' }, 'S1002');
-  const asked = { class: place?.class ?? '', section: place?.section ?? '', purpose: 'photo' };
-  const path = `/consent/section?${new URLSearchParams(asked).toString()}`;
+  const query = { class: place?.class ?? '', section: place?.section ?? '', purpose: 'photo' };
+  const path = `/consent/section?${new URLSearchParams(query).toString()}`;
   const { rows } = sectionConsents.parse((await school.ask('GET', path)).body);
   expect(rows.find(({ id }) => id === 'S1002')).toMatchObject({ state: 'Given', on: '2026-08-01' });
   expect(rows.some(({ state, on, by }) => state === 'None' && on === '' && by === '')).toBe(true);
-  const exported = await school.ask('POST', '/consent/export', { body: asked });
+  const exported = await school.ask('POST', '/consent/export', { body: query });
   expect(exported.body).toEqual({ rows });
 });
 
@@ -103,7 +103,7 @@ test('writes each fact and each export into the audit log, without names', async
   expect(JSON.stringify(events)).not.toContain('Rao');
 });
 
-test('the database refuses to change or delete a fact; they go with a student who is purged', async () => {
+test('the database refuses to change or delete a row; rows are deleted with a purged student', async () => {
   for (const statement of [
     sql`update consent set given_by = 'Somebody' where true`,
     sql`delete from consent where true`,
@@ -120,5 +120,5 @@ test('the database refuses to change or delete a fact; they go with a student wh
   expect((await school.ask('POST', '/student', { body: input })).status).toBe(201);
   await add({}, 'S7001');
   await school.db.orm.execute(sql`delete from student where id = 'S7001'`);
-  expect(await ledger('S7001')).toEqual([]);
+  expect(await readLedger('S7001')).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
 import { readConstraints } from './constraints/catalogue.ts';
 import { races, titleOf, unreachable } from './constraints/index.ts';
-import { type RaceTrack, tracks } from './constraints/race.ts';
+import { type RaceTrack, variantsToTest } from './constraints/race.ts';
 import { migrate, openMemoryDatabase } from '../src/index.ts';
 import { type Answer, refusalIn } from './school.ts';
 
@@ -27,7 +27,7 @@ const done = ({ status }: Answer) => status >= 200 && status < 300;
 const asPattern = (says: string) =>
   new RegExp(`^${says.replaceAll(/[().]/g, '\\$&').replaceAll('…', '.+')}$`);
 
-describe.each(tracks)('%s', (_, open) => {
+describe.each(variantsToTest)('%s', (_, open) => {
   beforeAll(async () => {
     track = await open();
   });

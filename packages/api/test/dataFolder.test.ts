@@ -84,16 +84,16 @@ const contents = (path: string) =>
     .filter((entry) => !entry.endsWith('owner.json'))
     .map((entry) => `${entry} ${statSync(entry).isFile() ? readFileSync(entry).byteLength : ''}`);
 
-type Kind = [what: string, sentence: RegExp, damage: (own: string) => void];
+type Kind = [what: string, sentence: RegExp, damage: (testFolder: string) => void];
 const remove =
   (...names: string[]) =>
-  (own: string) =>
-    rmSync(join(own, ...names), { recursive: true });
+  (testFolder: string) =>
+    rmSync(join(testFolder, ...names), { recursive: true });
 const empty =
   (...names: string[]) =>
-  (own: string) => {
-    remove(...names)(own);
-    mkdirSync(join(own, ...names));
+  (testFolder: string) => {
+    remove(...names)(testFolder);
+    mkdirSync(join(testFolder, ...names));
   };
 
 describe('a folder that has been used is never initialized again', () => {
@@ -104,89 +104,89 @@ describe('a folder that has been used is never initialized again', () => {
     [
       'a database of another PostgreSQL',
       /its database is of PostgreSQL 16, not 18/,
-      (own) => writeFileSync(join(own, 'database', 'PG_VERSION'), '16\n'),
+      (testFolder) => writeFileSync(join(testFolder, 'database', 'PG_VERSION'), '16\n'),
     ],
     [
       'an emptied pg_control',
       /database\/global\/pg_control is missing or empty/,
-      (own) => writeFileSync(join(own, 'database', 'global', 'pg_control'), Buffer.alloc(8192)),
+      (testFolder) => writeFileSync(join(testFolder, 'database', 'global', 'pg_control'), Buffer.alloc(8192)),
     ],
     ['no write-ahead log', /database\/pg_wal is missing or empty/, empty('database', 'pg_wal')],
     ['no tables', /database\/base is missing or empty/, empty('database', 'base')],
   ])('%s', async (_, sentence, damage) => {
-    const own = skeletonOfUsed();
-    damage(own);
-    const before = contents(own);
-    const failure = (await openFolderDatabase(own, onLost).catch((error: unknown) => error)) as Error;
+    const testFolder = skeletonOfUsed();
+    damage(testFolder);
+    const before = contents(testFolder);
+    const failure = (await openFolderDatabase(testFolder, onLost).catch((error: unknown) => error)) as Error;
     expect(failure.name).toBe('StartError');
     expect(failure.message).toMatch(sentence);
     expect(failure.message).toMatch(/Put a backup of the folder back, or .* npm start -- --new/);
     expect(failure.message).not.toContain('\n');
-    expect(contents(own)).toEqual(before);
-    expect(stateOf(own)).toBe('used');
-    rmSync(own, { recursive: true });
+    expect(contents(testFolder)).toEqual(before);
+    expect(stateOf(testFolder)).toBe('used');
+    rmSync(testFolder, { recursive: true });
   });
 
   test('a table that lost pages', async () => {
-    const own = copyOfUsed();
-    const [largest = ''] = walk(join(own, 'database', 'base', '5'))
+    const testFolder = copyOfUsed();
+    const [largest = ''] = walk(join(testFolder, 'database', 'base', '5'))
       .filter(
         (path) =>
           /^\d{1,10}$/.test(basename(path)) && statSync(path).isFile() && Number(basename(path)) >= 16_384,
       )
       .sort((one, other) => statSync(other).size - statSync(one).size);
     truncateSync(largest, 8192);
-    await expect(openFolderDatabase(own, onLost)).rejects.toThrow(
+    await expect(openFolderDatabase(testFolder, onLost)).rejects.toThrow(
       /pages of kept are missing from its database/,
     );
   });
 
   test('a folder of an earlier version, without a marker', async () => {
-    const own = skeletonOfUsed();
-    rmSync(join(own, 'school.json'));
-    rmSync(join(own, 'database', 'PG_VERSION'));
-    await expect(openFolderDatabase(own, onLost)).rejects.toThrow(/its database is missing/);
+    const testFolder = skeletonOfUsed();
+    rmSync(join(testFolder, 'school.json'));
+    rmSync(join(testFolder, 'database', 'PG_VERSION'));
+    await expect(openFolderDatabase(testFolder, onLost)).rejects.toThrow(/its database is missing/);
   });
 });
 
 test('an emptied or unmounted folder is initialized only with an explicit option', async () => {
-  const own = copyOfUsed();
-  await (await openFolderDatabase(own, onLost)).close();
-  for (const name of readdirSync(own)) rmSync(join(own, name), { recursive: true });
-  await expect(openFolderDatabase(own, onLost)).rejects.toThrow(/its database is missing/);
-  await changeSchool(own, { kind: 'new' });
-  expect(stateOf(own)).toBe('new');
+  const testFolder = copyOfUsed();
+  await (await openFolderDatabase(testFolder, onLost)).close();
+  for (const name of readdirSync(testFolder)) rmSync(join(testFolder, name), { recursive: true });
+  await expect(openFolderDatabase(testFolder, onLost)).rejects.toThrow(/its database is missing/);
+  await changeSchool(testFolder, { kind: 'new' });
+  expect(stateOf(testFolder)).toBe('new');
 });
 
 test('initializes again after a first start that was killed half-way', async () => {
-  const own = copyOfUsed();
-  const marker = join(own, 'school.json');
+  const testFolder = copyOfUsed();
+  const marker = join(testFolder, 'school.json');
   writeFileSync(marker, readFileSync(marker, 'utf8').replace('ready', 'initialising'));
-  rmSync(join(own, 'database', 'global'), { recursive: true });
-  const db = await openFolderDatabase(own, onLost);
+  rmSync(join(testFolder, 'database', 'global'), { recursive: true });
+  const db = await openFolderDatabase(testFolder, onLost);
   expect(await rowsOf(db.orm, sql`select to_regclass('kept') as kept`)).toEqual([{ kept: null }]);
   await db.close();
-  expect(stateOf(own)).toBe('used');
+  expect(stateOf(testFolder)).toBe('used');
 });
 
 test('removes the read permission of other users from the folder and everything written to it', async () => {
-  const own = copyOfUsed();
+  const testFolder = copyOfUsed();
   const outside = join(folder, 'outside');
   writeFileSync(outside, '');
-  for (const entry of [outside, ...walk(own)])
+  for (const entry of [outside, ...walk(testFolder)])
     chmodSync(entry, statSync(entry).isDirectory() ? 0o755 : 0o666);
-  mkdirSync(join(own, 'files'), { mode: 0o755 });
-  symlinkSync(outside, join(own, 'files', 'link'));
+  mkdirSync(join(testFolder, 'files'), { mode: 0o755 });
+  symlinkSync(outside, join(testFolder, 'files', 'link'));
   const umask = process.umask(0o077);
   try {
-    const db = await openFolderDatabase(own, onLost);
-    expect(open(own)).toEqual([]);
+    const db = await openFolderDatabase(testFolder, onLost);
+    expect(open(testFolder)).toEqual([]);
     await db.orm.execute(sql`create table more as select * from kept`);
     await db.orm.execute(sql`vacuum full kept`);
     await db.orm.execute(sql`checkpoint`);
-    expect(open(own)).toEqual([]);
+    expect(open(testFolder)).toEqual([]);
     await db.close();
-    expect(open(own)).toEqual([]);
+    expect(open(testFolder)).toEqual([]);
     expect(open(used)).toEqual([]);
   } finally {
     process.umask(umask);
@@ -198,15 +198,15 @@ test('refuses a folder that contains other files', () => {
   const other = join(folder, 'other');
   mkdirSync(join(other, 'pictures'), { recursive: true });
   chmodSync(other, 0o755);
-  expect(() => makePrivate(other)).toThrow(/holds other things \(pictures…\)\. Set DATA_DIR/);
+  expect(() => makePrivate(other)).toThrow(/contains other files \(pictures…\)\. Set DATA_DIR/);
   expect(statSync(other).mode & 0o777).toBe(0o755);
 });
 
 test('backs the school up while it is in use, and restores the backup beside the present folder', async () => {
-  const own = copyOfUsed();
-  mkdirSync(join(own, 'accounts'));
-  writeFileSync(join(own, 'accounts', 'accounts.json'), '{"users":[]}');
-  const db = await openFolderDatabase(own, onLost);
+  const testFolder = copyOfUsed();
+  mkdirSync(join(testFolder, 'accounts'));
+  writeFileSync(join(testFolder, 'accounts', 'accounts.json'), '{"users":[]}');
+  const db = await openFolderDatabase(testFolder, onLost);
   let isCopying = true;
   const write = async () => {
     for (let id = -1; isCopying; id -= 1) {
@@ -216,28 +216,28 @@ test('backs the school up while it is in use, and restores the backup beside the
     }
   };
   const writing = write();
-  const name = await copySchool(db, own, new Date('2026-07-01T10:00:00Z')).finally(() => {
+  const name = await copySchool(db, testFolder, new Date('2026-07-01T10:00:00Z')).finally(() => {
     isCopying = false;
   });
   await writing;
   await db.orm.execute(sql`delete from kept`);
   await db.close();
-  expect([name, listCopies(own)]).toEqual(['2026-07-01T10-00-00Z', ['2026-07-01T10-00-00Z']]);
-  expect(walk(join(own, 'copies', name)).length).toBeGreaterThan(100);
-  expect(open(join(own, 'copies'))).toEqual([]);
+  expect([name, listCopies(testFolder)]).toEqual(['2026-07-01T10-00-00Z', ['2026-07-01T10-00-00Z']]);
+  expect(walk(join(testFolder, 'copies', name)).length).toBeGreaterThan(100);
+  expect(open(join(testFolder, 'copies'))).toEqual([]);
 
-  rmSync(join(own, 'database', 'global'), { recursive: true });
-  await expect(openFolderDatabase(own, onLost)).rejects.toThrow(
-    `Bring back the copy in ${join(own, 'copies', name)} with npm start -- --restore ${name}, or`,
+  rmSync(join(testFolder, 'database', 'global'), { recursive: true });
+  await expect(openFolderDatabase(testFolder, onLost)).rejects.toThrow(
+    `Bring back the copy in ${join(testFolder, 'copies', name)} with npm start -- --restore ${name}, or`,
   );
-  await expect(changeSchool(own, { kind: 'restore', copy: 'of/../yesterday' })).rejects.toThrow(
-    `There is no copy of/../yesterday in ${join(own, 'copies')}: there are ${name}.`,
+  await expect(changeSchool(testFolder, { kind: 'restore', copy: 'of/../yesterday' })).rejects.toThrow(
+    `There is no copy of/../yesterday in ${join(testFolder, 'copies')}: there are ${name}.`,
   );
-  const said = await changeSchool(own, { kind: 'restore', copy: name });
-  const [aside = ''] = readdirSync(own).filter((entry) => entry.startsWith('replaced-'));
-  expect(said).toContain(join(own, aside));
-  expect(readdirSync(join(own, aside))).toEqual(['accounts', 'database']);
-  const restored = await openFolderDatabase(own, onLost);
+  const said = await changeSchool(testFolder, { kind: 'restore', copy: name });
+  const [aside = ''] = readdirSync(testFolder).filter((entry) => entry.startsWith('replaced-'));
+  expect(said).toContain(join(testFolder, aside));
+  expect(readdirSync(join(testFolder, aside))).toEqual(['accounts', 'database']);
+  const restored = await openFolderDatabase(testFolder, onLost);
   expect(await countKept(restored)).toBeGreaterThanOrEqual(ROWS);
   expect(await rowsOf(restored.orm, sql`select count(*)::int as rows from kept where id > 0`)).toEqual([
     { rows: ROWS },
@@ -246,10 +246,10 @@ test('backs the school up while it is in use, and restores the backup beside the
 });
 
 test('a new school moves the old one aside', async () => {
-  const own = skeletonOfUsed();
-  await changeSchool(own, { kind: 'new' });
-  expect(stateOf(own)).toBe('new');
-  const [aside = ''] = readdirSync(own).filter((entry) => entry.startsWith('replaced-'));
-  expect(existsSync(join(own, aside, 'database', 'PG_VERSION'))).toBe(true);
-  expect(await changeSchool(own, { kind: 'new' })).toMatch(/nothing to move/);
+  const damagedFolder = skeletonOfUsed();
+  await changeSchool(damagedFolder, { kind: 'new' });
+  expect(stateOf(damagedFolder)).toBe('new');
+  const [aside = ''] = readdirSync(damagedFolder).filter((entry) => entry.startsWith('replaced-'));
+  expect(existsSync(join(damagedFolder, aside, 'database', 'PG_VERSION'))).toBe(true);
+  expect(await changeSchool(damagedFolder, { kind: 'new' })).toMatch(/nothing to move/);
 });

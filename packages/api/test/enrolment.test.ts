@@ -83,7 +83,7 @@ test('finds in a past year the students of that year', async () => {
   expect(await hits('')).toEqual(['EARLY V-A', 'NEW V-B', 'STAYS VI-C']);
 });
 
-test('switches to a past year unchanged, and back to the current one', async () => {
+test('changes no enrolment when a past year is set, or the current one again', async () => {
   await set(past);
   expect(await classesIn('')).toEqual({ EARLY: 'V-A', STAYS: 'V-A' });
   expect(await read('NEW')).toMatchObject({ class: '', section: '' });
@@ -99,7 +99,7 @@ test('restores in a new year a student who was deleted before it began', async (
   await ask('DELETE', '/student/DELETED');
 });
 
-test('lists in Recently deleted of each year who was deleted, with the section of the year or else the last one', async () => {
+test('lists all deleted students in Recently deleted of each year, with their section of that year or else the last one', async () => {
   await add('LATER', { section: 'C' });
   await ask('DELETE', '/student/LATER');
   const deleted = { DELETED: 'V-A', GONE: 'V-A', LATER: 'V-C' };
@@ -138,9 +138,9 @@ test('keeps roll numbers unique in a section, also with concurrent requests', as
   const errors = [{ field: 'roll_number', message }];
   const late = both.find(({ status }) => status === 409);
   expect(late && refusalIn(late)).toMatchObject({ detail: message, errors });
-  const has = both[0]?.status === 201 ? 'R1' : 'R2';
-  const other = has === 'R1' ? 'R2' : 'R1';
-  expect(await read(has)).toMatchObject(place);
+  const holder = both[0]?.status === 201 ? 'R1' : 'R2';
+  const other = holder === 'R1' ? 'R2' : 'R1';
+  expect(await read(holder)).toMatchObject(place);
   expect(await next('A')).toEqual({ next: 8 });
   await add(other, { ...place, section: 'B' });
   expect(refusalIn(await save(other, { section: 'A' })).errors).toEqual(errors);
@@ -159,7 +159,7 @@ test('keeps roll numbers unique in a section, also with concurrent requests', as
   expect(await read(other)).toMatchObject({ section: 'B', roll_number: '7' });
 });
 
-test('frees the roll number of a deleted student, who comes back without it when it was given to another', async () => {
+test('frees the roll number of a deleted student, who is restored without it if another student has got it', async () => {
   await add('D1', { class: 'X', section: 'C', roll_number: '3' });
   await ask('DELETE', '/student/D1');
   await ask('POST', '/student/D1/restore');

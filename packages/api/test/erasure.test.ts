@@ -171,7 +171,7 @@ test('erases the personal data of a student, and keeps the academic record under
   expect(await faults()).toEqual([]);
 });
 
-test('the way to erase is for nothing else', async () => {
+test('the permission to erase values allows no other change', async () => {
   const refused = { cause: expect.objectContaining({ code: '23001' }) as unknown };
   const update = (set: ReturnType<typeof sql>) =>
     school.db.orm.execute(sql`update change set ${set} where id = (select max(id) from change)`);

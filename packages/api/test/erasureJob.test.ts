@@ -21,7 +21,7 @@ const kinds = Object.keys(retentionKinds) as RetentionKind[];
 const AGED = 25;
 
 let school: School;
-let putBack: () => Promise<void>;
+let restoreSnapshot: () => Promise<void>;
 beforeAll(async () => {
   school = await openSchool({ settings: SMALL });
   await school.db.orm
@@ -39,9 +39,9 @@ beforeAll(async () => {
   }
   const years = Object.fromEntries(kinds.map((kind) => [kind, 1]));
   expect((await school.ask('PUT', '/erasure', { body: { years } })).status).toBe(200);
-  ({ putBack } = await keepState(school.db));
+  ({ restoreSnapshot } = await keepState(school.db));
 });
-beforeEach(() => putBack());
+beforeEach(() => restoreSnapshot());
 afterAll(() => school.close());
 
 const readDue = async () =>
@@ -108,21 +108,21 @@ test('erases records of every kind, with what depends on them and the values of 
 });
 
 test.each([1, 2, 4, 7])(
-  'cancelled after %i chunks, keeps the rest, and job and audit log say how much is gone',
+  'cancelled after %i chunks, keeps the rest, and job and audit log say how much was erased',
   async (chunks) => {
     const key = await queue();
     const total = await left();
     await runner(chunks).run();
-    const gone = total - (await left());
-    expect(gone).toBeGreaterThan(0);
-    expect(gone).toBeLessThan(total);
+    const deletedCount = total - (await left());
+    expect(deletedCount).toBeGreaterThan(0);
+    expect(deletedCount).toBeLessThan(total);
     expect((await school.ask('POST', `/job/${key}/cancel`)).status).toBe(200);
     await runner().run();
-    expect(await readJob(key)).toMatchObject({ state: 'cancelled', done: gone, total });
-    expect([total - (await left()), await erasedInLog()]).toEqual([gone, gone]);
+    expect(await readJob(key)).toMatchObject({ state: 'cancelled', done: deletedCount, total });
+    expect([total - (await left()), await erasedInLog()]).toEqual([deletedCount, deletedCount]);
     expect(await secrets()).toBe(await left());
     expect((await verifyAudit(school.db)).faults).toEqual([]);
-    expect(totalOf(await readDue())).toBe(total - gone);
+    expect(totalOf(await readDue())).toBe(total - deletedCount);
   },
 );
 
@@ -142,7 +142,7 @@ test('stops where a year is no longer due: it is set as the current one, or kept
     () => school.ask('POST', `/academic_year/${OLD}/set`),
   ];
   for (const change of changes) {
-    await putBack();
+    await restoreSnapshot();
     const key = await queue();
     await runner(1).run();
     const before = await left();

@@ -25,9 +25,9 @@ const ask = async (method: string, path: string, body?: unknown) => {
   const answer = await school.ask(method, path, { ...(body !== undefined && { body }) });
   return answer;
 };
-const done = async (...asked: Parameters<typeof ask>) => {
-  const answer = await ask(...asked);
-  expect({ asked: asked.slice(0, 2), body: answer.body, isDone: answer.status < 300 }).toMatchObject({
+const done = async (...askArguments: Parameters<typeof ask>) => {
+  const answer = await ask(...askArguments);
+  expect({ asked: askArguments.slice(0, 2), body: answer.body, isDone: answer.status < 300 }).toMatchObject({
     isDone: true,
   });
   return answer.body as Record<string, unknown>;
@@ -57,7 +57,7 @@ const linesWith = (whole: string, word: string) => whole.split('\n').filter((lin
 const NAME = { first_name: 'Zubaida', last_name: 'Qormawala' };
 const WORDS = ['Zubaida', 'zubaida', 'Qormawala', 'qormawala', '9811122233', 'Fell from the swing', 'Sunita'];
 
-/** Adds a student with everything that the school keeps of one. */
+/** Adds a student with a row in every table that can refer to a student. */
 async function addStudent(id: string): Promise<string> {
   const place = { class: 'V', section: 'B', roll_number: '' };
   const input = samples.student.input(0, { id, ...NAME, ...place, phone: '+919811122233' });
@@ -135,7 +135,7 @@ describe('the personal data of a teacher', () => {
   const eraseTeacher = (id: string) =>
     ask('POST', '/erasure/teacher', { id, confirmed: id, reason: 'Asked for on 19/11/2026' });
 
-  test('is in no table once it is erased, but for the log of what was done with the account', async () => {
+  test('is in no table once it is erased, except in the log of the account’s actions', async () => {
     const input = samples.teacher.input(0, {
       ...{ id: 'TQ1', ...NAME, phone: '+919811122244', email: 'tq1@school.example', dob: '1979-02-03' },
       residential_address: 'Qormawala House',
@@ -145,11 +145,11 @@ describe('the personal data of a teacher', () => {
     await school.ask('GET', '/me', { token: 'ravi' });
     await done('POST', '/teacher_account/TQ1', { email: 'ravi@elsewhere.example' });
     const request = { from: '2026-12-01', to: '2026-12-02', leave_type: 'Casual', note: 'Malaria' };
-    const asked = await school.ask('POST', '/me/leaves', {
+    const leave = await school.ask('POST', '/me/leaves', {
       token: 'ravi',
       body: { title: 'Malaria again', ...request },
     });
-    expect(asked.status).toBe(201);
+    expect(leave.status).toBe(201);
     await done('POST', '/incident', buildIncident({ to_whom: 'Teacher', id: 'TQ1', incident: 'Was late.' }));
 
     expect(refusalIn(await eraseTeacher('TQ1'))).toMatchObject({
@@ -168,7 +168,7 @@ describe('the personal data of a teacher', () => {
       ...{ first_name: 'TQ1', last_name: '', phone: '', aadhar_number: '' },
       ...{ gender: input.gender, teaching_subject_1: input.teaching_subject_1 },
     });
-    const { key } = asked.body as { key: string };
+    const { key } = leave.body as { key: string };
     expect(await done('GET', `/leaves/${key}`)).toMatchObject({
       ...{ name: 'TQ1', title: 'Leave', note: '', email: '', from: '2026-12-01' },
     });
@@ -176,13 +176,13 @@ describe('the personal data of a teacher', () => {
     expect((await verifyAudit(school.db)).faults).toEqual([]);
   });
 
-  test('does not come back when somebody signs in with the disabled account', async () => {
+  test('is not stored again when somebody signs in with the disabled account', async () => {
     expect(refusalIn(await school.ask('GET', '/me', { token: 'ravi' })).code).toBe('disabled');
     const people = await done('GET', '/people?q=TQ1');
     expect(people).toMatchObject({ rows: [{ name: 'TQ1', email: '', status: 'disabled', photo: '' }] });
   });
 
-  test('is for administrators, and of a known teacher', async () => {
+  test('can be erased only by administrators, and only of a known teacher', async () => {
     const body = { id: 'T101', confirmed: 'T101', reason: 'For fun' };
     const { status } = await school.ask('POST', '/erasure/teacher', { token: 'eva', body });
     expect(status).toBe(403);

@@ -53,12 +53,12 @@ export function valuesOf(area: AreaKey, filter: { key: string; from: string }, r
 /** Reference implementation of the exact filters, without a database. */
 export function matches(area: AreaKey, record: Values, asked: Asked): boolean {
   return (areas[area].filters ?? []).every((filter) => {
-    const wanted = asked[filter.key] ?? [];
-    if (wanted.length === 0) return true;
+    const accepted = asked[filter.key] ?? [];
+    if (accepted.length === 0) return true;
     const values = valuesOf(area, filter, record);
-    if (filter.from !== 'date') return values.some((value) => wanted.includes(value));
+    if (filter.from !== 'date') return values.some((value) => accepted.includes(value));
     const [first = '', last = ''] = values;
-    return wanted.some((range) => {
+    return accepted.some((range) => {
       const { from, to } = readDayRange(range) ?? { from: '9', to: '9' };
       return last >= from && (to === '' || first <= to);
     });
@@ -69,10 +69,10 @@ export function matches(area: AreaKey, record: Values, asked: Asked): boolean {
 export async function readRecords(school: School, area: AreaKey): Promise<(Values & { key: string })[]> {
   const { table, read } = recordAreas[area];
   const listed = (await school.ask('POST', `/${area}/export`, { body: {} })).body as Rows;
-  const isListed = new Set(listed.rows.map(({ key }) => key));
+  const listedKeys = new Set(listed.rows.map(({ key }) => key));
   const stored = (await school.db.orm
     .select(everyColumn({ table, ...(read && { read }) }))
     .from(table)
     .where(notDeleted(table))) as (Values & { key: string })[];
-  return stored.map((one) => ({ id: one.key, ...one })).filter(({ key }) => isListed.has(key));
+  return stored.map((one) => ({ id: one.key, ...one })).filter(({ key }) => listedKeys.has(key));
 }

@@ -25,21 +25,21 @@ const keysOf = ({ rows }: Rows) => rows.map(({ key }) => key).sort();
 describe.each(filtered)('%s', (area) => {
   test('has a column for each filter', () => {
     const { definition, filterColumns = {} } = recordAreas[area];
-    const own = (definition.filters ?? []).filter((filter) => !isPlaceFilter(filter));
-    expect(Object.keys(filterColumns).sort()).toEqual(own.map(({ key }) => key).sort());
+    const otherFilters = (definition.filters ?? []).filter((filter) => !isPlaceFilter(filter));
+    expect(Object.keys(filterColumns).sort()).toEqual(otherFilters.map(({ key }) => key).sort());
   });
 
   test('lists, counts and exports exactly the records with the values', async () => {
     const records = await readRecords(school, area);
     expect(records.length).toBeGreaterThan(0);
-    const own = areas[area].filters ?? [];
+    const areaFilters = areas[area].filters ?? [];
     const values = new Map(
-      own.map((filter) => [
+      areaFilters.map((filter) => [
         filter.key,
         [...new Set(records.flatMap((record) => valuesOf(area, filter, record)))].filter(Boolean).sort(),
       ]),
     );
-    const of = ({ key, from }: (typeof own)[number]) => {
+    const of = ({ key, from }: (typeof areaFilters)[number]) => {
       const known = fc.constantFrom('', ...(values.get(key) ?? []));
       if (from !== 'date') return known.map((value) => value || 'Of nobody');
       return fc
@@ -48,7 +48,7 @@ describe.each(filtered)('%s', (area) => {
         .map(([one = '', other = '']) => (one === '' ? `${other || '2026-11-01'}..` : `${one}..${other}`));
     };
     const filters = fc
-      .subarray([...own], { minLength: 1, maxLength: Math.min(3, own.length) })
+      .subarray([...areaFilters], { minLength: 1, maxLength: Math.min(3, areaFilters.length) })
       .chain((some) =>
         fc.tuple(
           ...some.map((filter) =>

@@ -27,7 +27,7 @@ const ask = (path: string, body: object, token = 'asha', signal: AbortSignal | n
   );
 
 /** Begins an export of more than one page and reads the first. */
-async function begin(body: object = {}, token?: string) {
+async function beginExport(body: object = {}, token?: string) {
   const { status, body: stream } = await ask('/assessment/export', body, token);
   expect(status).toBe(200);
   const reader = (stream as ReadableStream<Uint8Array>).getReader();
@@ -72,7 +72,7 @@ test.each(Object.values(areas).filter(({ exported = [] }: AreaDefinition) => exp
   },
 );
 
-test('exports all fields, or those of the list alone; the Aadhar number of nobody', async () => {
+test('exports all fields, or those of the list alone, but never an Aadhar number', async () => {
   type Person = Record<string, string>;
   const read = async (area: string, body: object) =>
     ((await school.ask('POST', `/${area}/export`, { body })).body as { rows: Person[] }).rows;
@@ -107,8 +107,8 @@ test('exports the roll number that a student has in the year of the list', async
   expect(new Set(given.map((one) => one.roll_number)).size).toBeGreaterThan(10);
 });
 
-test('returns a row once that moves to a later page meanwhile', async () => {
-  const { rest } = await begin({ sort: 'name' });
+test('returns a row that moves to a later page meanwhile only once', async () => {
+  const { rest } = await beginExport({ sort: 'name' });
   const [first] = ((await school.ask('GET', '/assessment?sort=name&rows=1')).body as Rows).rows;
   await school.db.orm.execute(
     sql`update student set name = 'zzz' where id = (select id from assessment where key = ${first?.key})`,
@@ -119,7 +119,7 @@ test('returns a row once that moves to a later page meanwhile', async () => {
 });
 
 test('aborts the response on an error after the first page, and logs the error', async () => {
-  const { rest } = await begin();
+  const { rest } = await beginExport();
   await school.db.orm.execute(sql`alter table assessment rename to away`);
   await expect(rest()).rejects.toThrow();
   await school.db.orm.execute(sql`alter table away rename to assessment`);
@@ -131,25 +131,25 @@ test('aborts the response on an error after the first page, and logs the error',
 });
 
 test('allows two concurrent exports for one person and four for the school', async () => {
-  const own = [await begin(), await begin()];
+  const exports = [await beginExport(), await beginExport()];
   const refused = await ask('/student/export', {});
   expect(refused.status).toBe(429);
   expect(refused.headers.get('retry-after')).toBe('10');
-  const others = [await begin({}, 'meera'), await begin({}, 'meera')];
+  const others = [await beginExport({}, 'meera'), await beginExport({}, 'meera')];
   const busy = await school.ask('POST', '/student/export', { body: {}, token: 'ravi' });
   expect(refusalIn(busy)).toMatchObject({
     code: 'unavailable',
     detail: 'Many exports are under way at the school. Try again in a moment.',
   });
   expect((await school.ask('GET', '/student')).status).toBe(200);
-  for (const { rest } of own) await rest();
+  for (const { rest } of exports) await rest();
   for (const { cancel } of others) await cancel();
   expect((await ask('/student/export', {})).status).toBe(200);
 });
 
 test('stops reading when the client goes away', async () => {
-  const gone = new AbortController();
-  const { body } = await ask('/assessment/export', {}, 'asha', gone.signal);
-  gone.abort();
+  const disconnecting = new AbortController();
+  const { body } = await ask('/assessment/export', {}, 'asha', disconnecting.signal);
+  disconnecting.abort();
   await expect(new Response(body).text()).rejects.toThrow();
 });

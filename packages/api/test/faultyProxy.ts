@@ -66,9 +66,9 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     await closed;
   };
   await listen(0);
-  const own = (server.address() as AddressInfo).port;
+  const ownPort = (server.address() as AddressInfo).port;
   const url = new URL(target);
-  url.host = `127.0.0.1:${own}`;
+  url.host = `127.0.0.1:${ownPort}`;
   return {
     url: url.href,
     refuse,
@@ -78,7 +78,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     restore: async () => {
       if (isHanging) for (const socket of sockets) socket.destroy();
       isHanging = false;
-      if (!server.listening) await listen(own);
+      if (!server.listening) await listen(ownPort);
     },
     breakAt: (query, at) => {
       left = query;

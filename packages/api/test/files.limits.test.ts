@@ -10,14 +10,14 @@ import { openSchool, refusalIn, type Answer, type School } from './school.ts';
 const DAY = 86_400_000;
 const MEBIBYTE = 2 ** 20;
 const CHUNK = new Uint8Array(65_536).fill(0x61);
-const kept = memoryFiles();
+const store = memoryFiles();
 const limits = { ...plainSettings.fileLimits };
 let received = 0;
 const files: FileStore = {
-  ...kept,
+  ...store,
   receive: (chunks, size) => {
     received += 1;
-    return kept.receive(chunks, size);
+    return store.receive(chunks, size);
   },
 };
 
@@ -95,14 +95,14 @@ test('refuses uploads once the school’s files reach their limit in bytes', asy
 test('streams a file of any size with a few chunks in memory, with backpressure', async () => {
   const COUNT = 160;
   const counts = { pulled: 0, taken: 0, mostAhead: 0, opened: 0, read: 0, isClosed: false };
-  const own: FileStore = {
-    ...kept,
+  const slowStore: FileStore = {
+    ...store,
     receive: async (chunks) => {
       for await (const chunk of chunks) {
         counts.mostAhead = Math.max(counts.mostAhead, counts.pulled - counts.taken);
         counts.taken += chunk.length / CHUNK.length;
       }
-      return kept.receive([CHUNK]);
+      return store.receive([CHUNK]);
     },
     open: async function* () {
       try {
@@ -112,7 +112,7 @@ test('streams a file of any size with a few chunks in memory, with backpressure'
       }
     },
   };
-  const other = await openSchool({ isEmpty: true, files: own });
+  const other = await openSchool({ isEmpty: true, files: slowStore });
   const headers = { token: 'asha', 'content-type': 'application/octet-stream' };
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {

@@ -74,8 +74,8 @@ describe.each(Object.entries(stores))('a store in %s', (_, open) => {
     const received = await store.receive(parts.map((end, index) => large.slice(parts[index - 1] ?? 0, end)));
     expect(await received.read(large.length - 2, 9)).toEqual(large.slice(-2));
     await received.store(id);
-    const kept = await readStored(store, id, received);
-    expect(Buffer.compare(kept, large)).toBe(0);
+    const stored = await readStored(store, id, received);
+    expect(Buffer.compare(stored, large)).toBe(0);
     await received.discard();
     await store.remove(id);
   });
@@ -124,23 +124,23 @@ describe.each(['../secret', '/etc/passwd', 'FL-../../../../../../../x', '', 'a/b
 
 describe('the folder', () => {
   test('is readable by its owner only, survives a restart, and contains no partial files', async () => {
-    const own = join(folder, 'own');
+    const storeFolder = join(folder, 'own');
     const id = newFileId();
-    const content = await keep(await openFolder(own), id, bytes('kept'));
-    expect(await readdir(own)).toEqual([id]);
-    expect(((await stat(join(own, id))).mode & 0o077).toString(8)).toBe('0');
-    expect(await readStored(await openFolder(own), id, content)).toEqual(bytes('kept'));
+    const content = await keep(await openFolder(storeFolder), id, bytes('kept'));
+    expect(await readdir(storeFolder)).toEqual([id]);
+    expect(((await stat(join(storeFolder, id))).mode & 0o077).toString(8)).toBe('0');
+    expect(await readStored(await openFolder(storeFolder), id, content)).toEqual(bytes('kept'));
   });
 
   test('removes partial files of a killed process, not those that another process is writing', async () => {
-    const own = join(folder, 'begun');
-    await mkdir(own);
-    const store = await openFolder(own);
-    await writeFile(join(own, 'old.part'), '');
-    await writeFile(join(own, 'new.part'), '');
-    await utimes(join(own, 'old.part'), 1, 1);
+    const storeFolder = join(folder, 'begun');
+    await mkdir(storeFolder);
+    const store = await openFolder(storeFolder);
+    await writeFile(join(storeFolder, 'old.part'), '');
+    await writeFile(join(storeFolder, 'new.part'), '');
+    await utimes(join(storeFolder, 'old.part'), 1, 1);
     await store.tidy();
-    expect(await readdir(own)).toEqual(['new.part']);
+    expect(await readdir(storeFolder)).toEqual(['new.part']);
   });
 
   test('refuses files that would use the reserved disk space', async () => {
@@ -175,18 +175,18 @@ describe('the folder', () => {
   });
 
   test('reports the error code of a failure, and leaves no file behind', async () => {
-    const own = join(folder, 'gone');
-    const store = await openFolder(own);
-    await rm(own, { recursive: true });
+    const storeFolder = join(folder, 'gone');
+    const store = await openFolder(storeFolder);
+    await rm(storeFolder, { recursive: true });
     await expect(keep(store, newFileId(), bytes('x'))).rejects.toMatchObject({ reason: 'ENOENT' });
     const id = newFileId();
-    await mkdir(join(own, id), { recursive: true });
-    const { size } = await stat(join(own, id));
+    await mkdir(join(storeFolder, id), { recursive: true });
+    const { size } = await stat(join(storeFolder, id));
     await expect(readStored(store, id, { size, sha256: '' })).rejects.toMatchObject({ reason: 'EISDIR' });
     const received = await store.receive([bytes('x')]);
     await expect(received.store(id)).rejects.toThrow(StoreFailure);
     await received.discard();
-    expect(await readdir(own)).toEqual([id]);
+    expect(await readdir(storeFolder)).toEqual([id]);
   });
 });
 

@@ -12,14 +12,14 @@ import { store } from './fileStores.ts';
 import { NOW } from './preparedSchool.ts';
 import { openSchool, refusalIn, type Answer, type School } from './school.ts';
 
-const kept = memoryFiles();
+const fileStore = memoryFiles();
 /** Fault that the store injects. */
 const faults: { store?: (id: string) => Promise<void>; open?: StoreFailure; remove?: () => Promise<void> } =
   {};
 const files: FileStore = {
-  ...kept,
+  ...fileStore,
   receive: async (chunks) => {
-    const received = await kept.receive(chunks);
+    const received = await fileStore.receive(chunks);
     const store = async (id: string) => {
       await received.store(id);
       await faults.store?.(id);
@@ -28,9 +28,9 @@ const files: FileStore = {
   },
   open: async function* (id, content) {
     if (faults.open) throw faults.open;
-    yield* kept.open(id, content);
+    yield* fileStore.open(id, content);
   },
-  remove: (id) => (faults.remove ? faults.remove() : kept.remove(id)),
+  remove: (id) => (faults.remove ? faults.remove() : fileStore.remove(id)),
 };
 const fail = (reason: string) => () => Promise.reject(new StoreFailure(reason));
 const HOUR = 3_600_000;
@@ -171,7 +171,7 @@ describe('when the store fails', () => {
       detail: 'The file could not be stored. Try again in a moment.',
     });
     expect(await countFiles()).toBe(before);
-    expect(await kept.has(ids[0] ?? '', sampleFiles.pdf.length)).toBe(false);
+    expect(await fileStore.has(ids[0] ?? '', sampleFiles.pdf.length)).toBe(false);
     expect(JSON.stringify(school.lines)).toContain('StoreFailure TimeoutError');
   });
 
@@ -183,10 +183,10 @@ describe('when the store fails', () => {
     };
     faults.remove = fail('TimeoutError');
     expect((await send(sampleFiles.pdf)).status).toBe(503);
-    expect(await kept.has(ids[0] ?? '', sampleFiles.pdf.length)).toBe(true);
+    expect(await fileStore.has(ids[0] ?? '', sampleFiles.pdf.length)).toBe(true);
     delete faults.remove;
     await purgeFiles({ db: school.db, files }, NOW);
-    expect(await kept.has(ids[0] ?? '', sampleFiles.pdf.length)).toBe(false);
+    expect(await fileStore.has(ids[0] ?? '', sampleFiles.pdf.length)).toBe(false);
   });
 
   test('says that the disk is full', async () => {
@@ -209,12 +209,12 @@ describe('when the store fails', () => {
   test('reports lost or corrupted bytes', async () => {
     const { id } = await sent(sampleFiles.pdf, 'Plan.pdf');
     const lost = { status: 404, detail: 'The content of Plan.pdf is lost or damaged. Send the file again.' };
-    await store(kept, id, sampleFiles.png);
+    await store(fileStore, id, sampleFiles.png);
     expect(refusalIn(await school.ask('GET', `/file/${id}`))).toMatchObject(lost);
     const lines: LogLine[] = [];
     await reportLostFiles({ db: school.db, files }, (line) => lines.push(line));
     expect(lines).toEqual([{ event: 'file lost', file: id }]);
-    await kept.remove(id);
+    await fileStore.remove(id);
     expect(refusalIn(await school.ask('GET', `/file/${id}`))).toMatchObject(lost);
   });
 });
@@ -224,7 +224,7 @@ describe('the hourly purge', () => {
     purgeFiles({ db: school.db, files }, new Date(NOW.getTime() + hours * HOUR));
   const isThere = async ({ id, size }: StoredFile) => {
     const { status } = await school.ask('GET', `/file/${id}`);
-    return status === 200 && (await kept.has(id, size));
+    return status === 200 && (await fileStore.has(id, size));
   };
 
   test('removes what no record has used within two hours, and nothing else', async () => {
@@ -247,10 +247,10 @@ describe('the hourly purge', () => {
     const { id, size } = await sent(sampleFiles.pdf, 'a.pdf');
     faults.remove = fail('EIO');
     await expect(purge(3)).rejects.toThrow('1 files could not be removed');
-    expect(await kept.has(id, size)).toBe(true);
+    expect(await fileStore.has(id, size)).toBe(true);
     delete faults.remove;
     await purge(3);
-    expect(await kept.has(id, size)).toBe(false);
+    expect(await fileStore.has(id, size)).toBe(false);
   });
 });
 

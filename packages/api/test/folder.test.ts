@@ -21,7 +21,7 @@ const onLost = () => {
 const lockModule = JSON.stringify(join(import.meta.dirname, '../src/node/folder/lock.ts'));
 
 /** Starts another process, which locks the folder until the process is killed. */
-async function holder(of: string) {
+async function startLockHolder(of: string) {
   const program = `import { lockFolder } from ${lockModule};
     await lockFolder(${JSON.stringify(of)}, { onLost: () => process.exit(3) });
     process.stdout.write('held');
@@ -34,25 +34,25 @@ async function holder(of: string) {
 }
 
 test('keeps its data until it is opened again', async () => {
-  const own = join(folder, 'kept');
-  const first = await openFolderDatabase(own, onLost);
+  const testFolder = join(folder, 'kept');
+  const first = await openFolderDatabase(testFolder, onLost);
   await first.orm.execute(sql`create table kept (value text)`);
   await first.orm.execute(sql`insert into kept values ('here')`);
   await first.close();
-  const second = await openFolderDatabase(own, onLost);
+  const second = await openFolderDatabase(testFolder, onLost);
   expect(await rowsOf(second.orm, sql`select value from kept`)).toEqual([{ value: 'here' }]);
   await second.close();
 });
 
 test('refuses a folder that another process has locked, and takes it over once that process is killed', async () => {
-  const own = join(folder, 'shared');
-  const child = await holder(own);
-  await expect(lockFolder(own, { onLost })).rejects.toThrow(
-    `The folder ${own} is in use by another Firstbell (process ${child.pid ?? ''}`,
+  const testFolder = join(folder, 'shared');
+  const child = await startLockHolder(testFolder);
+  await expect(lockFolder(testFolder, { onLost })).rejects.toThrow(
+    `The folder ${testFolder} is in use by another Firstbell (process ${child.pid ?? ''}`,
   );
   child.kill('SIGKILL');
   await once(child, 'exit');
-  const lock = await lockFolder(own, { onLost });
+  const lock = await lockFolder(testFolder, { onLost });
   await lock.release();
 });
 

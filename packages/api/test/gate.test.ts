@@ -39,29 +39,29 @@ test('runs high priority first, then normal priority, and gives low priority a t
 test('passes results and errors to their callers', async () => {
   const gate = openGate();
   const failed = gate('plain', () => Promise.reject(new Error('no')));
-  const given = gate('slow', () => Promise.resolve(7));
+  const succeeded = gate('slow', () => Promise.resolve(7));
   await expect(failed).rejects.toThrow('no');
-  expect(await given).toBe(7);
+  expect(await succeeded).toBe(7);
 });
 
 test('never starts cancelled work', async () => {
   const { ask, order } = watchedGate();
-  const gone = new AbortController();
+  const cancelling = new AbortController();
   const running = ask('plain', 'one');
-  const left = ask('slow', 'left', 1, gone.signal);
+  const left = ask('slow', 'left', 1, cancelling.signal);
   const last = ask('slow', 'last');
-  gone.abort(new Error('gone'));
+  cancelling.abort(new Error('gone'));
   await expect(left).rejects.toThrow('gone');
   await Promise.all([running, last]);
   expect(order).toEqual(['one', 'last']);
-  await expect(ask('slow', 'late', 1, gone.signal)).rejects.toThrow('gone');
+  await expect(ask('slow', 'late', 1, cancelling.signal)).rejects.toThrow('gone');
 });
 
 test('refuses work with Retry-After when the expected wait is too long, but never work of high priority', async () => {
   const { ask, order } = watchedGate();
   for (let round = 0; round < 30; round += 1) await ask('slow', 'known to be slow', 500);
-  const asked = Array.from({ length: 128 }, (_, index) => ask('slow', String(index), 500));
-  const answers = await Promise.allSettled([...asked, ask('first', 'health')]);
+  const requests = Array.from({ length: 128 }, (_, index) => ask('slow', String(index), 500));
+  const answers = await Promise.allSettled([...requests, ask('first', 'health')]);
   const refused = answers.flatMap((answer) =>
     answer.status === 'rejected' ? [answer.reason as Refusal] : [],
   );

@@ -26,7 +26,7 @@ const put = async (half_days: object[], before?: unknown) =>
     body: { half_days, before: before ?? (await calendar()).half_days },
   });
 
-test('of every week are the times of that weekday’s timetable, which has no lesson after them', async () => {
+test('of every week set the times of that weekday’s timetable, which has no later lesson', async () => {
   const times = async (q: string) => {
     const query = `q=${encodeURIComponent(q)}&sort=time&rows=100`;
     const { rows } = (await school.ask('GET', `/timetable?${query}`)).body as { rows: TimetableRow[] };

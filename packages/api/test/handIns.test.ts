@@ -28,7 +28,7 @@ const total = async (area: string) =>
   ((await school.ask('GET', `/${area}/count`)).body as { total: number }).total;
 
 describe('a copy for several sections', () => {
-  test('of an assignment has its text and another day; of a note it is the note', async () => {
+  test('of an assignment has the same text and the chosen day; a copy of a note is equal to it', async () => {
     const key = await add('assignment', work);
     const body = { sections: ['A', 'C'], date: today };
     const answer = await school.ask('POST', `/assignment/${key}/copy`, { body, token: 'ravi' });
@@ -52,7 +52,7 @@ describe('a copy for several sections', () => {
     expect(await total('assignment')).toBe(before);
   });
 
-  test('is refused without sections, twice for one, and of nothing', async () => {
+  test('is refused without sections, for the same section twice, and for an unknown record', async () => {
     const key = await add('assignment', work);
     const copy = (sections: string[], of = key) =>
       school.ask('POST', `/assignment/${of}/copy`, { body: { sections } });
@@ -63,7 +63,7 @@ describe('a copy for several sections', () => {
 });
 
 describe('who has handed an assignment in', () => {
-  test('is noted student by student, again without effect, and taken back', async () => {
+  test('is stored for each student, idempotently, and can be reverted', async () => {
     const key = await add('assignment', work);
     const path = `/assignment/${key}/hand_ins`;
     const { rows } = handIns.parse((await school.ask('GET', path)).body);
@@ -87,7 +87,7 @@ describe('who has handed an assignment in', () => {
   });
 });
 
-test('who has handed an assignment in is read without a lock, and nothing is locked that cannot be edited', async () => {
+test('who has handed an assignment in is read without a lock; a save locks the assignment only if it can be edited', async () => {
   const key = await add('assignment', work);
   const path = `/assignment/${key}/hand_ins`;
   const { rows } = handIns.parse((await school.ask('GET', path)).body);

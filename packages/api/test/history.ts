@@ -29,13 +29,13 @@ function typedValue(key: AreaKey, field: string, value: unknown): unknown {
 }
 
 /** Returns the content of a history entry. */
-export const told = ({ field, from, to, changed_by }: Change) => ({ field, from, to, changed_by });
+export const entryContent = ({ field, from, to, changed_by }: Change) => ({ field, from, to, changed_by });
 
 /** Functions that read the histories of a school, and undo changes. */
 export function historiesOf(school: School) {
   const page = async (path: string, before?: number) => {
-    const asked = `${path}/changes${before === undefined ? '' : `?before=${before}`}`;
-    return changesResult.strict().parse((await school.ask('GET', asked)).body);
+    const url = `${path}/changes${before === undefined ? '' : `?before=${before}`}`;
+    return changesResult.strict().parse((await school.ask('GET', url)).body);
   };
   const history = async (path: string) => (await page(path)).rows;
   return {

@@ -30,7 +30,7 @@ async function read(kind: 'notification' | 'message', token = 'asha'): Promise<I
   return inbox.strict().parse((await school.ask('GET', `/${kind}`, { token })).body).items;
 }
 const titles = async (token?: string) => (await read('notification', token)).map(({ title }) => title);
-const see = (ids: readonly string[], token = 'asha') =>
+const markSeen = (ids: readonly string[], token = 'asha') =>
   school.ask('POST', '/notification/seen', { body: { ids }, token });
 const leave = { title: 'Wedding', from: '2026-11-25', to: '2026-11-26', leave_type: 'Casual', note: '' };
 
@@ -86,7 +86,7 @@ test('shows pending leaves and accounts only to people who can decide them', asy
 
 test('remembers per person what was seen, until something new arrives', async () => {
   const ids = (await read('notification')).map(({ id }) => id);
-  expect((await see([...ids.slice(1), 'other'])).body).toMatchObject({ unread: 1 });
+  expect((await markSeen([...ids.slice(1), 'other'])).body).toMatchObject({ unread: 1 });
   expect((await school.ask('GET', '/notification', { token: 'meera' })).body).toMatchObject({ unread: 3 });
   await add('/me/leaves', { ...leave, from: '2026-12-01', to: '2026-12-01' }, 'ravi');
   const items = await read('notification');
@@ -103,7 +103,7 @@ test('shows incidents for a week', async () => {
   expect(await titles('ravi')).not.toContain('1 incident in the last 7 days.');
 });
 
-test('tells of a follow-up from its day on, until there is an outcome', async () => {
+test('shows a follow-up from its day on, until there is an outcome', async () => {
   const body = buildIncident({ to_whom: 'Student', id: 'S1', date: '2026-11-02', follow_up: '2026-11-24' });
   const { key } = (await school.ask('POST', '/incident', { body })).body as { key: string };
   const due = async () => (await read('notification')).find(({ id }) => id.startsWith('follow-ups-'));
@@ -120,7 +120,7 @@ test('tells of a follow-up from its day on, until there is an outcome', async ()
   expect(await due()).toBeUndefined();
 });
 
-test('reports a section again that was put right and filled up once more', async () => {
+test('reports a full section again after it was below the limit meanwhile', async () => {
   await school.db.orm.execute(
     sql`insert into student overriding system value select (jsonb_populate_record(student,
         jsonb_build_object('id', 'N' || number, 'student_id', 1000000 + number))).*
@@ -137,11 +137,11 @@ test('reports a section again that was put right and filled up once more', async
     text: 'V-B (41)',
     href: '/student?class_section=V-B&sort=class',
   });
-  await see(['sections-V-B']);
+  await markSeen(['sections-V-B']);
   expect(await full()).toMatchObject({ unread: false });
   await school.ask('DELETE', '/student/N1');
   expect(await full()).toBeUndefined();
-  await see([]);
+  await markSeen([]);
   await school.ask('POST', '/student/N1/restore');
   expect(await full()).toMatchObject({ unread: true });
 });
@@ -164,7 +164,7 @@ test.each([{}, { ids: 'x' }, { ids: [1] }, { ids: ['x'.repeat(101)] }, { ids: []
   },
 );
 
-test('tells who had the former role of staff the new one, until an administrator chooses it', async () => {
+test('shows people with the former role of staff their new role, until an administrator chooses it', async () => {
   const moved = async (token?: string) =>
     (await read('notification', token)).filter(({ id }) => id.endsWith('-role') || id === 'moved-roles');
   const setMoved = (at: string) =>

@@ -67,7 +67,7 @@ test.each([
   ['Student', 'student', 'S1003'],
   ['Teacher', 'teacher', 'T960'],
 ] as const)(
-  'follows the name of a %s, and goes and comes back with the person',
+  'is updated with the name of a %s, and deleted and restored with the person',
   async (to_whom, area, id) => {
     const { key } = await added({ to_whom, id });
     const { body: person } = await school.ask('GET', `/${area}/${id}`);

@@ -12,7 +12,7 @@ import {
   longLists,
   templatesOf,
 } from './hostileInput.ts';
-import { type Asking, openSchool, type School } from './school.ts';
+import { type RequestOptions, openSchool, type School } from './school.ts';
 
 /** Maximum length of a URL that Node.js accepts, including the headers. */
 const LONGEST_ADDRESS = 14_000;
@@ -27,7 +27,10 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 /** Sends a request; checks that the response is no 5xx error and took little processor time. */
-async function expectCheap({ method, path }: Pick<Operation, 'method' | 'path'>, asking: Asking = {}) {
+async function expectCheap(
+  { method, path }: Pick<Operation, 'method' | 'path'>,
+  asking: RequestOptions = {},
+) {
   let status = 0;
   const time = await leastProcessorTime(async () => {
     ({ status } = await school.ask(method, path, asking));
@@ -42,9 +45,9 @@ const at = ({ path }: Operation) => path.replace('{key}', 'NOBODY');
 const kindOf = (turn: number) => hostileKinds[turn % hostileKinds.length] ?? 'digits';
 
 test('answers a hostile text in any field of a body quickly', async () => {
-  const asked = unlikeBodies(operations);
-  expect(asked.length).toBeGreaterThan(40);
-  for (const [turn, operation] of asked.entries()) {
+  const operationsWithBody = unlikeBodies(operations);
+  expect(operationsWithBody.length).toBeGreaterThan(40);
+  for (const [turn, operation] of operationsWithBody.entries()) {
     for (const body of templatesOf(bodySchemaOf(operation))) {
       const each = LARGEST_BODY / fieldsOf(body);
       const raws = [

@@ -19,16 +19,16 @@ vi.setConfig({ testTimeout: 120_000 });
 const SMALL = { jobPatienceMs: 60_000, jobBatch: 10, jobLeaseMs: 60_000 };
 const OTHERS = sql`section <> 'A' or class_id not in (select class_id from class where name in ('V', 'VI'))`;
 let school: School;
-let putBack: () => Promise<void>;
+let restoreSnapshot: () => Promise<void>;
 beforeAll(async () => {
   school = await openSchool({ settings: SMALL });
   const moved = 'assessment attendance timetable diary_notes enrolment'.split(' ');
   for (const name of moved) await empty(name, OTHERS);
   const enrolled = sql`select student_id from enrolment join academic_year on key = year where is_current`;
   for (const name of ['incident', 'student']) await empty(name, sql`student_id not in (${enrolled})`);
-  ({ putBack } = await keepState(school.db));
+  ({ restoreSnapshot } = await keepState(school.db));
 });
-beforeEach(() => putBack());
+beforeEach(() => restoreSnapshot());
 afterAll(() => school.close());
 
 /** Purges rows. */
@@ -40,7 +40,7 @@ const PLACES = 'class section choice bell timetable_day half_day half_day_period
 const USERS = 'diary_notes assessment assignment timetable incident leaves teacher'.split(' ');
 
 /** Reads every row that jobs can change, except versions, which renaming increments, and batches of rows that are not deleted. */
-async function whole(): Promise<string[]> {
+async function readAllRows(): Promise<string[]> {
   const parts = await Promise.all(
     [...TABLES, ...PLACES].map((name) =>
       rowsOf<{ row: string }>(
@@ -138,15 +138,15 @@ describe.each(works)('%s', (_, start) => {
   test('cancelled at any point, restores the state before the job', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 12 }), async (chunks) => {
-        await putBack();
+        await restoreSnapshot();
         const key = await start();
-        const before = await whole();
+        const before = await readAllRows();
         await runChunks(chunks);
         const isDone = (await readJob(key)).state === 'done';
         expect((await ask('POST', `/job/${key}/cancel`)).status).toBe(200);
         await runner({ jobLeaseMs: 0 }).run();
         expect((await readJob(key)).state).toBe(isDone ? 'done' : 'cancelled');
-        if (!isDone) expect(await whole()).toEqual(before);
+        if (!isDone) expect(await readAllRows()).toEqual(before);
       }),
       { numRuns: 3 },
     );
@@ -160,23 +160,23 @@ describe.each(works)('%s', (_, start) => {
     await runner({ jobLeaseMs: 0 }).run();
     const taken = await readJob(key);
     expect(taken.state).toBe('done');
-    const after = await whole();
-    await putBack();
+    const after = await readAllRows();
+    await restoreSnapshot();
     const again = await start();
     await runner().run();
     expect(await readJob(again)).toMatchObject({ state: 'done', done: taken.done });
-    expect((await whole()).length).toBe(after.length);
+    expect((await readAllRows()).length).toBe(after.length);
   });
 });
 
 test('deletes and restores with the same result as one transaction', async () => {
-  const before = await whole();
+  const before = await readAllRows();
   const total = await count('student');
-  const gone = await remove('student');
-  expect(gone).toMatchObject({ status: 200, body: { deleted: total } });
-  const back = await ask('POST', '/student/restore', { batch: (gone.body as { batch: string }).batch });
-  expect(back).toMatchObject({ status: 200, body: { restored: total } });
-  expect(await whole()).toEqual(before);
+  const deleted = await remove('student');
+  expect(deleted).toMatchObject({ status: 200, body: { deleted: total } });
+  const undone = await ask('POST', '/student/restore', { batch: (deleted.body as { batch: string }).batch });
+  expect(undone).toMatchObject({ status: 200, body: { restored: total } });
+  expect(await readAllRows()).toEqual(before);
 });
 
 test('lets the planner know how many rows are deleted before it restores them', async () => {
@@ -196,8 +196,8 @@ test('lets the planner know how many rows are deleted before it restores them', 
 
 test('renames a choice with the same result as one transaction', async () => {
   await ask('POST', '/school_lists/relation/rename', { value: 'Father', to: 'Dad' });
-  const inChunks = await whole();
-  await putBack();
+  const inChunks = await readAllRows();
+  await restoreSnapshot();
   const records = recordsHere();
   await school.db.orm.transaction(async (orm) => {
     await runAtOnce(
@@ -206,7 +206,7 @@ test('renames a choice with the same result as one transaction', async () => {
       100_000,
     );
   });
-  expect(inChunks).toEqual(await whole());
+  expect(inChunks).toEqual(await readAllRows());
   expect(inChunks.some((row) => row.includes('"relation": "Father"'))).toBe(false);
 });
 
@@ -241,10 +241,10 @@ test('answers 202 with a job if the operation takes too long for one request, an
 });
 
 test('rolls back a deletion that is refused after some chunks, and gives the reason', async () => {
-  const before = await whole();
+  const before = await readAllRows();
   const refused = refusalIn(await remove('teacher'));
   expect(refused).toMatchObject({ code: 'in_use', detail: expect.stringContaining('used by') as string });
-  expect(await whole()).toEqual(before);
+  expect(await readAllRows()).toEqual(before);
 });
 
 test('refuses the deletion of a record that was referenced after the job began', async () => {
@@ -267,12 +267,12 @@ test('when cancelled, does not restore records that others have replaced meanwhi
   for (const user of USERS) await empty(user);
   const total = await count('subject');
   await runChunks(1);
-  const [gone] = await rowsOf<{ class: string; subject: string; type: string }>(
+  const [deletedSubject] = await rowsOf<{ class: string; subject: string; type: string }>(
     school.db.orm,
     sql`select class.name as class, subject, type from subject join class using (class_id)
       where deleted_at is not null limit 1`,
   );
-  expect((await ask('POST', '/subject', gone)).status).toBe(201);
+  expect((await ask('POST', '/subject', deletedSubject)).status).toBe(201);
   await rollBackJob(school.db.orm, key, { problem: null, now: NOW });
   await runner({ jobLeaseMs: 0 }).run();
   expect((await readJob(key)).state).toBe('cancelled');

@@ -6,12 +6,12 @@ import { keepState, type Changes, type KeptState } from './keepState.ts';
 import { openTestDatabase, SERVER } from './testDatabase.ts';
 
 let db: Database;
-let kept: KeptState;
+let state: KeptState;
 
 const run = (statement: SQL) => db.orm.execute(statement);
 
 /** Every row of every table, and the next values of the sequences. */
-async function whole(): Promise<Record<string, unknown>> {
+async function readAllRows(): Promise<Record<string, unknown>> {
   const tables = await rowsOf<{ name: string }>(
     db.orm,
     sql`select tablename::text as name from pg_tables where schemaname = 'public' order by 1`,
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await run(
     sql`insert into sheet_note select number, case when number % 3 > 0 then 'same' end from sheet, generate_series(1, 2)`,
   );
-  kept = await keepState(db);
+  state = await keepState(db);
 });
 afterAll(() => db.close());
 
@@ -102,7 +102,7 @@ const change: fc.Arbitrary<Step> = fc.record({
 });
 const someSteps = fc.array(change, { maxLength: 8 });
 
-async function take(steps: readonly Step[]): Promise<void> {
+async function applySteps(steps: readonly Step[]): Promise<void> {
   for (const { what, seed, fails } of steps) {
     const undone = new Error('undone');
     const work = db.orm.transaction(async (orm) => {
@@ -114,58 +114,58 @@ async function take(steps: readonly Step[]): Promise<void> {
 }
 
 test('restores every table after any change', async () => {
-  const before = await whole();
+  const before = await readAllRows();
   expect(Object.keys(before)).toEqual(
     expect.arrayContaining(['student', 'teacher', 'seen', 'sheet', 'sheet_note']),
   );
   await fc.assert(
     fc.asyncProperty(someSteps, async (steps) => {
-      await take(steps);
-      await kept.putBack();
-      expect(await whole()).toEqual(before);
+      await applySteps(steps);
+      await state.restoreSnapshot();
+      expect(await readAllRows()).toEqual(before);
     }),
     { numRuns: 40, examples: [[[{ what: 'addMessage', seed: 1, fails: true }]]] },
   );
 });
 
 test('applies a stored difference, and can still restore the state before', async () => {
-  const before = await whole();
+  const before = await readAllRows();
   await fc.assert(
     fc.asyncProperty(someSteps, someSteps, async (steps, more) => {
-      await take(steps);
-      const first = await kept.readChanges();
-      await take(more);
-      const read = (await kept.readChanges()) ?? first;
-      const after = await whole();
-      await kept.putBack();
-      if (read) await kept.makeChanges(JSON.parse(JSON.stringify(read)) as Changes);
-      expect(await whole()).toEqual(after);
-      await kept.putBack();
+      await applySteps(steps);
+      const first = await state.readChanges();
+      await applySteps(more);
+      const read = (await state.readChanges()) ?? first;
+      const after = await readAllRows();
+      await state.restoreSnapshot();
+      if (read) await state.makeChanges(JSON.parse(JSON.stringify(read)) as Changes);
+      expect(await readAllRows()).toEqual(after);
+      await state.restoreSnapshot();
     }),
     { numRuns: 6 },
   );
-  expect(await whole()).toEqual(before);
+  expect(await readAllRows()).toEqual(before);
 });
 
 // A server counts the transactions of all its databases, and other tests write to theirs at the same time.
 if (SERVER === undefined) {
   test('reads no rows when nothing was written', async () => {
-    await kept.putBack();
-    await kept.readChanges();
-    expect(await kept.readChanges()).toBeUndefined();
+    await state.restoreSnapshot();
+    await state.readChanges();
+    expect(await state.readChanges()).toBeUndefined();
     await run(sql`update student set name = 'Asha' where id = 'S1002'`);
-    expect((await kept.readChanges())?.tables.map(({ name }) => name)).toContain('student');
-    expect(await kept.readChanges()).toBeUndefined();
+    expect((await state.readChanges())?.tables.map(({ name }) => name)).toContain('student');
+    expect(await state.readChanges()).toBeUndefined();
   });
 }
 
 test('does not rewrite unchanged rows', async () => {
   const places = () =>
     rowsOf(db.orm, sql`select id, ctid::text, xmin::text from student where id > 'S1002' order by 1`);
-  await kept.putBack();
+  await state.restoreSnapshot();
   const before = await places();
   await run(sql`update student set name = 'Asha' where id = 'S1002'`);
   await run(sql`insert into seen (person, kind, item, seen_at) values ('T', 'message', 'M', now())`);
-  await kept.putBack();
+  await state.restoreSnapshot();
   expect(await places()).toEqual(before);
 });

@@ -19,7 +19,7 @@ const TABLES = sql`
 /** State of a sequence; `value` was handed out only if `isCalled`. */
 type Sequence = { name: string; value: string; isCalled: boolean };
 
-/** Sequences are restored, too, so that the number of the next record does not depend on earlier stories. */
+/** Query of the sequences; they are restored, too, so that the number of the next record does not depend on earlier stories. */
 const SEQUENCES = sql`
   select format('%I.%I', schemaname, sequencename) as name,
     coalesce(last_value, start_value)::text as value, last_value is not null as "isCalled"
@@ -35,7 +35,7 @@ export type Changes = {
 /** A snapshot of a database, with functions that restore it and that read and apply differences. */
 export type KeptState = {
   /** Restores the snapshot; takes time only for tables that have changed. */
-  putBack: () => Promise<void>;
+  restoreSnapshot: () => Promise<void>;
   /** Reads the difference to the snapshot; undefined if nothing was written since the last call. */
   readChanges: () => Promise<Changes | undefined>;
   /** Applies a difference that was read from another database with the same snapshot. */
@@ -47,7 +47,7 @@ const identifiers = (names: readonly string[]) =>
     names.map((name) => sql.identifier(name)),
     sql`, `,
   );
-const own = (name: string) => sql`public.${sql.identifier(name)}`;
+const publicTable = (name: string) => sql`public.${sql.identifier(name)}`;
 const copy = (name: string) => sql`kept.${sql.identifier(name)}`;
 
 /**
@@ -55,12 +55,13 @@ const copy = (name: string) => sql`kept.${sql.identifier(name)}`;
  * demonstration, whose changes outlive its page. Needs superuser rights, which PGlite has.
  */
 export async function keepState(db: Database): Promise<KeptState> {
-  const { tables, sequences, ...kept } = await db.orm.transaction(copyAll);
-  let { since } = kept;
+  const snapshot = await db.orm.transaction(copyAll);
+  const { tables, sequences } = snapshot;
+  let { since } = snapshot;
   let read: Since | undefined;
 
   return {
-    putBack: async () => {
+    restoreSnapshot: async () => {
       since = await db.orm.transaction(async (orm) => {
         if ((await nextNumber(orm)) === since + 1n) return since;
         await setSequences(orm, sequences);
@@ -102,7 +103,9 @@ async function copyAll(orm: Orm): Promise<{ tables: Table[]; sequences: Sequence
   const tables: Table[] = [];
   for (const table of await rowsOf<Table>(orm, TABLES)) {
     const { name, columns } = table;
-    await orm.execute(sql`create table ${copy(name)} as select ${identifiers(columns)} from ${own(name)}`);
+    await orm.execute(
+      sql`create table ${copy(name)} as select ${identifiers(columns)} from ${publicTable(name)}`,
+    );
     const [count] = await rowsOf<{ rows: number }>(orm, sql`select count(*)::int as rows from ${copy(name)}`);
     tables.push({ ...table, rows: count?.rows ?? 0 });
   }
@@ -127,18 +130,18 @@ async function nextNumber(orm: Orm): Promise<Since> {
   return BigInt(row?.number ?? 0);
 }
 
-/** Returns the rows that were written after the transaction with this ID. */
-const young = (since: Since) => sql`age(xmin) < age(${String(since)}::xid8::xid)`;
+/** Returns the SQL condition for rows that were written after the transaction with this ID. */
+const writtenSince = (since: Since) => sql`age(xmin) < age(${String(since)}::xid8::xid)`;
 
-/** Tells whether a table has changed: an insert or update leaves a newer row, and a delete changes the count. */
+/** Lists the tables that have changed: an insert or update leaves a newer row, and a delete changes the count. */
 async function findTouched(orm: Orm, tables: readonly Table[], since: Since): Promise<Table[]> {
   const found = await rowsOf<{ name: string }>(
     orm,
     sql.join(
       tables.map(
         ({ name, rows }) => sql`
-          select ${name} as name from ${own(name)}
-          having count(*) <> ${rows} or coalesce(bool_or(${young(since)}), false)`,
+          select ${name} as name from ${publicTable(name)}
+          having count(*) <> ${rows} or coalesce(bool_or(${writtenSince(since)}), false)`,
       ),
       sql` union all `,
     ),
@@ -150,16 +153,19 @@ async function findTouched(orm: Orm, tables: readonly Table[], since: Since): Pr
 /** Deletes newer rows, then inserts missing ones. */
 async function repair(orm: Orm, { name, columns }: Table, since: Since): Promise<void> {
   const list = identifiers(columns);
-  await orm.execute(sql`delete from ${own(name)} where ${young(since)}`);
+  await orm.execute(sql`delete from ${publicTable(name)} where ${writtenSince(since)}`);
   await orm.execute(sql`
-    insert into ${own(name)} (${list}) overriding system value
-    select ${list} from ${copy(name)} except all select ${list} from ${own(name)}`);
+    insert into ${publicTable(name)} (${list}) overriding system value
+    select ${list} from ${copy(name)} except all select ${list} from ${publicTable(name)}`);
 }
 
 /** Returns the removed and the added rows of a table. */
 async function differenceOf(orm: Orm, { name, columns }: Table): Promise<Changes['tables'][number]> {
   const list = identifiers(columns);
-  const [before, now] = [sql`select ${list} from ${copy(name)}`, sql`select ${list} from ${own(name)}`];
+  const [before, now] = [
+    sql`select ${list} from ${copy(name)}`,
+    sql`select ${list} from ${publicTable(name)}`,
+  ];
   const [row] = await rowsOf<{ removed: string; added: string }>(
     orm,
     sql`select
@@ -172,11 +178,11 @@ async function differenceOf(orm: Orm, { name, columns }: Table): Promise<Changes
 /** Deletes rows; of equal rows, as many as are listed. */
 async function remove(orm: Orm, { name, columns }: Table, rows: string): Promise<void> {
   await orm.execute(sql`
-    delete from ${own(name)} where ctid in (
+    delete from ${publicTable(name)} where ctid in (
       select place from (
         select place, whole, row_number() over (partition by whole) as number from (
           select place, to_jsonb(r) - 'place' as whole
-          from (select ctid as place, ${identifiers(columns)} from ${own(name)}) r
+          from (select ctid as place, ${identifiers(columns)} from ${publicTable(name)}) r
         ) every
       ) numbered
       join (
@@ -189,6 +195,6 @@ async function remove(orm: Orm, { name, columns }: Table, rows: string): Promise
 async function add(orm: Orm, { name, columns }: Table, rows: string): Promise<void> {
   const list = identifiers(columns);
   await orm.execute(sql`
-    insert into ${own(name)} (${list}) overriding system value
-    select ${list} from jsonb_populate_recordset(null::${own(name)}, ${rows}::jsonb)`);
+    insert into ${publicTable(name)} (${list}) overriding system value
+    select ${list} from jsonb_populate_recordset(null::${publicTable(name)}, ${rows}::jsonb)`);
 }

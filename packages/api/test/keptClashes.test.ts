@@ -36,7 +36,7 @@ async function add(periods: Periods, day?: string): Promise<TimetableRecord> {
 }
 const get = async (key: string) => (await school.ask('GET', `/timetable/${key}`)).body as TimetableRecord;
 
-/** Saves other periods over the current version of a timetable. */
+/** Saves other periods with the current version of a timetable. */
 async function save(key: string, periods: Periods, token = 'asha') {
   const { class: name, section, day, version } = await get(key);
   const body = { class: name, section, day, version, periods };
@@ -64,11 +64,11 @@ test('refuses a teacher who has another lesson at that time, unless the period h
   ]);
   const second = await add(periodsOf('Free', ['Hindi', teacher, '  One hall for both.  ']), 'Tuesday');
   expect(second.periods[1]).toEqual({ period: 'Hindi', teacher, clash_reason: 'One hall for both.' });
-  const kept = { period: 2, teacher, reason: 'One hall for both.', by: 'Asha Rao' };
+  const keptClash = { period: 2, teacher, reason: 'One hall for both.', by: 'Asha Rao' };
   expect(second.kept_clashes).toEqual([
-    { ...kept, other: placeOf(first), at: school.time.now.toISOString() },
+    { ...keptClash, other: placeOf(first), at: school.time.now.toISOString() },
   ]);
-  expect((await get(first.key)).kept_clashes).toMatchObject([{ ...kept, other: placeOf(second) }]);
+  expect((await get(first.key)).kept_clashes).toMatchObject([{ ...keptClash, other: placeOf(second) }]);
   expect((await get(first.key)).periods[1]).toMatchObject({ clash_reason: '' });
 });
 
@@ -102,10 +102,10 @@ test('saves the other timetable of an accepted clash again, but not with another
 
 test('records author and time of a reason, until the reason or the teacher changes', async () => {
   const { teacher, second } = await clash();
-  const [kept] = second.kept_clashes;
+  const [keptClash] = second.kept_clashes;
   school.time.now = new Date(school.time.now.getTime() + 60_000);
   const again = periodsOf(['English', teacher, 'Both sections sit together.']);
-  expect((await save(second.key, again, 'meera')).body).toMatchObject({ kept_clashes: [kept] });
+  expect((await save(second.key, again, 'meera')).body).toMatchObject({ kept_clashes: [keptClash] });
   const anew = periodsOf(['English', teacher, 'They are one group now.']);
   expect((await save(second.key, anew, 'meera')).body).toMatchObject({
     kept_clashes: [
@@ -179,8 +179,8 @@ test('restores a reason with its period from the history', async () => {
 
 test('proposes a teacher with two lessons once, naming both', async () => {
   const { teacher, first, second } = await clash();
-  const found = await school.ask('GET', `/timetable/teacher?day=Monday&period=1&q=${teacher}`);
-  const { rows } = found.body as { rows: { id: string; taken: string }[] };
+  const response = await school.ask('GET', `/timetable/teacher?day=Monday&period=1&q=${teacher}`);
+  const { rows } = response.body as { rows: { id: string; taken: string }[] };
   expect(rows.filter(({ id }) => id === teacher)).toMatchObject([
     { taken: `${placeOf(first)} and ${placeOf(second)}` },
   ]);

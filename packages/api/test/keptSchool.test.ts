@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
 import { migrate } from '../src/index.ts';
 import { type Answers, answersOf, lostOf } from './kept/answers.ts';
-import { openKept, readKept } from './kept/openKept.ts';
+import { openEarlierSchool, readEarlierFile } from './kept/openKept.ts';
 import { openSchool } from './school.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -52,7 +52,10 @@ function takeLostSubjects(answers: Answers): string[] {
 
 /** Names that teachers have as their subjects although no class offers them; the update lists them. */
 function unknownSubjects(): string[] {
-  const { teacher, subject } = readKept('school-023.json.gz') as Record<string, Record<string, string>[]>;
+  const { teacher, subject } = readEarlierFile('school-023.json.gz') as Record<
+    string,
+    Record<string, string>[]
+  >;
   const known = new Set((subject ?? []).map((one) => one.subject));
   const taught = (teacher ?? []).flatMap((one) => [one.teaching_subject_1, one.teaching_subject_2]);
   const unknown = new Set(taught.filter((name = '') => name !== '' && !known.has(name)));
@@ -60,11 +63,11 @@ function unknownSubjects(): string[] {
 }
 
 test('a school of an earlier version shows every record, list, export and search as before', async () => {
-  const database = await openKept();
+  const database = await openEarlierSchool();
   await migrate(database);
   await database.orm.execute(sql`delete from account where uid in ('u-asha', 'u-meera')`);
   const school = await openSchool({ database });
-  const before = readKept('answers-023.json.gz') as Answers;
+  const before = readEarlierFile('answers-023.json.gz') as Answers;
   const years = await rowsOf<{ key: string }>(database.orm, sql`select key from academic_year order by key`);
   const after = await answersOf(
     school,
@@ -89,7 +92,7 @@ test('a school of an earlier version shows every record, list, export and search
 });
 
 test('records of a class whose rename was not finished belong to the renamed class', async () => {
-  const db = await openKept();
+  const db = await openEarlierSchool();
   const { orm } = db;
   const run = (text: string) => orm.execute(sql.raw(text));
   await run(`update class set position = -position, moving_to = 'Five' where name = 'V'`);
@@ -97,7 +100,7 @@ test('records of a class whose rename was not finished belong to the renamed cla
   await run(`insert into section (class, name) select 'Five', name from section where class = 'V'`);
   await run(`update timetable_day set class = 'Five' where class = 'V'`);
   await run(`update student set class = 'Five' where class = 'V' and id < 'S1400'`);
-  const kept = readKept('school-023.json.gz') as { student: { class: string }[] };
+  const kept = readEarlierFile('school-023.json.gz') as { student: { class: string }[] };
   await migrate(db);
   const classes = await rowsOf<{ name: string; students: number }>(
     orm,

@@ -14,21 +14,21 @@ type Request = Parameters<typeof buildLeaveRequest>[0];
 
 const ask = (token: Person, request?: Request) =>
   school.ask('POST', '/me/leaves', { token, body: buildLeaveRequest(request) });
-const asked = async (token: Person, request?: Request) => {
+const askForLeave = async (token: Person, request?: Request) => {
   const { status, body } = await ask(token, request);
   expect(status).toBe(201);
   return ownLeave.strict().parse(body);
 };
-const mine = async (token: Person): Promise<OwnLeave[]> =>
+const readOwnLeaves = async (token: Person): Promise<OwnLeave[]> =>
   ownLeaves.parse((await school.ask('GET', '/me/leaves', { token })).body).rows;
 const invite = async (teacher: string, email: string) => {
   expect((await school.ask('POST', `/teacher_account/${teacher}`, { body: { email } })).status).toBe(201);
 };
-const on = (day: string) => ({ from: day, to: day });
+const onDay = (day: string) => ({ from: day, to: day });
 const errorsOf = async (answer: ReturnType<typeof ask>) => refusalIn(await answer).errors;
 const nameOf = async (token: Person) =>
   ((await school.ask('GET', '/me', { token })).body as { name: string }).name;
-/** Decides on a leave as an administrator, over the newest version. */
+/** Decides on a leave as an administrator, with the newest version. */
 const decide = async (key: string, status: string, more: object = {}) => {
   const { body: before } = await school.ask('GET', `/leaves/${key}`, { token: 'meera' });
   const record = areas.leaves.record.parse(before);
@@ -46,14 +46,14 @@ const decide = async (key: string, status: string, more: object = {}) => {
 
 describe('requesting a leave', () => {
   test('lists pending requests to their author only, the newest first', async () => {
-    const first = await asked('ravi', { ...on('2026-06-01'), note: 'Back on Tuesday.' });
+    const first = await askForLeave('ravi', { ...onDay('2026-06-01'), note: 'Back on Tuesday.' });
     expect(first).toMatchObject({ status: 'Pending', note: 'Back on Tuesday.', decided_by: '' });
     const { now } = school.time;
     school.time.now = new Date(now.getTime() + 1000);
-    const second = await asked('ravi', on('2026-05-04'));
+    const second = await askForLeave('ravi', onDay('2026-05-04'));
     school.time.now = now;
-    expect((await mine('ravi')).map(({ key }) => key)).toEqual([second.key, first.key]);
-    expect((await mine('eva')).map(({ key }) => key)).not.toContain(first.key);
+    expect((await readOwnLeaves('ravi')).map(({ key }) => key)).toEqual([second.key, first.key]);
+    expect((await readOwnLeaves('eva')).map(({ key }) => key)).not.toContain(first.key);
   });
 
   test('stores the author, and the staff number of the teacher linked to the account', async () => {
@@ -64,13 +64,13 @@ describe('requesting a leave', () => {
     });
     expect((await school.ask('POST', '/teacher', { body })).status).toBe(201);
     await invite('T950', 'eva@school.example');
-    const { key } = await asked('eva', on('2026-06-02'));
+    const { key } = await askForLeave('eva', onDay('2026-06-02'));
     expect((await school.ask('GET', `/leaves/${key}`)).body).toMatchObject({
       name: 'Eva Dsouza',
       email: 'eva@school.example',
       teacher: 'T950',
     });
-    const other = await asked('ravi', on('2026-06-02'));
+    const other = await askForLeave('ravi', onDay('2026-06-02'));
     expect((await school.ask('GET', `/leaves/${other.key}`)).body).toMatchObject({
       name: await nameOf('ravi'),
       teacher: '',
@@ -81,7 +81,7 @@ describe('requesting a leave', () => {
     const body = buildTeacher({ id: 'T952' });
     expect((await school.ask('POST', '/teacher', { body })).status).toBe(201);
     await invite('T952', 'eve@school.example');
-    const { key } = await asked('eve', on('2026-06-02'));
+    const { key } = await askForLeave('eve', onDay('2026-06-02'));
     expect((await school.ask('GET', `/leaves/${key}`)).body).toMatchObject({ name: 'Eve', teacher: '' });
   });
 
@@ -91,29 +91,29 @@ describe('requesting a leave', () => {
     ['an end before the beginning', { from: '2026-06-10', to: '2026-06-09' }, 'to'],
     ['more days than a year has', { from: '2026-04-01', to: '2027-04-02' }, 'to'],
     ['a type that is on no list', { leave_type: 'Sabbatical' }, 'leave_type'],
-    ['a day that is none', on('2026-02-30'), 'from'],
+    ['a day that is none', onDay('2026-02-30'), 'from'],
     ['no title', { title: ' ' }, 'title'],
   ])('refuses %s', async (_, request, field) => {
-    const before = await mine('asha');
+    const before = await readOwnLeaves('asha');
     expect((await errorsOf(ask('asha', request)))?.map((error) => error.field)).toContain(field);
-    expect(await mine('asha')).toEqual(before);
+    expect(await readOwnLeaves('asha')).toEqual(before);
   });
 
   test('refuses days that another request covers, unless that request was rejected', async () => {
-    const { key } = await asked('asha', { from: '2026-07-06', to: '2026-07-08' });
+    const { key } = await askForLeave('asha', { from: '2026-07-06', to: '2026-07-08' });
     const message = `You have asked for 06/07/2026 to 08/07/2026 already (${key}). Choose other days.`;
     expect(await errorsOf(ask('asha', { from: '2026-07-08', to: '2026-07-20' }))).toEqual([
       { field: 'from', message },
     ]);
     expect((await ask('ravi', { from: '2026-07-06', to: '2026-07-08' })).status).toBe(201);
     expect((await decide(key, 'Approved')).status).toBe(200);
-    expect((await ask('asha', on('2026-07-07'))).status).toBe(422);
+    expect((await ask('asha', onDay('2026-07-07'))).status).toBe(422);
     expect((await decide(key, 'Rejected')).status).toBe(200);
-    expect((await ask('asha', on('2026-07-07'))).status).toBe(201);
+    expect((await ask('asha', onDay('2026-07-07'))).status).toBe(201);
   });
 
   test('accepts one of several concurrent requests for the same day', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => ask('asha', on('2026-08-03'))));
+    const answers = await Promise.all([1, 2, 3].map(() => ask('asha', onDay('2026-08-03'))));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
   });
 
@@ -125,23 +125,23 @@ describe('requesting a leave', () => {
 
 describe('withdrawing', () => {
   test('withdraws a pending request', async () => {
-    const { key } = await asked('ravi', on('2026-09-01'));
+    const { key } = await askForLeave('ravi', onDay('2026-09-01'));
     expect((await school.ask('DELETE', `/me/leaves/${key.toLowerCase()}`, { token: 'ravi' })).status).toBe(
       204,
     );
-    expect((await mine('ravi')).map((leave) => leave.key)).not.toContain(key);
-    expect((await ask('ravi', on('2026-09-01'))).status).toBe(201);
+    expect((await readOwnLeaves('ravi')).map((leave) => leave.key)).not.toContain(key);
+    expect((await ask('ravi', onDay('2026-09-01'))).status).toBe(201);
   });
 
   test('is refused for decided requests and for those of others', async () => {
-    const { key } = await asked('ravi', on('2026-09-02'));
+    const { key } = await askForLeave('ravi', onDay('2026-09-02'));
     for (const token of ['eva', 'asha'] as const) {
       expect((await school.ask('DELETE', `/me/leaves/${key}`, { token })).status).toBe(404);
     }
     await decide(key, 'Approved');
     const refused = refusalIn(await school.ask('DELETE', `/me/leaves/${key}`, { token: 'ravi' }));
     expect(refused).toMatchObject({ code: 'conflict', detail: expect.stringContaining('decided') as string });
-    expect((await mine('ravi')).find((leave) => leave.key === key)?.status).toBe('Approved');
+    expect((await readOwnLeaves('ravi')).find((leave) => leave.key === key)?.status).toBe('Approved');
   });
 
   test.each(['LV-', 'LV-99999', 'S1001', '%F0%9F%98%80'])('finds nothing at %s', async (key) => {
@@ -152,7 +152,7 @@ describe('withdrawing', () => {
 
 describe('deciding', () => {
   test('preserves who decided and when through later corrections, until the next decision', async () => {
-    const { key, created_at } = await asked('ravi', on('2026-10-01'));
+    const { key, created_at } = await askForLeave('ravi', onDay('2026-10-01'));
     const { now } = school.time;
     const later = (seconds: number) => (school.time.now = new Date(now.getTime() + seconds * 1000));
     const decidedAt = later(60).toISOString();
@@ -160,7 +160,7 @@ describe('deciding', () => {
     later(120);
     const { body } = await decide(key, 'Approved', { decision_note: 'Enjoy it. Meera covers.' });
     expect(body).toMatchObject({ decided_by: 'Meera Iyer', decided_at: decidedAt, version: 3 });
-    expect((await mine('ravi')).find((leave) => leave.key === key)).toMatchObject({
+    expect((await readOwnLeaves('ravi')).find((leave) => leave.key === key)).toMatchObject({
       status: 'Approved',
       decision_note: 'Enjoy it. Meera covers.',
       decided_by: 'Meera Iyer',
@@ -173,7 +173,7 @@ describe('deciding', () => {
   });
 
   test('refuses changes of the author and of the text of a request', async () => {
-    const { key } = await asked('ravi', { ...on('2026-10-05'), note: 'Mine.' });
+    const { key } = await askForLeave('ravi', { ...onDay('2026-10-05'), note: 'Mine.' });
     for (const more of [{ name: 'Eve' }, { applicant: 'u-eve' }, { note: 'x' }, { decided_by: 'Eve' }]) {
       expect((await decide(key, 'Approved', more)).status).toBe(422);
     }
@@ -185,7 +185,7 @@ describe('deciding', () => {
   });
 
   test.each(['from', 'to'])('refuses days outside of the year (%s)', async (field) => {
-    const { key } = await asked('ravi', on(field === 'from' ? '2026-10-07' : '2026-10-08'));
+    const { key } = await askForLeave('ravi', onDay(field === 'from' ? '2026-10-07' : '2026-10-08'));
     const day = field === 'from' ? '2026-03-31' : '2027-04-01';
     const refused = refusalIn(await decide(key, 'Approved', { [field]: day }));
     expect(refused.errors?.map((error) => error.field)).toContain(field);
@@ -195,7 +195,10 @@ describe('deciding', () => {
     const body = buildTeacher({ id: 'T951', aadhar_number: '234123412346' });
     expect((await school.ask('POST', '/teacher', { body })).status).toBe(201);
     await invite('T951', 'asha@school.example');
-    const [one, other] = [await asked('asha', on('2026-11-02')), await asked('asha', on('2026-11-03'))];
+    const [one, other] = [
+      await askForLeave('asha', onDay('2026-11-02')),
+      await askForLeave('asha', onDay('2026-11-03')),
+    ];
     const { body: shown } = await school.ask('GET', `/leaves/${one.key}/applicant`);
     expect(shown).toMatchObject({
       email: 'asha@school.example',
@@ -213,7 +216,7 @@ describe('deciding', () => {
 });
 
 test('shows staff their own leaves only', async () => {
-  const { key } = await asked('ravi', on('2026-12-21'));
+  const { key } = await askForLeave('ravi', onDay('2026-12-21'));
   for (const [method, path] of [
     ['GET', '/leaves'],
     ['GET', '/leaves/count'],
@@ -228,7 +231,7 @@ test('shows staff their own leaves only', async () => {
 test('shows the teacher’s new name, and is deleted and restored with the teacher', async () => {
   const area: AreaKey = 'teacher';
   const { body: teacher } = await school.ask('GET', `/${area}/T950`);
-  const [leave] = await mine('eva');
+  const [leave] = await readOwnLeaves('eva');
   const key = leave?.key ?? '';
   const input = Object.fromEntries(
     Object.keys(areas.teacher.labels).map((field) => [field, (teacher as Record<string, unknown>)[field]]),
@@ -238,13 +241,13 @@ test('shows the teacher’s new name, and is deleted and restored with the teach
     rows: [{ key, name: 'Eva Pinto' }],
   });
   expect((await school.ask('DELETE', '/teacher/T950')).status).toBe(204);
-  expect(await mine('eva')).toEqual([]);
+  expect(await readOwnLeaves('eva')).toEqual([]);
   expect((await school.ask('POST', '/teacher/T950/restore')).status).toBe(200);
-  expect((await mine('eva')).map((one) => one.key)).toEqual([key]);
+  expect((await readOwnLeaves('eva')).map((one) => one.key)).toEqual([key]);
 });
 
 test('refuses requests while no academic year is current, and changes of those of a past year', async () => {
-  const { key } = await asked('ravi', on('2026-12-22'));
+  const { key } = await askForLeave('ravi', onDay('2026-12-22'));
   const { body } = await school.ask('GET', '/academic_year');
   const years = (body as { rows: { key: string; is_current: boolean }[] }).rows;
   const [past] = years.filter(({ is_current }) => !is_current);
@@ -254,6 +257,6 @@ test('refuses requests while no academic year is current, and changes of those o
   expect(refusalIn(await school.ask('DELETE', `/me/leaves/${key}`, { token: 'ravi' })).code).toBe(
     'past_year',
   );
-  expect((await mine('ravi')).map((leave) => leave.key)).toContain(key);
+  expect((await readOwnLeaves('ravi')).map((leave) => leave.key)).toContain(key);
   await school.ask('POST', `/academic_year/${current?.key ?? ''}/set`);
 });

@@ -111,7 +111,7 @@ describe.each(['student', 'teacher'] as const)('%s', (areaKey) => {
     );
     const context = { lists: await readLists(school.db.orm), referred: await readPeople(school.db.orm) };
     await fc.assert(
-      fc.asyncProperty(keyed, queries, async (records, asked) => {
+      fc.asyncProperty(keyed, queries, async (records, listQueries) => {
         // The empty school has no subject to which a teacher could refer.
         const known = samples[areaKey].input(0, { ...(areaKey === 'teacher' && WITHOUT_SUBJECTS) });
         const typed: Values[] = records.map((values) => ({
@@ -136,7 +136,7 @@ describe.each(['student', 'teacher'] as const)('%s', (areaKey) => {
             ...(areaKey === 'student' ? { class: `${of}-${section}` } : {}),
           }),
         );
-        for (const query of asked) {
+        for (const query of listQueries) {
           const search = new URLSearchParams({
             q: query.q,
             sort: query.sort.key,

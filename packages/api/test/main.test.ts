@@ -85,7 +85,7 @@ describe('says in one line why it cannot start', () => {
 });
 
 test(
-  'answers, keeps others off its folder and port, and stops when it is told to',
+  'responds, prevents a second process on its folder and port, and stops on request',
   async () => {
     const first = run({});
     const port = await first.answering();

@@ -4,7 +4,7 @@ import { recordAreas } from '../src/index.ts';
 import { type School } from './school.ts';
 
 /** Copies students of a school until there are `wanted`; that takes seconds, while filling a large school takes minutes. */
-export async function fillStudents({ db, ask }: School, wanted: number): Promise<void> {
+export async function fillStudents({ db, ask }: School, count: number): Promise<void> {
   const names = getTableConfig(recordAreas.student.table)
     .columns.map(({ name }) => name)
     .filter((name) => name !== 'id' && name !== 'student_id');
@@ -14,7 +14,7 @@ export async function fillStudents({ db, ask }: School, wanted: number): Promise
   );
   const { total } = (await ask('GET', '/student?rows=1')).body as { total: number };
   await db.orm.execute(sql`insert into student (id, ${list}) select 'X' || id || n, ${values}
-    from student, generate_series(1, ${Math.ceil(wanted / total)}::int) as n limit ${wanted - total}`);
+    from student, generate_series(1, ${Math.ceil(count / total)}::int) as n limit ${count - total}`);
   await db.orm
     .execute(sql`insert into enrolment (student_id, year, class_id, class_position, section_id, section, starts)
     select made.student_id, year, class_id, class_position, section_id, section, starts

@@ -22,7 +22,7 @@ type Marks = AssessmentInput['marks'];
 let next = 100;
 const of = (scored: Marks[number]['scored'], subject = 'English', total = 50) => ({ subject, total, scored });
 const inputOf = (marks: Marks) => assessmentInput((next += 15), { class: 'V', section: 'B', marks });
-/** Adds marks of a student of V-B who has none yet; returns functions that save over them. */
+/** Adds marks of a student of V-B who has none yet; returns functions that save other marks with their version. */
 async function added(marks: Marks) {
   const { body: roster } = await school.ask('GET', '/assessment/students?class=V&section=B');
   const { rows } = roster as { rows: { id: string }[] };
@@ -67,7 +67,7 @@ test('stores version, author and position of each mark', async () => {
   ]);
 });
 
-describe('two saves over the same version', () => {
+describe('two saves with the same version', () => {
   const both = [of(40), of(30, 'Hindi')];
 
   test('are merged if they changed different marks, in either order', async () => {

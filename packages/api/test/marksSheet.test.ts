@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveMarksSheet } from '../src/areas/assessment/saveSheet.ts';
 import { openMarksSheet } from '../src/areas/assessment/sheet.ts';
 import { recordsOf } from '../src/index.ts';
-import { tracks } from './constraints/race.ts';
+import { variantsToTest } from './constraints/race.ts';
 import { logged } from './plans.ts';
 import { openSchool, refusalIn, type School } from './school.ts';
 
@@ -38,7 +38,7 @@ const save = async (cells: readonly MarksCell[], token = 'asha') => {
 
 let next = 0;
 /** Returns the admission number of a student of V-B whom no other test uses. */
-const someone = async () => (await sheetNow()).students[(next += 1)]?.id ?? '';
+const nextUnusedStudent = async () => (await sheetNow()).students[(next += 1)]?.id ?? '';
 const cell = (id: string, values: Partial<MarksCell> = {}): MarksCell => ({
   ...{ id, subject: 'English', total: 50, scored: 41, stamp: '' },
   ...values,
@@ -57,7 +57,7 @@ describe('a sheet of marks', () => {
     expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
     expect(sheet?.subjects.map(({ subject }) => subject)).toContain('English');
     expect(await open(tag)).toEqual({ tag, sheet: null });
-    await save([cell(await someone())]);
+    await save([cell(await nextUnusedStudent())]);
     expect((await open(tag)).sheet).not.toBeNull();
   });
 
@@ -84,7 +84,7 @@ describe('a sheet of marks', () => {
   test('locks the assessments once to save', async () => {
     const statements: string[] = [];
     const records = recordsOf(logged(school.db, statements), () => school.time.now, 'Asia/Kolkata');
-    const [id, other] = [await someone(), await someone()];
+    const [id, other] = [await nextUnusedStudent(), await nextUnusedStudent()];
     const user = { name: 'Asha Rao', uid: 'u-asha' };
     await saveMarksSheet(records, { ...place, cells: [cell(id)] }, { user });
     const stamp = (await sheetNow()).cells.find((one) => one.id === id)?.stamp ?? '';
@@ -107,7 +107,7 @@ describe('a sheet of marks', () => {
 
 describe('a save of cells', () => {
   test('adds assessments, which appear in the form and the list, with a history', async () => {
-    const [one, other] = [await someone(), await someone()];
+    const [one, other] = [await nextUnusedStudent(), await nextUnusedStudent()];
     const saved = await save([
       cell(one),
       cell(one, { subject: 'Hindi', scored: 'Absent' }),
@@ -130,7 +130,7 @@ describe('a save of cells', () => {
   });
 
   test('changes marks of the edited version; the history lists each change', async () => {
-    const id = await someone();
+    const id = await nextUnusedStudent();
     const [first] = await save([cell(id)]);
     const stamp = first?.mark?.stamp ?? '';
     const [changed] = await save([cell(id, { scored: 30, stamp })], 'meera');
@@ -143,7 +143,7 @@ describe('a save of cells', () => {
   });
 
   test('merges cells changed by two people, and reports a cell that both changed as a conflict', async () => {
-    const id = await someone();
+    const id = await nextUnusedStudent();
     const [english, hindi] = await save([cell(id), cell(id, { subject: 'Hindi' })]);
     const [stamp = '', other = ''] = [english?.mark?.stamp, hindi?.mark?.stamp];
     await save([cell(id, { scored: 20, stamp })], 'meera');
@@ -159,7 +159,7 @@ describe('a save of cells', () => {
   });
 
   test('deletes an assessment with its last mark, and adds another one later', async () => {
-    const id = await someone();
+    const id = await nextUnusedStudent();
     const [first] = await save([cell(id)]);
     const stamp = first?.mark?.stamp ?? '';
     expect(await save([cell(id, { scored: null, stamp })])).toMatchObject([{ status: 'saved', mark: null }]);
@@ -173,7 +173,7 @@ describe('a save of cells', () => {
   });
 
   test('refuses invalid cells one by one, and saves the valid ones', async () => {
-    const id = await someone();
+    const id = await nextUnusedStudent();
     const saved = await save([
       cell(id, { scored: 50.5 }),
       cell(id, { subject: 'Hindi', scored: 1.25 }),
@@ -193,7 +193,7 @@ describe('a save of cells', () => {
   });
 
   test('refuses marks of a student who has marks of the same test in another section', async () => {
-    const id = await someone();
+    const id = await nextUnusedStudent();
     await save([cell(id)]);
     const { body } = await school.ask('GET', `/student/${id}`);
     const student = body as Record<string, unknown>;
@@ -204,10 +204,10 @@ describe('a save of cells', () => {
     const moved = { ...input, section: 'C', roll_number: '', version: student.version };
     expect((await school.ask('PUT', `/student/${id}`, { body: moved })).status).toBe(200);
     const there = { ...place, section: 'C' };
-    const asked = await school.ask('PUT', '/assessment/sheet', {
+    const response = await school.ask('PUT', '/assessment/sheet', {
       body: { ...there, cells: [cell(id, { subject: 'Hindi' })] },
     });
-    expect(marksSaved.parse(asked.body).cells[0]?.message).toMatch(
+    expect(marksSaved.parse(response.body).cells[0]?.message).toMatch(
       / has marks of this test in V-B\. Correct them there\.$/,
     );
     // The marks are still on the sheet of the section in which they were entered.
@@ -215,7 +215,7 @@ describe('a save of cells', () => {
   });
 
   test('refuses a request with malformed cells, too many cells, or an unknown test', async () => {
-    const id = await someone();
+    const id = await nextUnusedStudent();
     expect((await put([])).status).toBe(422);
     expect((await put([{ ...cell(id), scored: 'AB' }])).status).toBe(422);
     expect((await put([{ ...cell(id), extra: 1 }])).status).toBe(422);
@@ -236,12 +236,12 @@ describe('a save of cells', () => {
   });
 });
 
-describe.each(tracks)('two concurrent saves, %s', (_, openTrack) => {
+describe.each(variantsToTest)('two concurrent saves, %s', (_, openTrack) => {
   test('keep each other’s cells of the same student, whether the assessment is new or exists', async () => {
     const track = await openTrack();
     const { sheet } = await open('', track.school);
     const id = sheet?.students[0]?.id ?? '';
-    const asked = (cells: MarksCell[], token: string) => ({
+    const request = (cells: MarksCell[], token: string) => ({
       ...{ method: 'PUT', path: '/assessment/sheet', token },
       body: { ...place, cells },
     });
@@ -250,11 +250,14 @@ describe.each(tracks)('two concurrent saves, %s', (_, openTrack) => {
       const stampOf = (subject: string) =>
         now?.cells.find((one) => one.id === id && one.subject === subject)?.stamp ?? '';
       const mine = (subject: string) => cell(id, { subject, scored, stamp: stampOf(subject) });
-      const answers = await track.race([asked([mine('English')], 'asha'), asked([mine('Hindi')], 'meera')]);
+      const answers = await track.race([
+        request([mine('English')], 'asha'),
+        request([mine('Hindi')], 'meera'),
+      ]);
       expect(answers.map(({ body }) => marksSaved.parse(body).cells[0]?.status)).toEqual(['saved', 'saved']);
       const { sheet: after } = await open('', track.school);
-      const own = after?.cells.filter((one) => one.id === id) ?? [];
-      expect(own.map((one) => [one.subject, one.scored]).sort()).toEqual([
+      const studentCells = after?.cells.filter((one) => one.id === id) ?? [];
+      expect(studentCells.map((one) => [one.subject, one.scored]).sort()).toEqual([
         ['English', scored],
         ['Hindi', scored],
       ]);

@@ -109,9 +109,9 @@ describe('a photo', () => {
     expect((await photoAt('/me/photo', 'ravi')).status).toBe(404);
     const first = meIn(await sendPhoto(sampleFiles.png, 'ravi')).photo;
     expect(first).not.toBe('');
-    const own = await photoAt('/me/photo', 'ravi');
-    expect(own.headers.get('content-type')).toBe('image/png');
-    expect(new Uint8Array(await own.arrayBuffer())).toEqual(sampleFiles.png);
+    const ownPhoto = await photoAt('/me/photo', 'ravi');
+    expect(ownPhoto.headers.get('content-type')).toBe('image/png');
+    expect(new Uint8Array(await ownPhoto.arrayBuffer())).toEqual(sampleFiles.png);
     expect((await photoAt('/people/u-ravi/photo')).status).toBe(200);
     expect((await photoAt('/people/u-ravi/photo', 'ravi')).status).toBe(403);
 
@@ -126,11 +126,11 @@ describe('a photo', () => {
     const before = meIn(await sendPhoto(sampleFiles.png)).photo;
     const { photo } = meIn(await sendPhoto(sampleFiles.webp));
     await purgeFiles({ db: school.db, files }, new Date(school.time.now.getTime() + 48 * 60 * MINUTE));
-    const kept = await rowsOf<{ id: string }>(
+    const remaining = await rowsOf<{ id: string }>(
       school.db.orm,
       sql`select id from file where created_by = 'u-asha'`,
     );
-    expect(kept).toEqual([{ id: photo }]);
+    expect(remaining).toEqual([{ id: photo }]);
     expect(await files.has(before, sampleFiles.png.length)).toBe(false);
     expect((await photoAt('/me/photo')).status).toBe(200);
   });

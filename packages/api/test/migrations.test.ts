@@ -55,14 +55,14 @@ test('does not seed a database that has records', async () => {
 const server = SERVER;
 if (server !== undefined) {
   test('allows several processes to start at the same time on one server', async () => {
-    const own = await ownServerDatabase(server);
-    const others = [1, 2, 3].map(() => openServerDatabase(own.url));
-    const run = await Promise.all([own, ...others].map((db) => migrate(db)));
+    const database = await ownServerDatabase(server);
+    const others = [1, 2, 3].map(() => openServerDatabase(database.url));
+    const run = await Promise.all([database, ...others].map((db) => migrate(db)));
     expect(run.flat().sort()).toEqual(expect.arrayContaining(['001-school', '004-years-and-accounts']));
-    const seeded = await Promise.all([own, ...others].map((db) => seedSample(db, clock)));
+    const seeded = await Promise.all([database, ...others].map((db) => seedSample(db, clock)));
     expect(seeded.filter(Boolean)).toHaveLength(1);
     await Promise.all(others.map((db) => db.close()));
-    await own.close();
+    await database.close();
   });
 }
 
@@ -75,7 +75,7 @@ const insertEarlier = (table: string, values: Record<string, unknown>) =>
         and is_nullable = 'NO'
     ) as bare`;
 
-test('ties teachers to their subjects and leaves to who asked, and names subjects and accounts that are nowhere', async () => {
+test('links teachers to their subjects and leaves to their applicants, and reports subjects and accounts that do not exist', async () => {
   const db = await openMemoryDatabase();
   await migrate(db, '091-date-style');
   const { orm } = db;
@@ -171,7 +171,7 @@ test('names the subjects of teachers in their history where there is no class', 
   await db.close();
 }, 120_000);
 
-test('makes staff teachers or office with a note of it, names alike different, and authors accounts', async () => {
+test('replaces the role staff by teacher or office with a notification, makes equal names unique, and adds the accounts of authors', async () => {
   const db = await openMemoryDatabase();
   await migrate(db, '118-incident-follow-up');
   const { orm } = db;

@@ -3,7 +3,7 @@ import { buildIncident, buildLeaveRequest, buildStudent, buildTeacher } from '@f
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
-import { historiesOf, savedIn, told } from './history.ts';
+import { historiesOf, savedIn, entryContent } from './history.ts';
 import { assessmentInput } from './marks.ts';
 import { openSchool, refusalIn, type School } from './school.ts';
 import { sheetInput } from './sheets.ts';
@@ -89,7 +89,12 @@ describe('correcting the ID of a student with attendance and marks', () => {
   test('continues the student’s history, and can be undone', async () => {
     const { history, undo } = historiesOf(school);
     const [line, ...before] = await history('/student/NUM2');
-    expect(told(line as never)).toEqual({ field: 'id', from: 'NUM1', to: 'NUM2', changed_by: 'Asha Rao' });
+    expect(entryContent(line as never)).toEqual({
+      field: 'id',
+      from: 'NUM1',
+      to: 'NUM2',
+      changed_by: 'Asha Rao',
+    });
     expect(before.map(({ kind }) => kind)).toEqual(['created']);
     const refused = await undo('/student/NUM2', { version: 2 }, 'ravi');
     expect(refusalIn(refused).code).toBe('forbidden');

@@ -8,14 +8,14 @@ import { webApp } from '../src/node/webApp.ts';
 import { openSchool } from './school.ts';
 
 test('a line of the log is one JSON object with time and level', () => {
-  const written: string[] = [];
+  const lines: string[] = [];
   const log = jsonLog(
-    (text) => written.push(text),
+    (text) => lines.push(text),
     () => new Date('2026-11-20T04:30:00Z'),
   );
   log({ event: 'request', status: 200 });
   log({ event: 'maintenance failed' });
-  expect(written).toEqual([
+  expect(lines).toEqual([
     '{"time":"2026-11-20T04:30:00.000Z","level":"info","event":"request","status":200}\n',
     '{"time":"2026-11-20T04:30:00.000Z","level":"error","event":"maintenance failed"}\n',
   ]);
@@ -79,7 +79,7 @@ test('a program on this machine reads the metrics, and nobody through a proxy', 
   expect((await serveMetrics({}, '203.0.113.9')()).status).toBe(404);
 });
 
-test('with a token, whoever has it reads them, and nobody else', async () => {
+test('with a token configured, only requests with the token read them', async () => {
   const ask = serveMetrics({ METRICS_TOKEN: 'a-token-of-metrics' }, '203.0.113.9');
   expect((await ask({ authorization: 'Bearer a-token-of-metrics' })).status).toBe(200);
   for (const authorization of ['', 'Bearer ', 'Bearer a-token-of-metricz', 'a-token-of-metrics'])

@@ -18,9 +18,9 @@ async function expectRefusal(
   code: string,
   asking: Parameters<School['ask']>[2],
 ): Promise<void> {
-  const asked = operations.filter(kind);
-  expect(asked.length).toBeGreaterThan(4);
-  for (const operation of asked) {
+  const tested = operations.filter(kind);
+  expect(tested.length).toBeGreaterThan(4);
+  for (const operation of tested) {
     const answer = await school.ask(operation.method, at(operation), asking);
     const refusal = refusalIn(answer);
     expect({ operation: operation.operationId, code: refusal.code }).toEqual({

@@ -13,9 +13,9 @@ const TEST = { term: 'Term 1', assessment_type: 'Unit Test' };
 const DAY = '2026-11-19';
 
 let school: School;
-let own: Place;
+let ownPlace: Place;
 let hidden: { id: string; name: string; class: string; section: string };
-let mate: string;
+let classmate: string;
 
 beforeAll(async () => {
   school = await openSchool();
@@ -27,7 +27,11 @@ beforeAll(async () => {
     classes: { name: string; subjects: string[] }[];
   };
   const { class: of = '', section = '' } = ownClass ?? {};
-  own = { class: of, section, subjects: choices.classes.find(({ name }) => name === of)?.subjects ?? [] };
+  ownPlace = {
+    class: of,
+    section,
+    subjects: choices.classes.find(({ name }) => name === of)?.subjects ?? [],
+  };
   const students = await rowsOf<typeof hidden>(
     school.db.orm,
     sql`select student.id, student.name, class.name as class, section
@@ -42,13 +46,13 @@ beforeAll(async () => {
   const elsewhere = students.find((one) => !isTaught(one));
   if (elsewhere === undefined) throw new Error('The teacher teaches everybody.');
   hidden = elsewhere;
-  mate = students.find((one) => one.class === of && one.section === section)?.id ?? '';
+  classmate = students.find((one) => one.class === of && one.section === section)?.id ?? '';
 });
 afterAll(() => school.close());
 
 type Asked = readonly [method: string, path: string, body?: unknown];
-const place = () => ({ class: own.class, section: own.section });
-const subject = () => own.subjects[0] ?? '';
+const place = () => ({ class: ownPlace.class, section: ownPlace.section });
+const subject = () => ownPlace.subjects[0] ?? '';
 
 /** Requests of a teacher that name a student. */
 const requests: Readonly<Record<string, (id: string) => Asked>> = {
@@ -72,7 +76,7 @@ const requests: Readonly<Record<string, (id: string) => Asked>> = {
       ...{ date: DAY, ...place() },
       marks: [
         { id, mark: 'Late', was: 'Present', version: 0 },
-        { id: mate, mark: 'Present', was: 'Present', version: 0 },
+        { id: classmate, mark: 'Present', was: 'Present', version: 0 },
       ],
     },
   ],
@@ -116,6 +120,8 @@ test('a new assessment of a student out of reach names neither the student nor t
   });
   const answer = await school.ask('POST', '/assessment', { token: 'meera', body });
   expect(answer.body).toMatchObject({
-    errors: [{ field: 'id', message: `${hidden.id} is no student of ${own.class}-${own.section}.` }],
+    errors: [
+      { field: 'id', message: `${hidden.id} is no student of ${ownPlace.class}-${ownPlace.section}.` },
+    ],
   });
 });

@@ -52,10 +52,10 @@ test('a failed call does not open the circuit when another call succeeded meanwh
 
 test('caches answers up to a number and an age, and no failures', async () => {
   let now = 0;
-  const asked: string[] = [];
+  const readKeys: string[] = [];
   const read = cacheByKey({
     load: (key) => {
-      asked.push(key);
+      readKeys.push(key);
       return key === 'bad' ? Promise.reject(new Error('bad')) : Promise.resolve(key);
     },
     lifetime: 10,
@@ -67,10 +67,10 @@ test('caches answers up to a number and an age, and no failures', async () => {
   await read('a');
   now = 10;
   await read('a');
-  expect(asked).toEqual(['a', 'a']);
+  expect(readKeys).toEqual(['a', 'a']);
   for (const key of ['b', 'c', 'b', 'c', 'a']) await read(key);
-  expect(asked.slice(2)).toEqual(['b', 'c', 'a']);
+  expect(readKeys.slice(2)).toEqual(['b', 'c', 'a']);
   await expect(read('bad')).rejects.toThrow('bad');
   await expect(read('bad')).rejects.toThrow('bad');
-  expect(asked.slice(5)).toEqual(['bad', 'bad']);
+  expect(readKeys.slice(5)).toEqual(['bad', 'bad']);
 });

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterAll(() => school.close());
 
-const come = (token: string) => school.ask('GET', '/me', { token });
+const requestMe = (token: string) => school.ask('GET', '/me', { token });
 const change = (key: string, body: object, token = 'asha') =>
   school.ask('PUT', `/people/${key}`, { body, token });
 const list = async (query = '') =>
@@ -25,8 +25,8 @@ const invite = (email: string, role = 'office') => school.ask('POST', '/people',
 
 describe('the list', () => {
   test('lists accounts waiting for approval first, with their count', async () => {
-    expect((await come('ravi')).status).toBe(403);
-    await come('eve');
+    expect((await requestMe('ravi')).status).toBe(403);
+    await requestMe('eve');
     await invite('new@school.example');
     const { rows, total, waiting } = await list();
     expect(rows.map(({ name, email }) => name || email)).toEqual([
@@ -53,7 +53,7 @@ describe('the list', () => {
   });
 
   test('is searched by name, address, role and status, sorted in both directions, and paged', async () => {
-    await come('ravi');
+    await requestMe('ravi');
     expect(await names('?q=ELSEWHERE')).toEqual(['ravi']);
     expect(await names('?q=administrator')).toEqual(['Asha Rao', 'Meera Iyer']);
     expect(await names('?q=waiting')).toEqual(['ravi']);
@@ -70,12 +70,12 @@ describe('the list', () => {
 
 describe('an administrator’s decision applies from the next request on', () => {
   test('approving', async () => {
-    expect(refusalIn(await come('ravi')).code).toBe('waiting');
+    expect(refusalIn(await requestMe('ravi')).code).toBe('waiting');
     expect(personIn(await change('u-ravi', { status: 'active' }))).toMatchObject({
       status: 'active',
       role: 'teacher',
     });
-    expect(await come('ravi')).toMatchObject({ status: 200, body: { role: 'teacher' } });
+    expect(await requestMe('ravi')).toMatchObject({ status: 200, body: { role: 'teacher' } });
   });
 
   test('disabling and enabling', async () => {
@@ -108,7 +108,7 @@ describe('the last administrator stays', () => {
       title: 'The last administrator stays',
       detail: 'Make someone else an administrator first.',
     });
-    expect((await come('asha')).body).toMatchObject({ role: 'administrator' });
+    expect((await requestMe('asha')).body).toMatchObject({ role: 'administrator' });
   });
 
   test('where the others are disabled or only invited', async () => {
@@ -136,18 +136,18 @@ describe('an invitation', () => {
     expect(added.status).toBe(201);
     expect(key).not.toContain('@');
     expect(rest).toMatchObject({ name: '', status: 'invited', role: 'administrator' });
-    expect((await come('ravi')).body).toMatchObject({ role: 'administrator' });
+    expect((await requestMe('ravi')).body).toMatchObject({ role: 'administrator' });
     expect((await list('?q=ravi')).rows).toMatchObject([{ key: 'u-ravi', status: 'active' }]);
   });
 
   test('is refused to a person whose address is not verified', async () => {
     await invite('eve@school.example', 'administrator');
-    expect(refusalIn(await come('eve')).code).toBe('waiting');
+    expect(refusalIn(await requestMe('eve')).code).toBe('waiting');
     expect((await list('?q=eve@')).rows.map(({ status }) => status)).toEqual(['waiting', 'invited']);
   });
 
   test('can be made for an address that an unverified account has', async () => {
-    await come('eve');
+    await requestMe('eve');
     expect((await invite('eve@school.example')).status).toBe(201);
   });
 
@@ -157,7 +157,7 @@ describe('an invitation', () => {
     ['ravi@elsewhere.example', 'Somebody with this address waits for approval: approve them in the list.'],
     ['Asha@school.example', 'Somebody with this address has an account already: find them in the list.'],
   ])('is refused for %s', async (email, message) => {
-    await come('ravi');
+    await requestMe('ravi');
     await invite('new@school.example');
     const refusal = refusalIn(await invite(email));
     expect(refusal.errors?.map(({ field }) => field)).toEqual(['email']);
@@ -180,7 +180,7 @@ describe('an invitation', () => {
     expect((await school.ask('DELETE', `/people/${key}`)).status).toBe(204);
     expect((await school.ask('DELETE', `/people/${key}`)).status).toBe(404);
     expect(refusalIn(await school.ask('DELETE', '/people/u-meera')).detail).toContain('can be disabled');
-    expect((await come('meera')).status).toBe(200);
+    expect((await requestMe('meera')).status).toBe(200);
   });
 });
 

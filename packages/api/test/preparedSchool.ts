@@ -22,15 +22,15 @@ export function fingerprint(): string {
 export async function preparedSchool(isEmpty: boolean): Promise<Blob> {
   const kind = isEmpty ? 'empty-' : 'sample-';
   const file = join(cache, `${kind}${fingerprint()}.tar`);
-  const kept = await readFile(file).catch(() => undefined);
-  if (kept) return new Blob([kept]);
+  const cached = await readFile(file).catch(() => undefined);
+  if (cached) return new Blob([cached]);
   const dump = await prepareDump(() => NOW, { isEmpty, compression: 'none' });
-  const own = `${file}.${randomUUID()}`;
+  const temporaryFile = `${file}.${randomUUID()}`;
   await mkdir(cache, { recursive: true });
   for (const old of await readdir(cache)) {
     if (old.startsWith(kind) && old.endsWith('.tar')) await rm(join(cache, old), { force: true });
   }
-  await writeFile(own, Buffer.from(await dump.arrayBuffer()));
-  await rename(own, file);
+  await writeFile(temporaryFile, Buffer.from(await dump.arrayBuffer()));
+  await rename(temporaryFile, file);
   return dump;
 }

@@ -47,15 +47,15 @@ test('a connection has a limited number of prepared statements', () => {
 const server = SERVER;
 if (server !== undefined) {
   describe('on a PostgreSQL server', () => {
-    let own: Awaited<ReturnType<typeof ownServerDatabase>>;
+    let database: Awaited<ReturnType<typeof ownServerDatabase>>;
     let db: Database;
     beforeAll(async () => {
-      own = await ownServerDatabase(server, await templateOn(server, false));
-      db = openServerDatabase(own.url);
+      database = await ownServerDatabase(server, await templateOn(server, false));
+      db = openServerDatabase(database.url);
     });
     afterAll(async () => {
       await db.close();
-      await own.close();
+      await database.close();
     });
 
     const plans = (orm: Database['orm']) =>
@@ -68,9 +68,9 @@ if (server !== undefined) {
     test('a search is planned once, whatever the searched text', async () => {
       for (const text of ['asha', 'Rao', '98765', 'S1001', 'kumar'])
         await search(db, ADMINISTRATOR, { q: text });
-      const found = await plans(withGenericPlan(db));
-      expect(found.length).toBeGreaterThan(0);
-      for (const { generic } of found) expect(generic).toBeGreaterThan(0);
+      const planCounts = await plans(withGenericPlan(db));
+      expect(planCounts.length).toBeGreaterThan(0);
+      for (const { generic } of planCounts) expect(generic).toBeGreaterThan(0);
     });
 
     test('other statements are prepared, except statements whose plan depends on a text', async () => {

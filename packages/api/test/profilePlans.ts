@@ -45,7 +45,7 @@ export async function readProfiles(records: Records, orm: Orm, year: string): Pr
     orm,
     sql`select student_id from student where id = 'S100123'`,
   );
-  const asked = { class: 'V', section: 'A', year: '' };
+  const section = { class: 'V', section: 'A', year: '' };
   const { orm: reader } = records.db;
   await readStudentProfile(records, 'S100123', administrator);
   await readStudentAttendance(records, 'S100123', '');
@@ -56,10 +56,10 @@ export async function readProfiles(records: Records, orm: Orm, year: string): Pr
   });
   await readTeacherLeaves(records, id, '');
   await readWeek(reader, sql`teacher_id = ${teacher_id}`, '');
-  await readSectionRoll(reader, asked);
-  await readSectionAttendance(records, asked);
-  await readSectionMarks(reader, asked);
-  await readSectionNotes(reader, asked);
-  await readSectionAssignments(reader, asked);
+  await readSectionRoll(reader, section);
+  await readSectionAttendance(records, section);
+  await readSectionMarks(reader, section);
+  await readSectionNotes(reader, section);
+  await readSectionAssignments(reader, section);
   await readMyDay(records, 'u-asha');
 }

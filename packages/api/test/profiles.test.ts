@@ -103,11 +103,11 @@ describe('the page of a student', () => {
 
   test('does not treat a phone shared by many students as a family’s', async () => {
     const phone = '+919877700000';
-    const several = Array.from({ length: LARGEST_FAMILY }, (_, at) => ({
+    const children = Array.from({ length: LARGEST_FAMILY }, (_, at) => ({
       ...{ id: `S93${String(at).padStart(2, '0')}`, phone, email: `h${String(at)}@house.example` },
       ...{ father: `Father ${'ABCDEFGHI'[at] ?? ''}`, ...number(10 + at) },
     }));
-    for (const one of several) await add(one);
+    for (const one of children) await add(one);
     const count = async () => (await read(studentProfile, '/student/S9300/profile')).siblings.length;
     expect(await count()).toBe(LARGEST_FAMILY - 1);
     await add({ id: 'S9399', phone, email: 'h9@house.example', father: 'Father Z', ...number(30) });
@@ -173,9 +173,9 @@ describe('the page of a student', () => {
     expect((await school.ask('GET', '/student/S9400/attendance')).status).toBe(404);
     const { now } = school.time;
     school.time.now = new Date(now.getTime() + 30 * 86_400_000);
-    const gone = await school.ask('GET', '/student/S9400/profile');
+    const response = await school.ask('GET', '/student/S9400/profile');
     school.time.now = now;
-    expect(refusalIn(gone).code).toBe('not_found');
+    expect(refusalIn(response).code).toBe('not_found');
   });
 });
 

@@ -261,8 +261,8 @@ test.each(['meera sharma', 'shrama', 'रुद्र कुलकर्णी',
 test('finds the teachers for a period, and the accepted clashes of a timetable, by indexes', async () => {
   const plans: string[] = [];
   const records = recordsOf(explained(school.db, plans), () => school.time.now, 'Asia/Kolkata');
-  const wanted = { q: '', day: 'Monday', period: 2, subject: 'English', except: '' };
-  expect((await findTeachers(records, wanted)).length).toBeGreaterThan(0);
+  const teacherQuery = { q: '', day: 'Monday', period: 2, subject: 'English', except: '' };
+  expect((await findTeachers(records, teacherQuery)).length).toBeGreaterThan(0);
   await readKeptClashes(records.db.orm, 'TT-00001');
   expect(plans.some((plan) => plan.includes('timetable'))).toBe(true);
   for (const plan of plans) expect(plan).not.toMatch(LARGE);

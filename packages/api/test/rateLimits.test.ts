@@ -96,8 +96,8 @@ describe.runIf(SERVER !== undefined)('on a PostgreSQL server', () => {
       countMany(from, caller, 6);
       callers.push(caller);
       // Each caller is asked for once, because that uses up the calls, and after a while.
-      const asked = callers.at(-LAG);
-      return asked !== undefined && countAllowed(to, 'write', asked) === 0;
+      const laggingCaller = callers.at(-LAG);
+      return laggingCaller !== undefined && countAllowed(to, 'write', laggingCaller) === 0;
     };
     await expect.poll(check, { interval: 50, timeout: 15_000 }).toBe(true);
   }

@@ -1,6 +1,14 @@
 import { areas, exportRow, listResult } from '@firstbell/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addable, addRecord, areaKeys, has, newNumber, pathOf, typed } from './areas.ts';
+import {
+  addableAreas,
+  addRecord,
+  areaKeys,
+  hasOperation,
+  newNumber,
+  pathOf,
+  numberedAreas,
+} from './areas.ts';
 import { samples } from './samples.ts';
 import { openSchool, refusalIn, type School } from './school.ts';
 
@@ -12,8 +20,8 @@ afterAll(() => school.close());
 
 type Page = { rows: { key: string }[]; total: number };
 const page = async (path: string) => (await school.ask('GET', path)).body as Page;
-const changeable = areaKeys.filter((key) => has(key, 'put', `/${key}/{key}`));
-const deletable = areaKeys.filter((key) => has(key, 'delete', `/${key}/{key}`));
+const changeable = areaKeys.filter((key) => hasOperation(key, 'put', `/${key}/{key}`));
+const deletable = areaKeys.filter((key) => hasOperation(key, 'delete', `/${key}/{key}`));
 
 describe.each(changeable)('%s', (key) => {
   const { record, row } = areas[key];
@@ -57,38 +65,41 @@ describe.each(deletable)('%s', (key) => {
   const path = `/${key}`;
   const rowKey = samples[key].rowKey ?? ((same: string) => same);
   const add = async () => rowKey((await addRecord(school, key)).record.key);
-  const isListed = async (row: string) =>
+  /** Adds up how often the search finds a row and how many rows the list has. */
+  const countListed = async (row: string) =>
     (await page(`${path}?q=${encodeURIComponent(row.toLowerCase())}&rows=100`)).rows.length +
     (await page(`${path}?rows=100&sort=${areas[key].columns[0].key}`)).total;
 
   test('deletes and restores', async () => {
     const row = await add();
     const one = pathOf(key, row);
-    const before = await isListed(row);
+    const before = await countListed(row);
     const record = (await school.ask('GET', one)).body as object;
     expect(await school.ask('DELETE', one)).toMatchObject({ status: 204, body: '' });
-    expect(await isListed(row)).toBeLessThan(before);
+    expect(await countListed(row)).toBeLessThan(before);
     expect((await school.ask('DELETE', one)).status).toBe(404);
-    const gone = await page(`${path}?deleted=true&rows=1`);
-    expect(gone).toMatchObject({ rows: [{ key: row, deleted_by: 'Asha Rao' }] });
+    const deletedPage = await page(`${path}?deleted=true&rows=1`);
+    expect(deletedPage).toMatchObject({ rows: [{ key: row, deleted_by: 'Asha Rao' }] });
     expect((await school.ask('POST', `${one}/restore`)).status).toBe(200);
-    expect(await isListed(row)).toBe(before);
+    expect(await countListed(row)).toBe(before);
     const { version, updated_at, ...rest } = record as Record<string, unknown>;
-    const back = await school.ask('GET', one);
-    expect(back.body).toMatchObject(rest);
+    const restored = await school.ask('GET', one);
+    expect(restored.body).toMatchObject(rest);
     expect([version, updated_at]).not.toContain(undefined);
   });
 
   test('deletes a selection as one batch and restores it', async () => {
     const { total } = await page(`${path}?rows=1`);
     const rows = [await add(), await add()];
-    const some = { selection: { include: rows } };
-    const gone = await school.ask('POST', `${path}/delete`, { body: some });
-    expect(gone).toMatchObject({ status: 200, body: { deleted: 2 } });
-    expect((await school.ask('POST', `${path}/delete`, { body: some })).body).toMatchObject({ deleted: 0 });
-    const { batch } = gone.body as { batch: string };
-    const back = await school.ask('POST', `${path}/restore`, { body: { batch } });
-    expect(back).toMatchObject({ status: 200, body: { restored: 2 } });
+    const selectedRows = { selection: { include: rows } };
+    const deletion = await school.ask('POST', `${path}/delete`, { body: selectedRows });
+    expect(deletion).toMatchObject({ status: 200, body: { deleted: 2 } });
+    expect((await school.ask('POST', `${path}/delete`, { body: selectedRows })).body).toMatchObject({
+      deleted: 0,
+    });
+    const { batch } = deletion.body as { batch: string };
+    const restoration = await school.ask('POST', `${path}/restore`, { body: { batch } });
+    expect(restoration).toMatchObject({ status: 200, body: { restored: 2 } });
     expect((await page(`${path}?rows=1`)).total).toBeGreaterThanOrEqual(total + 2);
     expect((await school.ask('POST', `${path}/restore`, { body: { batch } })).status).toBe(404);
   });
@@ -117,14 +128,14 @@ describe.each(deletable)('%s', (key) => {
   });
 });
 
-describe.each(addable.filter((key) => has(key, 'delete', `/${key}/{key}`)))('%s', (key) => {
+describe.each(addableAreas.filter((key) => hasOperation(key, 'delete', `/${key}/{key}`)))('%s', (key) => {
   const { change, found } = samples[key];
 
   test('deletes and exports all matching records except excluded ones, in the order of the list', async () => {
     const keys: string[] = [];
-    for (let made = 0; made < 3; made += 1) {
-      const { key: own } = (await addRecord(school, key, change)).record;
-      keys.push(samples[key].rowKey?.(own) ?? own);
+    for (let count = 0; count < 3; count += 1) {
+      const { key: addedKey } = (await addRecord(school, key, change)).record;
+      keys.push(samples[key].rowKey?.(addedKey) ?? addedKey);
     }
     const all = await school.ask('POST', `/${key}/export`, { body: { q: found, order: 'desc' } });
     const listed = await page(`/${key}?q=${found}&order=desc&rows=100`);
@@ -133,13 +144,13 @@ describe.each(addable.filter((key) => has(key, 'delete', `/${key}/{key}`)))('%s'
     expect(listed.rows.map((row) => row.key)).toEqual(expect.arrayContaining(keys));
     const others = listed.rows.map((row) => row.key).filter((one) => one !== keys[0]);
     const selection = { exclude: others, q: found };
-    const gone = await school.ask('POST', `/${key}/delete`, { body: { selection } });
-    expect(gone.body).toMatchObject({ deleted: 1 });
+    const deletion = await school.ask('POST', `/${key}/delete`, { body: { selection } });
+    expect(deletion.body).toMatchObject({ deleted: 1 });
     expect((await page(`/${key}?q=${found}&rows=1`)).total).toBe(listed.total - 1);
   });
 });
 
-describe.each(typed)('%s, whose ID staff enter', (key) => {
+describe.each(numberedAreas)('%s, whose ID staff enter', (key) => {
   const { noun } = areas[key];
   const { input } = samples[key];
   const path = `/${key}`;

@@ -20,21 +20,25 @@ async function download(path: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-test('a class teacher makes the cards of the own class, downloads them and writes on them; of other classes neither', async () => {
+test('a class teacher makes the cards of the own class, downloads them and writes on them, but not those of other classes', async () => {
   const { id: teacher, taught } = await findTeaching(school);
   await becomeCaller(school, callers.teacher, teacher);
-  const own = taught.find(({ subject }) => subject === null);
-  const of = { class: own?.class, section: own?.section, term: 'Term 2' };
-  const made = cardsMade.parse((await school.ask('POST', '/report_card', { body: of, token: 'meera' })).body);
-  expect(await readPages(await download(`/file/${made.file.id}`))).toHaveLength(made.cards);
-  const elsewhere = taught.find((one) => one.class !== own?.class || one.section !== own.section);
+  const classTeacherPlace = taught.find(({ subject }) => subject === null);
+  const of = { class: classTeacherPlace?.class, section: classTeacherPlace?.section, term: 'Term 2' };
+  const cards = cardsMade.parse(
+    (await school.ask('POST', '/report_card', { body: of, token: 'meera' })).body,
+  );
+  expect(await readPages(await download(`/file/${cards.file.id}`))).toHaveLength(cards.cards);
+  const elsewhere = taught.find(
+    (one) => one.class !== classTeacherPlace?.class || one.section !== classTeacherPlace.section,
+  );
   const place = { class: elsewhere?.class, section: elsewhere?.section, term: 'Term 2' };
   const cells = [{ id: 'S1001', item: 'remark', value: 'Reads well.', version: 0 }];
-  const written = await school.ask('PUT', '/report_card/sheet', {
+  const saveResponse = await school.ask('PUT', '/report_card/sheet', {
     body: { ...place, cells },
     token: 'meera',
   });
-  expect(refusalIn(written).detail).toBe(
+  expect(refusalIn(saveResponse).detail).toBe(
     `This is for the class teacher of ${String(place.class)}-${String(place.section)}.`,
   );
 });

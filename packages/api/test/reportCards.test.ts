@@ -27,12 +27,12 @@ const search = (more: object = {}) => new URLSearchParams({ ...OF, ...more }).to
 
 const sheetNow = async (in_: School = school) =>
   cardSheet.parse((await in_.ask('GET', `/report_card/sheet?${search()}`)).body);
-const pupilAt = async (at: number) => {
+const readPupilAt = async (at: number) => {
   const pupil = (await sheetNow()).students[at];
   if (pupil === undefined) throw new Error('The section has fewer students.');
   return pupil;
 };
-const write = async (cells: object[], token = 'asha') =>
+const writeCells = async (cells: object[], token = 'asha') =>
   school.ask('PUT', '/report_card/sheet', { token, body: { ...OF, cells } });
 const statuses = ({ body }: { body: unknown }) =>
   cardCellsSaved.parse(body).cells.map(({ status }) => status);
@@ -56,20 +56,23 @@ const saveLayout = async (change: Partial<CardLayout>, token = 'asha') => {
 };
 
 describe('what is written on report cards', () => {
-  test('is saved entry by entry, over the one that was seen', async () => {
+  test('is saved entry by entry, with the version that was read', async () => {
     const { items } = await sheetNow();
     expect(items.map(({ label }) => label)).toEqual([
       ...['Work Education', 'Art Education', 'Health and Physical Education', 'Discipline', 'Remarks'],
     ]);
-    const { id } = await pupilAt(0);
+    const { id } = await readPupilAt(0);
     const entry = (value: string, version: number, item = 'art') => ({ id, item, value, version });
-    expect(statuses(await write([entry('A', 0), entry(HINDI, 0, 'remark')]))).toEqual(['saved', 'saved']);
+    expect(statuses(await writeCells([entry('A', 0), entry(HINDI, 0, 'remark')]))).toEqual([
+      'saved',
+      'saved',
+    ]);
     // Sent again, the value is stored already.
-    expect(statuses(await write([entry('A', 0)]))).toEqual(['saved']);
-    expect(statuses(await write([entry('B', 1)], 'meera'))).toEqual(['saved']);
-    expect(statuses(await write([entry('C', 1)]))).toEqual(['conflict']);
-    expect(statuses(await write([entry('C', 0)]))).toEqual(['conflict']);
-    expect(statuses(await write([entry('A', 0, 'nothing')]))).toEqual(['refused']);
+    expect(statuses(await writeCells([entry('A', 0)]))).toEqual(['saved']);
+    expect(statuses(await writeCells([entry('B', 1)], 'meera'))).toEqual(['saved']);
+    expect(statuses(await writeCells([entry('C', 1)]))).toEqual(['conflict']);
+    expect(statuses(await writeCells([entry('C', 0)]))).toEqual(['conflict']);
+    expect(statuses(await writeCells([entry('A', 0, 'nothing')]))).toEqual(['refused']);
     expect((await sheetNow()).cells).toEqual(
       expect.arrayContaining([
         { id, item: 'art', value: 'B', version: 2 },
@@ -77,25 +80,25 @@ describe('what is written on report cards', () => {
       ]),
     );
     // An emptied entry counts as missing for a client that has not seen it.
-    expect(statuses(await write([entry('', 2)]))).toEqual(['saved']);
-    expect(statuses(await write([entry('A', 0)]))).toEqual(['saved']);
+    expect(statuses(await writeCells([entry('', 2)]))).toEqual(['saved']);
+    expect(statuses(await writeCells([entry('A', 0)]))).toEqual(['saved']);
   });
 
   test('is kept while the term is locked', async () => {
     const lock = (is_locked: boolean, reason = '') =>
       school.ask('PUT', '/assessment/term_lock', { body: { term: OF.term, is_locked, reason } });
-    const { id } = await pupilAt(1);
+    const { id } = await readPupilAt(1);
     await lock(true);
     expect(
-      refusalIn(await write([{ id, item: 'art', value: 'A', version: 0 }])).errors?.[0]?.message,
+      refusalIn(await writeCells([{ id, item: 'art', value: 'A', version: 0 }])).errors?.[0]?.message,
     ).toMatch(/^Term 2 is locked\./);
     expect((await sheetNow()).is_locked).toBe(true);
     await lock(false, 'Done.');
   });
 
   test('is refused with a version that no column can hold', async () => {
-    const { id } = await pupilAt(1);
-    expect((await write([{ id, item: 'art', value: 'A', version: 2 ** 40 }])).status).toBe(422);
+    const { id } = await readPupilAt(1);
+    expect((await writeCells([{ id, item: 'art', value: 'A', version: 2 ** 40 }])).status).toBe(422);
   });
 
   test('is refused for an unknown section', async () => {
@@ -106,7 +109,7 @@ describe('what is written on report cards', () => {
 
 describe('the report card of a student', () => {
   test('has facts, marks by term with grades, areas, attendance and remarks', async () => {
-    const { id, name } = await pupilAt(0);
+    const { id, name } = await readPupilAt(0);
     const place = { class: OF.class, section: OF.section, term: OF.term, assessment_type: 'Project' };
     const { body } = await school.ask('GET', `/assessment/sheet?${new URLSearchParams(place).toString()}`);
     const { subjects } = (body as { sheet: { subjects: { subject: string }[] } }).sheet;
@@ -126,7 +129,7 @@ describe('the report card of a student', () => {
     expect(page).toContain(`${subjects[0]?.subject ?? ''} 37.5 / 40`);
   });
 
-  test('is refused for a student of another section, and for nobody', async () => {
+  test('is refused for a student of another section, and for an unknown one', async () => {
     const { status } = await school.ask('GET', `/report_card?${search({ id: 'S-none' })}`);
     expect(status).toBe(404);
     expect((await school.ask('GET', `/report_card?${search()}`)).status).toBe(422);
@@ -139,7 +142,7 @@ describe('the report card of a student', () => {
 describe('the layout', () => {
   test('has its labels in Hindi, which stand in the PDF as glyphs and, for copying, as letters in their order', async () => {
     const { layout } = await readLayout();
-    const { id } = await pupilAt(0);
+    const { id } = await readPupilAt(0);
     const changed = { language: 'hi', title: 'प्रगति पत्र', school_name: 'विद्या मन्दिर' } as const;
     const { body } = await school.ask('POST', '/report_card/preview', {
       body: { layout: { ...layout, ...changed } },
@@ -161,10 +164,10 @@ describe('the layout', () => {
     await saveLayout(layout);
   });
 
-  test('keeps the grades of an area that is taken off and comes back', async () => {
+  test('keeps the grades of an area that is removed and added again', async () => {
     const { layout } = await readLayout();
-    const { id } = await pupilAt(2);
-    await write([{ id, item: 'art', value: 'A', version: 0 }]);
+    const { id } = await readPupilAt(2);
+    await writeCells([{ id, item: 'art', value: 'A', version: 0 }]);
     await saveLayout({ areas: layout.areas.filter(({ key }) => key !== 'art') });
     expect((await sheetNow()).items.map(({ item }) => item)).not.toContain('art');
     await saveLayout({ areas: layout.areas });
@@ -185,9 +188,9 @@ describe('the layout', () => {
     const { layout: saved } = storedCardLayout.parse(answer.body);
     expect(saved.areas.map(({ name }) => name)).toEqual(['Art Education', 'Yoga']);
     expect(saved.areas[0]?.key).toBe('art');
-    const { id } = await pupilAt(0);
+    const { id } = await readPupilAt(0);
     expect((await sheetNow()).items.map(({ item }) => item)).toEqual(['self', 'peer', 'parent', 'teacher']);
-    await write([{ id, item: 'self', value: 'I read eleven books.', version: 0 }]);
+    await writeCells([{ id, item: 'self', value: 'I read eleven books.', version: 0 }]);
     const [page = ''] = await readPdf(`/report_card?${search({ id })}`);
     expect(page).toMatch(/Holistic Progress Card.*What I say about my term I read eleven books\..*Head/);
     expect(page).not.toContain('Scholastic');
@@ -248,7 +251,7 @@ describe('the report cards of a section', () => {
 });
 
 test('cards that are made, and a changed layout, are in the audit log', async () => {
-  const { id } = await pupilAt(0);
+  const { id } = await readPupilAt(0);
   await readPdf(`/report_card?${search({ id })}`, 'ravi');
   await school.ask('POST', '/report_card', { body: OF, token: 'meera' });
   await saveLayout({});

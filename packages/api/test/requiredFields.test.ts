@@ -9,7 +9,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bodySchemaOf, readOperations } from './documented.ts';
-import { addRecord, areaKeys, has, newNumber, pathOf } from './areas.ts';
+import { addRecord, areaKeys, hasOperation, newNumber, pathOf } from './areas.ts';
 import { samples } from './samples.ts';
 import { openSchool, refusalIn, type School } from './school.ts';
 
@@ -40,11 +40,11 @@ const student = (values: Record<string, unknown> = {}) => ({
 });
 
 /** Areas whose records can be added and have fields that a school can make optional. */
-const deciding = areaKeys.filter(
-  (key) => (configurableFields()[key] ?? []).length > 0 && has(key, 'put', `/${key}/{key}`),
+const areasWithChoice = areaKeys.filter(
+  (key) => (configurableFields()[key] ?? []).length > 0 && hasOperation(key, 'put', `/${key}/{key}`),
 );
 
-test.each(deciding)('%s: a field is required, made optional, and required again', async (key) => {
+test.each(areasWithChoice)('%s: a field is required, made optional, and required again', async (key) => {
   const fields = configurableFields()[key] ?? [];
   const { record } = await addRecord(school, key);
   const { number, record: other } = await addRecord(school, key);
@@ -61,7 +61,7 @@ test.each(deciding)('%s: a field is required, made optional, and required again'
   await allow({ [key]: fields });
   const saved = await put(blank);
   expect(saved).toMatchObject({ status: 200, body: blank });
-  if (has(key, 'post', `/${key}`)) {
+  if (hasOperation(key, 'post', `/${key}`)) {
     const [first = ''] = fields;
     const { [first]: _, ...rest } = samples[key].input(newNumber());
     expect(await school.ask('POST', `/${key}`, { body: rest })).toMatchObject({
@@ -103,8 +103,8 @@ describe('the document', () => {
   const required = async (key: AreaKey, method: 'POST' | 'PUT') => {
     const operations = await readOperations(school);
     const path = method === 'POST' ? `/${key}` : `/${key}/{key}`;
-    const found = operations.find((each) => each.method === method && each.path === path);
-    return new Set(found ? (bodySchemaOf(found).required as string[]) : []);
+    const operation = operations.find((each) => each.method === method && each.path === path);
+    return new Set(operation ? (bodySchemaOf(operation).required as string[]) : []);
   };
 
   test('lists the fields that are required now', async () => {

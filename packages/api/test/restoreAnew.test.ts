@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addRecord, areaKeys, has, pathOf } from './areas.ts';
+import { addRecord, areaKeys, hasOperation, pathOf } from './areas.ts';
 import { samples } from './samples.ts';
 import { type Answer, openSchool, refusalIn, type School } from './school.ts';
 
@@ -9,10 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const deletable = areaKeys.filter((key) => has(key, 'delete', `/${key}/{key}`));
+const deletable = areaKeys.filter((key) => hasOperation(key, 'delete', `/${key}/{key}`));
 
 /** Ways to delete a row of an area; each returns a function that restores it. */
-const ways = {
+const deletionWays = {
   alone: async (path: string, row: string) => {
     const one = `${path}/${encodeURIComponent(row)}`;
     expect((await school.ask('DELETE', one)).status).toBe(204);
@@ -20,8 +20,8 @@ const ways = {
   },
   'as a batch': async (path: string, row: string) => {
     const body = { selection: { include: [row] } };
-    const gone = await school.ask('POST', `${path}/delete`, { body });
-    const { batch } = gone.body as { batch: string };
+    const deletion = await school.ask('POST', `${path}/delete`, { body });
+    const { batch } = deletion.body as { batch: string };
     return () => school.ask('POST', `${path}/restore`, { body: { batch } });
   },
 } satisfies Record<string, (path: string, row: string) => Promise<() => Promise<Answer>>>;
@@ -29,7 +29,7 @@ const ways = {
 describe.each(deletable)('%s', (key) => {
   const { anew, input, rowKey = (same: string) => same } = samples[key];
 
-  test.each(Object.entries(ways))(
+  test.each(Object.entries(deletionWays))(
     'restores every field of a record that was deleted %s, also after a new one took its place',
     async (_, remove) => {
       const { number, record } = await addRecord(school, key);
@@ -43,12 +43,12 @@ describe.each(deletable)('%s', (key) => {
         expect((await school.ask('POST', `/${key}`, { body: input(number) })).status).toBe(201);
       } else {
         const other = pathOf(key, await anew(school, number, row));
-        const made = await school.ask('GET', other);
-        expect(made.status).toBe(200);
+        const response = await school.ask('GET', other);
+        expect(response.status).toBe(200);
         const refusal = refusalIn(await restore());
         expect(refusal.code).toBe('duplicate');
         expect(refusal.detail).toMatch(/\. .* first\.$/);
-        expect((await school.ask('GET', other)).body).toEqual(made.body);
+        expect((await school.ask('GET', other)).body).toEqual(response.body);
         const { rows } = (await school.ask('GET', `/${key}?deleted=true&rows=100`)).body as {
           rows: object[];
         };
@@ -57,9 +57,9 @@ describe.each(deletable)('%s', (key) => {
       }
       expect((await restore()).status).toBe(200);
       const { version, updated_at, ...rest } = record;
-      const back = (await school.ask('GET', pathOf(key, row))).body as typeof record;
-      expect(back).toMatchObject(rest);
-      expect(back.version >= version && String(back.updated_at) >= String(updated_at)).toBe(true);
+      const restored = (await school.ask('GET', pathOf(key, row))).body as typeof record;
+      expect(restored).toMatchObject(rest);
+      expect(restored.version >= version && String(restored.updated_at) >= String(updated_at)).toBe(true);
     },
   );
 });

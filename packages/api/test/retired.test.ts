@@ -21,7 +21,7 @@ const send = (method: string, path: string, body?: unknown) =>
 const ask = async (method: string, path: string, body?: unknown) => (await send(method, path, body)).body;
 const retire = (kind: 'class' | 'section', body: object) =>
   send('POST', `/school_lists/${kind}/retire`, { retired: true, ...body });
-const bringBack = (kind: 'class' | 'section', body: object) => retire(kind, { ...body, retired: false });
+const endRetirement = (kind: 'class' | 'section', body: object) => retire(kind, { ...body, retired: false });
 const remove = (kind: 'class' | 'section', body: object) =>
   send('POST', `/school_lists/${kind}/delete`, body);
 const addTo = (id: string, of: string, section: string) =>
@@ -99,7 +99,7 @@ test('retires a section used only in past years, and restores it', async () => {
   const open = `/attendance/sheet?class=V&section=Q&date=`;
   expect(refusalIn(await send('GET', `${open}2026-11-20`)).errors).toEqual(stray);
   expect(refusalIn(await send('POST', '/school_lists/section', section)).code).toBe('duplicate');
-  expect((await bringBack('section', section)).status).toBe(200);
+  expect((await endRetirement('section', section)).status).toBe(200);
   expect((await classNamed('V'))?.retired_sections).toEqual([]);
   expect((await addTo('N1', 'V', 'Q')).status).toBe(201);
   await move('N1', { section: 'A' });
@@ -139,7 +139,7 @@ test('retires a class with all its sections', async () => {
   const renamed = { value: 'Prep', to: 'Preparatory' };
   expect((await send('POST', '/school_lists/class/rename', renamed)).status).toBe(200);
   expect(await classNamed('Preparatory')).toMatchObject({ retired: true });
-  expect((await bringBack('class', { value: 'Preparatory' })).status).toBe(200);
+  expect((await endRetirement('class', { value: 'Preparatory' })).status).toBe(200);
   expect((await addTo('N2', 'Preparatory', 'A')).status).toBe(201);
 });
 

@@ -54,9 +54,9 @@ export async function runS3(config: Omit<S3Config, 'endpoint'>) {
       return [200];
     }
     if (method === 'DELETE') return [objects.delete(key) ? 204 : 404];
-    const found = objects.get(key);
-    if (method === 'HEAD' && found === undefined) return [404];
-    return found === undefined ? [404, '<Code>NoSuchKey</Code>'] : [200, found];
+    const stored = objects.get(key);
+    if (method === 'HEAD' && stored === undefined) return [404];
+    return stored === undefined ? [404, '<Code>NoSuchKey</Code>'] : [200, stored];
   }
 
   const server = createServer((request, response) => {

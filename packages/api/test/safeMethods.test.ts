@@ -58,8 +58,8 @@ beforeAll(async () => {
   answers = [];
   for (const operation of (await readOperations(school)).filter(({ method }) => method === 'GET')) {
     const { path, parameters } = operation;
-    const asked = parameters.filter((one) => one.required && one.in === 'query');
-    const query = asked.map(({ name, schema }) => [name, values[name] ?? firstChoice(schema) ?? '']);
+    const requiredQuery = parameters.filter((one) => one.required && one.in === 'query');
+    const query = requiredQuery.map(({ name, schema }) => [name, values[name] ?? firstChoice(schema) ?? '']);
     const key = keys.get(path.split('/')[1] ?? '') ?? 'NOBODY';
     const url = `${path.replace('{key}', encodeURIComponent(key))}?${new URLSearchParams(query).toString()}`;
     answers.push({ operation, answer: await school.ask('GET', url) });

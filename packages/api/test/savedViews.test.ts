@@ -36,16 +36,16 @@ const fieldsOf = (answer: Parameters<typeof refusalIn>[0]) =>
   refusalIn(answer).errors?.map(({ field }) => field);
 
 describe('a saved view', () => {
-  test('is kept as it was sent, for who made it alone', async () => {
-    const made = await add('  Girls of V-B ');
-    expect(made).toMatchObject({
+  test('is stored as it was sent, and visible only to its author', async () => {
+    const added = await add('  Girls of V-B ');
+    expect(added).toMatchObject({
       name: 'Girls of V-B',
       is_own: true,
       is_default: false,
       version: 1,
       content,
     });
-    expect(await list()).toEqual([made]);
+    expect(await list()).toEqual([added]);
     expect(await names('meera')).toEqual([]);
     expect(await names('asha', 'teacher')).toEqual([]);
     for (const [method, path, body] of [
@@ -53,25 +53,25 @@ describe('a saved view', () => {
       ['DELETE', '', undefined],
       ['POST', '/restore', undefined],
     ] as const) {
-      const answer = await school.ask(method, `/saved_view/${made.key}${path}`, { token: 'meera', body });
+      const answer = await school.ask(method, `/saved_view/${added.key}${path}`, { token: 'meera', body });
       expect(refusalIn(answer).code).toBe('not_found');
     }
   });
 
-  test('is changed over the version that was read, and over no other', async () => {
-    const made = await add('Renamed soon');
+  test('is changed only with the version that was read', async () => {
+    const view = await add('Renamed soon');
     const put = (name: string, version: number) =>
-      school.ask('PUT', `/saved_view/${made.key}`, { body: { ...inputOf(name), version } });
+      school.ask('PUT', `/saved_view/${view.key}`, { body: { ...inputOf(name), version } });
     expect((await put('Renamed', 1)).body).toMatchObject({ name: 'Renamed', version: 2 });
     expect(refusalIn(await put('Too late', 1)).code).toBe('conflict');
     const teacher = { ...inputOf('Other list'), area: 'teacher', version: 2 };
     const moved = { ...teacher, content: { ...content, filters: {} } };
-    const answer = await school.ask('PUT', `/saved_view/${made.key}`, { body: moved });
+    const answer = await school.ask('PUT', `/saved_view/${view.key}`, { body: moved });
     expect(refusalIn(answer).code).toBe('not_found');
     expect(await names()).toContain('Renamed');
   });
 
-  test('has a name that is single among a person’s own, and among the school’s', async () => {
+  test('has a unique name among a person’s own views, and among the school’s', async () => {
     await add('Single');
     const again = await school.ask('POST', '/saved_view', { body: inputOf('SINGLE') });
     expect(refusalIn(again).errors).toEqual([{ field: 'name', message: 'You have a view of this name.' }]);
@@ -108,7 +108,7 @@ describe('a saved view', () => {
 });
 
 describe('a view of the school', () => {
-  test('is seen by everybody, and changed by administrators alone', async () => {
+  test('is seen by everybody, and changed only by administrators', async () => {
     const { key } = await add('For all', { is_shared: true });
     expect((await list('ravi')).find((one) => one.key === key)).toMatchObject({
       is_shared: true,
@@ -153,25 +153,25 @@ describe('a view of the school', () => {
     expect(refusalIn(await school.ask('GET', '/saved_view?area=leaves', { token: 'ravi' })).code).toBe(
       'forbidden',
     );
-    const own = { token: 'ravi', body: { ...inputOf('Own'), ...body } };
-    expect(refusalIn(await school.ask('POST', '/saved_view', own)).code).toBe('forbidden');
+    const request = { token: 'ravi', body: { ...inputOf('Own'), ...body } };
+    expect(refusalIn(await school.ask('POST', '/saved_view', request)).code).toBe('forbidden');
     const start = { token: 'ravi', body: { area: 'student', key: made.key } };
     expect(refusalIn(await school.ask('PUT', '/saved_view_default', start)).code).toBe('not_found');
   });
 });
 
 test('each person’s list starts with one view, or with none', async () => {
-  const own = await add('First of Meera', {}, 'meera');
+  const ownView = await add('First of Meera', {}, 'meera');
   const shared = await add('First of all', { is_shared: true });
   const start = (key: string, token: string) =>
     school.ask('PUT', '/saved_view_default', { token, body: { area: 'student', key } });
   const started = async (token: string) =>
     (await list(token)).filter(({ is_default }) => is_default).map(({ key }) => key);
-  expect((await start(own.key, 'meera')).status).toBe(204);
+  expect((await start(ownView.key, 'meera')).status).toBe(204);
   expect((await start(shared.key, 'asha')).status).toBe(204);
-  expect(refusalIn(await start(own.key, 'asha')).code).toBe('not_found');
+  expect(refusalIn(await start(ownView.key, 'asha')).code).toBe('not_found');
   expect(refusalIn(await start('NOBODY', 'asha')).code).toBe('not_found');
-  expect([await started('meera'), await started('asha')]).toEqual([[own.key], [shared.key]]);
+  expect([await started('meera'), await started('asha')]).toEqual([[ownView.key], [shared.key]]);
   await start(shared.key, 'meera');
   expect(await started('meera')).toEqual([shared.key]);
   // A deleted view is nobody's start view; after its restore it is everybody's again.
@@ -216,7 +216,7 @@ describe('refuses', () => {
     );
   });
 
-  test('more views of a list than a person can look through', async () => {
+  test('more views of a list than the limit', async () => {
     await school.db.orm.execute(sql`insert into saved_view (area, name, owner, is_shared, content)
       select 'faqs', 'View ' || n, 'u-meera', false, '{}' from generate_series(1, ${MOST_VIEWS}) n`);
     const faqs = {
@@ -232,7 +232,7 @@ describe('refuses', () => {
     expect(fieldsOf(answer)).toEqual(['name']);
   });
 
-  test('a deleted view back, where its place was taken meanwhile', async () => {
+  test('to restore a view whose place was taken meanwhile', async () => {
     const faqs = {
       area: 'faqs',
       content: {
@@ -249,8 +249,8 @@ describe('refuses', () => {
     await school.ask('DELETE', `/saved_view/${key}`, { token: 'asha' });
     await school.db.orm.execute(sql`insert into saved_view (area, name, owner, is_shared, content)
       select 'faqs', 'View ' || n, 'u-asha', false, '{}' from generate_series(1, ${MOST_VIEWS}) n`);
-    const back = await school.ask('POST', `/saved_view/${key}/restore`, { token: 'asha' });
-    expect(fieldsOf(back)).toEqual(['name']);
+    const restored = await school.ask('POST', `/saved_view/${key}/restore`, { token: 'asha' });
+    expect(fieldsOf(restored)).toEqual(['name']);
     const rows = await rowsOf(
       school.db.orm,
       sql`select from saved_view where area = 'faqs' and owner = 'u-asha' and deleted_at is null`,

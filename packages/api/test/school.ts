@@ -23,7 +23,7 @@ import { testSecrets } from './testSecrets.ts';
 export type Answer = { status: number; headers: Headers; body: unknown };
 
 /** Options of a request, in addition to method and path. */
-export type Asking = {
+export type RequestOptions = {
   body?: unknown;
   raw?: string;
   token?: string | null;
@@ -46,7 +46,7 @@ const people: Readonly<Record<string, Omit<User, 'signedInAt'>>> = {
 /** Roles of the people in test schools. With the test settings, any other account becomes a teacher without sections. */
 const members = { asha: 'administrator', meera: 'administrator' } as const;
 
-async function letIn(db: Database): Promise<void> {
+async function insertMembers(db: Database): Promise<void> {
   const rows = Object.entries(members).map(([token, role]) => {
     const { uid = '', email = '', name = '' } = people[token] ?? {};
     return {
@@ -73,7 +73,7 @@ const verifyKnown =
     return Promise.resolve({ ...user, signedInAt: time.signedIn });
   };
 
-/** A school with its service: `ask` sends a request as a signed-in person and reads the response. */
+/** Opens a school with its service; `ask` sends a request as a signed-in person and returns the response. */
 export async function openSchool({
   isEmpty = false,
   database,
@@ -93,7 +93,7 @@ export async function openSchool({
   secrets?: Secrets;
 } = {}) {
   const db = database ?? (await openTestDatabase({ isEmpty }));
-  await letIn(db);
+  await insertMembers(db);
   const time = { now: NOW, signedIn: NOW };
   const lines: LogLine[] = [];
   const app = createApp({
@@ -116,7 +116,7 @@ export async function openSchool({
   const ask = async (
     method: string,
     path: string,
-    { body, raw, token = 'asha', headers = {} }: Asking = {},
+    { body, raw, token = 'asha', headers = {} }: RequestOptions = {},
   ): Promise<Answer> => {
     const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const response = await app.fetch(
@@ -156,8 +156,8 @@ export async function makeOffice(school: School, token: string): Promise<void> {
 /** Reads a refusal; checks that it is a complete problem with the right media type. */
 export function refusalIn({ headers, body, status }: Answer): Problem {
   if (headers.get('content-type') !== 'application/problem+json')
-    throw new Error('This is no problem document.');
+    throw new Error('The response is not a problem document.');
   const read = problem.strict().parse(body);
-  if (read.status !== status) throw new Error('The problem says another status.');
+  if (read.status !== status) throw new Error('The status of the problem differs from that of the response.');
   return read;
 }

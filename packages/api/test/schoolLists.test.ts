@@ -131,8 +131,8 @@ describe('the classes', () => {
       class: 'Lower Kindergarten',
       version: 1,
     });
-    const found = await school.ask('GET', '/student?q=lower%20kindergarten-b&rows=100');
-    expect((found.body as { rows: { key: string }[] }).rows.map(({ key }) => key)).toContain('K1');
+    const response = await school.ask('GET', '/student?q=lower%20kindergarten-b&rows=100');
+    expect((response.body as { rows: { key: string }[] }).rows.map(({ key }) => key)).toContain('K1');
     const subjects = await school.ask('GET', '/subject/count?q=lower%20kindergarten');
     expect(subjects.body).toEqual({ total: 7 });
     expect((await post('class/rename', { value: 'Lower Kindergarten', to: 'LKG' })).status).toBe(200);
@@ -197,7 +197,7 @@ describe('the sections of a class', () => {
 describe('the bell schedule', () => {
   const put = (body: unknown) => school.ask('PUT', '/school_lists/bell', { body });
 
-  test('is saved over the edited version, and shown in the timetable', async () => {
+  test('is saved with the edited version, and shown in the timetable', async () => {
     await samples.timetable.add?.(school, 1);
     const { bell: before } = await lists();
     const bell = before.map((lesson) => (lesson.period === 1 ? { ...lesson, starts: '08:20' } : lesson));
@@ -238,15 +238,18 @@ test.each([
   ['relation/order', { values: 'Father' }],
   ['relation/retire', { value: 'Father', retired: 'yes' }],
   ['relation/delete', []],
-])('refuses %s %j with the field at fault', async (path, body) => {
+])('refuses %s %j with an error for the field', async (path, body) => {
   const { code } = refusalIn(await post(path, body));
   expect(code).toBe('invalid');
 });
 
-test.each(['gender', 'day', 'nothing', '__proto__', 'classes'])('knows no list %s', async (key) => {
-  expect(refusalIn(await post(key, { value: 'A' })).code).toBe('not_found');
-  expect(refusalIn(await post(`${key}/delete`, { value: 'A' })).code).toBe('not_found');
-});
+test.each(['gender', 'day', 'nothing', '__proto__', 'classes'])(
+  'answers 404 for the list %s',
+  async (key) => {
+    expect(refusalIn(await post(key, { value: 'A' })).code).toBe('not_found');
+    expect(refusalIn(await post(`${key}/delete`, { value: 'A' })).code).toBe('not_found');
+  },
+);
 
 test('applies both of two concurrent changes of a list, or refuses one with a clear reason', async () => {
   const adds = await Promise.all(['Water', 'water', 'Fire'].map((value) => post('incident_type', { value })));

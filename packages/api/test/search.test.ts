@@ -81,11 +81,11 @@ test.each([
   ['लक्षमी शर्मा', 'S10010'],
   ['98765 48210', 'S1001'],
   ['9123450780', 'S10010'],
-])('forgives %j', async (q, key) => {
+])('finds despite the mistake in %j', async (q, key) => {
   expect((await find(q)).students[0]).toBe(key);
 });
 
-test('knows nothing of other fields: address, guardian, or Aadhar number', async () => {
+test('does not search other fields: address, guardian, or Aadhar number', async () => {
   const { body: stored } = await school.ask('POST', '/teacher/T1/aadhar_number', {
     body: { reason: 'Test of the search' },
   });

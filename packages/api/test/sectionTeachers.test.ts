@@ -100,9 +100,9 @@ test('of two concurrent choices of a class teacher one is saved, and the other i
     save(version, { class_teacher: 'T102' }, 'meera'),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const [kept, refused] = answers.toSorted((one, other) => one.status - other.status);
-  if (kept === undefined || refused === undefined) throw new Error('There are two answers.');
-  const { class_teacher: head } = sectionTeachers.parse(kept.body);
+  const [accepted, refused] = answers.toSorted((one, other) => one.status - other.status);
+  if (accepted === undefined || refused === undefined) throw new Error('There are two answers.');
+  const { class_teacher: head } = sectionTeachers.parse(accepted.body);
   expect(refusalIn(refused)).toMatchObject({
     code: 'conflict',
     detail: `Somebody else changed who teaches in V-B: its class teacher is ${head?.name ?? ''} now.`,

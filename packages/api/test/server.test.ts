@@ -118,7 +118,7 @@ describe('the console', () => {
     '/.vite/manifest.json',
     '/%00',
     '/%E0%A4%A',
-  ])('gives nothing away at %s', async (path) => {
+  ])('serves nothing at %s', async (path) => {
     const answer = await send(path);
     expect(answer.body.toString()).not.toMatch(/secret|^\{\}/);
     expect(answer.status).toBeLessThan(500);

@@ -30,14 +30,14 @@ test.each([
   ['a password that was changed', { code: '28P01' }, 'denied'],
   ['a deadlock', { code: '40P01' }, 'busy'],
   ['a value out of range', { code: '22003' }, 'other'],
-])('%s is told apart', (_, cause, failure) => {
+])('%s is classified', (_, cause, failure) => {
   expect(failureOf(new Error('Failed query', { cause }))).toBe(failure);
 });
 
 const PATIENT = { timeout: 10_000 };
 
 /** Expects the refusal of an unavailable service, with `Retry-After` for the console. */
-function expectAway(answer: Answer): void {
+function expectUnavailable(answer: Answer): void {
   expect(refusalIn(answer).code).toBe('unavailable');
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 }
@@ -45,33 +45,33 @@ function expectAway(answer: Answer): void {
 const server = SERVER;
 if (server !== undefined) {
   describe('on a PostgreSQL server', () => {
-    let own: Awaited<ReturnType<typeof ownServerDatabase>>;
+    let database: Awaited<ReturnType<typeof ownServerDatabase>>;
     let proxy: FaultyProxy;
     let db: Database;
     let school: School;
     const lost: unknown[] = [];
     beforeAll(async () => {
-      own = await ownServerDatabase(server, await templateOn(server, false));
-      proxy = await startFaultyProxy(own.url);
+      database = await ownServerDatabase(server, await templateOn(server, false));
+      proxy = await startFaultyProxy(database.url);
       db = openServerDatabase(proxy.url, (error) => lost.push(error));
       school = await openSchool({ database: db });
     });
     afterAll(async () => {
       await school.close();
       await proxy.close();
-      await own.close();
+      await database.close();
     });
 
     const ask = (question: string) => school.ask('POST', '/faqs', { body: buildFaqs({ question }) });
     const timesOf = async (question: string) => {
       const [row] = await rowsOf<{ times: number }>(
-        own.orm,
+        database.orm,
         sql`select count(*)::int as times from faqs where question = ${question}`,
       );
       return row?.times;
     };
     const terminateAll = () =>
-      own.orm.execute(
+      database.orm.execute(
         sql`select pg_terminate_backend(pid) from pg_stat_activity
           where datname = current_database() and pid <> pg_backend_pid()`,
       );
@@ -79,15 +79,15 @@ if (server !== undefined) {
     test('a connection that breaks in a transaction fails only that transaction, however often', async () => {
       for (let round = 0; round < 12; round += 1) {
         const known = lost.length;
-        let works = 0;
+        let attempts = 0;
         const work = inTransaction(db, async (orm) => {
-          works += 1;
+          attempts += 1;
           const [row] = await rowsOf<{ pid: number }>(orm, sql`select pg_backend_pid() as pid`);
-          await own.orm.execute(sql`select pg_terminate_backend(${row?.pid ?? 0})`);
+          await database.orm.execute(sql`select pg_terminate_backend(${row?.pid ?? 0})`);
           await vi.waitUntil(() => lost.length > known, PATIENT);
         });
         expect(failureOf(await work.catch((error: unknown) => error))).toBe('unavailable');
-        expect(works).toBe(1);
+        expect(attempts).toBe(1);
       }
       expect(await rowsOf(db.orm, sql`select 1 as one`)).toEqual([{ one: 1 }]);
     });
@@ -114,7 +114,7 @@ if (server !== undefined) {
       for (const [question, answer] of answers) {
         if (answer.status === 201) expect(await timesOf(question)).toBe(1);
         else {
-          expectAway(answer);
+          expectUnavailable(answer);
           expect(await timesOf(question)).toBeLessThan(2);
         }
       }
@@ -124,17 +124,17 @@ if (server !== undefined) {
     test.each(['before', 'after'] as const)(
       'a save that loses its connection %s any of its queries is saved once or not at all',
       async (moment) => {
-        let isWhole = false;
+        let hasSucceeded = false;
         const refused: string[] = [];
-        for (let query = 1; !isWhole; query += 1) {
+        for (let query = 1; !hasSucceeded; query += 1) {
           const question = randomUUID();
           proxy.breakAt(query, moment);
           const answer = await ask(question);
-          isWhole = !proxy.hasBroken();
+          hasSucceeded = !proxy.hasBroken();
           proxy.breakAt(0, moment);
-          if (isWhole) expect(answer.status).toBe(201);
+          if (hasSucceeded) expect(answer.status).toBe(201);
           else {
-            expectAway(answer);
+            expectUnavailable(answer);
             refused.push(question);
           }
         }
@@ -161,40 +161,40 @@ if (server !== undefined) {
       onTestFinished(() => proxy.restore());
       await proxy.refuse();
       for (const { method, path } of operations) {
-        expectAway(await school.ask(method, path.replace('{key}', 'S1001')));
+        expectUnavailable(await school.ask(method, path.replace('{key}', 'S1001')));
       }
-      expectAway(await school.ask('GET', '/health'));
+      expectUnavailable(await school.ask('GET', '/health'));
       await proxy.restore();
       expect((await school.ask('GET', '/student')).status).toBe(200);
     });
 
     test('a read-only server answers reads, and saves are refused as unavailable', async () => {
-      const takeWrites = async (value: 'on' | 'off') => {
-        const name = sql.identifier(new URL(own.url).pathname.slice(1));
-        await own.orm.execute(
+      const setWritable = async (value: 'on' | 'off') => {
+        const name = sql.identifier(new URL(database.url).pathname.slice(1));
+        await database.orm.execute(
           sql`alter database ${name} set default_transaction_read_only = ${sql.raw(value === 'on' ? 'off' : 'on')}`,
         );
         await terminateAll();
       };
-      onTestFinished(() => takeWrites('on'));
-      await takeWrites('off');
+      onTestFinished(() => setWritable('on'));
+      await setWritable('off');
       await vi.waitUntil(async () => (await school.ask('GET', '/student')).status === 200, PATIENT);
-      expectAway(await ask(randomUUID()));
-      await takeWrites('on');
+      expectUnavailable(await ask(randomUUID()));
+      await setWritable('on');
       await vi.waitUntil(async () => (await ask(randomUUID())).status === 201, PATIENT);
     });
 
     test('an unresponsive server times out, a slow statement does not', async () => {
-      const open = (use: number, answer: number) => {
+      const openPool = (use: number, answer: number) => {
         const pool = new pg.Pool({ connectionString: proxy.url, max: 1 });
         pool.on('connect', (client) => client.on('error', () => undefined));
         onTestFinished(endWhenSilent(pool, proxy.url, { use, answer }));
         onTestFinished(() => pool.end());
         return pool;
       };
-      const patient = open(30, 20_000);
-      expect((await patient.query('select pg_sleep(0.3)')).rowCount).toBe(1);
-      const client = await open(30, 200).connect();
+      const patientPool = openPool(30, 20_000);
+      expect((await patientPool.query('select pg_sleep(0.3)')).rowCount).toBe(1);
+      const client = await openPool(30, 200).connect();
       await client.query('begin');
       onTestFinished(() => proxy.restore());
       proxy.hang();

@@ -90,11 +90,11 @@ test('merges the marks of two people like a reference model with every version',
       versions.some((_, index) => index >= base && at(index).get(id) !== at(index + 1).get(id));
     const differing = pupils.filter((id) => mine.get(id) !== now.get(id));
     const asked = differing.filter((id) => isTouched(id) && mine.get(id) !== at(base).get(id));
-    const own = differing.filter((id) => !isTouched(id));
-    if (asked.length > 0 || own.length === 0) return { asked };
+    const untouched = differing.filter((id) => !isTouched(id));
+    if (asked.length > 0 || untouched.length === 0) return { asked };
     const saved = new Map(
       pupils.flatMap((id) => {
-        const mark = (own.includes(id) ? mine : now).get(id);
+        const mark = (untouched.includes(id) ? mine : now).get(id);
         return mark === undefined ? [] : [[id, mark] as const];
       }),
     );
@@ -198,7 +198,7 @@ test('preserves the name of a child whose record is purged, and removes marks wi
     version: 1,
     marked_by: 'Asha Rao',
   });
-  const kept = await put(
+  const response = await put(
     date,
     new Map([
       [first, 'Present'],
@@ -207,8 +207,8 @@ test('preserves the name of a child whose record is purged, and removes marks wi
     1,
     'meera',
   );
-  expect(kept).toMatchObject({ status: 200, body: { present: 1, late: 0, excused: 1 } });
-  expect((await school.ask('GET', `/attendance/${date}.V.B`)).body).toEqual(kept.body);
+  expect(response).toMatchObject({ status: 200, body: { present: 1, late: 0, excused: 1 } });
+  expect((await school.ask('GET', `/attendance/${date}.V.B`)).body).toEqual(response.body);
   await orm.execute(sql`delete from attendance where key = ${`${date}.V.B`}`);
   expect(await rowsOf(orm, sql`select from attendance_mark where id = 'LEAVER'`)).toEqual([]);
 });
@@ -248,13 +248,13 @@ test('migrates every mark of an earlier version, with the names of purged studen
     sql`select key, id, student_id, mark.name, letter, mark.version, mark.updated_by from attendance_mark as mark
       join attendance using (sheet_id) order by key, id`,
   );
-  const gone = (key: string, version: number, by: string | null) =>
+  const marksOf = (key: string, version: number, by: string | null) =>
     [
       ['GONE', 'Leela', 'L'],
       ['ODD', 'ODD', 'A'],
       ['S1', 'Asha', 'P'],
     ].map(([id, name, letter]) => ({ key, id, student_id: null, name, letter, version, updated_by: by }));
-  expect(rows).toEqual([...gone('one', 1, null), ...gone('two', 3, 'Meera Iyer')]);
+  expect(rows).toEqual([...marksOf('one', 1, null), ...marksOf('two', 3, 'Meera Iyer')]);
   const counts = sql`select distinct present, absent, late, excused from attendance`;
   expect(await rowsOf(db.orm, counts)).toEqual([{ present: 1, absent: 1, late: 1, excused: 0 }]);
   await db.close();

@@ -4,8 +4,8 @@ import { buildSchool, buildSheet } from '@firstbell/schema/sample';
 type Values = Record<string, unknown>;
 
 const { students, classes } = buildSchool();
-const sections = classes.flatMap(({ name, sections: own }) =>
-  own.map((section) => ({ class: name, section })),
+const sections = classes.flatMap(({ name, sections: sectionNames }) =>
+  sectionNames.map((section) => ({ class: name, section })),
 );
 const days = Array.from({ length: 30 }, (_, index) => `2026-04-${String(index + 1).padStart(2, '0')}`).filter(
   (day) => weekdayOf(day) !== 'Sunday',

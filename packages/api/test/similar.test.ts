@@ -9,9 +9,9 @@ beforeAll(async () => {
   school = await openSchool();
   const { body } = await school.ask('GET', '/student?rows=100');
   const { rows } = body as { rows: Student[] };
-  const found = rows.find(({ name }) => /^[A-Za-z]{5,} [A-Za-z]{5,}$/.test(name));
-  if (found === undefined) throw new Error('The sample school must have students with Latin names.');
-  someone = found;
+  const student = rows.find(({ name }) => /^[A-Za-z]{5,} [A-Za-z]{5,}$/.test(name));
+  if (student === undefined) throw new Error('The sample school must have students with Latin names.');
+  someone = student;
 });
 afterAll(() => school.close());
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { slots } from '../src/http/slots.ts';
+import { createSemaphore } from '../src/http/slots.ts';
 
 const LIMITS = { most: 3, mostOfCaller: 2, mostWaiting: 2, patience: 1000 };
 const notAborted = new AbortController().signal;
@@ -12,45 +12,52 @@ afterEach(() => {
 });
 
 /** Requests a slot; `isHeld` is true when the slot is granted. */
-function ask(acquire: ReturnType<typeof slots>, caller: string, signal = notAborted) {
-  const asked = { isHeld: false, free: (): void => undefined, code: '' };
+function ask(acquire: ReturnType<typeof createSemaphore>, caller: string, signal = notAborted) {
+  const request = { isHeld: false, free: (): void => undefined, code: '' };
   acquire(caller, signal).then(
     (free) => {
-      Object.assign(asked, { isHeld: true, free });
+      Object.assign(request, { isHeld: true, free });
     },
     (error: { code: string }) => {
-      asked.code = error.code;
+      request.code = error.code;
     },
   );
-  return asked;
+  return request;
 }
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 test('limits the slots of a caller, and serves the caller with the fewest slots first', async () => {
-  const acquire = slots('uploads', LIMITS);
-  const own = [1, 2, 3, 4].map(() => ask(acquire, 'a'));
+  const acquire = createSemaphore('uploads', LIMITS);
+  const ownRequests = [1, 2, 3, 4].map(() => ask(acquire, 'a'));
   const other = ask(acquire, 'b');
   const late = ask(acquire, 'c');
   await settled();
-  expect([...own, other, late].map(({ isHeld }) => isHeld)).toEqual([true, true, false, false, true, false]);
-  own[0]?.free();
-  own[0]?.free();
+  expect([...ownRequests, other, late].map(({ isHeld }) => isHeld)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    true,
+    false,
+  ]);
+  ownRequests[0]?.free();
+  ownRequests[0]?.free();
   await settled();
-  expect([own[2]?.isHeld, own[3]?.isHeld, late.isHeld]).toEqual([false, false, true]);
+  expect([ownRequests[2]?.isHeld, ownRequests[3]?.isHeld, late.isHeld]).toEqual([false, false, true]);
   other.free();
   await settled();
-  expect([own[2]?.isHeld, own[3]?.isHeld]).toEqual([true, false]);
+  expect([ownRequests[2]?.isHeld, ownRequests[3]?.isHeld]).toEqual([true, false]);
 });
 
 test('refuses a request that waits too long, or whose caller has too many waiting, and drops an aborted one', async () => {
-  const acquire = slots('uploads', LIMITS);
+  const acquire = createSemaphore('uploads', LIMITS);
   const [first] = [1, 2].map(() => ask(acquire, 'a'));
-  const gone = new AbortController();
-  const waiting = [ask(acquire, 'a', gone.signal), ask(acquire, 'a')];
+  const cancelling = new AbortController();
+  const waiting = [ask(acquire, 'a', cancelling.signal), ask(acquire, 'a')];
   const tooMany = ask(acquire, 'a');
   await settled();
   expect(tooMany.code).toBe('too_many_requests');
-  gone.abort();
+  cancelling.abort();
   first?.free();
   await settled();
   expect(waiting.map(({ isHeld }) => isHeld)).toEqual([false, true]);

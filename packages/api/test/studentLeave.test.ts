@@ -74,8 +74,8 @@ test('refuses an invalid leave with a message for each field', async () => {
 });
 
 test('lists the sections whose class teacher the signed-in person is', async () => {
-  const own = async () => (await school.ask('GET', '/attendance/own')).body as OwnSheets;
-  expect(await own()).toEqual({ date: '2026-11-20', sections: [] });
+  const readOwnSheets = async () => (await school.ask('GET', '/attendance/own')).body as OwnSheets;
+  expect(await readOwnSheets()).toEqual({ date: '2026-11-20', sections: [] });
   const { orm } = school.db;
   await orm.execute(sql`update account set teacher_id = (select teacher_id from teacher where deleted_at is null order by id limit 1)
     where uid = 'u-asha'`);
@@ -84,7 +84,7 @@ test('lists the sections whose class teacher the signed-in person is', async () 
     select academic_year.key, section_id, account.teacher_id from academic_year, account, section
       join class using (class_id)
     where is_current and uid = 'u-asha' and (class.name, section.name) in (('VII', 'A'), ('V', 'B'))`);
-  expect(await own()).toEqual({
+  expect(await readOwnSheets()).toEqual({
     date: '2026-11-20',
     sections: [
       { class: 'V', section: 'B', is_taken: true },

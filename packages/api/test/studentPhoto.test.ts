@@ -23,7 +23,7 @@ let school: School;
 /** A student of a section in reach of the teacher, and one of another section. */
 let mine: string;
 let other: string;
-let own: Place;
+let ownPlace: Place;
 
 beforeAll(async () => {
   school = await openSchool({ files });
@@ -31,8 +31,8 @@ beforeAll(async () => {
   const teaching = await findTeaching(school);
   await becomeCaller(school, callers.teacher, teaching.id);
   const [taught] = teaching.taught.filter(({ subject }) => subject === null);
-  own = { class: taught?.class ?? '', section: taught?.section ?? '', subjects: [] };
-  mine = (await findSpot(school, own)).student;
+  ownPlace = { class: taught?.class ?? '', section: taught?.section ?? '', subjects: [] };
+  mine = (await findSpot(school, ownPlace)).student;
   const [foreign] = await rowsOf<Place>(
     school.db.orm,
     sql`select class.name as class, section.name as section from section join class using (class_id)
@@ -71,7 +71,7 @@ describe('the photo of a student', () => {
     expect(shown.headers.get('cache-control')).toBe('private, no-store');
     expect(new Uint8Array(await shown.arrayBuffer())).toEqual(smallPhoto);
     expect(await profile(mine)).toMatchObject({ photo: first, record: { version: version + 1 } });
-    const roll = `/section/roll?${new URLSearchParams({ class: own.class, section: own.section }).toString()}`;
+    const roll = `/section/roll?${new URLSearchParams({ class: ownPlace.class, section: ownPlace.section }).toString()}`;
     const { rows } = sectionRoll.parse((await school.ask('GET', roll)).body);
     expect(rows.filter(({ photo }) => photo !== '').map(({ id, photo }) => ({ id, photo }))).toEqual([
       { id: mine, photo: first },
@@ -98,7 +98,7 @@ describe('the photo of a student', () => {
     expect(refusalIn(undo).detail).toMatch(/^The history does not contain the whole earlier Photo\./);
   });
 
-  test('does not get in the way of a form that was opened before', async () => {
+  test('does not prevent the save of a form that was opened before', async () => {
     const { body } = await school.ask('GET', `/student/${mine}`);
     const { created_at, updated_at, updated_by, key, ...form } = body as Record<string, unknown>;
     await send(mine, smallPhoto);
@@ -112,7 +112,7 @@ describe('the photo of a student', () => {
   });
 
   test.each(['png', 'webp', 'gif', 'pdf', 'docx', 'txt'] as const)(
-    'is no %s, whatever its name says',
+    'is not a %s, whatever its name',
     async (type) => {
       const before = await profile(mine);
       expect(refusalIn(await send(mine, sampleFiles[type])).errors).toEqual([
@@ -148,7 +148,7 @@ describe('the photo of a student', () => {
     }
     expect((await send('S-none', smallPhoto)).status).toBe(404);
     expect((await school.ask('GET', path(mine), { token: null })).status).toBe(401);
-    // What is refused stores nothing.
+    // A refused request stores nothing.
     expect(await rowsOf(school.db.orm, sql`select count(*)::int from file`)).toEqual([{ count }]);
     const { rows } = auditResult.parse((await school.ask('GET', '/audit?topic=refusals&rows=5')).body);
     expect(rows).toContainEqual(
@@ -163,7 +163,7 @@ describe('the photo of a student', () => {
 });
 
 describe('the report card', () => {
-  const OF = () => ({ class: own.class, section: own.section, term: 'Term 2' });
+  const OF = () => ({ class: ownPlace.class, section: ownPlace.section, term: 'Term 2' });
   async function picturesIn(bytes: ArrayBuffer): Promise<number[]> {
     const pdf = await getDocumentProxy(new Uint8Array(bytes));
     const pages = Array.from({ length: pdf.numPages }, (_, at) => extractImages(pdf, at + 1));
@@ -181,8 +181,8 @@ describe('the report card', () => {
     await send(mine, smallPhoto);
     expect(await picturesIn(await cardOf(mine))).toEqual([1]);
     expect(await picturesIn(await cardOf(mine, 'meera'))).toEqual([1]);
-    const made = cardsMade.parse((await school.ask('POST', '/report_card', { body: OF() })).body);
-    const pictures = await picturesIn(await download(`/file/${made.file.id}`, 'asha'));
+    const cards = cardsMade.parse((await school.ask('POST', '/report_card', { body: OF() })).body);
+    const pictures = await picturesIn(await download(`/file/${cards.file.id}`, 'asha'));
     expect(pictures.filter((count) => count > 0)).toEqual([1]);
   });
 
@@ -191,7 +191,7 @@ describe('the report card', () => {
     expect(await picturesIn(await cardOf(mine))).toEqual([0]);
   });
 
-  test('shows no photo to whoever may make the cards of a section, but not see its students', async () => {
+  test('shows no photo to people who may make the cards of a section but not see its students', async () => {
     await send(other, smallPhoto);
     const [place] = await rowsOf<{ class: string; section: string }>(
       school.db.orm,

@@ -93,7 +93,7 @@ test('cannot move to another class while records of its class refer to it', asyn
   expect((await saveSubject(free.key, 'Carpentry', 'VII')).status).toBe(200);
 });
 
-test('is held by the teachers of it only as the last of its name, and shows them its new name', async () => {
+test('cannot be deleted while teachers teach it and no other class has the name; they show its new name', async () => {
   const fifth = await addSubject('Archery');
   const sixth = await addSubject('Archery', 'VI');
   const taught = { teaching_subject_1: 'Archery', teaching_subject_2: '' };

@@ -106,8 +106,8 @@ test('an invitation of a deleted teacher makes an unlinked account, which can be
 });
 
 test('staff neither see nor change the teacher of an account', async () => {
-  const asked = { token: 'eva', body: { email: 'eva@school.example' } };
-  expect(refusalIn(await school.ask('POST', '/teacher_account/T1', asked)).code).toBe('forbidden');
+  const request = { token: 'eva', body: { email: 'eva@school.example' } };
+  expect(refusalIn(await school.ask('POST', '/teacher_account/T1', request)).code).toBe('forbidden');
   const read = await school.ask('GET', '/teacher_account/T1', { token: 'eva' });
   expect(refusalIn(read).code).toBe('forbidden');
 });

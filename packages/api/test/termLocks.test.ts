@@ -40,8 +40,8 @@ describe('a locked term', () => {
   test('keeps its marks: sheet, form, deletion and restoration are refused', async () => {
     expect((await save(0)).status).toBe(200);
     expect((await save(1)).status).toBe(200);
-    const [key, gone] = [await keyOf(0), await keyOf(1)];
-    expect((await school.ask('DELETE', `/assessment/${gone}`)).status).toBe(204);
+    const [key, deletedKey] = [await keyOf(0), await keyOf(1)];
+    expect((await school.ask('DELETE', `/assessment/${deletedKey}`)).status).toBe(204);
 
     const { body } = await setLock(true);
     expect(termLockResult.parse(body).lock).toMatchObject({ locked_by: 'Asha Rao' });
@@ -64,8 +64,8 @@ describe('a locked term', () => {
       message: LOCKED,
     });
     expect(refusalIn(await school.ask('DELETE', `/assessment/${key}`)).detail).toBe(LOCKED);
-    expect(refusalIn(await school.ask('POST', `/assessment/${gone}/restore`)).detail).toBe(
-      `${gone} cannot be restored. ${LOCKED}`,
+    expect(refusalIn(await school.ask('POST', `/assessment/${deletedKey}/restore`)).detail).toBe(
+      `${deletedKey} cannot be restored. ${LOCKED}`,
     );
   });
 

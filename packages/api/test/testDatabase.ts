@@ -26,18 +26,18 @@ export async function ownServerDatabase(
   const admin = openServerDatabase(server);
   await admin.orm.execute(sql`create database ${sql.identifier(name)} template ${sql.identifier(template)}`);
   const url = addressOf(server, name);
-  const own = openServerDatabase(url);
+  const database = openServerDatabase(url);
   return {
     url,
-    orm: own.orm,
+    orm: database.orm,
     close: async () => {
-      await own.close();
+      await database.close();
       await admin.orm.execute(sql`drop database ${sql.identifier(name)} with (force)`);
       await admin.close();
     },
     /** Closes the database and keeps it under another name, as a template. */
     keep: async (as) => {
-      await own.close();
+      await database.close();
       await admin.orm.execute(sql`alter database ${sql.identifier(name)} rename to ${sql.identifier(as)}`);
       await admin.close();
     },
@@ -51,8 +51,8 @@ export async function templateOn(server: string, isEmpty: boolean): Promise<stri
   try {
     await admin.orm.transaction(async (orm) => {
       await orm.execute(sql`select pg_advisory_xact_lock(${TEST_LOCK_NUMBERS.templates})`);
-      const [made] = await rowsOf(orm, sql`select 1 from pg_database where datname = ${name}`);
-      if (made) return;
+      const [existing] = await rowsOf(orm, sql`select 1 from pg_database where datname = ${name}`);
+      if (existing) return;
       const draft = await ownServerDatabase(server);
       await migrate(draft);
       if (!isEmpty) await seedSample(draft, () => NOW);

@@ -202,13 +202,14 @@ test('does not rewrite lessons when their subject or teacher is renamed', async 
 
 test('relinks a restored lesson to the current subject of the same name', async () => {
   const body = buildSubject({ class: 'VI', subject: 'Pottery' });
-  const made = async () => ((await school.ask('POST', '/subject', { body })).body as { key: string }).key;
-  const first = await made();
+  const addSubject = async () =>
+    ((await school.ask('POST', '/subject', { body })).body as { key: string }).key;
+  const first = await addSubject();
   const { key } = await add(periodsOf('Break', ['Pottery', 'N1']), 'Saturday');
   expect((await school.ask('DELETE', `/timetable/${key}-2`)).status).toBe(204);
   expect((await school.ask('DELETE', `/subject/${first}`)).status).toBe(204);
   expect(refusalIn(await school.ask('POST', `/timetable/${key}-2/restore`)).detail).toContain('Pottery');
-  const second = await made();
+  const second = await addSubject();
   expect((await school.ask('POST', `/timetable/${key}-2/restore`)).status).toBe(200);
   await school.ask('PUT', `/subject/${second}`, { body: { ...body, subject: 'Clay', version: 1 } });
   expect((await list('q=clay')).rows).toMatchObject([{ key: `${key}-2`, subject: 'Clay' }]);
@@ -248,10 +249,10 @@ test('proposes first the teachers of the subject who are free', async () => {
     const { body } = await school.ask('GET', `/timetable/teacher?${query}`);
     return (body as { rows: { id: string; subjects: string[]; taken: string }[] }).rows;
   };
-  const found = await find('day=Monday&period=5&subject=Sanskrit');
-  const teaches = found.map(({ subjects }) => subjects.includes('Sanskrit'));
+  const response = await find('day=Monday&period=5&subject=Sanskrit');
+  const teaches = response.map(({ subjects }) => subjects.includes('Sanskrit'));
   expect(teaches).toEqual(teaches.toSorted((one, other) => Number(other) - Number(one)));
-  expect(found[0]).toMatchObject({ taken: '' });
+  expect(response[0]).toMatchObject({ taken: '' });
   const [anita] = await find('day=Monday&period=5&q=anita%20rao');
   expect(anita).toMatchObject({ id: 'N1', taken: `VI-N${last}` });
 });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
 import { type Database, migrate } from '../src/index.ts';
-import { openKept } from './kept/openKept.ts';
+import { openEarlierSchool } from './kept/openKept.ts';
 import { fillStudents } from './manyStudents.ts';
 import { openSchool, type School } from './school.ts';
 
@@ -26,7 +26,7 @@ describe('a stored value that is invalid for its typed column', () => {
   };
 
   beforeAll(async () => {
-    db = await openKept();
+    db = await openEarlierSchool();
     await migrate(db, '045-retired-classes');
     const sheet = await keyOf('attendance');
     keys = {
@@ -66,7 +66,7 @@ describe('a stored value that is invalid for its typed column', () => {
   const historyOf = (area: string, record: string) =>
     read(`select version, field, "from", "to", changed_by from change
       where area = '${area}' and record = '${record}' and changed_by like 'An update:%' order by id`);
-  const line = { version: expect.any(Number) as number, changed_by: 'An update: this was no date' };
+  const migrationEdit = { version: expect.any(Number) as number, changed_by: 'An update: this was no date' };
 
   test('is kept in the history of its record, as an edit by the service', async () => {
     const { body } = await school.ask('GET', `/student/${keys.student}`);
@@ -78,7 +78,7 @@ describe('a stored value that is invalid for its typed column', () => {
       changed_by: 'An update: this was no date',
     });
     expect(await historyOf('teacher', keys.teacher ?? '')).toEqual([
-      { ...line, field: 'dob', from: '1980-02-30', to: '' },
+      { ...migrationEdit, field: 'dob', from: '1980-02-30', to: '' },
     ]);
   });
 
@@ -87,7 +87,7 @@ describe('a stored value that is invalid for its typed column', () => {
       from assignment where key = '${keys.assignment}'`);
     expect(row?.date).toBe(row?.made);
     expect(await historyOf('assignment', keys.assignment ?? '')).toEqual([
-      { ...line, field: 'date', from: '5/6/2026', to: row?.made },
+      { ...migrationEdit, field: 'date', from: '5/6/2026', to: row?.made },
     ]);
     const { body } = await school.ask('GET', `/leaves/${keys.leave}`);
     const { from, to } = body as { from: string; to: string };
@@ -118,9 +118,9 @@ describe('a stored value that is invalid for its typed column', () => {
     expect(await read(`select ends - starts as days from academic_year where key = '${keys.year}'`)).toEqual([
       { days: 364 },
     ]);
-    const kept = await read(`select conname as name from pg_constraint where conname in
+    const constraints = await read(`select conname as name from pg_constraint where conname in
       ('academic_year_apart', 'academic_year_check', 'leaves_apart', 'leaves_check') order by 1`);
-    expect(kept).toHaveLength(4);
+    expect(constraints).toHaveLength(4);
   });
 
   test('is computed again if it was a computed value', async () => {
@@ -157,7 +157,7 @@ describe('students without a date of birth', () => {
   afterAll(() => school.close());
 
   test.each(['asc', 'desc'] as const)(
-    'come where an empty text did, in lists and exports, %s',
+    'are sorted as an empty text was, in lists and exports, %s',
     async (order) => {
       const { rows } = (
         await school.ask('POST', '/student/export', { body: { sort: 'date_of_birth', order } })
@@ -195,7 +195,7 @@ describe('every column of the database', () => {
   const texts: Readonly<Record<string, string>> = {
     'academic_year.academic_year': 'the name of the year',
     'enrolment.academic_year': 'the key of a year',
-    'teacher.aadhar_number': 'twelve digits that nobody counts with',
+    'teacher.aadhar_number': 'twelve digits that are an identifier, not a number',
     'timetable.day': 'the name of a weekday, in a check',
     'timetable.time': 'both times of a period as the list shows them',
     'timetable_day.day': 'the name of a weekday, in a check',
@@ -221,8 +221,10 @@ describe('every column of the database', () => {
     const missing = Object.values<AreaDefinition>(areas).flatMap(({ key, choices }) =>
       Object.entries(choices).flatMap(([column, kind]) => {
         const values: readonly string[] = fixedChoices[kind as keyof typeof fixedChoices] ?? [];
-        const own = checks.filter((one) => one.table === key && one.column === column);
-        const isChecked = own.some(({ text }) => values.every((value) => text.includes(`'${value}'`)));
+        const columnChecks = checks.filter((one) => one.table === key && one.column === column);
+        const isChecked = columnChecks.some(({ text }) =>
+          values.every((value) => text.includes(`'${value}'`)),
+        );
         return values.length === 0 || isChecked ? [] : [`${key}.${column}`];
       }),
     );

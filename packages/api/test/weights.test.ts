@@ -31,7 +31,7 @@ const sheetOf = async (assessment_type: string) => {
 };
 
 describe('weights', () => {
-  test('are none at first; those that are 0 are not kept', async () => {
+  test('are empty at first; weights of 0 are not stored', async () => {
     expect(await read()).toEqual(NONE);
     const zero = { term: 'Term 2', assessment_type: 'Practical', weight: 0 };
     const { status, body } = await put({ ...WEIGHTS, tests: [zero, ...WEIGHTS.tests] }, NONE);
@@ -39,7 +39,7 @@ describe('weights', () => {
     expect(await read()).toEqual(WEIGHTS);
   });
 
-  test('are saved over those that were seen, whatever their order, by administrators only', async () => {
+  test('are saved by administrators only, with the weights that were read, in any order', async () => {
     expect((await put(NONE, WEIGHTS, 'ravi')).status).toBe(403);
     expect(refusalIn(await put(NONE, NONE)).code).toBe('conflict');
     const reordered = { tests: WEIGHTS.tests.toReversed(), terms: WEIGHTS.terms.toReversed() };

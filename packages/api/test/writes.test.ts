@@ -9,7 +9,7 @@ import { type LogLine, plainSettings } from '../src/index.ts';
 import { checkWrites } from '../src/node/writes.ts';
 import { serviceOperations } from '../src/service.ts';
 
-const full = () =>
+const diskFullError = () =>
   Object.assign(new Error('could not extend file of Asha'), { code: '53100', severity: 'ERROR' });
 
 /** Serves health and an operation that saves, on a simulated disk that `setFull` fills. */
@@ -17,7 +17,7 @@ function serveOnDisk() {
   const state = { isFull: false, probes: 0, now: 0 };
   const lines: LogLine[] = [];
   const log = (line: LogLine) => lines.push(line);
-  const save = () => (state.isFull ? Promise.reject(full()) : Promise.resolve({}));
+  const save = () => (state.isFull ? Promise.reject(diskFullError()) : Promise.resolve({}));
   const probe = async () => {
     state.probes += 1;
     await save();
@@ -76,7 +76,7 @@ test('health reports that saving fails, and that it works again', async () => {
 
 test('health writes at most once a second', async () => {
   const { state, ask } = serveOnDisk();
-  for (let asked = 0; asked < 50; asked += 1) await ask('GET', '/health');
+  for (let count = 0; count < 50; count += 1) await ask('GET', '/health');
   expect(state.probes).toBe(1);
 });
 

@@ -9,10 +9,10 @@ it('counts the most days that a child may miss and reach 75 %', () => {
   fc.assert(
     fc.property(days, ({ attended, absent, left }) => {
       const marked = attended + absent;
-      const found = mayMiss({ attended, marked }, left);
+      const allowance = mayMiss({ attended, marked }, left);
       const reaches = (missed: number) => share(attended + left - missed, marked + left);
       const all = Array.from({ length: left + 1 }, (_, missed) => missed).filter(reaches);
-      expect(found).toBe(all.at(-1) ?? null);
+      expect(allowance).toBe(all.at(-1) ?? null);
     }),
   );
 });

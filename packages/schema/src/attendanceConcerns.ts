@@ -6,7 +6,7 @@ export const ABSENT_RUNNING = 3;
 /** Percentage of working days that a student must attend until 1 January (rules 13 and 14 of the CBSE). */
 export const LEAST_ATTENDED = 75;
 
-/** Students of each kind that the dashboard names at most. */
+/** Maximum number of students of each kind that the dashboard names. */
 export const MOST_NAMED = 50;
 
 const child = { id: z.string(), name: z.string(), class: z.string(), section: z.string() };

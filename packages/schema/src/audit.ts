@@ -100,7 +100,7 @@ export const auditResult = z.object({
 });
 export type AuditResult = z.output<typeof auditResult>;
 
-/** Rows that the log counts and pages through at most; filters find older rows. */
+/** Maximum number of rows that the log counts and pages through; filters find older rows. */
 export const AUDIT_COUNTED = 10_000;
 
 /** Body of `POST /audit/print`: the path of the page that was printed, without its query. */

@@ -6,13 +6,16 @@ import { optionalLine } from './text.ts';
 export const breachQuery = z.object({ from: isoDate, to: isoDate, q: optionalLine(200) });
 export type BreachQuery = z.output<typeof breachQuery>;
 
-/** Ways in which the log says that the data of a person was reached. */
+/** Ways in which, according to the log, the data of a person was reached. */
 export const breachWays = ['Changed', 'Exported', 'Consent', 'Number shown'] as const;
 export type BreachWay = (typeof breachWays)[number];
 
 const affected = z.object({ id: z.string(), name: z.string(), ways: z.array(z.enum(breachWays)) });
 
-/** Who is affected by what the audit log has of a period: students, teachers, and the accounts that acted. */
+/**
+ * Response of `GET /breach`: the people whom the audit log shows to be affected, that is students and teachers, and
+ * the accounts that acted.
+ */
 export const breachReport = z.object({
   students: z.array(affected.extend({ guardian: z.string(), phone: z.string(), email: z.string() })),
   teachers: z.array(affected),

@@ -110,13 +110,13 @@ export function countWorkingDays({ weeks, holidays }: Calendar, { from, to }: Sp
 export const inWorkingDays = (days: number) =>
   days === 0 ? 'no working day' : `${days} working ${days === 1 ? 'day' : 'days'}`;
 
-/** Days to search backwards for a working day at most. */
+/** Maximum number of days to search backwards for a working day. */
 const LOOK_BACK = 366;
 
 /** Returns the last working day not after an ISO day; the day itself if there is none within a year. */
 export function lastWorkingDay(calendar: Calendar, day: string): string {
-  for (let back = 0; back <= LOOK_BACK; back += 1) {
-    const earlier = dayAfter(day, -back);
+  for (let daysBack = 0; daysBack <= LOOK_BACK; daysBack += 1) {
+    const earlier = dayAfter(day, -daysBack);
     if (isWorkingDay(calendar, earlier)) return earlier;
   }
   return day;

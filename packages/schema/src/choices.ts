@@ -132,7 +132,7 @@ export const choices = z.object({
 });
 export type Choices = z.infer<typeof choices>;
 
-/** Returns the label of a value in a list; only in `sex` it differs from the value. */
+/** Returns the label of a value in a list; it differs from the value only in `sex`. */
 export const choiceLabel = (kind: ChoiceKind, value: string) =>
   kind === 'sex'
     ? value.replace('unspesified', 'unspecified').replace(/^./, (first) => first.toUpperCase())

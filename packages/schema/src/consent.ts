@@ -49,7 +49,7 @@ export const consentLanguages = [
   ...(['Sanskrit', 'Santali', 'Sindhi', 'Tamil', 'Telugu', 'Urdu'] as const),
 ] as const;
 
-/** Relations of who gives a consent to the student; an adult student gives it. */
+/** Relation to the student of the person who gives a consent; an adult student gives it in person. */
 export const consentRelations = ['Mother', 'Father', 'Legal guardian', 'The student, of age'] as const;
 
 /** Ways in which the school made sure that an adult of the family gave the consent (DPDP Rules 2025, rule 10). */
@@ -60,7 +60,7 @@ export const consentChecks = [
   'Signed form on file',
 ] as const;
 
-const who = {
+const giverFields = {
   by: line({ min: 1, max: 120, missing: 'Enter who said it.' }),
   relation: z.enum(consentRelations, 'Choose a relation.'),
 };
@@ -73,7 +73,7 @@ export const consentInput = (today: string) =>
   z.strictObject({
     id: typedId('Name the student.'),
     purpose: z.enum(purposes, 'Choose a purpose.'),
-    ...who,
+    ...giverFields,
     verified: z.enum(consentChecks, 'Choose how it was verified.'),
     language: z.enum(consentLanguages, 'Choose a language.'),
     text: line({ min: 1, max: 2000, missing: 'Enter the text that was agreed to.' }),
@@ -82,10 +82,11 @@ export const consentInput = (today: string) =>
 export type ConsentInput = z.output<ReturnType<typeof consentInput>>;
 
 /** Body of `POST /consent/{key}/withdraw`: who withdrew a consent, and when. */
-export const consentWithdrawal = (today: string) => z.strictObject({ ...who, withdrawn_on: onDay(today) });
+export const consentWithdrawal = (today: string) =>
+  z.strictObject({ ...giverFields, withdrawn_on: onDay(today) });
 export type ConsentWithdrawal = z.output<ReturnType<typeof consentWithdrawal>>;
 
-/** Who entered a fact of the ledger, and when. */
+/** Who entered a row of the ledger, and when. */
 const recorded = { recorded_by: z.string(), recorded_at: z.string() };
 
 /** A consent of the ledger, with its withdrawal if there is one. */
@@ -105,7 +106,7 @@ export const consent = z.object({
 });
 export type Consent = z.output<typeof consent>;
 
-/** Query and answer of `GET /consent`: the ledger of a student, the latest first. */
+/** Query and response of `GET /consent`: the ledger of a student, the latest first. */
 export const consentsQuery = z.object({ id: typedId('Name the student.') });
 export const consents = z.object({ rows: z.array(consent) });
 

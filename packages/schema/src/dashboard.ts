@@ -15,10 +15,10 @@ export type Figure = z.infer<typeof figure>;
 const figures = z.object({ today: figure, month: figure, year: figure });
 export type Figures = z.infer<typeof figures>;
 
-/** Sections without attendance that the dashboard lists at most. */
+/** Maximum number of sections without attendance that the dashboard lists. */
 export const MOST_MISSING = 60;
 
-/** Waiting leaves that the dashboard lists at most. */
+/** Maximum number of waiting leaves that the dashboard lists. */
 export const MOST_WAITING = 5;
 
 /** Query of `GET /api/`. */

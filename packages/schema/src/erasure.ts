@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { line, typedId } from './text.ts';
 
 /**
- * Kinds of records that a school keeps for some years only, each with the years that are proposed, and why. One year is the least:
- * Digital Personal Data Protection Rules 2025, rule 8(3); what its purpose no longer needs is erased: Act 2023, section 8(7).
+ * Kinds of records that a school keeps for some years only, each with the years that are proposed, and why. The
+ * minimum is one year (Digital Personal Data Protection Rules 2025, rule 8(3)); data that its purpose no longer
+ * needs must be erased (Act 2023, section 8(7)).
  */
 export const retentionKinds = {
   diary_notes: { label: 'Diary notes', years: 1, why: 'The law asks for one year at least.' },
@@ -49,14 +50,14 @@ const due = z.strictObject({
 });
 export type Due = z.output<typeof due>;
 
-/** Policy of the school, and what is due by it; `name` is that of the academic year. */
+/** Policy of the school, and the records that are due by it; `name` is the name of the academic year. */
 export const retention = z.object({
   ...retentionPolicy.shape,
   due: z.array(due.extend({ name: z.string() })),
 });
 export type Retention = z.output<typeof retention>;
 
-/** Body of `POST /erasure`: what was listed and is confirmed, as it was listed. */
+/** Body of `POST /erasure`: the confirmed entries of the list of due records, unchanged. */
 export const erasureInput = z.strictObject({ due: z.array(due).min(1, 'Nothing is due.').max(500) });
 
 /** Kinds of people whose personal data can be erased. */

@@ -26,7 +26,7 @@ export const placeFilters: readonly ListFilter[] = [
 /** Requested values, by the keys of the filters. */
 export type ExactFilters = Readonly<Record<string, readonly string[] | undefined>>;
 
-/** Requested values of one filter at most. */
+/** Maximum number of requested values of one filter. */
 const MOST_VALUES_ASKED = 100;
 
 const text = line({ min: 1, max: 200, missing: 'Name a value.' });

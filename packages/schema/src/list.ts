@@ -76,7 +76,7 @@ export function choiceCountQuery(area: Filtered) {
       },
     );
 }
-/** Answer of the counts: the number of records with each value; values without records are left out. */
+/** Response with the counts: the number of records with each value; values without records are left out. */
 export const choiceCounts = z.object({ counts: z.record(z.string(), z.number().int().positive()) });
 
 /** Query of a list. */
@@ -108,7 +108,7 @@ export const similarResult = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), by: z.enum(similarities) });
 export type SimilarResult<Row> = { rows: Row[]; by: Similarity };
 
-/** Records that can be selected one by one at most. */
+/** Maximum number of records that can be selected one by one. */
 const MOST_CHOSEN = 10_000;
 
 const keys = z

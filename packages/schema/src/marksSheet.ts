@@ -16,7 +16,7 @@ export {
   writeShare,
 } from './weights.ts';
 
-/** Cells that one request saves at most. */
+/** Maximum number of cells that one request saves. */
 export const MOST_CELLS = 2000;
 
 /** The section, term and assessment type of a sheet of marks. */
@@ -169,7 +169,7 @@ export const termLockHistory = z.object({
 /** History of the lock of a term. */
 export type TermLockHistory = z.output<typeof termLockHistory>;
 
-/** Grades of a scale at most. */
+/** Maximum number of grades of a scale. */
 export const MOST_GRADES = 15;
 
 const grade = z.strictObject({

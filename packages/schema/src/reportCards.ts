@@ -45,7 +45,10 @@ const languageKeys = Object.keys(cardLanguages) as (keyof typeof cardLanguages)[
 const isRepeated = (list: readonly string[]) => new Set(list).size < list.length;
 
 const area = z.strictObject({
-  /** Key of a stored area, also of one that was removed and is added again, which then has its grades; empty for a new area. */
+  /**
+   * Key of a stored area; empty for a new one. An area that was removed and is added again with its key has its
+   * earlier grades.
+   */
   key: z.string().regex(/^[\w-]{0,40}$/),
   name: line({ min: 1, max: 40, missing: 'Enter the name of the area.' }),
 });
@@ -188,7 +191,7 @@ export const cardChanges = z.object({
 /** The last changes of entries on the report cards of a section. */
 export type CardChanges = z.output<typeof cardChanges>;
 
-/** Characters of an entry at most. */
+/** Maximum length of an entry in characters. */
 export const LONGEST_ENTRY = 400;
 
 const cell = z.strictObject({

@@ -22,7 +22,7 @@ const all: readonly AreaDefinition[] = Object.values(areas);
 const free = configurableFields();
 
 /** Result of a check: its output, or its first message. */
-function verdict(check: z.core.$ZodType | undefined, value: unknown): unknown {
+function outputOrMessage(check: z.core.$ZodType | undefined, value: unknown): unknown {
   const { success, data, error } = z.safeParse(check ?? z.never(), value);
   return success ? { data } : { says: error.issues[0]?.message };
 }
@@ -74,7 +74,7 @@ describe.each(all.filter(({ key }) => (free[key] ?? []).length > 0))('the input 
   const loose = areaInput(area, TODAY, free).shape;
 
   it('is the definition’s own schema if no field is optional', () => {
-    expect(verdict(areaInput(area, TODAY, {}), {})).toEqual(verdict(area.input(TODAY), {}));
+    expect(outputOrMessage(areaInput(area, TODAY, {}), {})).toEqual(outputOrMessage(area.input(TODAY), {}));
   });
 
   it('accepts an empty optional field, and validates any other value as before', () => {
@@ -85,11 +85,12 @@ describe.each(all.filter(({ key }) => (free[key] ?? []).length > 0))('the input 
       fc.anything(),
     );
     for (const field of free[area.key] ?? []) {
-      for (const blank of ['', ' ', '\t\n']) expect(verdict(loose[field], blank)).toEqual({ data: '' });
+      for (const blank of ['', ' ', '\t\n'])
+        expect(outputOrMessage(loose[field], blank)).toEqual({ data: '' });
       fc.assert(
         fc.property(given, (value) => {
           if (typeof value === 'string' && value.trim() === '') return;
-          expect(verdict(loose[field], value)).toEqual(verdict(strict[field], value));
+          expect(outputOrMessage(loose[field], value)).toEqual(outputOrMessage(strict[field], value));
         }),
         { numRuns: 60 },
       );
@@ -110,7 +111,7 @@ describe.each(all.filter(({ key }) => (free[key] ?? []).length > 0))('the input 
     expect(missingFields(area, {}, values)).toEqual(
       (free[area.key] ?? []).map((field) => ({
         field,
-        message: (verdict(strict[field], '') as { says: string }).says,
+        message: (outputOrMessage(strict[field], '') as { says: string }).says,
       })),
     );
   });
@@ -128,11 +129,11 @@ describe('newInput', () => {
 
 describe('withOptional', () => {
   it('keeps the rules between fields', () => {
-    const asked = { title: 'Rest', from: '2026-11-21', to: '2026-11-20', leave_type: '', note: '' };
+    const leave = { title: 'Rest', from: '2026-11-21', to: '2026-11-20', leave_type: '', note: '' };
     const check = withOptional(leaveRequest, leaves, { leaves: ['leave_type', 'title'] });
-    expect(check.safeParse(asked).error?.issues.map(({ path }) => path)).toEqual([['to']]);
-    expect(check.safeParse({ ...asked, to: asked.from }).success).toBe(true);
-    expect(check.safeParse({ ...asked, to: asked.from, title: '' }).success).toBe(false);
+    expect(check.safeParse(leave).error?.issues.map(({ path }) => path)).toEqual([['to']]);
+    expect(check.safeParse({ ...leave, to: leave.from }).success).toBe(true);
+    expect(check.safeParse({ ...leave, to: leave.from, title: '' }).success).toBe(false);
   });
 });
 

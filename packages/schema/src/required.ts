@@ -24,8 +24,8 @@ const initialValueOf = ({ starts = {} }: AreaDefinition, field: string): unknown
 /** Explains why a field is required in every school; empty if schools can decide. */
 function explainNeed(area: AreaDefinition, field: string): string {
   const { noun, prefix, columns, choices, alwaysRequired = {} } = area;
-  const own = alwaysRequired[field];
-  if (own !== undefined) return own;
+  const fixedReason = alwaysRequired[field];
+  if (fixedReason !== undefined) return fixedReason;
   if (field === 'id' && prefix === undefined) return `Each ${noun} is known by it.`;
   const source = choices[field];
   if (source === 'class' || source === 'section') return `Each ${noun} belongs to one.`;
@@ -69,11 +69,11 @@ export function requiredFields(area: AreaDefinition, optional: OptionalFields): 
   );
 }
 
-const nothing = z.string().trim().pipe(z.literal(''));
+const emptyText = z.string().trim().pipe(z.literal(''));
 
 /** Makes a field optional; values that are not empty are still checked, with the same messages. */
 const orEmpty = (field: z.core.$ZodType) =>
-  z.union([nothing, field], { error: ({ errors }) => (errors as z.core.$ZodIssue[][])[1]?.[0]?.message });
+  z.union([emptyText, field], { error: ({ errors }) => (errors as z.core.$ZodIssue[][])[1]?.[0]?.message });
 
 /** Makes those configurable fields of a schema optional that are in `optional`. */
 export function withOptional<Shape extends z.ZodRawShape>(

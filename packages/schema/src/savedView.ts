@@ -5,7 +5,7 @@ import { order, ROWS_OPTIONS } from './list.ts';
 import { line, optionalLine } from './text.ts';
 import { editedVersion } from './version.ts';
 
-/** Views of one list that a person can have, and that a school can share, at most. */
+/** Maximum number of views of one list that a person can have, and that a school can share. */
 export const MOST_VIEWS = 50;
 
 const MOST_COLUMNS = 50;

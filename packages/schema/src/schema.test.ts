@@ -159,7 +159,7 @@ describe('names and IDs', () => {
     expect(personName('Enter a name.').safeParse(name).success).toBe(false);
   });
 
-  it('upper-cases an ID and refuses what does not fit in an address', () => {
+  it('upper-cases an ID, and refuses characters that do not fit in a URL', () => {
     const id = typedId('Enter an ID.');
     expect(id.parse(' s2023/01 ')).toBe('S2023/01');
     expect(id.safeParse('S 1').success).toBe(false);
@@ -168,7 +168,7 @@ describe('names and IDs', () => {
 });
 
 describe('searchText', () => {
-  it('holds every column in lower case and dates in both forms', () => {
+  it('contains every column in lower case, and dates in both forms', () => {
     const row = {
       id: 'S1',
       class: 'V-B',

@@ -7,9 +7,9 @@ import { periodsOfDay } from './schoolLists.ts';
 import { line, optionalLine } from './text.ts';
 import { editedVersion } from './version.ts';
 
-/** Days of one holiday at most. */
-const LONGEST = 366;
-/** Half days at most. */
+/** Maximum number of days of a holiday. */
+const MAX_DAYS = 366;
+/** Maximum number of half days. */
 const MOST_HALF_DAYS = 100;
 
 /** Error message for a holiday that ends before it starts, for the schema and the database constraint. */
@@ -26,12 +26,12 @@ const holidayFields = z.strictObject({
 
 const span = holidayFields.pick({ starts: true, ends: true }).loose();
 // Checked when both days are valid, even if other fields are missing.
-const when = ({ value }: { value: unknown }) => span.safeParse(value).success;
+const hasValidSpan = ({ value }: { value: unknown }) => span.safeParse(value).success;
 type Days = { starts: string; ends: string };
 const isForward = ({ starts, ends }: Days) => starts <= ends;
-const isShortEnough = ({ starts, ends }: Days) => ends < dayAfter(starts, LONGEST);
-const AT_ENDS = { path: [BACKWARDS.field], message: BACKWARDS.message, when };
-const TOO_LONG = { path: ['ends'], message: `A holiday has at most ${LONGEST} days.`, when };
+const isShortEnough = ({ starts, ends }: Days) => ends < dayAfter(starts, MAX_DAYS);
+const AT_ENDS = { path: [BACKWARDS.field], message: BACKWARDS.message, when: hasValidSpan };
+const TOO_LONG = { path: ['ends'], message: `A holiday has at most ${MAX_DAYS} days.`, when: hasValidSpan };
 
 /** Body of `POST /school_calendar/holiday`. */
 export const holidayInput = holidayFields.refine(isForward, AT_ENDS).refine(isShortEnough, TOO_LONG);

@@ -19,28 +19,28 @@ export const schoolListTitles: Readonly<Record<SchoolChoiceKind, string>> = {
   incident_type: 'Incident types',
 };
 
-/** Values of one list at most. */
+/** Maximum number of values of a list. */
 export const MOST_VALUES = 100;
 
 /** Existing value of a list; accepts any text, so that the refusal of an unknown value can quote it. */
-const known = z.string('Name the value.').max(100);
+const existingValue = z.string('Name the value.').max(100);
 /** New value of a list. */
-const typed = line({ min: 1, max: 60, missing: 'Enter a name.' }).transform((name) =>
+const newValue = line({ min: 1, max: 60, missing: 'Enter a name.' }).transform((name) =>
   name.replace(/\s+/g, ' '),
 );
 /** Class of a section; empty for other lists. */
 const of = z.string().max(100).default('');
 
 /** Body of `POST /school_lists/<list>`: a value to add at the end. */
-export const addedValue = z.strictObject({ value: typed, of });
+export const addedValue = z.strictObject({ value: newValue, of });
 /** Body of `POST …/rename`, which also updates the records that have the value. */
-export const renamedValue = z.strictObject({ value: known, to: typed, of });
+export const renamedValue = z.strictObject({ value: existingValue, to: newValue, of });
 /** Body of `POST …/order`: every value of the list, in its new order. */
-export const orderedValues = z.strictObject({ values: z.array(known).max(MOST_VALUES) });
+export const orderedValues = z.strictObject({ values: z.array(existingValue).max(MOST_VALUES) });
 /** Body of `POST …/retire`: whether the value is retired; retired values are not offered for new records. */
-export const retiredValue = z.strictObject({ value: known, retired: z.boolean(), of });
+export const retiredValue = z.strictObject({ value: existingValue, retired: z.boolean(), of });
 /** Body of `POST …/delete`. */
-export const deletedValue = z.strictObject({ value: known, of });
+export const deletedValue = z.strictObject({ value: existingValue, of });
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const time = z.string('Enter a time.').regex(TIME, 'Enter a time such as 09:10.');

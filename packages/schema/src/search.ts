@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { areas, type AreaKey } from './areas.ts';
 import { countQuery } from './list.ts';
 
-/** Results of each kind at most. */
+/** Maximum number of results of each kind. */
 export const MOST_FOUND = 5;
 
 /** Query of `GET /api/search`; for a past year, it finds only students who were enrolled in that year. */

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { countQuery } from './list.ts';
 import { MAX_INTEGER } from './version.ts';
 
-/** Teachers of one subject in one section at most. */
+/** Maximum number of teachers of one subject in one section. */
 const MOST_TEACHERS = 10;
-/** Subjects in one change at most. */
+/** Maximum number of subjects in one change. */
 const MOST_CHANGED = 200;
 
 /** A teacher by staff number and name. */

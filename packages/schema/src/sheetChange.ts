@@ -13,11 +13,11 @@ const change = z.strictObject({
   /** Version of the mark that was changed; 0 if no mark was saved. */
   version: z.number().int().nonnegative().max(MAX_INTEGER),
 });
-/** A change of one student's mark, over the mark that the person saw. */
+/** A change of one student's mark, with the mark that the person saw. */
 export type MarkChange = z.output<typeof change>;
 
 /**
- * Body of `PUT /attendance/sheet`: marks of students of a section on a day. Each is saved only over the version that it names,
+ * Body of `PUT /attendance/sheet`: marks of students of a section on a day. Each is saved only if the stored mark still has the version that it names,
  * so sending the same body again changes nothing.
  */
 export const sheetChange = (today: string) =>

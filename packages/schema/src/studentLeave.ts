@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { dayAfter, isoDate } from './date.ts';
 import { line, typedId } from './text.ts';
 
-/** Days of one leave at most. */
-const LONGEST = 120;
+/** Maximum number of days of a leave. */
+const MAX_DAYS = 120;
 
 const span = z.object({ starts: isoDate, ends: isoDate }).loose();
 // Checked when both days are valid, even if the reason is missing.
-const when = ({ value }: { value: unknown }) => span.safeParse(value).success;
+const hasValidSpan = ({ value }: { value: unknown }) => span.safeParse(value).success;
 
 /** Error message for a leave that ends before it starts, for the schema and the database constraint. */
 export const LEAVE_BACKWARDS = 'The last day cannot be before the first.';
@@ -20,11 +20,15 @@ export const studentLeaveInput = z
     ends: isoDate,
     reason: line({ min: 1, max: 200, missing: 'Enter the reason.' }),
   })
-  .refine(({ starts, ends }) => starts <= ends, { path: ['ends'], message: LEAVE_BACKWARDS, when })
-  .refine(({ starts, ends }) => ends < dayAfter(starts, LONGEST), {
+  .refine(({ starts, ends }) => starts <= ends, {
     path: ['ends'],
-    message: `A leave has at most ${LONGEST} days.`,
-    when,
+    message: LEAVE_BACKWARDS,
+    when: hasValidSpan,
+  })
+  .refine(({ starts, ends }) => ends < dayAfter(starts, MAX_DAYS), {
+    path: ['ends'],
+    message: `A leave has at most ${MAX_DAYS} days.`,
+    when: hasValidSpan,
   });
 export type StudentLeaveInput = z.output<typeof studentLeaveInput>;
 

@@ -10,16 +10,16 @@ const COMPOSED = 4;
 /** Matches more combining characters in a row than Unicode's Stream-Safe Text Format (UAX #15) allows; no language needs as many. */
 const STACK = /(\p{M}{30})\p{M}+/gu;
 
-const unstacked = (text: string) => text.replace(STACK, '$1');
+const limitStacks = (text: string) => text.replace(STACK, '$1');
 
 /**
  * Normalises a text to Unicode NFC. First removes combining characters after the 30th in a row, because sorting them takes
  * quadratic time.
  */
-export const normalise = (text: string): string => unstacked(text).normalize('NFC');
+export const normalise = (text: string): string => limitStacks(text).normalize('NFC');
 
 /** Decomposes a text to Unicode NFKD: separates letters from marks, and replaces compatibility forms by plain letters. */
-export const decompose = (text: string): string => unstacked(text).normalize('NFKD');
+export const decompose = (text: string): string => limitStacks(text).normalize('NFKD');
 
 /**
  * Creates the schema of a text of `min` to `max` UTF-16 units without control characters; trims it and normalises it to NFC. The
@@ -30,7 +30,7 @@ export function line({ min, max, missing }: { min: number; max: number; missing:
   return z
     .string(missing)
     .refine((value) => value.trim().length <= max * COMPOSED, { error: tooLong, abort: true })
-    .refine((value) => unstacked(value) === value, 'Use at most 30 accents on one letter.')
+    .refine((value) => limitStacks(value) === value, 'Use at most 30 accents on one letter.')
     .transform((value) => normalise(value.trim()))
     .pipe(
       z

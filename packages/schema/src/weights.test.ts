@@ -35,11 +35,11 @@ type Fraction = readonly [above: bigint, below: bigint];
 function exactShare(list: readonly TestMarks[], tenths: readonly number[], subject: string) {
   let [[above, below], all]: [Fraction, bigint] = [[0n, 1n], 0n];
   list.forEach(({ marks }, at) => {
-    const own = marks.find((one) => one.subject === subject);
+    const subjectMark = marks.find((one) => one.subject === subject);
     const weight = BigInt(tenths[at] ?? 0);
-    if (own === undefined || own.scored === 'Exempt' || weight === 0n) return;
-    const scored = BigInt(own.scored === 'Absent' ? 0 : own.scored * 2);
-    const total = BigInt(own.total * 2);
+    if (subjectMark === undefined || subjectMark.scored === 'Exempt' || weight === 0n) return;
+    const scored = BigInt(subjectMark.scored === 'Absent' ? 0 : subjectMark.scored * 2);
+    const total = BigInt(subjectMark.total * 2);
     [above, below] = [above * total + weight * scored * below, below * total];
     all += weight;
   });
@@ -52,7 +52,7 @@ function writeExactly([above, below]: Fraction): string {
 }
 
 describe('resultOfTerm', () => {
-  it('adds all marks up without weights, as a percentage of them does', () => {
+  it('is the percentage of all marks together if there are no weights', () => {
     fc.assert(
       fc.property(tests, (list) => {
         const { share } = resultOfTerm(list, []);
@@ -78,10 +78,10 @@ describe('resultOfTerm', () => {
       fc.property(tests, shares, (list, tenths) => {
         const weighed = weightsOf(tenths);
         const { subjects, share } = resultOfTerm(list, weighed);
-        for (const [subject, own] of subjects) {
+        for (const [subject, subjectWeights] of subjects) {
           const single = list.flatMap((one) => resultOfTerm([one], []).subjects.get(subject) ?? []);
-          expect(own).toBeGreaterThanOrEqual(Math.min(...single) - 1e-9);
-          expect(own).toBeLessThanOrEqual(Math.max(...single) + 1e-9);
+          expect(subjectWeights).toBeGreaterThanOrEqual(Math.min(...single) - 1e-9);
+          expect(subjectWeights).toBeLessThanOrEqual(Math.max(...single) + 1e-9);
         }
         const reversed = resultOfTerm(list.toReversed(), weighed.toReversed());
         expect(writeShare(reversed.share)).toBe(writeShare(share));
@@ -89,7 +89,7 @@ describe('resultOfTerm', () => {
     );
   });
 
-  it('leaves out tests without a mark, so that a term that is under way has a result', () => {
+  it('leaves out tests without a mark, so that a term in progress has a result', () => {
     const marks = [{ subject: 'English', total: 20, scored: 15 }];
     const list = [{ assessment_type: 'Unit Test', marks }];
     expect(writeShare(resultOfTerm(list, weightsOf([200, 800, 0])).share)).toBe('75%');
@@ -104,7 +104,7 @@ describe('resultOfYear', () => {
     result: { subjects: new Map([['English', share]]), share },
   });
 
-  it('weighs the terms, or takes each the same', () => {
+  it('weighs the terms; without weights all terms count the same', () => {
     const terms = [term('Term 1', 0.5), term('Term 2', 0.8)];
     const weighed = resultOfYear(terms, [
       { term: 'Term 1', weight: 40 },
@@ -123,7 +123,7 @@ describe('weights', () => {
   const faults = (value: unknown) =>
     weights.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-  it('make 100 in each term and in the year, or nothing', () => {
+  it('add up to 100 in each term and in the year, or are all 0', () => {
     expect(faults({ tests: testsOf(33.3, 33.3, 33.4), terms: [] })).toBeUndefined();
     expect(faults({ tests: testsOf(0, 0), terms: [{ term: 'Term 1', weight: 0 }] })).toBeUndefined();
     expect(faults({ tests: testsOf(20, 70), terms: [{ term: 'Term 1', weight: 110 }] })).toEqual([

@@ -61,10 +61,10 @@ export const weights = z
       if (twice >= 0) refuse(['tests', twice, 'weight'], 'This test has a weight already.');
       const twiceTerm = repeated(terms.map(({ term }) => term));
       if (twiceTerm >= 0) refuse(['terms', twiceTerm, 'weight'], 'This term has a weight already.');
-      for (const [term, own] of Map.groupBy(tests, (one) => one.term))
+      for (const [term, termTests] of Map.groupBy(tests, (one) => one.term))
         refuse(
           ['tests', tests.findLastIndex((one) => one.term === term), 'weight'],
-          sumFault(`The tests of ${term}`, own),
+          sumFault(`The tests of ${term}`, termTests),
         );
       if (terms.length > 0) refuse(['terms', terms.length - 1, 'weight'], sumFault('The terms', terms));
     },
@@ -111,7 +111,7 @@ const subjectsIn = (results: Iterable<Iterable<string>>) => [
   ...new Set(Array.from(results, (names) => [...names]).flat()),
 ];
 
-const present = (entries: readonly (readonly [string, number | undefined])[]) =>
+const keepPresent = (entries: readonly (readonly [string, number | undefined])[]) =>
   new Map(entries.flatMap(([name, share]) => (share === undefined ? [] : [[name, share] as const])));
 
 /**
@@ -123,12 +123,14 @@ export function resultOfTerm(tests: readonly TestMarks[], list: readonly Omit<Te
   const marksIn = (test: TestMarks, name: string) => test.marks.filter(({ subject }) => subject === name);
   if (sumOf(list) === 0) {
     return {
-      subjects: present(names.map((name) => [name, shareOf(tests.flatMap((test) => marksIn(test, name)))])),
+      subjects: keepPresent(
+        names.map((name) => [name, shareOf(tests.flatMap((test) => marksIn(test, name)))]),
+      ),
       share: shareOf(tests.flatMap(({ marks }) => marks)),
     };
   }
   const weightOf = new Map(list.map((one) => [one.assessment_type, one.weight]));
-  const subjects = present(
+  const subjects = keepPresent(
     names.map((name) => [
       name,
       weigh(
@@ -158,7 +160,7 @@ export function resultOfYear(
     );
   const names = subjectsIn(terms.map(({ result }) => result.subjects.keys()));
   return {
-    subjects: present(names.map((name) => [name, weighTerms(({ subjects }) => subjects.get(name))])),
+    subjects: keepPresent(names.map((name) => [name, weighTerms(({ subjects }) => subjects.get(name))])),
     share: weighTerms(({ share }) => share),
   };
 }

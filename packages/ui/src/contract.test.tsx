@@ -21,7 +21,7 @@ const stories = Object.fromEntries(
   ),
 );
 
-/** The package's entries: charts and dates have their own, so that who uses none loads none. */
+/** The package's entries: charts and dates have their own, so that an app without them does not load them. */
 const index = ['index.ts', 'chart/index.ts', 'dates/index.ts']
   .map((entry) => readFileSync(new URL(entry, import.meta.url), 'utf8'))
   .join('');
@@ -76,9 +76,9 @@ describe.each(folders)('component $name', ({ path, name, module }) => {
 
   it('passes className and data attributes to its root', () => {
     const markup = render(Component, { ...args, className: 'given', 'data-given': 'yes' });
-    // What opens over the page (a dialog) is drawn in the browser only; the story Contract looks at it there.
+    // Overlays such as a dialog render only in the browser; the story Contract checks them there.
     if (markup === '') return;
-    // A collection of react-aria begins with a template that is not drawn.
+    // A collection of react-aria begins with a template that is not rendered.
     const root = /<[a-z][^>]*>/.exec(markup.replace(/^<template>.*?<\/template>/s, ''))?.[0];
     expect(root).toMatch(/class="[^"]*\bgiven\b/);
     expect(root).toContain('data-given="yes"');

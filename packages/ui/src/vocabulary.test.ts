@@ -52,13 +52,13 @@ const INSTEAD: Readonly<Record<string, string>> = {
 };
 
 const isOutside = ({ name }: Word) => Object.hasOwn(INSTEAD, name) || /[a-z]Url$/.test(name);
-const written = ({ owner, name }: Word) => `${owner}.${name}`;
-const faults = (found: readonly Word[]) => found.map(written).filter((name) => !(name in EXCEPTIONS));
+const wordPath = ({ owner, name }: Word) => `${owner}.${name}`;
+const faults = (found: readonly Word[]) => found.map(wordPath).filter((name) => !(name in EXCEPTIONS));
 
 describe('the public API keeps to its vocabulary', () => {
   it('is read', () => {
     expect(types.length).toBeGreaterThan(80);
-    expect(words.map(written)).toEqual(
+    expect(words.map(wordPath)).toEqual(
       expect.arrayContaining(['ButtonProps.isPending', 'MenuItem.onAction', 'TrendChartProps.label']),
     );
   });
@@ -120,11 +120,11 @@ describe('the public API keeps to its vocabulary', () => {
     const states = words.filter(({ name, type }) => name === 'status' && type.includes("'"));
     expect(states.length).toBeGreaterThan(2);
     for (const state of states)
-      expect(state.type.replace(' | undefined', ''), written(state)).toBe("'ready' | 'loading' | 'failed'");
+      expect(state.type.replace(' | undefined', ''), wordPath(state)).toBe("'ready' | 'loading' | 'failed'");
   });
 
   it('has no unused exception', () => {
-    const all = words.map(written);
+    const all = words.map(wordPath);
     expect(Object.keys(EXCEPTIONS).filter((name) => !all.includes(name))).toEqual([]);
   });
 });

@@ -69,12 +69,12 @@ function findGroupErrors(content: unknown, path: readonly string[]): string[] {
   }
   const group = z.record(z.string(), z.unknown()).safeParse(content);
   if (!group.success) return [`${path.join('.')}: neither a token nor a group`];
-  const own = Object.entries(group.data);
-  const about = Object.fromEntries(own.filter(([name]) => name.startsWith('$')));
+  const entries = Object.entries(group.data);
+  const about = Object.fromEntries(entries.filter(([name]) => name.startsWith('$')));
   const { error } = z.strictObject(metaFields).safeParse(about);
   return [
     ...(error ? [`${path.join('.')}: ${z.prettifyError(error)}`] : []),
-    ...own
+    ...entries
       .filter(([name]) => !name.startsWith('$'))
       .flatMap(([name, inner]) => [
         ...(NAME.test(name) ? [] : [`${[...path, name].join('.')}: not a name`]),

@@ -13,8 +13,9 @@ export function mayChangeAccounts({ method = 'GET', url = '/' }: IncomingMessage
  * Other web pages may not, nor may other host names of this machine (DNS rebinding).
  */
 export function isOwnCaller({ headers }: IncomingMessage, ports: readonly number[]): boolean {
-  const own = ports.flatMap((port) => LOOPBACK.map((host) => `${host}:${String(port)}`));
-  const isOwnHost = own.includes(headers.host ?? '');
-  const isOwnOrigin = headers.origin === undefined || own.some((host) => headers.origin === `http://${host}`);
+  const localHosts = ports.flatMap((port) => LOOPBACK.map((host) => `${host}:${String(port)}`));
+  const isOwnHost = localHosts.includes(headers.host ?? '');
+  const isOwnOrigin =
+    headers.origin === undefined || localHosts.some((host) => headers.origin === `http://${host}`);
   return isOwnHost && isOwnOrigin;
 }

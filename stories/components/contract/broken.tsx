@@ -9,7 +9,7 @@ const broken = (name: string, Component: Subject['Component'], args = {}): Subje
   Component,
   args,
 });
-const stay = () => undefined;
+const doNothing = () => undefined;
 const ends: (() => void)[] = [];
 
 /** Removes what the leaking components left, before other stories use the page. */
@@ -31,7 +31,7 @@ export const leakingComponents: readonly Subject[] = [
   }),
   broken('a timer', function Ticking() {
     useEffect(() => {
-      const timer = setInterval(stay, 10_000);
+      const timer = setInterval(doNothing, 10_000);
       ends.push(() => {
         clearInterval(timer);
       });

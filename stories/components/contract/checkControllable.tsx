@@ -34,14 +34,14 @@ export async function checkControllable(subject: Subject, controllableProp: Cont
   } = controllableProp;
   const renderWithProps = (props: Args) => renderWith(subject, controllableProp, props);
   const read = readChange as (...handlerArgs: unknown[]) => unknown;
-  const isShown = (host: HTMLElement, expected: unknown, when: string) =>
+  const expectShown = (host: HTMLElement, expected: unknown, when: string) =>
     waitFor(() => expect(readShownValue(host), when).toEqual(expected));
 
   const withoutProps = mount(renderWithProps({}));
   withoutProps.unmount();
 
   const withInitialValue = mount(renderWithProps({ [first]: to }));
-  await isShown(withInitialValue.host, to, `starts with ${first}`);
+  await expectShown(withInitialValue.host, to, `starts with ${first}`);
   withInitialValue.unmount();
 
   const calls: unknown[] = [];
@@ -49,27 +49,28 @@ export async function checkControllable(subject: Subject, controllableProp: Cont
     calls.push(read(...handlerArgs));
   };
   const uncontrolled = mount(renderWithProps({ [first]: from, [onChange]: recordCall }));
-  await isShown(uncontrolled.host, from, `starts with ${first}`);
+  await expectShown(uncontrolled.host, from, `starts with ${first}`);
   await change(uncontrolled.host);
-  await isShown(uncontrolled.host, to, 'keeps the change');
+  await expectShown(uncontrolled.host, to, 'keeps the change');
   await expect(calls.splice(0).at(-1), `${onChange} is called with the change`).toEqual(to);
   uncontrolled.unmount();
 
   const controlled = mount(renderWithProps({ [value]: from, [onChange]: recordCall }));
-  await isShown(controlled.host, from, `shows ${value}`);
+  await expectShown(controlled.host, from, `shows ${value}`);
   await change(controlled.host);
   await expect(calls.splice(0).at(-1), `${onChange} is called`).toEqual(to);
-  if (aheadReason === undefined) await isShown(controlled.host, from, `${value} does not change by itself`);
+  if (aheadReason === undefined)
+    await expectShown(controlled.host, from, `${value} does not change by itself`);
   controlled.unmount();
 
   const follow = (...handlerArgs: unknown[]) => {
     following.rerender(renderWithProps({ [value]: read(...handlerArgs), [onChange]: follow }));
   };
   const following = mount(renderWithProps({ [value]: from, [onChange]: follow }));
-  await isShown(following.host, from, `shows ${value}`);
+  await expectShown(following.host, from, `shows ${value}`);
   await change(following.host);
-  await isShown(following.host, to, `follows ${value}`);
+  await expectShown(following.host, to, `follows ${value}`);
   following.rerender(renderWithProps({ [value]: from, [onChange]: follow }));
-  await isShown(following.host, from, `follows ${value} from elsewhere`);
+  await expectShown(following.host, from, `follows ${value} from elsewhere`);
   following.unmount();
 }

@@ -8,13 +8,13 @@ const isReacts = (element: Element) => Object.keys(element).some((key) => key.st
 
 /** Checks that a component hydrates server-rendered markup without a mismatch. */
 export async function checkHydration({ name, Component, args }: Subject): Promise<void> {
-  const given = themed(<Component {...args} />);
-  const markup = renderOnServer(given);
+  const themedElement = themed(<Component {...args} />);
+  const markup = renderOnServer(themedElement);
   const host = document.body.appendChild(document.createElement('div'));
   host.innerHTML = markup;
   const first = host.firstElementChild;
   const faults: unknown[] = [];
-  const root = hydrateRoot(host, given, { onRecoverableError: (fault) => faults.push(fault) });
+  const root = hydrateRoot(host, themedElement, { onRecoverableError: (fault) => faults.push(fault) });
   try {
     await waitFor(() => expect(first === null || isReacts(first), `${name} is taken over`).toBe(true));
     await expect(faults, `${name} is as the server drew it`).toEqual([]);

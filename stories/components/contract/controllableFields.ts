@@ -6,20 +6,20 @@ type Tag = 'input' | 'select' | 'textarea';
 type Native = ComponentProps<Tag> & ComponentProps<'input'> & Record<string, unknown>;
 
 const words = { value: 'value', first: 'defaultValue', onChange: 'onChange', from: '', to: 'a' } as const;
-const valueTold = ({ target }: ChangeEvent<HTMLInputElement>) => target.value;
-const valueShown = (host: HTMLElement) =>
+const valueOfEvent = ({ target }: ChangeEvent<HTMLInputElement>) => target.value;
+const readValue = (host: HTMLElement) =>
   host.querySelector<HTMLInputElement>('input, select, textarea')?.value;
 
 const typed = (kind: string): ControllableProp =>
   controllable<Native>({
     ...words,
     args: { kind },
-    readChange: valueTold,
+    readChange: valueOfEvent,
     change: async (host) => {
       const control = host.querySelector('input, textarea');
       if (control) await userEvent.type(control, 'a');
     },
-    readShownValue: valueShown,
+    readShownValue: readValue,
   });
 
 /** Controllable props of the native controls of `FormField`. The value of a file input cannot be set. */
@@ -34,9 +34,9 @@ export const controllableFields: readonly ControllableProp[] = [
         { value: 'a', label: 'A' },
       ],
     },
-    readChange: valueTold,
+    readChange: valueOfEvent,
     change: (host) => userEvent.selectOptions(within(host).getByRole('combobox'), 'A'),
-    readShownValue: valueShown,
+    readShownValue: readValue,
   }),
   controllable<Native>({
     args: { kind: 'checkbox' },

@@ -36,7 +36,7 @@ const firstPage = { ...initialView(pupilColumns), sort: 'name', rows: 5 };
 
 type ViewProps = Pick<ClientTableOptions<Pupil>, 'view' | 'defaultView' | 'onViewChange'>;
 
-/** A table has no state: its model comes from the hook. */
+/** `DataTable` with the hook that holds its state. */
 function HookedTable({ view, defaultView, onViewChange }: ViewProps) {
   const table = useClientTable(pupils, pupilColumns, {
     rowKey,
@@ -47,20 +47,20 @@ function HookedTable({ view, defaultView, onViewChange }: ViewProps) {
   return <DataTable caption="Student" columns={pupilColumns} table={table} />;
 }
 
-const SAYS = 'It says one thing, and has no state.';
-const LEADS = 'It leads elsewhere; the address is its state.';
-const ARRANGES = 'It arranges what it is given.';
+const DISPLAYS = 'It only shows its props, and has no state.';
+const LINKS = 'It links to another page; the address is its state.';
+const ARRANGES = 'It arranges its children, and has no state.';
 
 /** Controllable props of each component, or the reason why it has none. A new component needs a line here. */
 export const controllableProps: Readonly<Record<string, readonly ControllableProp[] | string>> = {
   AuthCard: ARRANGES,
-  Avatar: SAYS,
-  AvatarGroup: 'Whether the list of everyone is open is held by its `Popover`.',
-  Badge: SAYS,
-  Banner: SAYS,
-  BrandMark: SAYS,
-  Breadcrumb: LEADS,
-  Button: 'Whether it is pressed (`aria-pressed`) is for what it switches to know.',
+  Avatar: DISPLAYS,
+  AvatarGroup: 'Its `Popover` holds whether the list of all people is open.',
+  Badge: DISPLAYS,
+  Banner: DISPLAYS,
+  BrandMark: DISPLAYS,
+  Breadcrumb: LINKS,
+  Button: 'The owner of the setting that it switches sets `aria-pressed`.',
   Card: ARRANGES,
   ...controllableChoices,
   ComboField: [
@@ -85,7 +85,7 @@ export const controllableProps: Readonly<Record<string, readonly ControllablePro
     }),
   ],
   ...controllableDates,
-  CopyButton: 'That it copied shows for two seconds, and is nobody else’s.',
+  CopyButton: 'It shows for two seconds that it copied; no other component needs this state.',
   DataTable: [
     controllable<ViewProps>({
       Component: HookedTable,
@@ -117,7 +117,7 @@ export const controllableProps: Readonly<Record<string, readonly ControllablePro
           .map((button) => button.closest('li')?.id),
     }),
   ],
-  EmptyState: SAYS,
+  EmptyState: DISPLAYS,
   FilterBox: [
     controllable<FilterBoxProps>({
       value: 'value',
@@ -127,10 +127,10 @@ export const controllableProps: Readonly<Record<string, readonly ControllablePro
       to: 'n',
       change: (host) => userEvent.type(within(host).getByRole('searchbox'), 'n'),
       readShownValue: textOf,
-      aheadReason: 'What is typed shows at once, however late its value comes back.',
+      aheadReason: 'The typed text is shown at once, before the new value is passed back.',
     }),
   ],
-  EntryGrid: 'Its cells are the caller’s rows: it asks for every change.',
+  EntryGrid: 'The caller holds its rows, and applies each change.',
   Form: 'Its fields hold what is entered.',
   FormField: controllableFields,
   InfoCard: [
@@ -148,9 +148,9 @@ export const controllableProps: Readonly<Record<string, readonly ControllablePro
         host.querySelector('.period')?.textContent === '| This Year' ? 'year' : 'today',
     }),
   ],
-  Link: LEADS,
-  ListEditor: 'Its lines are a server’s: it asks for every change, and a change may be refused.',
-  MarkGrid: 'Its marks are those of a sheet, whose owner counts and saves them.',
+  Link: LINKS,
+  ListEditor: 'A server holds its lines; it requests each change, which may be refused.',
+  MarkGrid: 'The owner of the sheet holds its marks, counts and saves them.',
   MarkGroup: [
     controllable<MarkGroupProps>({
       value: 'value',
@@ -188,8 +188,8 @@ export const controllableProps: Readonly<Record<string, readonly ControllablePro
   ],
   Panel: ARRANGES,
   ...controllableOverlays,
-  Progress: SAYS,
-  ProgressBanner: SAYS,
+  Progress: DISPLAYS,
+  ProgressBanner: DISPLAYS,
   SearchBox: [
     controllable<SearchBoxProps>({
       value: 'value',
@@ -212,8 +212,8 @@ export const controllableProps: Readonly<Record<string, readonly ControllablePro
       readShownValue: () => isThere('dialog'),
     }),
   ],
-  Skeleton: SAYS,
-  Spinner: SAYS,
+  Skeleton: DISPLAYS,
+  Spinner: DISPLAYS,
   Stepper: [
     controllable<StepperProps>({
       value: 'selectedKey',
@@ -228,7 +228,7 @@ export const controllableProps: Readonly<Record<string, readonly ControllablePro
           : 'columns',
     }),
   ],
-  SupportCard: SAYS,
+  SupportCard: DISPLAYS,
   Tabs: [
     controllable<TabsProps>({
       value: 'selectedKey',
@@ -241,10 +241,10 @@ export const controllableProps: Readonly<Record<string, readonly ControllablePro
         within(host).getByRole('tab', { selected: true }).textContent === 'Marks' ? 'marks' : 'days',
     }),
   ],
-  TabLinks: LEADS,
-  Toast: 'It says one thing; the toaster holds how long.',
-  Tooltip: 'The pointer and the focus show it; it holds nothing.',
-  TopBar: 'The side menu that its button opens is the frame’s; its own menus close with the next press.',
+  TabLinks: LINKS,
+  Toast: 'It shows one message; the toaster holds how long.',
+  Tooltip: 'The pointer and the focus show it; it has no state.',
+  TopBar: 'The frame holds whether the side menu is open; its own menus close with the next press.',
   TrendChart: [
     controllable<TrendChartProps>({
       value: 'view',

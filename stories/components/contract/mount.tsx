@@ -10,11 +10,11 @@ export const themed = (element: ReactNode) => <ThemeProvider theme={theme}>{elem
 /** An element that was mounted beside the story, with its effects flushed. */
 export type Mounted = { host: HTMLElement; rerender: (next: ReactNode) => void; unmount: () => void };
 
-const standing = new Set<Mounted>();
+const mountedElements = new Set<Mounted>();
 
 /** Unmounts what a failed check has left mounted, before other stories use the page. */
 export function unmountLeft(): void {
-  for (const { unmount } of standing) unmount();
+  for (const { unmount } of mountedElements) unmount();
 }
 
 /** Mounts an element at the end of the page. */
@@ -30,13 +30,13 @@ export function mount(element: ReactNode): Mounted {
       root.render(themed(next));
     },
     unmount: () => {
-      standing.delete(mounted);
+      mountedElements.delete(mounted);
       flushSync(() => {
         root.unmount();
       });
       host.remove();
     },
   };
-  standing.add(mounted);
+  mountedElements.add(mounted);
   return mounted;
 }

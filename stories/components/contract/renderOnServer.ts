@@ -20,7 +20,7 @@ export function renderOnServer(element: ReactElement): string {
     Object.defineProperty(owner, key, {
       configurable: true,
       get: () => {
-        throw new Error(`${key} was read while drawing on the server`);
+        throw new Error(`${key} was read while rendering on the server`);
       },
     });
   }

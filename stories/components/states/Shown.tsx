@@ -21,9 +21,9 @@ export function Shown({ pseudo, targets, children }: ShownProps) {
     let unmark = () => undefined as void;
     const show = () => {
       extendRules(pseudo);
-      const found = [...document.querySelectorAll(targets)];
+      const elements = [...document.querySelectorAll(targets)];
       unmark = mark(
-        found.filter((target) => root.current?.contains(target) === true || target.closest(OVER) !== null),
+        elements.filter((target) => root.current?.contains(target) === true || target.closest(OVER) !== null),
         pseudo,
       );
     };

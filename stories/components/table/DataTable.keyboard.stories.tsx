@@ -65,8 +65,8 @@ const focused = () =>
 /** One tab stop; arrow keys, Home, End, Page Up and Page Down move between cells. */
 export const GridKeyboard: Story = {
   play: async ({ canvas, userEvent, step }) => {
-    const keys = async (written: string) => {
-      await userEvent.keyboard(written);
+    const keys = async (text: string) => {
+      await userEvent.keyboard(text);
       return focused();
     };
     const grid = canvas.getByRole('grid', { name: 'Student' });

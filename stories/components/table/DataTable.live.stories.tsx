@@ -107,7 +107,7 @@ type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
 /** Selects two rows, puts the focus into a cell of a third one, lets the updates run, and expects both to be kept. */
-const survives: Play = async ({ canvas, args, userEvent, step }) => {
+const keepsFocusAndSelection: Play = async ({ canvas, args, userEvent, step }) => {
   const [first, second, third] = dataRows(canvas).map((row) => row.dataset.key ?? '');
   const box = (key: string | undefined) => canvas.getByRole('checkbox', { name: `Select ${key}` });
   const start = canvas.getByRole('button', { name: /cells a second/ });
@@ -144,12 +144,12 @@ const survives: Play = async ({ canvas, args, userEvent, step }) => {
 };
 
 /** A thousand cells change each second: focus and selection stay. */
-export const LiveUpdates: Story = { play: survives };
+export const LiveUpdates: Story = { play: keepsFocusAndSelection };
 
 /** Rows are also added, removed and moved, on one virtual page. */
 export const LiveRowsMoving: Story = {
   args: { isMoving: true, isVirtual: true, sort: 'queue' },
-  play: survives,
+  play: keepsFocusAndSelection,
 };
 
 /** When the focused row is removed, the focus moves to the row in its place. */

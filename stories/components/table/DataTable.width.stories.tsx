@@ -40,7 +40,7 @@ const longNames = {
     total: 3,
   }),
 };
-const whole = () => document.querySelector<HTMLElement>('[data-truncated-text]');
+const findFullText = () => document.querySelector<HTMLElement>('[data-truncated-text]');
 
 /** Long text is truncated; a tooltip shows it on hover, or when its row is focused. */
 export const LongText: Story = {
@@ -50,18 +50,18 @@ export const LongText: Story = {
     if (!cell || !next) throw new Error('No long cell.');
     await step('by pointer', async () => {
       await userEvent.hover(cell);
-      await waitFor(() => expect(whole()).toBeVisible());
-      await expect(whole()).toHaveTextContent(cell.textContent);
+      await waitFor(() => expect(findFullText()).toBeVisible());
+      await expect(findFullText()).toHaveTextContent(cell.textContent);
       await userEvent.unhover(cell);
-      await waitFor(() => expect(whole()).not.toBeVisible());
+      await waitFor(() => expect(findFullText()).not.toBeVisible());
     });
     await step('by keyboard', async () => {
       canvas.getByRole('checkbox', { name: 'Select S1002' }).focus();
       await userEvent.tab();
-      await expect(whole()).toBeVisible();
-      await expect(whole()).toHaveTextContent(next.textContent);
+      await expect(findFullText()).toBeVisible();
+      await expect(findFullText()).toHaveTextContent(next.textContent);
       await userEvent.keyboard('{Escape}');
-      await expect(whole()).not.toBeVisible();
+      await expect(findFullText()).not.toBeVisible();
     });
   },
 };
@@ -76,7 +76,7 @@ export const CutAndReadOnly: Story = {
     canvas.getByRole('button', { name: 'Date Of Birth' }).focus();
     await userEvent.tab();
     await expect(canvas.getAllByRole('row')[1]).toHaveFocus();
-    await expect(whole()).toBeVisible();
+    await expect(findFullText()).toBeVisible();
   },
 };
 
@@ -122,7 +122,7 @@ export const PhoneOpens: Story = {
       await expect(boxOf(title ?? null).bottom).toBeLessThanOrEqual(boxOf(facts[0] ?? null).top);
       await expect(card.offsetHeight).toBeLessThan(64);
     });
-    await step('a press on any of its places opens it, but for the box and the menu', async () => {
+    await step('a press anywhere opens it, except on the checkbox and the menu', async () => {
       const { left, right, top, bottom } = boxOf(card);
       const at = (x: number) => document.elementFromPoint(x, (top + bottom) / 2);
       await expect(at(left + 60)?.closest('a')).toHaveAttribute('href', '#S1001');

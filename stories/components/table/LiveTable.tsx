@@ -11,8 +11,8 @@ export function LiveTable({ pupils, table: givenTable, ...props }: LiveTableProp
   const [rows, setRows] = useState(pupils);
   const { rowKey, onViewChange } = givenTable;
   const table = useClientTable(rows, props.columns, { rowKey, onViewChange });
-  const remove = (gone: readonly Student[]) => {
-    setRows((now) => now.filter((row) => !gone.includes(row)));
+  const remove = (removedRows: readonly Student[]) => {
+    setRows((now) => now.filter((row) => !removedRows.includes(row)));
   };
   return (
     <DataTable

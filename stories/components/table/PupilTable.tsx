@@ -27,8 +27,8 @@ export function PupilTable({ pupils, columns = pupilColumns, onExport, ...rest }
       }
       bulkActions={selectionActions({
         onDelete: (selection) => {
-          const gone = new Set(table.rowsOf(selection));
-          setRows((now) => now.filter((row) => !gone.has(row)));
+          const removedRows = new Set(table.rowsOf(selection));
+          setRows((now) => now.filter((row) => !removedRows.has(row)));
         },
         onExport: (selection) => {
           onExport?.(table.rowsOf(selection));

@@ -7,15 +7,15 @@ const CELLS_PER_ARRIVAL = 50;
 const STAYING = 20;
 
 /** Hashes a number to a pseudorandom one below `limit`. */
-function mix(n: number, salt: number, limit: number): number {
+function hashNumber(n: number, salt: number, limit: number): number {
   return (Math.imul((n + 1) ^ Math.imul(salt, 0x9e3779b1), 0x85ebca6b) >>> 7) % limit;
 }
 
 const deskAt = (n: number): Desk => ({
   id: `D${String(n + 1).padStart(4, '0')}`,
   queue: n,
-  served: mix(n, 2, 400),
-  minutes: mix(n, 3, 60),
+  served: hashNumber(n, 2, 400),
+  minutes: hashNumber(n, 3, 60),
 });
 
 /** Creates desks deterministically. */
@@ -30,13 +30,13 @@ export function buildDesks(count: number): Desk[] {
 export function changeDesks(desks: readonly Desk[], cells: number, from: number, isMoving: boolean): Desk[] {
   const changed = [...desks];
   for (let n = from; n < from + cells; n += 1) {
-    const changedIndex = mix(n, 5, changed.length);
+    const changedIndex = hashNumber(n, 5, changed.length);
     const desk = changed[changedIndex];
     const field = FIELDS[n % FIELDS.length] ?? 'queue';
-    if (desk) changed[changedIndex] = { ...desk, [field]: mix(n, 7, 500) };
+    if (desk) changed[changedIndex] = { ...desk, [field]: hashNumber(n, 7, 500) };
     if (!isMoving || n % CELLS_PER_ARRIVAL !== 0) continue;
-    changed.splice(STAYING + mix(n, 9, changed.length - STAYING), 1);
-    changed.push({ ...deskAt(1000 + n), queue: mix(n, 11, 500) });
+    changed.splice(STAYING + hashNumber(n, 9, changed.length - STAYING), 1);
+    changed.push({ ...deskAt(1000 + n), queue: hashNumber(n, 11, 500) });
   }
   return changed;
 }

@@ -17,7 +17,8 @@ const meta = {
       {
         path: '/forgot-password.html',
         impossibleStates: {
-          failed: 'Whether an address has an account is not told: only the connection can fail.',
+          failed:
+            'The service does not say whether an address has an account, so only the connection can fail.',
           conflict: 'Nothing is edited here.',
         },
       },

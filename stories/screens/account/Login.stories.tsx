@@ -2,7 +2,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { patient, type PlayContext } from '../plays/play.ts';
 import { account } from '../stage/account.ts';
-import { ANSWERS_OR_NOT } from '../states/screenStates.ts';
+import { OFFLINE_OR_REFUSED } from '../states/screenStates.ts';
 import { withSpinnerDelay } from '../stage/withSpinnerDelay.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
@@ -12,7 +12,7 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Signs in by email and password, and leads to the page that was asked for.',
+      purpose: 'Signs in by email and password, and opens the requested page.',
       usedBy: 'Everybody who works here; nobody is signed in yet.',
       look: [
         'Wrong Password: a toast says so without telling which of the two is wrong, and the email stays.',
@@ -22,7 +22,7 @@ const meta = {
     screens: [
       {
         path: '/login',
-        impossibleStates: { failed: ANSWERS_OR_NOT, conflict: 'Nothing is edited here.' },
+        impossibleStates: { failed: OFFLINE_OR_REFUSED, conflict: 'Nothing is edited here.' },
       },
     ],
     route: '/login',

@@ -12,11 +12,11 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Says why somebody who is signed in may not come in, and what to do about it.',
+      purpose: 'Says why a signed-in person has no access, and what to do.',
       usedBy:
         'People who wait for approval, whose account was disabled, or whose address is not the school’s.',
       look: [
-        'Waiting for Approval, Account Disabled and Email Not Confirmed: each has its own words and its own way on.',
+        'Waiting for Approval, Account Disabled and Email Not Confirmed: each has its own text and next step.',
       ],
     },
     screens: [
@@ -25,8 +25,8 @@ const meta = {
         stories: { filled: 'Waiting', forbidden: 'Closed' },
         impossibleStates: {
           empty: 'It lists nothing.',
-          loading: 'Until it is known who may come in, the screen that was asked for is on its way.',
-          failed: 'What cannot be learned shuts nobody out: the screen that was asked for says so.',
+          loading: 'While the access is being checked, the requested screen shows its loading state.',
+          failed: 'If the access cannot be checked, the requested screen opens and shows the failure.',
           conflict: 'Nothing is edited here.',
         },
       },
@@ -38,7 +38,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-async function shows({ canvas }: PlayContext, title: string) {
+async function expectScreen({ canvas }: PlayContext, title: string) {
   await expect(await canvas.findByRole('heading', { level: 1, name: title }, patient)).toBeVisible();
   await expect(canvas.getByText(account.email)).toBeVisible();
   await expect(canvas.queryByRole('navigation')).toBeNull();
@@ -49,7 +49,7 @@ export const Waiting: Story = {
   parameters: { role: 'waiting' },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await shows(context, 'Your account is waiting for approval');
+    await expectScreen(context, 'Your account is waiting for approval');
     await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
     await expect(
       await canvas.findByText('Checked just now: nothing has changed yet.', {}, patient),
@@ -64,11 +64,11 @@ export const Offline: Story = {
   parameters: { role: 'waiting' },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await shows(context, 'Your account is waiting for approval');
+    await expectScreen(context, 'Your account is waiting for approval');
     stageOf(context).setFaults({ offline: true });
     await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
     await canvas.findByText(/^Not checked: Firstbell does not answer\./, {}, patient);
-    await shows(context, 'Your account is waiting for approval');
+    await expectScreen(context, 'Your account is waiting for approval');
   },
 };
 
@@ -80,7 +80,7 @@ export const Disabled: Story = {
       kept.write(`${uidOf(account.email)}/answer/attendance/sheet?`, { data: 'names of children', at: 1 }),
   },
   play: async (context) => {
-    await shows(context, 'Your account is disabled');
+    await expectScreen(context, 'Your account is disabled');
     await waitFor(async () => expect(await stageOf(context).services.kept.names('')).toEqual([]));
   },
 };
@@ -88,14 +88,14 @@ export const Disabled: Story = {
 export const Closed: Story = {
   name: 'No Access, No New Accounts',
   parameters: { api: { refuse: 'closed' } },
-  play: (context) => shows(context, 'This school takes no new accounts'),
+  play: (context) => expectScreen(context, 'This school takes no new accounts'),
 };
 
 export const OtherAddress: Story = {
   name: 'Address Not Allowed',
   parameters: { api: { refuse: 'forbidden' } },
   play: async (context) => {
-    await shows(context, 'This address has no access');
+    await expectScreen(context, 'This address has no access');
     await expect(context.canvas.getByText('Sign in with your address at the school.')).toBeVisible();
   },
 };
@@ -104,7 +104,7 @@ export const Unverified: Story = {
   name: 'Email Not Confirmed',
   parameters: { api: { refuse: 'unverified' }, isEmailVerified: false },
   play: async (context) => {
-    await shows(context, 'Confirm your email address');
+    await expectScreen(context, 'Confirm your email address');
     await expect(context.canvas.getByRole('button', { name: 'Send a link to confirm it' })).toBeVisible();
   },
 };
@@ -114,7 +114,7 @@ export const NotConfirmed: Story = {
   parameters: { role: 'waiting', isEmailVerified: false },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await shows(context, 'Your account is waiting for approval');
+    await expectScreen(context, 'Your account is waiting for approval');
     await userEvent.click(canvas.getByRole('button', { name: 'Send a link to confirm it' }));
     await expect(await canvas.findByText(/^A link is on its way to/, {}, patient)).toBeVisible();
   },
@@ -125,7 +125,7 @@ export const LetIn: Story = {
   parameters: { api: { refuse: 'closed' } },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await shows(context, 'This school takes no new accounts');
+    await expectScreen(context, 'This school takes no new accounts');
     stageOf(context).setFaults({});
     await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
     await expect(
@@ -138,7 +138,7 @@ export const SignedOut: Story = {
   parameters: { role: 'disabled' },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await shows(context, 'Your account is disabled');
+    await expectScreen(context, 'Your account is disabled');
     await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }));
     await waitFor(() => expect(stageOf(context).address()).toBe('/login'));
   },

@@ -11,9 +11,13 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Shows one’s own account: name, photo, look, password, sessions, and requests for leave.',
+      purpose:
+        'Shows one’s own account: name, photo, theme, date format, password, sessions, and requests for leave.',
       usedBy: 'Everybody, for themselves.',
-      look: ['Password Refused: what is wrong stands at its field.', 'Unsaved Changes: leaving asks first.'],
+      look: [
+        'Password Refused: the error is shown at its field.',
+        'Unsaved Changes: leaving the page asks for a confirmation.',
+      ],
     },
     screens: [
       {

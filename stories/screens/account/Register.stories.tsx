@@ -2,7 +2,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { patient, type PlayContext } from '../plays/play.ts';
 import { account } from '../stage/account.ts';
-import { ANSWERS_OR_NOT, NEW } from '../states/screenStates.ts';
+import { OFFLINE_OR_REFUSED, NEW } from '../states/screenStates.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
 const meta = {
@@ -14,11 +14,11 @@ const meta = {
       purpose: 'Creates an account, which an administrator then approves.',
       usedBy: 'New colleagues; nobody is signed in.',
       look: [
-        'Password Too Short: said at its field, which takes the focus.',
+        'Password Too Short: the error is shown at its field, which is focused.',
         'Address Taken: the toast does not tell whether the address has an account.',
       ],
     },
-    screens: [{ path: '/register', impossibleStates: { failed: ANSWERS_OR_NOT, conflict: NEW } }],
+    screens: [{ path: '/register', impossibleStates: { failed: OFFLINE_OR_REFUSED, conflict: NEW } }],
     route: '/register',
     isSignedIn: false,
   },

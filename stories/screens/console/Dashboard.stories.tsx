@@ -32,7 +32,7 @@ const meta = {
       usedBy: 'Staff and administrators.',
       look: [
         'Filled and For Staff: staff are not shown requests for leave.',
-        'Error: each card says Not available by itself.',
+        'Error: each card says Not available separately.',
         'Holiday and Half Day: what the calendar says of today.',
       ],
     },

@@ -10,9 +10,9 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Leads to help: the questions that are asked most, and a link to whom to call.',
+      purpose: 'Offers help: frequently asked questions, and a link to the contacts.',
       usedBy: 'Everybody who is signed in.',
-      look: ['Empty: what stands where the school has entered nothing yet.'],
+      look: ['Empty: the message if the school has entered nothing yet.'],
     },
     screens: [{ path: '/pages-faq.html', impossibleStates: { conflict: 'Nothing is edited here.' } }],
     route: '/pages-faq.html',

@@ -15,11 +15,11 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Shows below a form who changed what in its record and when, and puts values back.',
+      purpose: 'Shows below a form who changed what in its record and when, and restores earlier values.',
       usedBy: 'Staff and administrators, in every area whose records they can read.',
       look: [
-        'Put Back and Put Back Undone: a value goes back, and comes again.',
-        'While Typing: what is typed in other fields stays.',
+        'Put Back and Put Back Undone: an earlier value is restored, and Undo reverts that.',
+        'While Typing: typed values in other fields stay.',
         'Saved Undone: the toast of an edit has Undo.',
       ],
     },

@@ -14,10 +14,10 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Walks a list, a form, the dashboard, settings and the top bar by keyboard alone.',
+      purpose: 'Uses a list, a form, the dashboard, settings and the top bar by keyboard alone.',
       usedBy: 'Reviewers of accessibility.',
       look: [
-        'List, Form, Dashboard, Settings and Top Bar: the focus can always be seen, and goes back when something closes.',
+        'List, Form, Dashboard, Settings and Top Bar: the focus is always visible, and returns when an overlay closes.',
       ],
     },
   },

@@ -12,8 +12,8 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose: 'Says that the address has no page, and links to the home page.',
-      usedBy: 'Whoever followed a wrong link.',
-      look: ['Filled: one sentence, and one way on.'],
+      usedBy: 'People who followed a wrong link.',
+      look: ['Filled: one sentence and one link.'],
     },
     screens: [
       {

@@ -31,11 +31,11 @@ type Story = StoryObj<typeof meta>;
 /** Waits for the first row of the list of students, by the ID that sorts first. */
 const findRows = ({ canvas }: PlayContext) => canvas.findByText('S1001', {}, patient);
 
-const isAbsent = ({ canvas }: PlayContext, role: 'button' | 'link' | 'checkbox', name: RegExp) =>
+const expectAbsent = ({ canvas }: PlayContext, role: 'button' | 'link' | 'checkbox', name: RegExp) =>
   expect(canvas.queryByRole(role, { name })).toBeNull();
 
 /** Waits until the menu has an entry, and none of some others. */
-const menuHas = async ({ canvas }: PlayContext, present: string, absent: readonly string[]) => {
+const expectMenu = async ({ canvas }: PlayContext, present: string, absent: readonly string[]) => {
   const menu = within(await canvas.findByRole('navigation', { name: 'Main menu' }, patient));
   await menu.findByRole('link', { name: present }, patient);
   await waitFor(async () => {
@@ -52,9 +52,9 @@ const teacherStudents: Play = async (context) => {
   const sections = shown.filter((text) => /^(Nursery|LKG|UKG|[IVX]+)-[A-C]$/.test(text));
   await expect(sections.length).toBeGreaterThan(0);
   for (const section of sections) await expect(taught).toContain(section);
-  await waitFor(() => isAbsent(context, 'link', /^Add student$/i), patient);
-  await isAbsent(context, 'link', /^Recently deleted$/);
-  await menuHas(context, 'Attendance', ['Leaves']);
+  await waitFor(() => expectAbsent(context, 'link', /^Add student$/i), patient);
+  await expectAbsent(context, 'link', /^Recently deleted$/);
+  await expectMenu(context, 'Attendance', ['Leaves']);
 };
 
 export const TeacherStudents: Story = {
@@ -118,7 +118,7 @@ export const TeacherOtherClass: Story = {
       patient,
     );
     await expect(message).toBeVisible();
-    await waitFor(() => isAbsent(context, 'button', /^Delete this sheet$/), patient);
+    await waitFor(() => expectAbsent(context, 'button', /^Delete this sheet$/), patient);
   },
 };
 
@@ -135,11 +135,11 @@ export const ViewerStudents: Story = {
   parameters: { role: 'viewer' },
   play: async (context) => {
     await findRows(context);
-    await waitFor(() => isAbsent(context, 'button', /^Export/), patient);
-    await isAbsent(context, 'button', /^Print$/);
-    await isAbsent(context, 'checkbox', /./);
-    await isAbsent(context, 'link', /^Add student$/i);
-    await menuHas(context, 'Attendance', ['Leaves', 'Incident']);
+    await waitFor(() => expectAbsent(context, 'button', /^Export/), patient);
+    await expectAbsent(context, 'button', /^Print$/);
+    await expectAbsent(context, 'checkbox', /./);
+    await expectAbsent(context, 'link', /^Add student$/i);
+    await expectMenu(context, 'Attendance', ['Leaves', 'Incident']);
   },
 };
 
@@ -148,7 +148,7 @@ export const ViewerRegister: Story = {
   parameters: { role: 'viewer', route: '/attendance/register?class=V&section=A&month=2026-11' },
   play: async (context) => {
     await context.canvas.findByRole('table', {}, patient);
-    await waitFor(() => isAbsent(context, 'button', /^Save/), patient);
+    await waitFor(() => expectAbsent(context, 'button', /^Save/), patient);
   },
 };
 
@@ -184,6 +184,6 @@ export const OfficeStudents: Story = {
     if (!first) throw new Error('Rows can be chosen.');
     await userEvent.click(first);
     await expect(await canvas.findByRole('button', { name: 'Export CSV' }, patient)).toBeVisible();
-    await isAbsent(context, 'button', /^Delete selected$/);
+    await expectAbsent(context, 'button', /^Delete selected$/);
   },
 };

@@ -15,7 +15,7 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose:
-        'Stands around every screen: menu, search, academic year, inbox, profile, and how far long operations are.',
+        'Surrounds every screen: menu, search, academic year, inbox, profile, and the progress of long operations.',
       usedBy: 'Everybody who is signed in.',
       look: [
         'Long Operation with Undo and Long Operation Cancelled: the progress bar is on every screen while the operation runs.',

@@ -16,7 +16,7 @@ const meta = {
       usedBy: 'Everybody who is signed in.',
       look: [
         'Search Across Scripts: a name in Latin letters finds the same name in Devanagari, and the reverse.',
-        'Search With A Wrong Letter: a mistyped name is found all the same.',
+        'Search With A Wrong Letter: a mistyped name is still found.',
       ],
     },
     route: '/users-profile.html',
@@ -161,10 +161,10 @@ export const SearchForAScreen: Story = {
 };
 
 /** Presses keys (a shortcut counts as one), waits for the option that they find, then presses the last key, Enter. */
-async function press(context: PlayContext, keys: readonly string[], found: RegExp) {
+async function press(context: PlayContext, keys: readonly string[], result: RegExp) {
   const [last = '', ...typed] = keys.toReversed();
   for (const key of typed.toReversed()) await context.userEvent.keyboard(key);
-  await pageOf(context).findByRole('option', { name: found }, patient);
+  await pageOf(context).findByRole('option', { name: result }, patient);
   await context.userEvent.keyboard(last);
 }
 

@@ -14,14 +14,14 @@ const WORDS = `You are looking at ${PAST}. It is over, so nothing can be changed
 /** Adds a diary note to the past year, as if it had been added then. */
 const noteOfPast = async ({ services: { http } }: Stage) => {
   const { data } = await http.get<{ rows: { key: string; is_current: boolean }[] }>('/academic_year');
-  const keyOf = (wanted: boolean) =>
-    data.rows.find(({ is_current: isCurrent }) => isCurrent === wanted)?.key ?? '';
+  const keyOf = (wantsCurrent: boolean) =>
+    data.rows.find(({ is_current: isCurrent }) => isCurrent === wantsCurrent)?.key ?? '';
   await http.post(`/academic_year/${keyOf(false)}/set`);
   await http.post('/diary_notes', buildDiaryNote({ title: 'A walk to the old fort' }));
   await http.post(`/academic_year/${keyOf(true)}/set`);
 };
 
-async function lookAt({ canvas, canvasElement, userEvent }: PlayContext, from: string, to: string) {
+async function showYear({ canvas, canvasElement, userEvent }: PlayContext, from: string, to: string) {
   await userEvent.click(
     await canvas.findByRole('button', { name: new RegExp(`^Academic Year ${from}`) }, patient),
   );
@@ -29,10 +29,10 @@ async function lookAt({ canvas, canvasElement, userEvent }: PlayContext, from: s
   await userEvent.click(await page.findByRole('menuitemradio', { name: new RegExp(`^${to}`) }, patient));
 }
 
-const looking: Play = async (context) => {
+const showPastYear: Play = async (context) => {
   const { canvas } = context;
   await canvas.findByRole('link', { name: 'Add diary notes' }, patient);
-  await lookAt(context, CURRENT, PAST);
+  await showYear(context, CURRENT, PAST);
   await expect(await canvas.findByText(WORDS, {}, patient)).toBeVisible();
   await canvas.findByRole('link', { name: /A walk to the old fort/ }, patient);
 };
@@ -47,7 +47,7 @@ const meta = {
       usedBy: 'Staff and administrators.',
       look: [
         'Past Year, List: the banner says which year it is and leads back to the current one.',
-        'Past Year, Nothing Added: the buttons to add are gone.',
+        'Past Year, Nothing Added: there are no buttons to add.',
         'Past Year, Dashboard: the year’s own figures, and nothing of today.',
       ],
     },
@@ -63,7 +63,7 @@ export const PastList: Story = {
   name: 'Past Year, List',
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await looking(context);
+    await showPastYear(context);
     await expect(canvas.queryByRole('link', { name: 'Add diary notes' })).toBeNull();
     await expect(canvas.queryByRole('link', { name: /^Edit / })).toBeNull();
     await expect(canvas.queryByRole('button', { name: /^Delete / })).toBeNull();
@@ -77,7 +77,7 @@ export const PastRecord: Story = {
   name: 'Past Year, Record',
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await looking(context);
+    await showPastYear(context);
     await userEvent.click(canvas.getByRole('link', { name: /A walk to the old fort/ }));
     await waitFor(
       () => expect(canvas.getByLabelText(/^Title/)).toHaveValue('A walk to the old fort'),
@@ -93,11 +93,11 @@ export const NothingAdded: Story = {
   name: 'Past Year, Nothing Added',
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await looking(context);
+    await showPastYear(context);
     await stageOf(context).router().navigate('/diary_notes/add');
     await canvas.findByText('Nothing can be added to this year', {}, patient);
-    const [, back] = canvas.getAllByRole('button', { name: 'Back to the current year' });
-    if (back) await userEvent.click(back);
+    const [, backButton] = canvas.getAllByRole('button', { name: 'Back to the current year' });
+    if (backButton) await userEvent.click(backButton);
     await waitFor(() => expect(canvas.getByLabelText(/^Title/)).toBeEnabled(), patient);
   },
 };
@@ -106,13 +106,13 @@ export const OtherScreens: Story = {
   name: 'Past Year, Other Screens',
   play: async (context) => {
     const { canvas } = context;
-    await looking(context);
+    await showPastYear(context);
     await stageOf(context).router().navigate('/teacher');
     await canvas.findByRole('link', { name: 'Add teacher' }, patient);
     await expect(canvas.queryByText(WORDS)).toBeNull();
     await stageOf(context).router().navigate('/diary_notes');
     await canvas.findByText(WORDS, {}, patient);
-    await lookAt(context, PAST, CURRENT);
+    await showYear(context, PAST, CURRENT);
     await waitFor(() => expect(canvas.queryByText(WORDS)).toBeNull(), patient);
   },
 };
@@ -122,7 +122,7 @@ export const PastStudents: Story = {
   name: 'Past Year, Students',
   play: async (context) => {
     const { canvas } = context;
-    await looking(context);
+    await showPastYear(context);
     await stageOf(context).router().navigate('/student?q=v-a&sort=class&order=desc&rows=5');
     await canvas.findByText(WORDS, {}, patient);
     await expect((await canvas.findAllByText('V-A', {}, patient)).length).toBeGreaterThan(1);
@@ -136,7 +136,7 @@ export const PastDashboard: Story = {
   name: 'Past Year, Dashboard',
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await looking(context);
+    await showPastYear(context);
     await stageOf(context).router().navigate('/dashboard');
     await canvas.findByText(WORDS, {}, patient);
     const students = within(await canvas.findByRole('article', { name: `Students | ${PAST}` }, patient));
@@ -150,7 +150,7 @@ export const PastDashboard: Story = {
   },
 };
 
-export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: looking };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: showPastYear };
 
 /** A section that was retired later is offered for the past year that has it, but not for the current one. */
 export const RetiredSection: Story = {
@@ -160,7 +160,7 @@ export const RetiredSection: Story = {
     const { canvas } = context;
     const section = await openField(canvas, 'Section');
     await waitFor(() => expect(section).toHaveTextContent(/^ChooseABC$/), patient);
-    await lookAt(context, CURRENT, PAST);
+    await showYear(context, CURRENT, PAST);
     await waitFor(() => expect(field(canvas, 'Section')).toHaveTextContent(/^ChooseABCQ$/), patient);
   },
 };

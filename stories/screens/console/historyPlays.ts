@@ -1,7 +1,7 @@
 import { choiceLabel, student, teacher } from '@firstbell/schema';
 import { buildSchool, buildStudent } from '@firstbell/schema/sample';
 import { expect, waitFor, within } from 'storybook/test';
-import { MARKED, markOf, markRow, openRoster, savedNow } from '../areas/attendance/attendanceSteps.ts';
+import { MARKED, markOf, markRow, openRoster, saveAndWait } from '../areas/attendance/attendanceSteps.ts';
 import { TERMS } from '../plays/formPlays.ts';
 import { field, fill, openField, submit, wholePage } from '../plays/formSteps.ts';
 import { patient, type Play, type PlayContext } from '../plays/play.ts';
@@ -49,7 +49,7 @@ const openHistory: Play = async ({ canvas, userEvent }) => {
 };
 const list = async (context: PlayContext, of = known.id) =>
   within(await context.canvas.findByRole('list', { name: `History of ${of}` }, patient));
-const back = (what: string) => ({ name: `Put this value back: ${what}` });
+const putBackButton = (what: string) => ({ name: `Put this value back: ${what}` });
 
 const shown: Play = async (context) => {
   await openHistory(context);
@@ -58,7 +58,7 @@ const shown: Play = async (context) => {
   await expect(history.getByText(known.email)).toBeVisible();
   await expect(history.getByText('03/02/2014')).toBeVisible();
   await expect(history.getByText(choiceLabel('sex', known.sex))).toBeVisible();
-  await expect(history.getByRole('button', back(`Email, ${known.email}`))).toBeEnabled();
+  await expect(history.getByRole('button', putBackButton(`Email, ${known.email}`))).toBeEnabled();
 };
 
 const failed: Play = async (context) => {
@@ -71,7 +71,7 @@ const failed: Play = async (context) => {
 const putBack: Play = async (context) => {
   const { canvas, canvasElement, userEvent } = context;
   await shown(context);
-  await userEvent.click((await list(context)).getByRole('button', back(`Email, ${known.email}`)));
+  await userEvent.click((await list(context)).getByRole('button', putBackButton(`Email, ${known.email}`)));
   await wholePage(canvasElement).findByText('Student saved.', {}, patient);
   await waitFor(() => expect(field(canvas, 'Email')).toHaveValue(known.email), patient);
   await waitFor(() => expect(canvas.getByRole('list', { name: `History of ${known.id}` })).toHaveFocus());
@@ -111,7 +111,7 @@ export const historyPlays = {
     const { canvas, canvasElement, userEvent } = context;
     await shown(context);
     await change(stageOf(context), path, { email: OTHER });
-    await userEvent.click((await list(context)).getByRole('button', back(`Email, ${known.email}`)));
+    await userEvent.click((await list(context)).getByRole('button', putBackButton(`Email, ${known.email}`)));
     await wholePage(canvasElement).findByText(/^Not put back: Email was changed since, by /, {}, patient);
     await waitFor(() => expect(field(canvas, 'Email')).toHaveValue(OTHER), patient);
     await expect((await list(context)).getAllByText(OTHER)[0]).toBeVisible();
@@ -182,7 +182,7 @@ export const historyPlays = {
     const [first] = await openRoster(canvas);
     const name = first?.querySelector('.name')?.firstChild?.textContent ?? '';
     await markRow(context, 0, 'e');
-    await savedNow(context);
+    await saveAndWait(context);
     await userEvent.click(canvas.getByRole('button', { name: 'History' }));
     await userEvent.click(
       await canvas.findByRole('button', { name: new RegExp(`^Put this value back: ${name}, `) }, patient),

@@ -14,13 +14,13 @@ export async function tabTo(
   name: string | RegExp,
   { back = false }: Way = {},
 ): Promise<HTMLElement> {
-  const [wanted] = await wholePage(canvasElement).findAllByRole(role, { name }, patient);
+  const [target] = await wholePage(canvasElement).findAllByRole(role, { name }, patient);
   const page = canvasElement.ownerDocument;
-  for (let presses = 0; page.activeElement !== wanted && presses < FAR; presses += 1) {
+  for (let presses = 0; page.activeElement !== target && presses < FAR; presses += 1) {
     await userEvent.tab({ shift: back });
   }
-  await expect(wanted).toHaveFocus();
-  return wanted!;
+  await expect(target).toHaveFocus();
+  return target!;
 }
 
 /** Waits until a polite live region has announced a text. */

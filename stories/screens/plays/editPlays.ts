@@ -23,7 +23,7 @@ export function editPlays(facts: AreaFacts) {
   };
   const read = async (context: PlayContext, path = pathOf(context)) =>
     (await stageOf(context).services.http.get<Values>(path)).data;
-  /** Saves another value of a field as another person, over the current version. */
+  /** Saves another value of a field as another person, with the current version. */
   const changeElsewhere = async (context: PlayContext, name: string, value: string) => {
     const record = await read(context);
     const input = Object.fromEntries(Object.keys(area.labels).map((key) => [key, record[key]]));

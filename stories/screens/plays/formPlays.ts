@@ -22,10 +22,10 @@ export const submitToList =
  * Creates the plays that add and edit forms share. `fillIn` makes the form ready to be submitted, and sets the changed
  * field to `kept`; a refused submit must keep this value.
  */
-export function formPlays(facts: AreaFacts, fillIn: Play, kept: string) {
+export function formPlays(facts: AreaFacts, fillIn: Play, newValue: string) {
   const { area, change, newRecord, missing, refused } = facts;
   const firstLabel = firstLabelOf(area);
-  const expectKept: Play = ({ canvas }) => expectValue(field(canvas, labelOf(area, change.field)), kept);
+  const expectKept: Play = ({ canvas }) => expectValue(field(canvas, labelOf(area, change.field)), newValue);
   const submitForm = submitToList(facts);
 
   const offline: Play = async (context) => {

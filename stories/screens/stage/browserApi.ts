@@ -103,7 +103,7 @@ function open(): BrowserApi {
       await answered();
       school = await schoolOf(faults);
       app = school.appIn(timeZone);
-      await school.putBack();
+      await school.restoreSnapshot();
       await writeAccounts(school.db, cast);
       set(faults);
     },

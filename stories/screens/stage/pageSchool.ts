@@ -31,22 +31,22 @@ export type PageSchool = KeptState & {
 };
 
 /** Creates jobs that can be held, so that a story can show a running one. */
-function holdable(own: Jobs): { jobs: Jobs; hold: (isHeld: boolean) => void } {
+function holdableJobs(runnableJobs: Jobs): { jobs: Jobs; hold: (isHeld: boolean) => void } {
   let isHeld = false;
-  const held = { ...own.settings, jobBatch: 1, jobPatienceMs: 0 };
+  const held = { ...runnableJobs.settings, jobBatch: 1, jobPatienceMs: 0 };
   return {
     jobs: {
       get settings() {
-        return isHeld ? held : own.settings;
+        return isHeld ? held : runnableJobs.settings;
       },
-      run: () => (isHeld ? Promise.resolve() : own.run()),
-      wait: (key) => (isHeld ? Promise.resolve() : own.wait(key)),
-      stop: () => own.stop(),
+      run: () => (isHeld ? Promise.resolve() : runnableJobs.run()),
+      wait: (key) => (isHeld ? Promise.resolve() : runnableJobs.wait(key)),
+      stop: () => runnableJobs.stop(),
     },
     hold: (next) => {
       const isReleased = isHeld && !next;
       isHeld = next;
-      if (isReleased) void own.run();
+      if (isReleased) void runnableJobs.run();
     },
   };
 }
@@ -54,8 +54,8 @@ function holdable(own: Jobs): { jobs: Jobs; hold: (isHeld: boolean) => void } {
 const DUMP = `${import.meta.env.BASE_URL}school.dump`;
 
 /**
- * Query for the names of the record tables, which are emptied for a school without records; not of holidays, years,
- * lists, accounts and contacts.
+ * Query for the names of the record tables that are emptied for a school without records. Years, lists, accounts and
+ * contacts stay.
  */
 const RECORDS = `
   select string_agg(quote_ident(table_name), ', ') as tables from information_schema.columns
@@ -80,7 +80,7 @@ export async function openSchool(isEmpty: boolean, dump?: Blob): Promise<PageSch
   };
   const clock = () => NOW;
   const printing = { files, printer: printInPage };
-  const { jobs, hold: holdJobs } = holdable(
+  const { jobs, hold: holdJobs } = holdableJobs(
     jobsOf(recordsOf(db, clock, config.time_zone), settings, printing),
   );
   const makeApp = (timeZone: string) =>
@@ -101,19 +101,19 @@ export async function openSchool(isEmpty: boolean, dump?: Blob): Promise<PageSch
     hasEnded: () => false,
   }).token();
   await app.fetch(new Request(new URL('/api/me', location.origin), { headers: { token } }));
-  const kept = await keepState(db);
+  const state = await keepState(db);
   return {
-    ...kept,
+    ...state,
     db,
     files,
     app,
     appIn: (timeZone) => (timeZone === config.time_zone ? app : makeApp(timeZone)),
     fileLimits,
     holdJobs,
-    putBack: async () => {
+    restoreSnapshot: async () => {
       holdJobs(false);
       await jobs.run();
-      await kept.putBack();
+      await state.restoreSnapshot();
     },
   };
 }
@@ -127,8 +127,8 @@ async function emptyRecords({ client }: PgliteDatabase): Promise<void> {
 
 /** Fetches the dump of the prepared school, from which every school of a page is created. */
 export async function readDump(): Promise<Blob> {
-  const answer = await fetch(DUMP);
-  const isDump = answer.ok && !answer.headers.get('content-type')?.includes('html');
+  const response = await fetch(DUMP);
+  const isDump = response.ok && !response.headers.get('content-type')?.includes('html');
   if (!isDump) throw new Error(`${DUMP} is missing: start Storybook with \`npm start\`, which makes it.`);
-  return answer.blob();
+  return response.blob();
 }

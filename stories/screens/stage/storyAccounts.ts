@@ -83,14 +83,14 @@ export async function writeAccounts(
   const { client } = db;
   await writeEvents(db, events);
   if (role === undefined && people.length === 0) return;
-  const own = {
+  const administrator = {
     name: 'admin',
     email: account.email,
     ...SIGNED_IN[role ?? 'administrator'],
     rights,
     ...(ownTeacher && { teacher: ownTeacher }),
   };
-  const accounts: StoryAccount[] = [...(role ? [HEAD] : []), own, ...people];
+  const accounts: StoryAccount[] = [...(role ? [HEAD] : []), administrator, ...people];
   await client.query('delete from account');
   for (const person of accounts) {
     const { name, email, isVerified = true, days = 0, teacher = null, rights: given = [] } = person;

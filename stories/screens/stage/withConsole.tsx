@@ -55,7 +55,7 @@ const keepsFocusWithMessage = async ({ canvasElement, loaded }: PlayContext) => 
 export const onStage = {
   loaders: [loadStage],
   decorators: [withConsole],
-  // A snapshot must show the answers to all requests, even those that the play did not wait for.
+  // A snapshot must show the responses to all requests, even those that the play did not wait for.
   afterEach: async (context: PlayContext) => {
     await stageOf(context).answered();
     await keepsFocusWithMessage(context);

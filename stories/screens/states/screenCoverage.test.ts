@@ -13,8 +13,8 @@ const nameOf = (file: ScreenFile, exported: string) =>
 
 it('shows every screen of the console in stories', () => {
   const shown = covered.map(({ path }) => path);
-  const wanted = [...consoleScreens.map(({ path }) => path), ...outerPaths];
-  expect(wanted.filter((path) => !shown.includes(path))).toEqual([]);
+  const paths = [...consoleScreens.map(({ path }) => path), ...outerPaths];
+  expect(paths.filter((path) => !shown.includes(path))).toEqual([]);
 });
 
 it('shows no screen twice', () => {
@@ -29,7 +29,7 @@ describe.each(covered)('$path', ({ states }) => {
 });
 
 describe.each(Object.entries(files))('%s', (_, file) => {
-  it('gives no reason against a story that it names', () => {
+  it('gives no reason for a state that has a story', () => {
     const shown = file.default.parameters?.screens ?? [];
     const denied = shown.flatMap(({ stories = {}, impossibleStates = {} }) =>
       Object.keys(stories).filter((state) => state in impossibleStates),
@@ -37,7 +37,7 @@ describe.each(Object.entries(files))('%s', (_, file) => {
     expect(denied).toEqual([]);
   });
 
-  it('calls the story of a state by the word that a designer searches for', () => {
+  it('names the story of a state by the word that a designer searches for', () => {
     const words = Object.entries(STATE_WORDS) as [keyof typeof STATE_WORDS, string][];
     const misnamed = (file.default.parameters?.screens ?? []).flatMap(
       ({ stories = {}, impossibleStates = {} }) =>
@@ -51,7 +51,7 @@ describe.each(Object.entries(files))('%s', (_, file) => {
     expect(misnamed).toEqual([]);
   });
 
-  it('calls each story differently', () => {
+  it('names each story differently', () => {
     const names = Object.keys(file)
       .filter((exported) => exported !== 'default')
       .map((exported) => nameOf(file, exported));

@@ -41,7 +41,7 @@ export type ShownScreen = {
 export const NEW = 'A new record has no version yet that somebody else could change.';
 
 /** Reason why a sign-in has no state `failed`. */
-export const ANSWERS_OR_NOT =
+export const OFFLINE_OR_REFUSED =
   'A sign-in service that does not respond is shown as offline; a refusal is shown as an error of the typed values.';
 
 /** Reason why an administrators' part of Settings has no state `forbidden`. */

@@ -70,8 +70,8 @@ export async function readPlaceOfStudent(orm: Orm, number: unknown): Promise<Rec
 }
 
 /**
- * Throws `forbidden` if a user's permission does not reach the place of a student. The section of a student whom the user may not
- * read is not named, so that the answer is that for a number that nobody has.
+ * Throws `forbidden` if a user's permission does not reach the place of a student. For a student whom the user may
+ * not read, the response is the same as for an unknown number: it does not name the section.
  */
 function requirePlaceOfStudent(user: Member, permission: Permission, place: RecordPlace | undefined): void {
   const isKnown = place !== undefined && isInReach(user, ['student', 'read'], place);

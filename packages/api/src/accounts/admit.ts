@@ -117,7 +117,7 @@ export function admission({ db, clock, ...settings }: AdmissionOptions): (user: 
   return async (user) => {
     const known = (await readKnown(user.uid)) ?? (await register(db, user, settings, clock()));
     if (hasEnded(known, user)) throw new Refusal('unauthenticated');
-    // What was erased of a disabled account does not come back.
+    // Erased data of a disabled account must not be stored again.
     if (known.status !== 'disabled') await updateEmail(db, user, known);
     const mayBeInvited = known.status === 'waiting' && user.isEmailVerified;
     const account =

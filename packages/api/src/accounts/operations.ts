@@ -33,11 +33,11 @@ async function readMe({ orm }: Database, user: Member) {
 /** Returns the operations on the signed-in person's own account. */
 export function accountOperations({ store, clock, endSessions, log }: AccountServices): Endpoint[] {
   const { db } = store;
-  const own = { tag: 'me', answer: me, status: 200 } as const;
+  const meEndpoint = { tag: 'me', answer: me, status: 200 } as const;
   const editing = { area: 'me', action: 'edit' } as const;
   return [
     endpoint({
-      ...own,
+      ...meEndpoint,
       method: 'get',
       path: '/me',
       summary: 'Returns the signed-in person, with the role.',
@@ -46,7 +46,7 @@ export function accountOperations({ store, clock, endSessions, log }: AccountSer
       handle: ({ user }) => readMe(highPriority(db), user),
     }),
     endpoint({
-      ...own,
+      ...meEndpoint,
       method: 'put',
       path: '/me',
       summary: 'Changes the name of the signed-in person, and how they write dates.',
@@ -71,7 +71,7 @@ export function accountOperations({ store, clock, endSessions, log }: AccountSer
       handle: ({ user: { uid }, signal }) => photoResponse(store, uid, { uid, signal }),
     }),
     endpoint({
-      ...own,
+      ...meEndpoint,
       method: 'put',
       path: '/me/photo',
       summary: "Replaces the signed-in person's photo.",
@@ -84,7 +84,7 @@ export function accountOperations({ store, clock, endSessions, log }: AccountSer
       },
     }),
     endpoint({
-      ...own,
+      ...meEndpoint,
       method: 'delete',
       path: '/me/photo',
       summary: "Removes the signed-in person's photo.",

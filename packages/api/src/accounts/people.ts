@@ -196,7 +196,7 @@ export function changePerson(
   });
 }
 
-/** Deletes an invitation. Throws `not_found` if there is none, which is also so after the person has signed up. */
+/** Deletes an invitation. Throws `not_found` if there is none, for example because the person has signed up. */
 export function removeInvitation(db: Database, uid: string, { by, now }: Decision): Promise<void> {
   return inTransaction(db, async (orm) => {
     const [deleted] = await orm

@@ -2,15 +2,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { type Actor, writeAudit } from './write.ts';
 
-/** Aggregate of the digests of an erasure, which its event of the audit log has. */
+/** Aggregate of the digests of an erasure, stored in its audit event. */
 export const ERASURE_DIGEST = sql.raw(
   `encode(sha256(coalesce(string_agg(int8send(change_id) || was || left_over, ''::bytea order by change_id), ''::bytea)), 'hex')`,
 );
 
-/** What an erasure is about: the area, a record, the year of the records, and their number. */
+/** Scope of an erasure: the area, a single record or the year of the records, and their number. */
 export type Erased = { area: string; record?: string; year?: string; records: number };
 
-/** Begins an erasure in a transaction, which from then on may erase values of the history; returns its ID. */
+/** Begins an erasure: from now on the transaction may erase values of the history. Returns the ID of the erasure. */
 export async function beginErasure(orm: Orm): Promise<string> {
   const id = crypto.randomUUID();
   await orm.execute(sql`select set_config('firstbell.erasure', ${id}, true)`);

@@ -32,8 +32,8 @@ const ROW_TEXTS: Record<Sealed['name'], SQL> = {
 const plainDigest = (name: Sealed['name']): SQL => sql`sha256(convert_to(${ROW_TEXTS[name]}, 'UTF8'))`;
 
 /**
- * Digest of each row. A change whose values were erased counts as it was before, while it is exactly what the erasure has left of
- * it: the seals from before hold, and the erasure has an event of the audit log, which `verifyAudit` compares.
+ * Digest of each row. A row whose values were erased keeps its former digest as long as it is exactly as the erasure
+ * left it, so that earlier seals stay valid; `verifyAudit` compares the erasure with its audit event.
  */
 const digests: Record<Sealed['name'], SQL> = {
   change: sql`coalesce((select erased.was from change_erasure erased

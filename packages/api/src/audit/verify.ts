@@ -95,7 +95,7 @@ async function findContentFaults(
 /** Finds rows in no seal whose IDs are below the sealed ones: somebody has added them afterwards. */
 async function findUnsealed(orm: Orm, { name, column }: Sealed): Promise<string[]> {
   const [table, ranges] = [sql.identifier(name), sql.identifier(column)];
-  const [found] = await rowsOf<{ rows: number; first: string | null }>(
+  const [unsealed] = await rowsOf<{ rows: number; first: string | null }>(
     orm,
     sql`
       with sealed as (
@@ -107,9 +107,9 @@ async function findUnsealed(orm: Orm, { name, column }: Sealed): Promise<string[
       cross join lateral unnest(int8multirange(int8range(null, floor)) - ranges) as gap
       join ${table} one on one.id >= coalesce(lower(gap), 0) and one.id < upper(gap)`,
   );
-  if (!found?.rows) return [];
+  if (!unsealed?.rows) return [];
   return [
-    `${found.rows} rows of table ${name} are in no seal, from ${found.first ?? ''} on: they were added later.`,
+    `${unsealed.rows} rows of table ${name} are in no seal, from ${unsealed.first ?? ''} on: they were added later.`,
   ];
 }
 

@@ -7,22 +7,25 @@ import { withListTable } from '../records/area.ts';
 import { filterCondition, inYear, notDeleted, selectionCondition } from '../records/find.ts';
 import { type Records } from '../records/records.ts';
 import { readCurrentYear } from '../school/years.ts';
-import { isMade } from './made.ts';
+import { matchesBreach } from './matchesBreach.ts';
 
-/** Exports and prints that the report names at most. */
+/** Maximum number of exports and prints that the report names. */
 const MOST_NAMED = 1000;
 
-/** What an export of the list of students was limited to. */
-type Asked = {
+/** Limits of an export of the student list. */
+type ExportLimits = {
   q: string;
   filters: ExactFilters;
   selection?: SelectionInput;
   year: string;
-  /** Keys of the sections in the reach of who exported; none for the whole school, and in exports from before it was logged. */
+  /**
+   * Keys of the sections that the exporting person could reach; undefined for the whole school, and for exports that
+   * were logged without them.
+   */
   sections?: number[];
 };
 
-/** Reads the key of the academic year of which a list was on a day, if it named none. */
+/** Reads the key of the academic year of a day, for an export whose log entry has no year. */
 async function readYearOf(orm: Orm, day: string): Promise<string> {
   const [year] = await rowsOf<{ key: string }>(
     orm,
@@ -31,40 +34,40 @@ async function readYearOf(orm: Orm, day: string): Promise<string> {
   return year?.key ?? (await readCurrentYear(orm))?.key ?? '';
 }
 
-/** Finds the students of an export of a day again, by what the log has of it. */
-async function studentsOf(
+/** Finds the students of an export again, from the day and the details in its log entry. */
+async function findStudentsAgain(
   orm: Orm,
   { areas }: Records,
-  { day, detail: { q, filters, selection, year: asked, sections } }: { day: string; detail: Asked },
+  { day, detail: { q, filters, selection, year: asked, sections } }: { day: string; detail: ExportLimits },
 ): Promise<string[]> {
   const area = areas.student;
   const { table } = withListTable(area);
   const year = asked || (await readYearOf(orm, day));
-  const wanted = selection
+  const condition = selection
     ? await selectionCondition(orm, { ...area, table }, selection, year)
     : await filterCondition(orm, area, { q, filters, year });
   const within = sections && table.section_id ? isOneOfNumbers(table.section_id, sections) : undefined;
   const found = await orm
     .select({ key: table.key })
     .from(table)
-    .where(and(notDeleted(table), inYear(table, year), within, wanted));
+    .where(and(notDeleted(table), inYear(table, year), within, condition));
   return found.map(({ key }) => String(key));
 }
 
-/** Finds the students of all exports of the list of students again; equal exports of a day are searched once. */
+/** Finds the students of all exports of the list of students again; equal exports of one day are searched once. */
 export async function readExportedStudents(
   orm: Orm,
   records: Records,
   query: BreachQuery,
 ): Promise<ReadonlySet<string>> {
   const { timeZone } = records;
-  const exports = await rowsOf<{ day: string; detail: Asked }>(
+  const exports = await rowsOf<{ day: string; detail: ExportLimits }>(
     orm,
     sql`select distinct (at at time zone ${timeZone})::date::text as day, detail from audit one
-      where kind = 'exported' and area = 'student' and ${isMade(sql`one.at`, query, timeZone)}`,
+      where kind = 'exported' and area = 'student' and ${matchesBreach(sql`one.at`, query, timeZone)}`,
   );
   const students = new Set<string>();
-  for (const one of exports) for (const id of await studentsOf(orm, records, one)) students.add(id);
+  for (const one of exports) for (const id of await findStudentsAgain(orm, records, one)) students.add(id);
   return students;
 }
 
@@ -74,8 +77,8 @@ type Unnamed = Omit<BreachReport['unnamed'][number], 'at' | 'detail'> & {
 };
 
 /**
- * Reads the other exports and the prints, the latest first; equal ones of a person count once. Anybody can fill the log with prints,
- * so that exports come before them where there are too many.
+ * Reads the other exports and the prints, the latest first; equal ones of a person count once. If there are too
+ * many, prints are left out before exports, because anybody can fill the log with prints.
  */
 export async function readUnnamed(
   orm: Orm,
@@ -86,7 +89,7 @@ export async function readUnnamed(
     orm,
     sql`select * from (
         select max(at) as at, name, kind, area, detail from audit one
-        where kind in ('exported', 'printed') and area <> 'student' and ${isMade(sql`one.at`, query, timeZone)}
+        where kind in ('exported', 'printed') and area <> 'student' and ${matchesBreach(sql`one.at`, query, timeZone)}
         group by name, kind, area, detail order by kind = 'printed', max(at) desc limit ${MOST_NAMED}
       ) as latest order by at desc`,
   );

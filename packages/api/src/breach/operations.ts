@@ -10,7 +10,8 @@ export const breachOperations = (records: Records): Endpoint[] => [
     method: 'get',
     path: '/breach',
     tag: 'audit',
-    summary: 'Works out who is affected by what the audit log has of a period, an account or an address.',
+    summary:
+      'Finds the people who are affected by a breach: by what the audit log records of a period, an account or an address.',
     access: { area: 'audit', action: 'export' },
     query: breachQuery,
     status: 200,

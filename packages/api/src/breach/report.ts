@@ -4,21 +4,21 @@ import { isOneOfTexts } from '../db/arrays.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { type Records } from '../records/records.ts';
 import { readExportedStudents, readUnnamed } from './exports.ts';
-import { isMade } from './made.ts';
-import { type Reached, readNamed } from './named.ts';
+import { matchesBreach } from './matchesBreach.ts';
+import { type Reached, readReachedPeople } from './reachedPeople.ts';
 
 const readAccounts = (orm: Orm, query: BreachQuery, timeZone: string) =>
   rowsOf<BreachReport['accounts'][number]>(
     orm,
     sql`select account, max(name) as name, count(*)::int as events from (
-        select account, name from audit one where account <> '' and ${isMade(sql`one.at`, query, timeZone)}
+        select account, name from audit one where account <> '' and ${matchesBreach(sql`one.at`, query, timeZone)}
         union all select account, changed_by from change one
-          where account is not null and ${isMade(sql`one.changed_at`, query, timeZone)}
+          where account is not null and ${matchesBreach(sql`one.changed_at`, query, timeZone)}
       ) acted group by account order by events desc, account`,
   );
 
-/** Groups who is reached by person, with all ways, in the order of the numbers. */
-function byPerson(reached: readonly Omit<Reached, 'of'>[]): Map<string, BreachWay[]> {
+/** Groups the ways by person, in the order of the people's numbers. */
+function groupByPerson(reached: readonly Omit<Reached, 'of'>[]): Map<string, BreachWay[]> {
   const people = Map.groupBy(
     reached.filter(({ id }) => id !== ''),
     ({ id }) => id,
@@ -31,29 +31,30 @@ function byPerson(reached: readonly Omit<Reached, 'of'>[]): Map<string, BreachWa
 }
 
 /**
- * Works out who is affected by what the audit log has of a period, an account or an address. Exports of students are found again by their
- * filter, as the school is now; other exports and prints are listed to be judged. What was only looked at is in no log.
+ * Finds the people who are affected by a breach, from what the audit log records of a period, an account or an
+ * address. The students of an export are found again by its filter, in today's data; other exports and prints are
+ * listed for a person to judge. Reading without an export is not logged.
  */
 export async function readBreach(orm: Orm, records: Records, query: BreachQuery): Promise<BreachReport> {
   const { timeZone } = records;
-  const named = await readNamed(orm, query, timeZone);
+  const people = await readReachedPeople(orm, query, timeZone);
   const exported = [...(await readExportedStudents(orm, records, query))].map((id) => ({
     id,
     way: 'Exported' as const,
   }));
-  const students = byPerson([...named.filter(({ of }) => of === 'student'), ...exported]);
-  const teachers = byPerson(named.filter(({ of }) => of === 'teacher'));
-  const found = await rowsOf<Omit<BreachReport['students'][number], 'ways'>>(
+  const students = groupByPerson([...people.filter(({ of }) => of === 'student'), ...exported]);
+  const teachers = groupByPerson(people.filter(({ of }) => of === 'teacher'));
+  const studentRows = await rowsOf<Omit<BreachReport['students'][number], 'ways'>>(
     orm,
     sql`select id, name, guardian, phone, email from student where ${isOneOfTexts(sql`id`, students.keys())} order by id`,
   );
-  const staff = await rowsOf<{ id: string; name: string }>(
+  const teacherRows = await rowsOf<{ id: string; name: string }>(
     orm,
     sql`select id, name from teacher where ${isOneOfTexts(sql`id`, teachers.keys())} order by id`,
   );
   return {
-    students: found.map((one) => ({ ...one, ways: students.get(one.id) ?? [] })),
-    teachers: staff.map((one) => ({ ...one, ways: teachers.get(one.id) ?? [] })),
+    students: studentRows.map((one) => ({ ...one, ways: students.get(one.id) ?? [] })),
+    teachers: teacherRows.map((one) => ({ ...one, ways: teachers.get(one.id) ?? [] })),
     accounts: await readAccounts(orm, query, timeZone),
     unnamed: await readUnnamed(orm, query, timeZone),
   };

@@ -19,7 +19,7 @@ const FILL = '#eef0f4';
 const nameOf = (part: FontPart, isBold: boolean): FontName => `${part}-${isBold ? 700 : 400}`;
 
 function openPdf(fonts: Fonts, options: PDFKit.PDFDocumentOptions = {}) {
-  // No standard font: in a browser there are no files of them.
+  // No standard font, because a browser has no files of the standard fonts.
   const pdf = new PDFDocument({ autoFirstPage: false, size: 'A4', margin: 0, font: '', ...options });
   for (const [name, bytes] of Object.entries(fonts)) pdf.registerFont(name, bytes);
   const measure: Measure = (text, { size, isBold }) =>

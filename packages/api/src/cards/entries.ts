@@ -159,9 +159,9 @@ export function saveCardCells(
     return {
       cells: cells.map((cell) => {
         const { id, item, value } = cell;
-        const own = stored.get(keyOf(cell)) ?? { id, item, value: '', version: 0 };
-        const status = !isKnown(cell) ? 'refused' : own.value === value ? 'saved' : 'conflict';
-        return { ...own, status } as const;
+        const storedEntry = stored.get(keyOf(cell)) ?? { id, item, value: '', version: 0 };
+        const status = !isKnown(cell) ? 'refused' : storedEntry.value === value ? 'saved' : 'conflict';
+        return { ...storedEntry, status } as const;
       }),
     };
   });

@@ -97,7 +97,7 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
       path: '/report_card/sheet',
       tag,
       summary:
-        'Saves grades, remarks and reflections, each over the one that was edited; returns the result of each.',
+        'Saves grades, remarks and reflections, each with the version that was edited; returns the result of each.',
       access: { area: 'assessment', action: 'edit' },
       body: () => cardCells,
       status: 200,

@@ -72,10 +72,10 @@ function calculateMarks(
 ): Pick<Card, 'tests' | 'terms' | 'subjects' | 'overall'> {
   const until = terms.slice(0, terms.indexOf(term) + 1);
   const results = until.flatMap((name) => {
-    const own = tests.filter((test) => test.term === name);
-    if (own.length === 0) return [];
+    const testsOfTerm = tests.filter((test) => test.term === name);
+    if (testsOfTerm.length === 0) return [];
     const list = weights.tests.filter((one) => one.term === name);
-    return [{ term: name, result: resultOfTerm(own, list) }];
+    return [{ term: name, result: resultOfTerm(testsOfTerm, list) }];
   });
   const isWholeYear = results.length > 1;
   const columns: { label: string; result: Result }[] = [
@@ -104,8 +104,8 @@ function calculateMarks(
       .map((subject) => ({
         subject,
         scores: termTests.map(({ marks }) => {
-          const own = marks.find((one) => one.subject === subject);
-          return own === undefined ? '' : writeScore(own);
+          const subjectMark = marks.find((one) => one.subject === subject);
+          return subjectMark === undefined ? '' : writeScore(subjectMark);
         }),
         results: columns.map(({ result }) => graded(result.subjects.get(subject))),
       })),
@@ -139,8 +139,8 @@ export async function readCards(
   const words = cardWords[layout.language];
   const lists = { term: of.term, terms: valuesOf('term'), types: valuesOf('assessment_type'), words };
   return ids.flatMap((id) => {
-    const own = facts.get(id);
-    if (own === undefined) return [];
+    const studentFacts = facts.get(id);
+    if (studentFacts === undefined) return [];
     const valueByItem = new Map((entries.get(id) ?? []).map(({ item, value }) => [item, value]));
     return [
       {
@@ -148,13 +148,13 @@ export async function readCards(
         term: of.term,
         student: id,
         facts: [
-          [words.name, own.name],
+          [words.name, studentFacts.name],
           [words.class, `${of.class}-${of.section}`],
-          [words.rollNumber, own.roll_number],
-          [words.admissionNumber, own.id],
-          [words.born, writeDay(own.dob, layout.language)],
-          [words.mother, own.mother],
-          [words.father, own.father],
+          [words.rollNumber, studentFacts.roll_number],
+          [words.admissionNumber, studentFacts.id],
+          [words.born, writeDay(studentFacts.dob, layout.language)],
+          [words.mother, studentFacts.mother],
+          [words.father, studentFacts.father],
           [words.academicYear, year.academic_year],
         ],
         ...calculateMarks(tests.get(id) ?? [], lists, rules),

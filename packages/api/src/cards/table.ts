@@ -8,7 +8,7 @@ export type CardTableRow = { cells: readonly string[]; isStrong?: boolean };
 
 const PAD = 5;
 
-/** Font sizes, largest first; the first one is used with which every value fits into one line. */
+/** Font sizes, largest first; the largest at which every value fits into one line is used. */
 const SIZES = [9, 8.5, 8, 7.5, 7, 6.5];
 const SMALLEST = 6;
 

@@ -17,7 +17,7 @@ import { readLogo, withPhoto } from './readPictures.ts';
 export type Printing = { files: FileStore; printer: Printer };
 
 /**
- * Payload of a job that makes the report cards of a section: its students as they were when it began, and whether the person
+ * Payload of a job that makes the report cards of a section: its students when the job began, and whether the person
  * may see their photos.
  */
 export type MakingCards = { of: CardsOf; ids: string[]; hasPhotos?: boolean };
@@ -107,7 +107,7 @@ export function cardsWork(records: Records, printing: Printing, job: StoredJob):
     },
     result: async (orm) => {
       const bytes = await ending;
-      if (bytes === undefined) throw new Error('The document was not drawn.');
+      if (bytes === undefined) throw new Error('The document was not rendered.');
       const facts = { name: fileNameOf(of), uid: job.by_uid, now: records.clock() };
       return { file: await storePdf(orm, printing.files, bytes, facts), cards: ids.length };
     },

@@ -17,7 +17,7 @@ export const LOCK_NUMBERS = {
 
 type AdvisoryLock = keyof typeof LOCK_NUMBERS;
 
-const shared = (lock: AdvisoryLock) => sql`pg_advisory_xact_lock_shared(${LOCK_NUMBERS[lock]})`;
+const sharedLock = (lock: AdvisoryLock) => sql`pg_advisory_xact_lock_shared(${LOCK_NUMBERS[lock]})`;
 
 /** Takes an exclusive lock, and then shared ones, until the transaction ends. */
 export async function lockExclusive(
@@ -26,7 +26,7 @@ export async function lockExclusive(
   ...others: readonly AdvisoryLock[]
 ): Promise<void> {
   const exclusive = sql`pg_advisory_xact_lock(${LOCK_NUMBERS[lock]})`;
-  await orm.execute(sql`select ${sql.join([exclusive, ...others.map(shared)], sql`, `)}`);
+  await orm.execute(sql`select ${sql.join([exclusive, ...others.map(sharedLock)], sql`, `)}`);
 }
 
 /** Tries to take an exclusive lock until the transaction ends, without waiting; tells whether it succeeded. */
@@ -40,7 +40,7 @@ export async function tryLockExclusive(orm: Orm, lock: AdvisoryLock): Promise<bo
 
 /** Takes shared locks, in their order, until the transaction ends. */
 export async function lockShared(orm: Orm, ...locks: readonly AdvisoryLock[]): Promise<void> {
-  await orm.execute(sql`select ${sql.join(locks.map(shared), sql`, `)}`);
+  await orm.execute(sql`select ${sql.join(locks.map(sharedLock), sql`, `)}`);
 }
 
 /**
@@ -48,4 +48,4 @@ export async function lockShared(orm: Orm, ...locks: readonly AdvisoryLock[]): P
  * round trip of a separate statement.
  */
 export const afterSharedLocks = (locks: readonly AdvisoryLock[], text: string): SQL =>
-  sql`(select ${text}::text from (select ${sql.join(locks.map(shared), sql`, `)}) as taken)`;
+  sql`(select ${text}::text from (select ${sql.join(locks.map(sharedLock), sql`, `)}) as taken)`;

@@ -19,7 +19,7 @@ export const asType = (
 type Replacement = {
   table: string;
   column: string;
-  is: ColumnType;
+  type: ColumnType;
   fresh: string;
   /** Key column of the table. */
   key?: string;
@@ -39,17 +39,17 @@ const REASONS: Record<ColumnType, string> = {
  * Returns the statement that replaces texts that cannot be parsed by `fresh`, and writes them to the history of their records
  * as an edit.
  */
-export const replaceUnparsable = ({ table, column, is, fresh, key = 'key', set, which }: Replacement) =>
+export const replaceUnparsable = ({ table, column, type, fresh, key = 'key', set, which }: Replacement) =>
   `with before as (
     select ${key}, "${column}" as typed from ${table}
-    where ${which ?? `as_${is}("${column}") is null`} and "${column}" is distinct from ${fresh}
+    where ${which ?? `as_${type}("${column}") is null`} and "${column}" is distinct from ${fresh}
   ), kept as (
     update ${table} set "${column}" = ${fresh}, version = version + 1${set === undefined ? '' : `, ${set}`}
     from before where ${table}.${key} = before.${key}
     returning ${table}.${key} as record, version, typed, "${column}" as fresh
   )
   insert into change (area, record, version, kind, field, "from", "to", changed_by, changed_at)
-    select '${table}', record, version, 'edited', '${column}', to_jsonb(typed), to_jsonb(fresh), '${REASONS[is]}', now() from kept`;
+    select '${table}', record, version, 'edited', '${column}', to_jsonb(typed), to_jsonb(fresh), '${REASONS[type]}', now() from kept`;
 
 /** Returns the clause of `alter table` that converts a text column to another type; an empty text becomes null. */
 export const alterTyped = (column: string, type: string) =>

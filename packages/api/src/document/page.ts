@@ -63,8 +63,8 @@ export function docsPage({ info, paths }: ApiDocument): string {
   );
   const tags = [...new Set(operations.flatMap(({ operation }) => operation.tags))];
   const blocks = tags.map((tag) => {
-    const own = operations.filter(({ operation }) => operation.tags.includes(tag));
-    return `<h2>${escape(tag)}</h2>${own
+    const tagOperations = operations.filter(({ operation }) => operation.tags.includes(tag));
+    return `<h2>${escape(tag)}</h2>${tagOperations
       .map(({ path, method, operation }) => operationBlock(path, method, operation))
       .join('')}`;
   });

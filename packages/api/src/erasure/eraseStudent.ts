@@ -8,8 +8,8 @@ import { type PersonRule } from './person.ts';
 const isMarkOfFormer = (id: string) => sql`student_id is null and id = ${id} and name <> id`;
 
 /**
- * What is erased of a student: the personal fields and the photo are emptied; incidents, leaves and consents are deleted. What stays
- * is the number, the gender, the classes, marks and attendance.
+ * Erasure of a student: empties the personal fields and the photo, and deletes incidents, leaves and consents. The
+ * number, the gender, classes, marks and attendance stay.
  */
 export const studentRule: PersonRule = {
   of: 'student',
@@ -18,16 +18,16 @@ export const studentRule: PersonRule = {
     ...(['phone', 'address'] as const),
   ],
   eraseOthers: async (orm, _, { row_id }) => {
-    const own = sql`student_id = ${Number(row_id)}`;
+    const isOfStudent = sql`student_id = ${Number(row_id)}`;
     // The purge of unused files removes the photo itself.
-    await orm.execute(sql`update student set photo = null where ${own}`);
-    const incidents = await rowsOf(orm, sql`select key from incident where ${own}`);
-    await eraseHistory(orm, sql`area = 'incident' and record in (select key from incident where ${own})`);
-    await orm.execute(sql`delete from incident where ${own}`);
+    await orm.execute(sql`update student set photo = null where ${isOfStudent}`);
+    const incidents = await rowsOf(orm, sql`select key from incident where ${isOfStudent}`);
+    await eraseHistory(orm, sql`area = 'incident' and record in (select key from incident where ${isOfStudent})`);
+    await orm.execute(sql`delete from incident where ${isOfStudent}`);
     // What is written on the cards stays as part of the academic record; what it was before does not.
     await eraseHistory(orm, cardHistoryOf(Number(row_id)));
-    const leaves = await rowsOf(orm, sql`delete from student_leave where ${own} returning student_leave_id`);
-    const consents = await rowsOf(orm, sql`delete from consent where ${own} returning consent_id`);
+    const leaves = await rowsOf(orm, sql`delete from student_leave where ${isOfStudent} returning student_leave_id`);
+    const consents = await rowsOf(orm, sql`delete from consent where ${isOfStudent} returning consent_id`);
     return incidents.length + leaves.length + consents.length;
   },
   eraseFormer: async (orm, id) => {

@@ -11,19 +11,22 @@ import { rewriteRows } from '../records/store.ts';
 import { type Stored } from '../records/table.ts';
 import { type PersonRule, readAny } from './person.ts';
 
-/** Throws `in_use` for a teacher whose account is not disabled: the person works at the school, or comes in with an invitation. */
+/** Throws `in_use` for a teacher with an account or invitation that is not disabled: that person can still sign in. */
 async function refuseWithAccount(orm: Orm, { areas }: Records, id: string): Promise<void> {
   const stored = await readAny(orm, areas.teacher, id);
   if (stored === undefined) return;
-  const own = and(eq(accountTable.teacher_id, Number(stored.row_id)), ne(accountTable.status, 'disabled'));
-  if ((await orm.$count(accountTable, own)) === 0) return;
+  const isEnabledAccount = and(
+    eq(accountTable.teacher_id, Number(stored.row_id)),
+    ne(accountTable.status, 'disabled'),
+  );
+  if ((await orm.$count(accountTable, isEnabledAccount)) === 0) return;
   throw new Refusal('in_use', {
     detail: `The account of ${id} can still sign in. Disable it first, or take its invitation back.`,
     links: [{ text: 'Settings › People', href: '/settings?tab=people' }],
   });
 }
 
-/** Empties the texts of a teacher's requests for leave, which may tell an illness; days, type and decision stay. */
+/** Empties the texts of a teacher's requests for leave, which may mention an illness; days, type and decision stay. */
 async function eraseLeaves(orm: Orm, records: Records, teacher: Stored, by: Saving['user']): Promise<number> {
   const { leaves } = records.areas;
   const number = Number(teacher.row_id);
@@ -52,22 +55,23 @@ async function eraseLeaves(orm: Orm, records: Records, teacher: Stored, by: Savi
   return rows.length;
 }
 
-/** Empties name, address and photo of a teacher's account, which is disabled and stays as the author of what it did. */
+/** Empties name, address and photo of a teacher's account, which is disabled and stays as the author of its changes. */
 async function eraseAccount(orm: Orm, { row_id, key }: Stored): Promise<number> {
-  const own = eq(accountTable.teacher_id, Number(row_id));
-  const [account] = await orm.select().from(accountTable).where(own);
+  const isOfTeacher = eq(accountTable.teacher_id, Number(row_id));
+  const [account] = await orm.select().from(accountTable).where(isOfTeacher);
   if (account === undefined) return 0;
   const name = await freeName(orm, { uid: account.uid, name: key, email: '' });
   await orm
     .update(accountTable)
     .set({ ...name, email: '', is_verified: false, photo: null })
-    .where(own);
+    .where(isOfTeacher);
   return 1;
 }
 
 /**
- * What is erased of a teacher: the personal fields, the texts of leaves, and name, address and photo of the account. What stays is the
- * number, the gender, the subjects, classes and lessons, the days of leaves, and incidents, which the retention erases.
+ * Erasure of a teacher: empties the personal fields, the texts of leaves, and name, address and photo of the
+ * account. The number, the gender, subjects, classes, lessons and the days of leaves stay; so do incidents, until
+ * their retention period ends.
  */
 export const teacherRule: PersonRule = {
   of: 'teacher',

@@ -12,19 +12,19 @@ import { rewriteRows } from '../records/store.ts';
 import { type Stored } from '../records/table.ts';
 import { deleteUnusedWords } from '../school/nameWords.ts';
 
-/** Who asks for the erasure of a person's data, by the number of the person, and why. */
+/** Request to erase a person's data: the number of the person, the reason, and who requests it. */
 export type PersonErasing = { id: string; reason: string; by: Actor & { name: string } };
 
-/** What is erased of a kind of people. */
+/** Rule of the data that is erased of a kind of person. */
 export type PersonRule = {
   of: ErasedPerson;
   /** Fields that are emptied; the number takes the place of the first name. */
   personal: readonly string[];
-  /** Erases what is stored of a person beside the record; returns the number of rows. */
+  /** Erases a person's data outside of the record; returns the number of rows. */
   eraseOthers: (orm: Orm, records: Records, stored: Stored, by: Saving['user']) => Promise<number>;
-  /** Erases what is left of a person with a number who was purged, in addition to the history. */
+  /** Erases the remaining data of a purged person with the number, in addition to the history. */
   eraseFormer?: (orm: Orm, id: string) => Promise<void>;
-  /** Tells whether there is something for `eraseFormer`. */
+  /** Tells whether there is data for `eraseFormer`. */
   hasFormer?: (orm: Orm, id: string) => Promise<boolean>;
 };
 
@@ -71,8 +71,9 @@ async function eraseStored(
 }
 
 /**
- * Erases the personal data of a person in one transaction: the number takes the place of the name, personal fields are emptied, and
- * with what the rule erases beside them the values of their histories. Of a person who was purged, it erases what is left.
+ * Erases the personal data of a person in one transaction: the number replaces the name, personal fields are
+ * emptied, the rule's other data is erased, and so are the values in the histories of all of these. Of a purged
+ * person, erases the remaining data.
  */
 export async function erasePerson(
   orm: Orm,
@@ -87,7 +88,7 @@ export async function erasePerson(
   const rows = stored === undefined ? 1 : await eraseStored(orm, records, rule, { stored, by });
   await rule.eraseFormer?.(orm, id);
   await eraseHistory(orm, historyOf(area, id));
-  // The reason may name a parent: it is in the log of the request, not of what was erased.
+  // The reason may name a parent, so the audit event of the request has it, not that of the erasure.
   const event = { area: rule.of, record: id, records: rows, reason };
   await endErasure(orm, erasure, event, { by, at: records.clock() });
 }

@@ -30,7 +30,7 @@ export function savePolicy(
   });
 }
 
-/** SQL condition that the time of an academic year is over on a day, for a kind that is kept for some years. */
+/** SQL condition that the retention period of an academic year is over on a day, for a kind that is kept for some years. */
 const isOver = (years: SQL, today: string) => sql`not academic_year.is_current
   and academic_year.ends::date + make_interval(years => ${years}) < ${today}::date`;
 

@@ -32,14 +32,14 @@ export async function checkFile(
 ): Promise<FileType> {
   const refuse = (message: string) => new Refusal('invalid', { errors: [{ field, message }] });
   if (file.size === 0) throw refuse('This file is empty. Choose another one.');
-  const found = await detectType(file);
-  const type = found === 'text' ? textTypeOf(name) : found;
+  const detected = await detectType(file);
+  const type = detected === 'text' ? textTypeOf(name) : detected;
   const isAccepted =
     type !== undefined && kinds.includes(fileTypes[type].kind) && (only?.types.includes(type) ?? true);
   if (!isAccepted) {
-    const wanted = only?.words ?? kindsInWords(kinds);
+    const allowedKinds = only?.words ?? kindsInWords(kinds);
     throw refuse(
-      `This file is damaged or of a type that is not accepted, whatever its name says. Choose ${wanted}.`,
+      `This file is damaged or of a type that is not accepted, whatever its name says. Choose ${allowedKinds}.`,
     );
   }
   return type;

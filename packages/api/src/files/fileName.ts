@@ -1,7 +1,7 @@
 import { type FileType, fileTypes, normalise } from '@firstbell/schema';
 
 /** Maximum length of a name with its extension, in UTF-16 units. */
-const LONGEST = 150;
+const MAX_LENGTH = 150;
 
 /** Invisible characters that are removed from a name, except the joiners that Indian scripts need. */
 const INVISIBLE = /(?!\p{Join_Control})[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
@@ -36,7 +36,7 @@ export function cleanName(typed: string, type: FileType): string {
   const ending = endings.find((one) => one === endingOf(plain));
   const stem = ending === undefined ? plain : plain.slice(0, -ending.length - 1).trimEnd();
   const tail = `.${ending ?? endings[0]}`;
-  return `${truncate(stem, LONGEST - tail.length) || 'file'}${tail}`;
+  return `${truncate(stem, MAX_LENGTH - tail.length) || 'file'}${tail}`;
 }
 
 /** Encodes an extended value by RFC 8187. */

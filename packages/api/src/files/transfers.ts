@@ -1,6 +1,6 @@
 import { fileTypes, type StoredFile } from '@firstbell/schema';
 import { LONGEST, STALLED, type Upload } from '../http/body.ts';
-import { type AcquireSlot, slots } from '../http/slots.ts';
+import { type AcquireSlot, createSemaphore } from '../http/slots.ts';
 import { checkFile, type FileRule } from './checkFile.ts';
 import { cleanName } from './fileName.ts';
 import { type Files, type OpenFile, openFile, saveFile, storeRefusal } from './files.ts';
@@ -23,8 +23,8 @@ export type FileTransfers = Files & {
 export const limitTransfers = (files: Files, limits: FileLimits): FileTransfers => ({
   ...files,
   limits,
-  acquireUpload: slots('uploads', SLOTS),
-  acquireDownload: slots('downloads', SLOTS),
+  acquireUpload: createSemaphore('uploads', SLOTS),
+  acquireDownload: createSemaphore('downloads', SLOTS),
 });
 
 /** Account and time of a transfer; `signal` is aborted when the client disconnects. */

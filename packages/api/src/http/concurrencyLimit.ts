@@ -17,16 +17,16 @@ export function concurrencyLimit({ perCaller, overall }: Concurrency, plural: st
   const running = new Map<string, number>();
   let total = 0;
   return (caller) => {
-    const own = running.get(caller) ?? 0;
-    if (own >= perCaller) {
-      const detail = `You have ${own} ${plural} under way. Wait until one of them is done.`;
+    const runningOfCaller = running.get(caller) ?? 0;
+    if (runningOfCaller >= perCaller) {
+      const detail = `You have ${runningOfCaller} ${plural} under way. Wait until one of them is done.`;
       throw new Refusal('too_many_requests', { detail, retryAfter: RETRY_AFTER });
     }
     if (total >= overall) {
       const detail = `Many ${plural} are under way at the school. Try again in a moment.`;
       throw new Refusal('unavailable', { detail, retryAfter: RETRY_AFTER });
     }
-    running.set(caller, own + 1);
+    running.set(caller, runningOfCaller + 1);
     total += 1;
     let isAcquired = true;
     return () => {

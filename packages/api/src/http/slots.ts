@@ -2,8 +2,9 @@ import { Refusal } from './refusal.ts';
 
 /** Limits on concurrent work. */
 type SlotLimits = {
-  /** Maximum number of slots in total, and for one caller. */
+  /** Maximum number of slots in total. */
   most: number;
+  /** Maximum number of slots of one caller. */
   mostOfCaller: number;
   /** Maximum number of waiting requests of one caller. */
   mostWaiting: number;
@@ -17,7 +18,7 @@ export type AcquireSlot = (caller: string, signal: AbortSignal) => Promise<() =>
 type Waiter = { caller: string; begin: () => void };
 
 /** Creates a semaphore that serves the caller with the fewest slots first. `plural` names the work in messages. */
-export function slots(
+export function createSemaphore(
   plural: string,
   { most, mostOfCaller, mostWaiting, patience }: SlotLimits,
 ): AcquireSlot {
@@ -69,8 +70,8 @@ export function slots(
 
   return (caller, signal) => {
     if (hasFreeSlot(caller)) return Promise.resolve(acquire(caller));
-    const own = [...waiting].filter((waiter) => waiter.caller === caller);
-    if (own.length >= mostWaiting) return Promise.reject(refusalFor(caller));
+    const waitersOfCaller = [...waiting].filter((waiter) => waiter.caller === caller);
+    if (waitersOfCaller.length >= mostWaiting) return Promise.reject(refusalFor(caller));
     return new Promise((resolve, reject) => {
       const stopWaiting = () => {
         waiting.delete(waiter);

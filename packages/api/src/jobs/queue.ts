@@ -25,10 +25,10 @@ export async function addJob(
 ): Promise<StoredJob> {
   const number = await reserveNumbers(orm, PREFIX);
   const { uid: by_uid, name: by_name, request: by_request, address: by_address } = user;
-  const own = { key: formatKey(PREFIX, number), number, by_uid, by_name, by_request, by_address };
+  const keyAndAuthor = { key: formatKey(PREFIX, number), number, by_uid, by_name, by_request, by_address };
   const [job] = await orm
     .insert(table)
-    .values({ ...plan, ...own, state: 'running', done: 0, created_at: now })
+    .values({ ...plan, ...keyAndAuthor, state: 'running', done: 0, created_at: now })
     .returning();
   if (job === undefined) throw new Error('The insert returned no row.');
   return job;

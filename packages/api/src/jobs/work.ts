@@ -21,7 +21,10 @@ export type Pass = {
 export type Work = {
   forward: Pass;
   back: Pass;
-  /** Whether what is done cannot be undone: a job that was cancelled or has failed keeps the number of its processed records. */
+  /**
+   * Whether the work cannot be undone: a job that was cancelled or has failed then keeps the number of its processed
+   * records.
+   */
   isFinal?: boolean;
   result(orm: Orm, job: Pick<StoredJob, 'done'>): Promise<Record<string, unknown>>;
 };

@@ -76,13 +76,13 @@ const SPELLINGS: readonly (readonly [spelling: RegExp, sound: string])[] = [
 ];
 
 /** Maximum number of letters of a word that are transliterated; longer words are not names. */
-const LONGEST = 60;
+const MAX_LETTERS = 60;
 
 /** Returns the phonetic key of a word: it is the same for `Rudra` and `रुद्र`, and for `Pooja` and `Puja`. */
 export const soundOfWord = (word: string): string =>
   SPELLINGS.reduce(
     (text, [spelling, sound]) => text.replace(spelling, sound),
-    romanize(word.slice(0, LONGEST)),
+    romanize(word.slice(0, MAX_LETTERS)),
   );
 
 /** Returns the phonetic keys of a name's words, each between spaces; empty if no word has letters. */

@@ -3,7 +3,7 @@ export type CacheOptions<Value> = {
   load: (key: string) => Promise<Value>;
   /** Milliseconds for which a value is cached. */
   lifetime: number;
-  /** Values to cache at most; beyond that the oldest value is deleted. */
+  /** Maximum number of cached values; beyond that the oldest value is deleted. */
   most: number;
   clock: () => Date;
 };

@@ -39,9 +39,7 @@ export function readKeyFile(folder: string): SecretKey[] {
     return keys.map(({ id, key }) => decode(id, key, pathOf(folder)));
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw new StartError(
-      `The key file ${pathOf(folder)} cannot be read. Put back the copy that you keep of it.`,
-    );
+    throw new StartError(`The key file ${pathOf(folder)} cannot be read. Restore your copy of it.`);
   }
 }
 

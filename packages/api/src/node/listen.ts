@@ -19,7 +19,7 @@ const TIMEOUTS = {
 };
 /** Milliseconds without traffic after which a connection is closed if its client does not read the response. */
 const STALL_LIMIT_MS = 120_000;
-/** Connections at most; further ones are closed, before the process runs out of memory or file handles. */
+/** Maximum number of connections; further ones are closed, before the process runs out of memory or file handles. */
 const MAX_CONNECTIONS = 10_000;
 /**
  * Connections that may wait to be accepted. The system drops further ones, and clients retry after 1, 2 and 4 s, up to a minute

@@ -44,10 +44,10 @@ function logUncaught(): void {
 /** Creates the error of an embedded database that failed with a code, or that another process took over if there is none. */
 function lostDatabase(folder: string, code: string | undefined): StartError {
   if (code === undefined)
-    return new StartError('Another process took over the data folder. Stopping, to keep it whole.');
+    return new StartError('Another process took over the data folder. Stopping, to prevent damage.');
   if (isDiskFull({ code })) return diskFull(folder, code);
   return new StartError(
-    `The embedded database cannot go on (${code}). Make sure that its disk is writable, and start again; nothing that was saved is lost.`,
+    `The embedded database cannot continue (${code}). Make sure that its disk is writable, and start again; nothing that was saved is lost.`,
   );
 }
 

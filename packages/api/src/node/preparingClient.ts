@@ -8,7 +8,7 @@ const HAS_PATTERN = /\b(?:i?like|similar)\b/;
 /** Matches statements that can be prepared. */
 const IS_DATA = /^\s*\(?(?:select|insert|update|delete|with)\b/;
 
-type Query = (...given: unknown[]) => unknown;
+type Query = (...args: unknown[]) => unknown;
 type QueryConfig = { text: string; name?: string };
 const isQueryConfig = (config: unknown): config is QueryConfig =>
   typeof config === 'object' &&

@@ -27,8 +27,8 @@ async function readKeys(
 }
 
 /**
- * Opens the keys of a school, and encrypts stored values with the current key if they are not. Logs how many values that were,
- * and which keys are missing.
+ * Opens the keys of a school, and encrypts stored values with the current key if they are not. Logs the number of
+ * these values, and which keys are missing.
  */
 export async function openSchoolSecrets(db: Database, config: Keys, log: Log): Promise<Secrets> {
   const secrets = openSecrets(await readKeys(db, config));

@@ -101,8 +101,8 @@ export async function openSpool({ folder, reserve }: SpoolConfig): Promise<Spool
         path,
         read: (at, length) =>
           asFailure(async () => {
-            const wanted = Math.max(0, Math.min(length, content.size - at));
-            const { buffer, bytesRead } = await handle.read(new Uint8Array(wanted), 0, wanted, at);
+            const remaining = Math.max(0, Math.min(length, content.size - at));
+            const { buffer, bytesRead } = await handle.read(new Uint8Array(remaining), 0, remaining, at);
             return buffer.subarray(0, bytesRead);
           }),
         discard: () => asFailure(discard),

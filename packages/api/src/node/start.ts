@@ -176,9 +176,9 @@ export async function start({
       () => performance.now(),
     );
     const { addressOf } = proxies;
-    const own = { db, files, ...tokens, clock, config: settings };
+    const context = { db, files, ...tokens, clock, config: settings };
     const rateLimits = createRateLimits(settings, clock);
-    const services = { ...own, log, secrets, addressOf, jobs, printer, canWrite, rateLimits };
+    const services = { ...context, log, secrets, addressOf, jobs, printer, canWrite, rateLimits };
     const api = createApp(services);
     const server = await listen(webApp(api, consoleFolder, config, metrics), config.host, config.port);
     const stopSharing = databaseUrl === undefined ? undefined : shareRateLimits(databaseUrl, rateLimits, log);

@@ -120,13 +120,16 @@ export type RecordArea = {
   listWithin?: SQL;
   /** Throws `forbidden` for the values of a record that the user may not write. */
   guard?(orm: Orm, values: Values): Promise<void>;
-  /** Returns the condition for the records that a person may see, where it is not only that of the sections in reach. */
+  /** Returns the condition for the records that a person may see, if it is not only that of the sections in reach. */
   seenBy?(user: Member, action: 'read' | 'export'): SQL | undefined;
-  /** Returns an error for values of a record that an account could not see any more once they are saved. */
+  /** Returns an error for values of a record that an account could no longer see after the save. */
   hidesFrom?(values: Values, account: string): FieldError | undefined;
   /** Returns the condition for the records of some sections, by their keys; by default by the column of the section. */
   withinSections?(keys: readonly number[]): SQL;
-  /** Whether `placeOf` is the section of a student, which a refusal must not tell to whom may not read the student. */
+  /**
+   * Whether `placeOf` returns the section of a student; a refusal must not reveal it to a person who may not read
+   * the student.
+   */
   isPlacedByStudent?: boolean;
   /** Reads the section and subjects that decide who may write a record; by default its class, section and subject. */
   placeOf?(orm: Orm, values: Values): Promise<RecordPlace | undefined>;
@@ -147,7 +150,7 @@ export type RecordArea = {
   /** Conflict of a deleted record with one that was added since. */
   restoreConflict?: RestoreConflict;
   /** Checks several inputs against the database, with a fixed number of queries; returns the errors of each. */
-  check?(orm: Orm, several: readonly Checked[], context: CheckContext): Promise<FieldError[][]>;
+  check?(orm: Orm, toCheck: readonly Checked[], context: CheckContext): Promise<FieldError[][]>;
   /** Called after a record is stored, in the same transaction. */
   afterSave?(orm: Orm, key: string, context: SaveContext): Promise<void>;
   /**
@@ -161,7 +164,7 @@ export type RecordArea = {
    */
   placesOf?(orm: Orm, rows: readonly Stored[]): Promise<readonly Place[]>;
   /** Stores the items of list fields that have their own table. Called after the records are stored, in the same transaction. */
-  saveItems?(orm: Orm, several: readonly { key: string; input: Values }[]): Promise<void>;
+  saveItems?(orm: Orm, inputs: readonly { key: string; input: Values }[]): Promise<void>;
   /** The area's own operations; one with the method and path of a shared operation replaces it. */
   operations?(records: Records): Endpoint[];
   /** Shared operations that the area does not have, such as `post /leaves`. */
@@ -191,7 +194,7 @@ export function recordArea<
     derive(input: Input, context: DeriveContext): Derived;
     present(stored: Pick<Input & Derived, Listed | (KeyField & string)> & { key: string }): Omit<Row, 'key'>;
     refersTo?(input: Input): readonly Reference[];
-    check?(orm: Orm, several: readonly Checked<Input>[], context: CheckContext): Promise<FieldError[][]>;
+    check?(orm: Orm, toCheck: readonly Checked<Input>[], context: CheckContext): Promise<FieldError[][]>;
     afterSave?(orm: Orm, key: string, context: SaveContext<Input>): Promise<void>;
   },
 ): RecordArea {

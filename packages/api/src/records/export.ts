@@ -78,8 +78,8 @@ function secondGroupCursor(
 /** Returns the area with only those `exported` values that the requested fields include. */
 function withExported({ exported = {}, ...area }: RecordArea, fields: 'list' | 'all'): RecordArea {
   const requested = new Set(exportedBesides(area.definition, fields).map(({ key }) => key));
-  const kept = Object.entries(exported).filter(([key]) => requested.has(key));
-  return { ...area, exported: Object.fromEntries(kept) };
+  const requestedFields = Object.entries(exported).filter(([key]) => requested.has(key));
+  return { ...area, exported: Object.fromEntries(requestedFields) };
 }
 
 /** Converts a selected row to a row of the export. */
@@ -126,10 +126,10 @@ export async function exportRecords(
   let isFinished = false;
   try {
     const year = await readListYear(db.orm, area, request.year);
-    const wanted = request.selection
+    const condition = request.selection
       ? await selectionCondition(db.orm, area, request.selection, year)
       : await filterCondition(db.orm, base, { ...request, year });
-    const where = and(notDeleted(table), inYear(table, year), wanted);
+    const where = and(notDeleted(table), inYear(table, year), condition);
     /** Reads pages until one has a row that was not sent yet. */
     const next = async (): Promise<Values[]> => {
       while (!isFinished && !signal.aborted) {

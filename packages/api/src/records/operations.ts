@@ -47,11 +47,11 @@ type Shared = { jobs: Jobs; exporting: Acquire };
 
 /** Returns all operations of an area: the shared ones, and the area's own, which may replace shared ones. */
 export function recordOperations(records: Records, area: RecordArea, shared: Shared): Endpoint[] {
-  const own = area.operations?.(records) ?? [];
+  const areaOperations = area.operations?.(records) ?? [];
   const numbers = numberOperations(records, area);
-  const omitted = new Set([...own.map(methodAndPath), ...(area.without ?? [])]);
+  const omitted = new Set([...areaOperations.map(methodAndPath), ...(area.without ?? [])]);
   const operations = [
-    ...own,
+    ...areaOperations,
     ...numbers,
     ...sharedOperations(records, area, shared).filter((operation) => !omitted.has(methodAndPath(operation))),
   ];
@@ -230,7 +230,7 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       method: 'put',
       path: recordPath,
       tag,
-      summary: `Saves a ${noun} over the version that was edited.`,
+      summary: `Saves a ${noun} with the version that was edited.`,
       ...accessTo('edit'),
       recordBody: (today, optional) =>
         areaInput(definition, today, optional).safeExtend({

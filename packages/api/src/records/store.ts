@@ -25,8 +25,8 @@ export function storedValues(
   const search = area.definition.prefix === undefined ? text : `${text}${SEPARATOR}${key.toLowerCase()}`;
   const columns = getTableColumns(area.table) as Record<string, PgColumn>;
   // PostgreSQL refuses values for generated columns.
-  const written = Object.entries({ ...values, search }).filter(([field]) => !columns[field]?.generated);
-  return { ...Object.fromEntries(written), key };
+  const valuesToStore = Object.entries({ ...values, search }).filter(([field]) => !columns[field]?.generated);
+  return { ...Object.fromEntries(valuesToStore), key };
 }
 
 /** Returns a stored record's values of the fields in the area's `preserved`. */

@@ -61,7 +61,7 @@ export function calendarOperations(records: Records, { withLock, changeAll }: Ch
       ...accessTo('edit'),
       method: 'put',
       path: '/school_calendar/holiday/{key}',
-      summary: 'Saves a holiday over the version that was edited.',
+      summary: 'Saves a holiday with the version that was edited.',
       body: () => holidayChange,
       status: 200,
       answer: calendarChanged,

@@ -21,11 +21,11 @@ import { beginningOf, previousOfSameLength, isWithin, readSpans, type Span, type
 export const CHART_DAYS = 30;
 
 /** Rounds to a tenth. */
-export const tenth = (value: number) => Math.round(value * 10) / 10;
+export const roundToTenth = (value: number) => Math.round(value * 10) / 10;
 
 /** Returns the change of a figure in percent, to a tenth; null if it was 0 before. */
 export const percent = (now: number, before: number) =>
-  before === 0 ? null : tenth(((now - before) / before) * 100);
+  before === 0 ? null : roundToTenth(((now - before) / before) * 100);
 
 const figuresOf = (createFigure: (period: Period) => Figure): Figures => ({
   today: createFigure('today'),
@@ -95,7 +95,7 @@ async function readAttendance(orm: Orm, spans: Spans, { sections }: DashboardSco
     await presentWithin(orm, comparedSpans, sections);
   const comparedWith = (value: number | null, before: number | null): Figure => ({
     value,
-    change: value === null || before === null ? null : tenth(value - before),
+    change: value === null || before === null ? null : roundToTenth(value - before),
   });
   return {
     today: comparedWith(day, day === null ? null : await presentBefore(orm, today.now.from, sections)),

@@ -6,7 +6,7 @@ import { type Orm, rowsOf, lowPriority } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Records, todayOf } from '../records/records.ts';
 import { presentByDay, presentWithin } from './attendance.ts';
-import { CHART_DAYS, type DashboardScope, percent, tenth } from './dashboard.ts';
+import { CHART_DAYS, type DashboardScope, percent, roundToTenth } from './dashboard.ts';
 import { type Span } from './spans.ts';
 
 type Year = Span & { key: string; students: number; leaves: number };
@@ -71,7 +71,7 @@ export async function readDashboardOfYear(
     students: comparedFigures('students'),
     attendance: yearFigures(
       present,
-      present === null || presentThen === null ? null : tenth(present - presentThen),
+      present === null || presentThen === null ? null : roundToTenth(present - presentThen),
     ),
     leaves: comparedFigures('leaves'),
     missing: null,

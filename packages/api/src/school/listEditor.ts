@@ -7,8 +7,8 @@ export type Rename = { value: string; to: string; of: string };
 /** The two steps of renaming a value in its list, before the records with the value are updated. */
 type Renaming = {
   /** Throws if the value does not exist or the new name is taken. */
-  check(orm: Orm, asked: Rename): Promise<void>;
-  begin(orm: Orm, asked: Rename): Promise<void>;
+  check(orm: Orm, rename: Rename): Promise<void>;
+  begin(orm: Orm, rename: Rename): Promise<void>;
 };
 
 /** Operations on one of the school's lists; each runs in a transaction, under the lock against saves. */
@@ -17,10 +17,14 @@ export type ListEditor = {
   /** Renames a value; the records with it are updated. */
   renaming: Renaming;
   /** Changes the order of the values; lists with a fixed order do not have this. */
-  order?: (orm: Orm, asked: { values: readonly string[] }) => Promise<void>;
+  order?: (orm: Orm, input: { values: readonly string[] }) => Promise<void>;
   /** Retires a value, so that new records cannot have it, or reverses that (`retired` is false). */
-  retire?: (orm: Orm, asked: { value: string; retired: boolean; of: string }, now: Date) => Promise<void>;
-  delete(orm: Orm, asked: { value: string; of: string }): Promise<void>;
+  retire?: (
+    orm: Orm,
+    retirement: { value: string; retired: boolean; of: string },
+    now: Date,
+  ) => Promise<void>;
+  delete(orm: Orm, deletion: { value: string; of: string }): Promise<void>;
 };
 
 /** Creates the refusal for a value that somebody else has renamed or deleted. */

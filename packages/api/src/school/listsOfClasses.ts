@@ -90,7 +90,7 @@ export function classEditor(records: Records): ListEditor {
   };
 }
 
-/** Creates the editor of the sections of a class, which are sorted by name. */
+/** Creates the editor of the sections of the class `of`, which are sorted by name. */
 export function sectionEditor(records: Records): ListEditor {
   const isSection = (of: string, value: string) =>
     and(sql`${sectionTable.class_id} = ${classKey(of)}`, eq(sectionTable.name, value));

@@ -29,8 +29,8 @@ export async function readMovedAccounts(orm: Orm, user: Member, today: string): 
     sql`select uid, role from account
       where status = 'active' and moved_at > ${dayAfter(today, -TOLD_DAYS)}::date`,
   );
-  const own = rows.find(({ uid }) => uid === user.uid);
-  const ownText = own && OWN_TEXTS[own.role];
+  const ownRow = rows.find(({ uid }) => uid === user.uid);
+  const ownText = ownRow && OWN_TEXTS[ownRow.role];
   const items = ownText ? [{ id: 'own-role', ...ownText, href: '', at: '' }] : [];
   if (rows.length === 0 || !isAllowed(user, 'people', 'edit')) return items;
   const teachers = rows.filter(({ role }) => role === 'teacher').length;

@@ -205,7 +205,7 @@ async function readDecidedLeaves({ orm, user, today }: NotificationContext): Pro
 export async function readNotifications(context: NotificationContext): Promise<Item[]> {
   const may = (...access: [area: Parameters<typeof isAllowed>[1], action: Parameters<typeof isAllowed>[2]]) =>
     isAllowed(context.user, ...access);
-  const found = [
+  const notifications = [
     await readMovedAccounts(context.orm, context.user, context.today),
     await readDecidedLeaves(context),
     may('people', 'edit') ? await readWaitingAccounts(context) : [],
@@ -215,5 +215,5 @@ export async function readNotifications(context: NotificationContext): Promise<I
     may('incident', 'edit') ? await readRecentIncidents(context) : [],
     may('school_lists', 'edit') ? await readFullSections(context) : [],
   ];
-  return found.flat();
+  return notifications.flat();
 }

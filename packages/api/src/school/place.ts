@@ -44,9 +44,9 @@ export const sectionKey = (place: { class: string; section: string }): SQL =>
     where class.name = ${place.class} and section.name = ${place.section})`;
 
 function findClass(lists: SchoolLists, name: string) {
-  const found = lists.classes.get(name);
-  if (found === undefined) throw new Error(`There is no class ${name}.`);
-  return found;
+  const schoolClass = lists.classes.get(name);
+  if (schoolClass === undefined) throw new Error(`There is no class ${name}.`);
+  return schoolClass;
 }
 
 /** Returns the columns that a record stores for its class. */
@@ -102,8 +102,8 @@ export function placeConditions(
     : [];
   if (table.section_id === undefined) {
     const isNamed = (name: string) => shown.has('class') && name.toLowerCase().includes(text);
-    const found = [...lists.classes].filter(([name]) => isNamed(name));
-    const keys = found.map(([, { class_id }]) => class_id);
+    const matchingClasses = [...lists.classes].filter(([name]) => isNamed(name));
+    const keys = matchingClasses.map(([, { class_id }]) => class_id);
     return { conditions: defined(hasKey(table.class_id, keys)), sections: 0 };
   }
   const isNamed = ({ shown: names }: SchoolLists['sections'][number]) =>

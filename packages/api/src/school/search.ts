@@ -82,7 +82,7 @@ const select = ({ table, isFindable, row }: People, where: SQL, rest: SQL) =>
   sql`select id, name, ${row} from ${table} where ${isFindable} and ${where} ${rest}`;
 
 const limited = sql.raw(`limit ${String(MOST_FOUND)}`);
-const either = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`;
+const anyOf = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`;
 const every = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` and `)})`;
 
 /** Character that sorts after all others, and that no name contains. */
@@ -157,7 +157,7 @@ async function hasSimilarName(orm: Orm, { words }: SearchText): Promise<SQL | un
 function hasSimilarPhone({ digits }: SearchText): SQL | undefined {
   if (digits.length < 2 * HALF_LENGTH) return undefined;
   const localNumber = digits.slice(-2 * HALF_LENGTH);
-  return either([
+  return anyOf([
     startsWith(sql.raw('phone'), `+91${localNumber.slice(0, HALF_LENGTH)}`),
     sql`${TEXT} like ${`%${localNumber.slice(HALF_LENGTH)}`}`,
   ]);
@@ -175,12 +175,12 @@ async function findPeople(
   ]
     .flat()
     .map((people) => sql`select ${people.columns} from ${searchFor(people)} as ${people.table}`);
-  const found =
+  const hits =
     kinds.length === 0
       ? []
       : await rowsOf<SearchHit & { kind: number }>(orm, sql.join(kinds, sql` union all `));
-  const hitsOf = (wanted: number) =>
-    found.filter(({ kind }) => kind === wanted).map(({ kind: _, ...hit }) => hit);
+  const hitsOf = (wantedKind: number) =>
+    hits.filter(({ kind }) => kind === wantedKind).map(({ kind: _, ...hit }) => hit);
   return { students: hitsOf(0), teachers: hitsOf(1) };
 }
 

@@ -74,10 +74,10 @@ async function findSections({ db }: Records, user: Member, q: string): Promise<F
   const text = normalizeName(q);
   if (text === '' || !isAllowed(user, 'student', 'read')) return [];
   const { choices } = await readLists(db.orm);
-  const isOther = ({ ofClass }: NormalizedSection) => Number(ofClass !== text);
+  const rankOf = ({ ofClass }: NormalizedSection) => (ofClass === text ? 0 : 1);
   return sectionsOf(choices)
     .filter(({ whole, section }) => whole.startsWith(text) && isInReach(user, ['student', 'read'], section))
-    .toSorted((one, other) => isOther(one) - isOther(other))
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
     .slice(0, MOST_FOUND)
     .map(({ section }) => section);
 }

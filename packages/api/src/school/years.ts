@@ -66,7 +66,7 @@ export const usesYear = ({ year }: RecordTable): Use[] =>
 /** Number of records in an academic year. */
 type YearCount = { key: string; name: string; isCurrent: boolean; count: number };
 
-/** Counts the rows for which a condition holds by academic year: the current year first, then from the latest to the earliest. */
+/** Counts rows by academic year, if `where` holds for them: the current year first, then from the latest to the earliest. */
 export const countInYears = (orm: Orm, table: RecordTable, where: SQL | undefined): Promise<YearCount[]> =>
   rowsOf<YearCount>(
     orm,
@@ -93,11 +93,15 @@ export async function lockYears(orm: Orm): Promise<void> {
 export const CURRENT_YEAR = sql`coalesce((select key from academic_year where is_current and deleted_at is null), '')`;
 
 /** Returns the key of a list's year, or SQL for it: the requested year, or else the current one; `undefined` without years. */
-export const listYear = (area: RecordArea, asked: string): string | SQL | undefined =>
-  withListTable(area).table.year === undefined ? undefined : asked || CURRENT_YEAR;
+export const listYear = (area: RecordArea, requestedYear: string): string | SQL | undefined =>
+  withListTable(area).table.year === undefined ? undefined : requestedYear || CURRENT_YEAR;
 
 /** Reads the key of a list's year: the requested year, or else the current one, or empty; `undefined` without years. */
-export async function readListYear(orm: Orm, area: RecordArea, asked: string): Promise<string | undefined> {
+export async function readListYear(
+  orm: Orm,
+  area: RecordArea,
+  requestedYear: string,
+): Promise<string | undefined> {
   if (withListTable(area).table.year === undefined) return undefined;
-  return asked === '' ? ((await readCurrentYear(orm))?.key ?? '') : asked;
+  return requestedYear === '' ? ((await readCurrentYear(orm))?.key ?? '') : requestedYear;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf, type Database } from '../db/database.ts';
 import { writeAudit } from '../audit/write.ts';
-import { beginningOf, parseSealed } from './sealed.ts';
+import { sealedPrefix, parseSealed } from './sealed.ts';
 import { type Secrets } from './secrets.ts';
 
 /** Number of rows that one transaction encrypts. */
@@ -12,7 +12,7 @@ type SealResult = { sealed: number; lost: { key: string; values: number }[] };
 
 /** Returns the condition for values of teachers that are not encrypted with the current key, but can be. */
 const isOutdated = (current: string, lost: readonly string[]) => {
-  const others = [current, ...lost].map((key) => sql`not starts_with(aadhar_number, ${beginningOf(key)})`);
+  const others = [current, ...lost].map((key) => sql`not starts_with(aadhar_number, ${sealedPrefix(key)})`);
   return sql`aadhar_number <> '' and ${sql.join(others, sql` and `)}`;
 };
 
@@ -20,7 +20,7 @@ const isOutdated = (current: string, lost: readonly string[]) => {
 export async function hasSealed({ orm }: Database): Promise<boolean> {
   const [counts] = await rowsOf(
     orm,
-    sql`select 1 from teacher where starts_with(aadhar_number, ${beginningOf()}) limit 1`,
+    sql`select 1 from teacher where starts_with(aadhar_number, ${sealedPrefix()}) limit 1`,
   );
   return counts !== undefined;
 }
@@ -30,7 +30,7 @@ async function countLost(orm: Orm, { keys }: Secrets): Promise<SealResult['lost'
   const counts = await rowsOf<{ key: string; values: number }>(
     orm,
     sql`select split_part(aadhar_number, ':', 2) as key, count(*)::int as values from teacher
-      where starts_with(aadhar_number, ${beginningOf()}) group by 1 order by 1`,
+      where starts_with(aadhar_number, ${sealedPrefix()}) group by 1 order by 1`,
   );
   return counts.filter(({ key }) => !keys.includes(key));
 }

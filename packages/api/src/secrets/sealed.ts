@@ -5,7 +5,7 @@ const PREFIX = 'sealed1';
 const SEPARATOR = ':';
 
 /** Returns the prefix of all encrypted values, or of those that are encrypted with one key. */
-export const beginningOf = (key?: string): string =>
+export const sealedPrefix = (key?: string): string =>
   [PREFIX, ...(key === undefined ? [] : [key]), ''].join(SEPARATOR);
 
 /** Serialises an encrypted value. */

@@ -39,11 +39,14 @@ const lostKey = (id: string) =>
 export function openSecrets(keys: readonly SecretKey[]): Secrets {
   const imported = new Map<string, Promise<CryptoKey>>();
   const keyOf = (id: string): Promise<CryptoKey> | undefined => {
-    const found = keys.find((key) => key.id === id);
-    if (found === undefined) return undefined;
+    const secretKey = keys.find((key) => key.id === id);
+    if (secretKey === undefined) return undefined;
     const known =
       imported.get(id) ??
-      crypto.subtle.importKey('raw', new Uint8Array(found.bytes), 'AES-GCM', false, ['encrypt', 'decrypt']);
+      crypto.subtle.importKey('raw', new Uint8Array(secretKey.bytes), 'AES-GCM', false, [
+        'encrypt',
+        'decrypt',
+      ]);
     imported.set(id, known);
     return known;
   };

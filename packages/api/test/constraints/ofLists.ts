@@ -15,10 +15,14 @@ const adding = (list: string, value: string, of = ''): Asked => ({
 const calendarOf = async (school: School) =>
   choices.parse((await school.ask('GET', '/choices')).body).calendar;
 
-const twice = (value: string) => ({ status: 409, field: 'value', says: `${value} is in the list already.` });
+const duplicateRefusal = (value: string) => ({
+  status: 409,
+  field: 'value',
+  says: `${value} is in the list already.`,
+});
 const bell = [{ period: 1, starts: '08:00', ends: '08:30' }];
 
-/** Builds the race of two saves of the half days over the same version. */
+/** Builds the race of two saves of the half days with the same version. */
 const ofHalfDay = (constraint: string, forbids: string, day: { weekday: string; date: string }): Race => ({
   constraint,
   forbids,
@@ -39,7 +43,7 @@ export const racesOfLists: readonly Race[] = [
     constraint: 'class_name_key',
     forbids: 'two classes with one name',
     begin: () => both(adding('class', 'Race')),
-    refused: twice('Race'),
+    refused: duplicateRefusal('Race'),
   },
   {
     constraint: 'class_position_key',
@@ -51,13 +55,13 @@ export const racesOfLists: readonly Race[] = [
     constraint: 'section_class_id_name_key',
     forbids: 'two sections of a class with one name',
     begin: () => both(adding('section', 'Race', 'V')),
-    refused: twice('Race'),
+    refused: duplicateRefusal('Race'),
   },
   {
     constraint: 'choice_pkey',
     forbids: 'two choices of a list with one value',
     begin: () => both(adding('leave_type', 'Race')),
-    refused: twice('Race'),
+    refused: duplicateRefusal('Race'),
   },
   {
     constraint: 'holiday_apart',
@@ -120,8 +124,8 @@ export const racesOfLists: readonly Race[] = [
     forbids: 'two accounts of one person',
     by: 'a person who comes for the first time sends two requests: both are answered',
     begin: () => {
-      const asked: Asked = { method: 'GET', path: '/me', token: 'eva' };
-      return [asked, asked];
+      const meRequest: Asked = { method: 'GET', path: '/me', token: 'eva' };
+      return [meRequest, meRequest];
     },
   },
   // Last, because this race changes the current year.

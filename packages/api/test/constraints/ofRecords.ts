@@ -41,7 +41,7 @@ const ofStudent = (id: string, values: Values = {}) =>
   assessmentInput(0, { id, class: 'V', section: 'B', term: 'Term 1', assessment_type: 'Annual', ...values });
 const mark = (subject: string, scored: number, total = 50) => ({ subject, total, scored });
 
-/** Adds an assessment; returns two saves of different marks over its first version. */
+/** Adds an assessment; returns two saves of different marks with its first version. */
 async function savingMarks(school: School, id: string, both: readonly [Values[], Values[]]) {
   await addStudent(school, id);
   const input = ofStudent(id, { marks: [mark('English', 40)] });
@@ -50,7 +50,7 @@ async function savingMarks(school: School, id: string, both: readonly [Values[],
   return byTwo(save(both[0]), save(both[1]));
 }
 
-const again = { status: 409, says: 'Someone else saved this record after you opened it.' };
+const staleRefusal = { status: 409, says: 'Someone else saved this record after you opened it.' };
 
 /** Races of two people who save records. */
 export const racesOfRecords: readonly Race[] = [
@@ -119,7 +119,7 @@ export const racesOfRecords: readonly Race[] = [
       const move = (section: string) => saving('student', key, { ...student, section });
       return byTwo(move('A'), move('C'));
     },
-    refused: again,
+    refused: staleRefusal,
   },
   {
     constraint: 'academic_year_apart',
@@ -168,7 +168,7 @@ export const racesOfRecords: readonly Race[] = [
     constraint: 'attendance_once',
     forbids: 'two attendance sheets of a section on one day',
     begin: () => byTwo(adding('attendance', sheetInput(3))),
-    refused: again,
+    refused: staleRefusal,
   },
   {
     constraint: 'leaves_apart',
@@ -262,7 +262,7 @@ export const racesOfRecords: readonly Race[] = [
         saving('timetable', key, { ...input, version: 1, periods: periodsOf('Break', 'Free', period) });
       return byTwo(save('Break'), save('Break'));
     },
-    refused: again,
+    refused: staleRefusal,
   },
   {
     constraint: 'student_leave_apart',

@@ -64,7 +64,11 @@ async function openInterleaved(): Promise<RaceTrack> {
 }
 
 /** Waits until this number of connections wait for a lock, or a response has arrived. */
-async function untilBlocked({ orm }: Database, connections: number, request: Promise<Answer>): Promise<void> {
+async function waitUntilBlocked(
+  { orm }: Database,
+  connections: number,
+  request: Promise<Answer>,
+): Promise<void> {
   let isAnswered = false;
   void request.finally(() => {
     isAnswered = true;
@@ -85,40 +89,42 @@ async function untilBlocked({ orm }: Database, connections: number, request: Pro
  * constraint can refuse.
  */
 async function openRaceTrack(server: string, { locks }: { locks: boolean }): Promise<RaceTrack> {
-  const own = await ownServerDatabase(server, await templateOn(server, false));
-  await own.orm.execute(waitBeforeCommit);
+  const database = await ownServerDatabase(server, await templateOn(server, false));
+  await database.orm.execute(waitBeforeCommit);
   if (!locks) {
-    for (const statement of lockNothing) await own.orm.execute(statement);
-    await own.orm.execute(
-      sql.raw(`alter database ${new URL(own.url).pathname.slice(1)} set search_path = public, pg_catalog`),
+    for (const statement of lockNothing) await database.orm.execute(statement);
+    await database.orm.execute(
+      sql.raw(
+        `alter database ${new URL(database.url).pathname.slice(1)} set search_path = public, pg_catalog`,
+      ),
     );
   }
-  const db = openServerDatabase(own.url);
+  const db = openServerDatabase(database.url);
   const school = await openSchool({ database: db });
   // The first request of a session writes the sign-in, and that transaction would wait, too.
   for (const token of ['asha', 'meera', 'ravi']) await school.ask('GET', '/me', { token });
   return {
     school,
     race: async ([one, other]) => {
-      const answers = await own.orm.transaction(async (holder) => {
+      const answers = await database.orm.transaction(async (holder) => {
         await holder.execute(sql`select pg_catalog.pg_advisory_xact_lock(${COMMIT})`);
         const first = send(school, one);
-        await untilBlocked(own, 1, first);
+        await waitUntilBlocked(database, 1, first);
         const second = send(school, other);
-        await untilBlocked(own, 2, second);
+        await waitUntilBlocked(database, 2, second);
         return [first, second];
       });
       return Promise.all(answers);
     },
     close: async () => {
       await db.close();
-      await own.close();
+      await database.close();
     },
   };
 }
 
 /** Returns each race twice: with the service's locks and without them. */
-function waysToRace(
+function raceVariants(
   server: string | undefined,
 ): readonly (readonly [name: string, open: () => Promise<RaceTrack>])[] {
   if (server === undefined) return [['on one connection', openInterleaved]];
@@ -129,4 +135,4 @@ function waysToRace(
 }
 
 /** Variants of the races for the database of the tests. */
-export const tracks = waysToRace(SERVER);
+export const variantsToTest = raceVariants(SERVER);

@@ -60,7 +60,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** Omits values that later versions derive differently: leaves count working days, and links filter lists exactly. */
-function said(value: unknown): unknown {
+function comparable(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (/^\d+ (working )?days?$/.test(value)) return 'days';
   return value.startsWith('/') ? value.split('?', 1)[0] : value;
@@ -69,7 +69,9 @@ function said(value: unknown): unknown {
 /** Returns the paths of values that are in a response but not in a later one; additional values are ignored. */
 export function lostOf(before: unknown, after: unknown, path = ''): string[] {
   if (!isObject(before))
-    return Object.is(said(before), said(after)) ? [] : [`${path}: ${String(before)} → ${String(after)}`];
+    return Object.is(comparable(before), comparable(after))
+      ? []
+      : [`${path}: ${String(before)} → ${String(after)}`];
   if (!isObject(after)) return [`${path} → ${String(after)}`];
   if (Array.isArray(before) && before.length !== (after as unknown as unknown[]).length)
     return [`${path}.length: ${before.length} → ${String(after.length)}`];

@@ -10,17 +10,19 @@ import { ownServerDatabase, SERVER } from '../testDatabase.ts';
 const VERSION = '023-batches-in-order';
 
 /** Reads a file of the stored school. */
-export const readKept = (name: string): unknown =>
+export const readEarlierFile = (name: string): unknown =>
   JSON.parse(gunzipSync(readFileSync(join(import.meta.dirname, name))).toString());
 
 /** Opens the stored school, with every row of every table that the earlier version wrote. */
-export async function openKept(): Promise<Database> {
+export async function openEarlierSchool(): Promise<Database> {
   const db = SERVER === undefined ? await openMemoryDatabase() : await ownServerDatabase(SERVER);
   await migrate(db, VERSION);
   await db.orm.transaction(async (orm) => {
     // Totals are stored, too, so no trigger may count the rows again.
     await orm.execute(sql`set local session_replication_role = replica`);
-    for (const [name, rows] of Object.entries(readKept('school-023.json.gz') as Record<string, unknown[]>)) {
+    for (const [name, rows] of Object.entries(
+      readEarlierFile('school-023.json.gz') as Record<string, unknown[]>,
+    )) {
       const table = sql.identifier(name);
       const columns = await rowsOf<{ name: string }>(
         orm,

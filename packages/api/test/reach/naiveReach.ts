@@ -46,9 +46,11 @@ async function readTaught({ db }: School): Promise<(Taught & { id: string })[]> 
 export async function findTeaching(school: School): Promise<Teaching> {
   const byTeacher = Map.groupBy(await readTaught(school), ({ id }) => id);
   for (const [id, taught] of [...byTeacher].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-    const own = taught.find(({ subject }) => subject === null);
-    const isElsewhere = taught.some((one) => one.class !== own?.class || one.section !== own.section);
-    if (own !== undefined && isElsewhere) return { id, taught };
+    const classTeacherPlace = taught.find(({ subject }) => subject === null);
+    const isElsewhere = taught.some(
+      (one) => one.class !== classTeacherPlace?.class || one.section !== classTeacherPlace.section,
+    );
+    if (classTeacherPlace !== undefined && isElsewhere) return { id, taught };
   }
   throw new Error('No teacher has an own class and teaches elsewhere.');
 }
@@ -74,8 +76,8 @@ export function isExpected(
 }
 
 /**
- * Tells by plain rules whether a caller may do an action on a record: a confidential one is seen by administrators and whom it
- * names, wherever it is, and changed by those of them whose reach it is in.
+ * Tells by plain rules whether a caller may do an action on a record. A confidential one is seen by administrators
+ * and by the people whom it names, in any section; of these, only callers with the record in reach may change it.
  */
 export function isExpectedOn(
   caller: Caller,

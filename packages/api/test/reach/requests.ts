@@ -49,12 +49,15 @@ export async function requestOn(
   area: AreaKey,
   target: Target,
 ): Promise<MatrixRequest> {
-  const own = path.replace('{key}', encodeURIComponent(target.key));
-  if (method === 'GET' || method === 'DELETE' || path.endsWith('/restore')) return { path: own };
+  const recordPath = path.replace('{key}', encodeURIComponent(target.key));
+  if (method === 'GET' || method === 'DELETE' || path.endsWith('/restore')) return { path: recordPath };
   if (path.endsWith('/hand_ins'))
-    return { path: own, body: { id: await readPupil(school, own), is_in: true } };
+    return { path: recordPath, body: { id: await readPupil(school, recordPath), is_in: true } };
   const { version, ...body } = bodyOf(area, path, await readRecord(school, area, target.key)) as {
     version: unknown;
   };
-  return { path: own, body: version === undefined || !path.includes('{key}') ? body : { version, ...body } };
+  return {
+    path: recordPath,
+    body: version === undefined || !path.includes('{key}') ? body : { version, ...body },
+  };
 }

@@ -54,7 +54,7 @@ export const listOptions = (
     queryKey: [...areaQueryKey(area), 'list', deleted, view, filters, year] as const,
     queryFn: async ({ signal }) => {
       const query = { ...view, ...filters, ...(year !== '' && { year }) };
-      // Another request counts the rows, so that they do not wait for their number.
+      // Another request counts the rows, so that the page does not wait for the count.
       const params = deleted ? { ...query, deleted } : { ...query, count: false };
       const { data } = await http.get<unknown>(`/${area.key}`, { params, signal });
       return deleted ? readDeleted(area, data) : readRows(area, data);
@@ -86,8 +86,8 @@ export const choiceCountOptions = (
   return queryOptions({
     queryKey: [...areaQueryKey(area), 'count', 'choices', counted, q, others, year, among] as const,
     queryFn: async ({ signal }) => {
-      const asked = { counted, ...(among && { among }), ...(q !== '' && { q }) };
-      const params = { ...others, ...asked, ...(year !== '' && { year }) };
+      const countParams = { counted, ...(among && { among }), ...(q !== '' && { q }) };
+      const params = { ...others, ...countParams, ...(year !== '' && { year }) };
       const { data } = await http.get<unknown>(`/${area.key}/choice_counts`, { params, signal });
       return choiceCounts.parse(data).counts;
     },

@@ -28,8 +28,8 @@ test('only administrators delete or restore many incidents: their jobs would rea
 });
 
 test('a viewer changes and exports nothing of the school', () => {
-  const own: readonly AccessArea[] = ['me', 'inbox', 'job', 'saved_view'];
-  for (const area of areas.filter((one) => !own.includes(one)))
+  const ownAreas: readonly AccessArea[] = ['me', 'inbox', 'job', 'saved_view'];
+  for (const area of areas.filter((one) => !ownAreas.includes(one)))
     for (const action of actions.filter((one) => one !== 'read'))
       expect({ area, action, isAllowed: isAllowed({ role: 'viewer', rights: [] }, area, action) }).toEqual({
         ...{ area, action },
@@ -79,7 +79,7 @@ describe('nameKey', () => {
     },
   );
 
-  it('tells vowel signs apart', () => {
+  it('distinguishes vowel signs', () => {
     expect(nameKey('राम')).not.toBe(nameKey('रोम'));
   });
 

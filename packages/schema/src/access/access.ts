@@ -59,7 +59,7 @@ export type AccessArea = AreaKey | Place;
 /** Actions with their reach; an action that is missing is forbidden. */
 type Rule = Readonly<Partial<Record<Action, Reach | undefined>>>;
 
-const everything: Rule = {
+const allActions: Rule = {
   read: 'all',
   add: 'all',
   edit: 'all',
@@ -71,8 +71,8 @@ const everything: Rule = {
 const readable: Rule = { read: 'all' };
 const listed: Rule = { read: 'all', export: 'all' };
 const changeable: Rule = { read: 'all', add: 'all', edit: 'all', delete: 'all', export: 'all' };
-const own: Rule = { read: 'self', add: 'self', edit: 'self', delete: 'self' };
-const nothing: Rule = {};
+const ownRule: Rule = { read: 'self', add: 'self', edit: 'self', delete: 'self' };
+const noActions: Rule = {};
 const ofSections: Rule = { read: 'sections', export: 'sections' };
 const ofSubjects: Rule = { ...ofSections, add: 'subjects', edit: 'subjects', delete: 'subjects' };
 
@@ -86,28 +86,28 @@ const everybody = (rule: Rule): RuleByRole => ({
 });
 /** Permissions in an area whose records belong to no section: all roles except viewers change records. */
 const shared: RuleByRole = {
-  administrator: everything,
+  administrator: allActions,
   office: changeable,
   teacher: changeable,
   viewer: readable,
 };
 /** Permissions in an area that administrators change and all others read. */
 const shown: RuleByRole = {
-  administrator: everything,
+  administrator: allActions,
   office: listed,
   teacher: listed,
   viewer: readable,
 };
-const closed: RuleByRole = { ...everybody(nothing), administrator: everything };
+const closed: RuleByRole = { ...everybody(noActions), administrator: allActions };
 
 /** Permissions by area and role. The API, its SQL conditions, the menu, the buttons and the stories read this table. */
 export const rules: Readonly<Record<AccessArea, RuleByRole>> = {
   dashboard: everybody(readable),
   search: everybody(readable),
-  inbox: everybody(own),
+  inbox: everybody(ownRule),
   choices: everybody(readable),
   file: {
-    administrator: everything,
+    administrator: allActions,
     office: { read: 'all', add: 'all' },
     teacher: { read: 'sections', add: 'all' },
     viewer: readable,
@@ -116,19 +116,19 @@ export const rules: Readonly<Record<AccessArea, RuleByRole>> = {
   term_lock: closed,
   people: closed,
   numbers: closed,
-  job: { ...everybody(own), administrator: { ...own, read: 'all', edit: 'all' } },
-  me: everybody(own),
-  saved_view: everybody(own),
-  shared_view: { ...everybody(readable), administrator: everything },
-  erasure: { ...everybody(nothing), administrator: { read: 'all', edit: 'all' } },
+  job: { ...everybody(ownRule), administrator: { ...ownRule, read: 'all', edit: 'all' } },
+  me: everybody(ownRule),
+  saved_view: everybody(ownRule),
+  shared_view: { ...everybody(readable), administrator: allActions },
+  erasure: { ...everybody(noActions), administrator: { read: 'all', edit: 'all' } },
   consent: {
     administrator: { read: 'all', add: 'all', edit: 'all', export: 'all' },
     office: { read: 'all', add: 'all', edit: 'all', export: 'all' },
     teacher: { ...ofSections, add: 'own_class', edit: 'own_class' },
-    viewer: nothing,
+    viewer: noActions,
   },
-  audit: { ...everybody(nothing), administrator: listed },
-  aadhar: { ...everybody(nothing), administrator: readable },
+  audit: { ...everybody(noActions), administrator: listed },
+  aadhar: { ...everybody(noActions), administrator: readable },
   student: { ...shared, office: { ...changeable, delete: undefined }, teacher: ofSections },
   teacher: { ...shown, teacher: readable },
   academic_year: shown,
@@ -145,11 +145,11 @@ export const rules: Readonly<Record<AccessArea, RuleByRole>> = {
   assessment: { ...shared, teacher: ofSubjects },
   assignment: { ...shared, teacher: ofSubjects },
   /** Requested only under `My Profile`. */
-  leaves: { ...closed, administrator: { ...everything, add: undefined } },
+  leaves: { ...closed, administrator: { ...allActions, add: undefined } },
   incident: {
     ...shared,
     teacher: { ...ofSections, add: 'sections', edit: 'sections' },
-    viewer: nothing,
+    viewer: noActions,
   },
 };
 

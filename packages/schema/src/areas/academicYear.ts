@@ -14,13 +14,13 @@ const labels = {
 const fields = Object.keys(labels) as (keyof typeof labels)[];
 
 /** Values that are derived from the months. */
-const shown = storedText(['academic_year', 'starts', 'ends']);
+const listFields = storedText(['academic_year', 'starts', 'ends']);
 
 /** Reason why each field is required. */
 const MONTHS = 'The records of a year are found by its months.';
 
-/** Months of an academic year at most. */
-const LONGEST = 24;
+/** Maximum number of months of an academic year. */
+const MAX_MONTHS = 24;
 
 const year = (missing: string) =>
   line({ min: 1, max: 4, missing }).pipe(z.string().regex(/^20\d\d$/, 'Enter a year from 2000 to 2099.'));
@@ -45,9 +45,9 @@ const input = () =>
       path: ['to_year'],
       message: 'The year must end after it begins.',
     })
-    .refine((typed) => monthsOf(typed) <= LONGEST, {
+    .refine((typed) => monthsOf(typed) <= MAX_MONTHS, {
       path: ['to_year'],
-      message: `An academic year has at most ${LONGEST} months.`,
+      message: `An academic year has at most ${MAX_MONTHS} months.`,
     });
 
 /** Academic years: the spans of months to which records belong. One of them is the current year. */
@@ -66,11 +66,11 @@ export const academicYear = defineArea({
   input,
   record: z.object({
     ...storedText(fields),
-    ...shown,
+    ...listFields,
     is_current: z.boolean(),
     ...recordMeta,
   }),
-  row: z.object({ key: z.string(), ...shown, is_current: z.boolean() }),
+  row: z.object({ key: z.string(), ...listFields, is_current: z.boolean() }),
 });
 
 /** Input and stored record of an academic year. */

@@ -18,7 +18,7 @@ export const MOST_SUBJECTS = 12;
 const MOST_MARKS = 1000;
 const SCORE_MISSING = 'Enter the marks scored.';
 
-const marksOf = (missing: string) =>
+const markNumber = (missing: string) =>
   z
     .number(missing)
     .max(MOST_MARKS, `Enter at most ${MOST_MARKS}.`)
@@ -31,9 +31,9 @@ export const noScores = ['Absent', 'Exempt'] as const;
 export const mark = z
   .strictObject({
     subject: chosen('Choose a subject.'),
-    total: marksOf('Enter the total marks.').positive('The total must be more than 0.'),
+    total: markNumber('Enter the total marks.').positive('The total must be more than 0.'),
     scored: z.union(
-      [marksOf(SCORE_MISSING).nonnegative('Enter 0 or more.'), z.enum(noScores)],
+      [markNumber(SCORE_MISSING).nonnegative('Enter 0 or more.'), z.enum(noScores)],
       SCORE_MISSING,
     ),
   })
@@ -45,7 +45,7 @@ export const mark = z
 /** Score and total of a student in one subject; or the note that the student was absent or is exempt. */
 export type Mark = z.output<typeof mark>;
 
-const named = z.array(z.looseObject({ subject: z.string() }));
+const haveSubjects = z.array(z.looseObject({ subject: z.string() }));
 
 const marks = z
   .array(mark)
@@ -63,7 +63,7 @@ const marks = z
       });
     },
     // Also checked if other fields are missing.
-    { when: ({ value }) => named.safeParse(value).success },
+    { when: ({ value }) => haveSubjects.safeParse(value).success },
   );
 
 /** Text fields that the list and the record have in common. */
@@ -114,7 +114,7 @@ export const assessment = defineArea({
     { title: 'Marks', fields: ['marks'] },
   ],
   choices: { class: 'class', section: 'section', term: 'term', assessment_type: 'assessment_type' },
-  alwaysRequired: { term: 'Tests are told apart by it.', assessment_type: 'Tests are told apart by it.' },
+  alwaysRequired: { term: 'It distinguishes the tests.', assessment_type: 'It distinguishes the tests.' },
   parts: { marks: { by: 'subject', holds: ['total', 'scored'] } },
   starts: {
     marks: [

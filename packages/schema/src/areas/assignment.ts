@@ -17,7 +17,7 @@ const labels = {
 const texts = storedText(['class', 'section', 'subject', 'date', 'description']);
 
 /** Text columns of the list. */
-const shown = storedText(['class', 'subject', 'date', 'description']);
+const listFields = storedText(['class', 'subject', 'date', 'description']);
 
 const input = () =>
   z.strictObject({
@@ -63,7 +63,7 @@ export const assignment = defineArea({
   record: z.object({ ...texts, file: storedFile.nullable(), ...recordMeta, ...yearMeta }),
   row: z.object({
     key: z.string(),
-    ...shown,
+    ...listFields,
     /** Name of the file; empty if there is none. */
     file: z.string(),
     /** ID of the file; empty if there is none. */

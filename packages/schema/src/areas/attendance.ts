@@ -11,7 +11,7 @@ const labels = { date: 'Date', class: 'Class', section: 'Section', marks: 'Marks
 export const attendanceMarks = ['Present', 'Absent', 'Late', 'Excused'] as const;
 export type AttendanceMark = (typeof attendanceMarks)[number];
 
-/** Students on one sheet at most. */
+/** Maximum number of students on one sheet. */
 const MOST_MARKED = 500;
 
 const mark = z.strictObject({
@@ -48,10 +48,10 @@ const counts = {
 };
 
 /** Fields that identify a sheet. */
-const place = storedText(['date', 'class', 'section']);
+const identityFields = storedText(['date', 'class', 'section']);
 
 /** The list's own columns. */
-const shown = storedText(['date', 'class']);
+const listFields = storedText(['date', 'class']);
 
 const input = (today: string) =>
   z.strictObject({
@@ -81,7 +81,7 @@ export const attendance = defineArea({
   parts: { marks: { by: 'id', holds: ['mark'] } },
   input,
   record: z.object({
-    ...place,
+    ...identityFields,
     marks: z.array(
       z.object({
         id: z.string(),
@@ -102,7 +102,7 @@ export const attendance = defineArea({
     ...yearMeta,
     ...recordMeta,
   }),
-  row: z.object({ key: z.string(), ...shown, ...counts }),
+  row: z.object({ key: z.string(), ...listFields, ...counts }),
 });
 
 /** Input and stored record of a sheet. */

@@ -22,7 +22,7 @@ const MOST_NAMED = 30;
 const texts = ['to_whom', 'id', 'incident_type', 'date', 'incident', 'follow_up', 'outcome'] as const;
 
 /** The list's own columns. */
-const shown = storedText(['id', 'name', 'to_whom', 'incident_type', 'date']);
+const listFields = storedText(['id', 'name', 'to_whom', 'incident_type', 'date']);
 
 const input = (today: string) =>
   z
@@ -103,7 +103,7 @@ export const incident = defineArea({
     ...yearMeta,
     ...recordMeta,
   }),
-  row: z.object({ key: z.string(), ...shown, is_confidential: z.boolean() }),
+  row: z.object({ key: z.string(), ...listFields, is_confidential: z.boolean() }),
 });
 
 /** People whom a confidential incident can name: accounts that may read incidents. */

@@ -3,8 +3,8 @@ import { defineArea, recordMeta, storedText, yearMeta } from '../area.ts';
 import { dayAfter, isoDate } from '../date.ts';
 import { chosen, line, optionalLine } from '../text.ts';
 
-/** Days of a leave at most. */
-const LONGEST = 366;
+/** Maximum number of days of a leave. */
+const MAX_DAYS = 366;
 
 const requestFields = {
   title: line({ min: 1, max: 100, missing: 'Enter what the leave is for.' }),
@@ -21,8 +21,8 @@ const isSpan = ({ value }: { value: unknown }) => span.safeParse(value).success;
 
 const endsAfterItBegins = ({ from, to }: Span) => from <= to;
 const BACKWARDS = { path: ['to'], message: 'The last day cannot be before the first.', when: isSpan };
-const isShortEnough = ({ from, to }: Span) => to < dayAfter(from, LONGEST);
-const TOO_LONG = { path: ['to'], message: `A leave has at most ${LONGEST} days.`, when: isSpan };
+const isShortEnough = ({ from, to }: Span) => to < dayAfter(from, MAX_DAYS);
+const TOO_LONG = { path: ['to'], message: `A leave has at most ${MAX_DAYS} days.`, when: isSpan };
 
 /** Leave that a person requests under `My Profile`: the body of `POST /me/leaves`. */
 export const leaveRequest = z
@@ -49,7 +49,7 @@ const input = () =>
     .refine(isShortEnough, TOO_LONG);
 
 /** Columns of the list, and the applicant's staff number, which is empty if the applicant is no teacher. */
-const shown = storedText(['id', 'name', 'teacher', 'date', 'days', 'leave_type', 'title', 'status']);
+const listFields = storedText(['id', 'name', 'teacher', 'date', 'days', 'leave_type', 'title', 'status']);
 
 /** Fields that the form of a decision does not edit: the applicant, the note, and author and time of the decision (ISO, or empty). */
 const readOnlyFields = ['name', 'email', 'teacher', 'note', 'decided_by', 'decided_at'] as const;
@@ -90,14 +90,14 @@ export const leaves = defineArea({
   ],
   choices: { leave_type: 'leave_type', status: 'leave_status' },
   alwaysRequired: {
-    title: 'Leaves are told apart by it.',
+    title: 'It distinguishes the leaves.',
     from: 'The days of the leave are counted from it.',
     to: 'The days of the leave are counted to it.',
     status: 'It says whether the leave was granted.',
   },
   input,
   record: z.object({ ...texts, ...yearMeta, ...recordMeta }),
-  row: z.object({ key: z.string(), ...shown }),
+  row: z.object({ key: z.string(), ...listFields }),
 });
 
 /** Input and stored record of a leave when it is decided. */
@@ -133,7 +133,7 @@ const shownOfTeacher = storedText([
   'other_degrees',
   'certifications',
 ]);
-const shownOfOther = storedText(['key', 'title', 'from', 'to', 'leave_type', 'status']);
+const otherLeaveFields = storedText(['key', 'title', 'from', 'to', 'leave_type', 'status']);
 
 /** Applicant of a leave: the record of the teacher, null if the applicant is none, and the other leaves of the year. */
 export const applicant = z.object({
@@ -143,6 +143,6 @@ export const applicant = z.object({
   /** ISO instant. */
   asked_at: z.string(),
   teacher: z.object(shownOfTeacher).nullable(),
-  others: z.array(z.object(shownOfOther)),
+  others: z.array(z.object(otherLeaveFields)),
 });
 export type Applicant = z.output<typeof applicant>;

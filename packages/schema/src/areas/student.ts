@@ -27,7 +27,7 @@ const labels = {
 
 const fields = Object.keys(labels) as (keyof typeof labels)[];
 /** The list's own columns. */
-const shown = storedText(['id', 'class', 'name', 'phone', 'gender', 'date_of_birth']);
+const listFields = storedText(['id', 'class', 'name', 'phone', 'gender', 'date_of_birth']);
 
 /** A roll number as text; empty if there is none. */
 const rollNumber = optionalLine(4).pipe(
@@ -106,7 +106,7 @@ export const student = defineArea({
   alwaysRequired: { first_name: 'It is the student’s name.', last_name: 'It is the student’s name.' },
   input,
   record: z.object({ ...storedText(fields), ...recordMeta }),
-  row: z.object({ key: z.string(), ...shown }),
+  row: z.object({ key: z.string(), ...listFields }),
 });
 
 const place = { class: chosen('Name a class.'), section: chosen('Name a section.') };

@@ -25,7 +25,7 @@ const labels = {
 
 const fields = Object.keys(labels) as (keyof typeof labels)[];
 /** The list's own columns. */
-const shown = storedText(['id', 'name', 'phone', 'gender', 'date_of_birth']);
+const listFields = storedText(['id', 'name', 'phone', 'gender', 'date_of_birth']);
 
 /** Minimum age of staff in years. */
 const YOUNGEST = 18;
@@ -99,7 +99,7 @@ export const teacher = defineArea({
   alwaysRequired: { first_name: 'It is the teacher’s name.', last_name: 'It is the teacher’s name.' },
   input,
   record: z.object({ ...storedText(fields), ...recordMeta }),
-  row: z.object({ key: z.string(), ...shown }),
+  row: z.object({ key: z.string(), ...listFields }),
 });
 
 /** Input and stored record of a teacher. */

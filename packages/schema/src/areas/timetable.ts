@@ -53,10 +53,10 @@ const periods = z
   });
 
 /** Fields that identify a timetable. */
-const place = storedText(['class', 'section', 'day']);
+const identityFields = storedText(['class', 'section', 'day']);
 
 /** Columns of the list; the class is shown below the subject. */
-const shown = storedText(['day', 'time', 'subject', 'class', 'staff_id', 'name']);
+const listFields = storedText(['day', 'time', 'subject', 'class', 'staff_id', 'name']);
 
 /** A clash that staff keep on purpose: a teacher has two lessons at the same time. Either lesson may have the reason. */
 const keptClash = z.object({
@@ -111,7 +111,7 @@ export const timetable = defineArea({
   starts: { periods: Array.from({ length: PERIODS }, () => FREE_PERIOD) },
   input,
   record: z.object({
-    ...place,
+    ...identityFields,
     periods: z.array(z.object({ teacher: z.string(), period: z.string(), clash_reason: z.string() })),
     kept_clashes: z.array(keptClash),
     /** Names of the teachers, by staff number. */
@@ -119,7 +119,7 @@ export const timetable = defineArea({
     ...yearMeta,
     ...recordMeta,
   }),
-  row: z.object({ key: z.string(), ...shown }),
+  row: z.object({ key: z.string(), ...listFields }),
 });
 
 /** Input and stored record of a timetable. */

@@ -25,7 +25,7 @@ const counts = {
   excused: z.number().int(),
 };
 
-/** Sheets that a section's page lists at most. */
+/** Maximum number of sheets that a section's page lists. */
 export const MOST_SHEETS = 30;
 
 /** Response of `GET /api/section/attendance`. */

@@ -15,7 +15,7 @@ export type SectionQuery = z.output<typeof sectionQuery>;
 export const deletion = z.object({ at: z.string(), by: z.string() });
 export type Deletion = z.infer<typeof deletion>;
 
-/** Incidents, notes or leaves that a page lists at most. */
+/** Maximum number of incidents, notes or leaves that a page lists. */
 export const MOST_ON_PAGE = 20;
 
 /** Incidents of a person in a year, the latest first. */

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { type FileType } from '../file.ts';
 
-/** Types of a student's photo that the API takes: a PDF takes them as they are, and the console converts every picture to one. */
+/**
+ * Types of a student's photo that the API takes: a PDF can embed them unchanged, and the console converts every
+ * picture to one of them.
+ */
 export const studentPhotoTypes: readonly FileType[] = ['jpeg'];
 
 /** Maximum size of a student's photo in bytes; the console sends at most 512 × 512 px, which has about 80 kB. */
 export const STUDENT_PHOTO_LIMIT = 1024 * 1024;
 
-/** Answer of a change of a student's photo: its ID, whose bytes are at `/api/student/<key>/photo`; empty without one. */
+/** Response to a change of a student's photo: its ID, whose bytes are at `/api/student/<key>/photo`; empty without one. */
 export const studentPhoto = z.object({ photo: z.string() });
 /** The ID of a student's photo; empty without one. */
 export type StudentPhoto = z.output<typeof studentPhoto>;

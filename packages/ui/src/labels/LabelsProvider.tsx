@@ -19,8 +19,8 @@ export function LabelsProvider({ labels, children }: LabelsProviderProps) {
 export function useLabels<Name extends keyof Labels>(
   name: Name,
   english: Labels[Name],
-  own: Partial<Labels[Name]> | undefined,
+  customLabels: Partial<Labels[Name]> | undefined,
 ): Labels[Name] {
   const provided = use(LabelsContext)[name];
-  return useMemo(() => ({ ...english, ...provided, ...own }), [english, provided, own]);
+  return useMemo(() => ({ ...english, ...provided, ...customLabels }), [english, provided, customLabels]);
 }

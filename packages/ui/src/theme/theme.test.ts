@@ -30,7 +30,7 @@ describe.each(Object.values(themes))('theme $name', (theme) => {
     backs.map((back) => ({ front, back, least })),
   );
 
-  it.each(cases)('draws $front on $back with at least $least to 1', ({ front, back, least }) => {
+  it.each(cases)('renders $front on $back with at least $least to 1', ({ front, back, least }) => {
     expect(contrast(color[front], color[back])).toBeGreaterThanOrEqual(least);
   });
 
@@ -60,7 +60,7 @@ describe('a brand', () => {
   });
 
   it.each(['#000000', '#ffffff', '#808080', '#ffff00', '#00ff00', '#0000ff', '#ff0000'])(
-    'of the extreme colour %s holds them, too, and shows hover and press',
+    'of the extreme colour %s meets them, too, and distinguishes hover and press',
     (color) => {
       for (const theme of Object.values(createThemes({ name: 'A school', color }))) {
         expect(failures(theme)).toEqual([]);
@@ -79,7 +79,7 @@ describe('a brand', () => {
   });
 });
 
-it.each(Object.entries(sizes))('keeps what is pressed at 24 px or more in density %s', (_, size) => {
+it.each(Object.entries(sizes))('keeps targets at 24 px or more in density %s', (_, size) => {
   const { control, controlSmall, controlTouch, row } = size;
   // A button in a row leaves 2 px above and below.
   const heights = [control, controlSmall, controlTouch, ...Object.values(row).map((px) => parseInt(px) - 4)];

@@ -32,7 +32,7 @@ const inMedia = (query: string, text: string) =>
   `@media ${query} {\n${text.trimEnd().replaceAll(/^/gm, '  ')}\n}\n`;
 
 /** Media queries that select a theme by the device, the stronger one last, as in `useDeviceTheme`. */
-const WISHES: Readonly<Record<Exclude<ThemeName, 'light'>, string>> = {
+const DEVICE_QUERIES: Readonly<Record<Exclude<ThemeName, 'light'>, string>> = {
   dark: '(prefers-color-scheme: dark)',
   contrast: '(prefers-contrast: more) and (forced-colors: none)',
 };
@@ -44,7 +44,7 @@ const WISHES: Readonly<Record<Exclude<ThemeName, 'light'>, string>> = {
 export function themeCss(themes: Readonly<Record<ThemeName, Theme>>): string {
   const declarationsOf = (name: ThemeName) => declarations(themes[name], ['name', 'scheme', ...THEME_GROUPS]);
   const wished = (['dark', 'contrast'] as const).map((name) =>
-    inMedia(WISHES[name], rule(':root', declarationsOf(name))),
+    inMedia(DEVICE_QUERIES[name], rule(':root', declarationsOf(name))),
   );
   const named = (Object.keys(themes) as ThemeName[]).map((name) =>
     rule(`[data-theme='${name}']`, declarationsOf(name)),

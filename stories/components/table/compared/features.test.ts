@@ -24,7 +24,7 @@ describe.each(features)('$name', ({ stories: proofs, note, agGrid, mui, cloudsca
     expect(proofs.length > 0 || note !== undefined).toBe(true);
   });
 
-  it('names what the other tables have it by, and what a partial or paid answer leaves out', () => {
+  it('names the options of the other tables, and the limits of partial or paid support', () => {
     for (const { has, by, note: left } of [agGrid, mui, cloudscape, antd]) {
       if (has === 'yes') expect(by.length).toBeGreaterThan(0);
       if (has === 'part' || has === 'paid') expect(left).toBeDefined();

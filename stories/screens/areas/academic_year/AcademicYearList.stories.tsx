@@ -23,7 +23,7 @@ const meta = {
       usedBy: 'Everybody reads it; administrators change it.',
       look: [
         'Delete Refused, Current Year and Delete Refused, Year in Use: the toast says why, and the row stays.',
-        'Read Only for Staff: the same list without anything that changes it.',
+        'Read Only for Staff: the same list without controls that change it.',
       ],
     },
     screens: [listOf('/academic_year', { empty: 'A school has its current year from the start.' })],

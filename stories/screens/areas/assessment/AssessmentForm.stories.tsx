@@ -40,10 +40,10 @@ const meta = {
       purpose: 'Enters one student’s marks, subject by subject, for a term and a type of test.',
       usedBy: 'Staff and administrators.',
       look: [
-        'Percentages: they follow what is typed; more than the total is refused at once.',
+        'Percentages: they are updated while typing; a score above the total shows an error at once.',
         'Absent And Exempt: how each counts in the sum.',
-        'Conflict Of One Mark: other marks are merged without a question.',
-        'Students Error: the students of the section could not be loaded, and Retry asks again.',
+        'Conflict Of One Mark: other marks are merged without a dialog.',
+        'Students Error: the students of the section could not be loaded, and Retry loads them again.',
       ],
     },
     screens: formsOf('/assessment'),

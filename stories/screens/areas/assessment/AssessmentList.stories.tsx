@@ -16,7 +16,7 @@ const meta = {
       usedBy: 'Staff and administrators.',
       look: [
         'Empty and No Match: one invites to add the first, the other to clear the filter.',
-        'Deleted with Undo: the row goes at once, and comes back.',
+        'Deleted with Undo: the row disappears at once, and Undo restores it.',
       ],
     },
     screens: [listOf('/assessment')],

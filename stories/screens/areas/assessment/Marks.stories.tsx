@@ -15,7 +15,7 @@ const meta = {
       look: [
         'By Keyboard: a class in one subject with three key presses for each student.',
         'Marks Of Others Come: two people in one grid keep each other’s cells.',
-        'Conflict: the same cell of both; whoever typed decides about that cell alone.',
+        'Conflict: two people changed the same cell; a choice is required for that cell alone.',
         'Pasted: a block from a spreadsheet, and ten thousand cells by mistake.',
       ],
     },
@@ -47,7 +47,7 @@ export const Chosen: Story = {
 
 export const OthersCome: Story = { name: 'Marks Of Others Come', play: sharedMarksPlays.othersCome };
 
-/** What a poll read before a save does not bring the earlier mark back. */
+/** A poll response from before a save does not overwrite the saved mark. */
 export const SavedDuringPoll: Story = { name: 'Saved During A Poll', play: sharedMarksPlays.savedDuringPoll };
 
 export const Conflict: Story = { play: sharedMarksPlays.conflict };

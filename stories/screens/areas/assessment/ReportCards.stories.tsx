@@ -13,7 +13,7 @@ const meta = {
       usedBy: 'Staff and administrators.',
       look: [
         'Written: co-scholastic grades and remarks are typed into a grid, and saved cell by cell.',
-        'Being Made: a class is a long operation with its progress, which is cancelled at will.',
+        'Being Made: the cards of a class are a long operation with its progress, which can be cancelled.',
         'Ready: the PDF of the whole section is downloaded from the toast.',
       ],
     },

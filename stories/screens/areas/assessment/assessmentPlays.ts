@@ -59,7 +59,7 @@ const readOpened = async (context: PlayContext) => {
   const path = `/assessment/${new URLSearchParams(address().split('?')[1]).get('id') ?? ''}`;
   return { path, record: (await services.http.get<AssessmentRecord>(path)).data };
 };
-/** Saves other marks of one subject as another person, over the current version. */
+/** Saves other marks of one subject as another person, with the current version. */
 async function markElsewhere(context: PlayContext, subject: string, scored: Mark['scored']) {
   const { path, record } = await readOpened(context);
   const marks = record.marks.map((mark) => (mark.subject === subject ? { ...mark, scored } : mark));

@@ -42,7 +42,7 @@ export async function writeSome(stage: Stage): Promise<void> {
 const grid = (canvas: PlayContext['canvas']) =>
   canvas.findByRole('grid', { name: 'Report cards of V-B, Term 2' }, patient);
 
-const isSaved = (row: number, column: number) =>
+const expectSaved = (row: number, column: number) =>
   waitFor(() => expect(cellAt(row, column)).toHaveAttribute('data-status', 'saved'), patient);
 
 /** Plays of the report cards of a section. */
@@ -60,11 +60,11 @@ export const cardsPlays = {
     await grid(canvas);
     cellAt(0, AREA).focus();
     await userEvent.keyboard('A{Enter}B{Enter}');
-    await isSaved(0, AREA);
-    await isSaved(1, AREA);
+    await expectSaved(0, AREA);
+    await expectSaved(1, AREA);
     cellAt(0, REMARKS).focus();
     await userEvent.keyboard('Helps others.{Enter}');
-    await isSaved(0, REMARKS);
+    await expectSaved(0, REMARKS);
     const { cells } = await readSheet(stageOf(context));
     await expect(cells.map(({ value }) => value).sort()).toEqual(['A', 'B', 'Helps others.']);
   },
@@ -81,7 +81,7 @@ export const cardsPlays = {
     await userEvent.click(canvas.getByRole('button', { name: 'History' }));
     cellAt(0, AREA).focus();
     await userEvent.keyboard('A{Enter}');
-    await isSaved(0, AREA);
+    await expectSaved(0, AREA);
     await userEvent.keyboard('{ArrowUp}B{Enter}');
     await waitFor(async () => {
       const { cells } = await readSheet(stageOf(context));
@@ -138,7 +138,7 @@ export const cardsPlays = {
     await cardsPlays.offline(context);
     stageOf(context).setFaults({});
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await isSaved(0, AREA);
+    await expectSaved(0, AREA);
     await waitFor(() => expect(canvas.queryByText(/not saved yet/)).toBeNull(), patient);
   },
 

@@ -65,7 +65,7 @@ export const grid = (canvas: Canvas) =>
   canvas.findByRole('grid', { name: 'Marks of V-B, Term 2, Project' }, patient);
 
 /** Waits until a cell is saved. */
-export const isSaved = (row: number, column: number) =>
+export const expectSaved = (row: number, column: number) =>
   waitFor(() => expect(cellAt(row, column)).toHaveAttribute('data-status', 'saved'), patient);
 
 /** Plays of the grid of marks. */
@@ -107,7 +107,7 @@ export const marksPlays = {
       keys += mark.length + 1;
     }
     await expect((keys / students.length) * 40, 'key presses for 40 students').toBeLessThanOrEqual(120);
-    await isSaved(students.length - 1, FIRST);
+    await expectSaved(students.length - 1, FIRST);
     const missing = within(canvas.getByRole('list', { name: 'Missing marks' }));
     await expect(missing.getByText('complete')).toBeVisible();
     await waitFor(async () => {
@@ -135,8 +135,8 @@ export const marksPlays = {
     await marksPlays.offline(context);
     stageOf(context).setFaults({});
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await isSaved(0, FIRST);
-    await isSaved(1, FIRST);
+    await expectSaved(0, FIRST);
+    await expectSaved(1, FIRST);
     await expect(canvas.queryByText(/not saved yet/)).toBeNull();
   },
 
@@ -145,7 +145,7 @@ export const marksPlays = {
     await grid(canvas);
     cellAt(0, FIRST).focus();
     await pasteText('38\t41\nab\t४२\n');
-    await isSaved(1, FIRST + 1);
+    await expectSaved(1, FIRST + 1);
     await expect(textsOf([0, 1], [FIRST, FIRST + 1])).toEqual([
       ['38', '41'],
       ['AB', '42'],
@@ -169,7 +169,7 @@ export const marksPlays = {
     await waitFor(() => expect(canvas.getAllByText('out of 25')).toHaveLength(1));
     cellAt(0, FIRST).focus();
     await userEvent.keyboard('26{Enter}20{Enter}');
-    await isSaved(1, FIRST);
+    await expectSaved(1, FIRST);
     await expect(cellAt(0, FIRST)).toBeInvalid();
     await expect((await readSheet(stageOf(context))).cells).toMatchObject([{ total: 25, scored: 20 }]);
   },

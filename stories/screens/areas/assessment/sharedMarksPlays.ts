@@ -4,7 +4,7 @@ import { cellAt, textAt } from '../../../components/entry/reading.ts';
 import { patient, type Play } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
-import { FIRST, grid, isSaved, PLACE, readSheet } from './marksPlays.ts';
+import { FIRST, grid, expectSaved, PLACE, readSheet } from './marksPlays.ts';
 
 /** Saves a mark of a student in the first subject as another person. */
 async function markElsewhere(stage: Stage, row: number, scored: MarksCell['scored']) {
@@ -38,7 +38,7 @@ export const sharedMarksPlays = {
     await grid(canvas);
     cellAt(0, FIRST).focus();
     await userEvent.keyboard('71{Enter}');
-    await isSaved(0, FIRST);
+    await expectSaved(0, FIRST);
     await markElsewhere(stageOf(context), 2, 64);
     await waitFor(() => expect(textAt(2, FIRST)).toBe('64'), patient);
     await expect(textAt(0, FIRST)).toBe('71');
@@ -55,7 +55,7 @@ export const sharedMarksPlays = {
     await waitFor(() => expect(held.isHeld()).toBe(true), patient);
     cellAt(0, FIRST).focus();
     await userEvent.keyboard('71{Enter}');
-    await isSaved(0, FIRST);
+    await expectSaved(0, FIRST);
     const shown = new Set<string>();
     const observer = new MutationObserver(() => shown.add(textAt(0, FIRST)));
     observer.observe(canvas.getByRole('grid'), { subtree: true, childList: true, characterData: true });
@@ -85,7 +85,7 @@ export const sharedMarksPlays = {
     const { userEvent } = context;
     await sharedMarksPlays.conflict(context);
     await userEvent.keyboard('{Enter}');
-    await isSaved(0, FIRST);
+    await expectSaved(0, FIRST);
     await expect((await readSheet(stageOf(context))).cells.map(({ scored }) => scored)).toEqual([71]);
   },
 

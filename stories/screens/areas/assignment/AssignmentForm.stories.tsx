@@ -38,8 +38,8 @@ const meta = {
       purpose: 'Sets an assignment for a section, with a file to download.',
       usedBy: 'Staff and administrators.',
       look: [
-        'File Loading: how far the upload is while the rest is filled in.',
-        'File Error, Refused Type and File Error, Too Large: the reason stands at the field.',
+        'File Loading: the progress of the upload, while the rest is filled in.',
+        'File Error, Refused Type and File Error, Too Large: the reason is shown at the field.',
         'File Replaced and File Removed: a stored file can be changed later.',
         'Given To Sections: a copy for other sections of the class, with another day.',
         'Handed In: who has handed the work in; each press is saved at once.',
@@ -94,7 +94,7 @@ export const GivenToSections: Story = {
 /** One press records that a student has handed in the work. */
 export const HandedIn: Story = { parameters: { before: openRecord }, play: sectionPlays.handedIn };
 
-/** A tick that could not be saved is taken back. */
+/** A tick that could not be saved is reverted. */
 export const HandInFailed: Story = {
   name: 'Handed In, Failed',
   parameters: { before: openRecord },

@@ -57,7 +57,7 @@ export const sectionPlays = {
     stageOf(context).setFaults({ offline: true });
     await userEvent.click(second!);
     await wholePage(canvasElement).findByText(/^Not saved: /, {}, patient);
-    // What was not saved is not shown as if it were.
+    // A tick that was not saved must not look saved.
     await waitFor(() => expect(second).not.toBeChecked(), patient);
     await expect(first).toBeChecked();
   },

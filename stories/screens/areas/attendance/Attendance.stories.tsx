@@ -25,8 +25,8 @@ const meta = {
       usedBy: 'Staff and administrators.',
       look: [
         'By Command Line and By Keyboard: a class with its exceptions in a few keys.',
-        'Conflict Merged and Conflict: two people mark the same section; each child’s mark counts for itself.',
-        'Offline and Offline, Saved Later: a sheet waits in the browser, and is sent by itself.',
+        'Conflict Merged and Conflict: two people mark the same section; each child’s mark is saved separately.',
+        'Offline and Offline, Saved Later: a sheet waits in the browser, and is sent automatically.',
       ],
     },
     screens: [{ path: '/attendance', stories: { filled: 'Unmarked', empty: 'NoStudents' } }],
@@ -150,14 +150,14 @@ export const Retried: Story = {
 
 export const SavedLater: Story = { name: 'Offline, Saved Later', play: plays.savedLater };
 
-/** A correction that is taken back before it could be sent: nothing is sent. */
+/** A correction that is reverted before it could be sent: nothing is sent. */
 export const TakenBack: Story = {
   name: 'Offline, Taken Back',
   parameters: { route: MARKED },
   play: plays.takenBack,
 };
 
-/** Marks after the first save stay when the next request fails, and are not left without a question. */
+/** Marks set after the first save stay when the next request fails, and leaving the page asks for a confirmation. */
 export const UnsavedAgain: Story = { name: 'Unsaved Changes, After a Save', play: plays.unsavedAgain };
 
 export const ConflictLater: Story = { name: 'Offline, Conflict Later', play: plays.conflictLater };

@@ -11,7 +11,7 @@ import {
   markOf,
   MARKED,
   openRoster,
-  savedNow,
+  saveAndWait,
   sheetOf,
   UNMARKED,
 } from './attendanceSteps.ts';
@@ -196,7 +196,7 @@ export const attendancePlays = {
     await userEvent.click(canvas.getByRole('button', { name: 'Mark all present' }));
     await count(canvas, 'Absent 0');
     await markFirstAbsent(context);
-    await savedNow(context);
+    await saveAndWait(context);
     await canvas.findByText(/^Saved by .* Corrected by admin, 20\/11\/2026 10:00\.$/, {}, patient);
     const { record } = await sheetOf(stageOf(context), MARKED);
     await expect(record).toMatchObject({ absent: 1, late: 0, excused: 0, version: 2 });

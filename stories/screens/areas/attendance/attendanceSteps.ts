@@ -50,7 +50,7 @@ export const count = async (canvas: Canvas, words: string) => {
 export const sheetOf = async ({ services: { http } }: Stage, address: string) =>
   (await http.get<AttendanceSheet>(`/attendance/sheet?${address.split('?')[1] ?? ''}`)).data;
 
-/** Marks one student as another person, over the current version. */
+/** Marks one student as another person, with the current version. */
 export async function markElsewhere(context: PlayContext, index: number, mark: string) {
   const { http } = stageOf(context).services;
   const { record, students } = await sheetOf(stageOf(context), stageOf(context).address());
@@ -70,7 +70,7 @@ export const save: Play = async ({ canvas, userEvent }) => {
 };
 
 /** Saves the marks, and waits for the toast, which names the sheet and links to it. */
-export const savedNow: Play = async (context) => {
+export const saveAndWait: Play = async (context) => {
   const { canvasElement } = context;
   await save(context);
   const toast = await wholePage(canvasElement).findByRole('group', { name: 'Attendance saved.' }, patient);

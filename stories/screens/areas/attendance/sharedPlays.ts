@@ -10,7 +10,7 @@ import {
   markRow,
   openRoster,
   save,
-  savedNow,
+  saveAndWait,
   sheetOf,
   UNMARKED,
 } from './attendanceSteps.ts';
@@ -56,8 +56,8 @@ export const sharedPlays = {
   settled: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     await conflict(context);
-    const asked = within(canvas.getByRole('group', { name: /you marked Absent$/ }));
-    await userEvent.click(asked.getByRole('button', { name: 'Keep Absent' }));
+    const conflictGroup = within(canvas.getByRole('group', { name: /you marked Absent$/ }));
+    await userEvent.click(conflictGroup.getByRole('button', { name: 'Keep Absent' }));
     await waitFor(() => expect(canvas.queryByRole('group', { name: /you marked/ })).toBeNull());
     await save(context);
     await wholePage(canvasElement).findByText('Attendance saved.', {}, patient);
@@ -76,7 +76,7 @@ export const sharedPlays = {
   merged: async (context) => {
     await markFirstAbsent(context);
     await markElsewhere(context, 1, 'Late');
-    await savedNow(context);
+    await saveAndWait(context);
     const rows = await openRoster(context.canvas);
     await expect(rows.slice(0, 2).map(markOf)).toEqual(['Absent', 'Late']);
   },
@@ -132,13 +132,13 @@ export const sharedPlays = {
     stageOf(context).setFaults({ failing: ['/attendance/sheet'], fail: 403 });
     await save(context);
     await canvas.findByText('This sheet is kept on this computer until you save or discard it.', {}, patient);
-    // Kept, so that leaving loses nothing and asks nothing.
+    // The sheet is stored in the browser, so that leaving the page loses nothing and needs no confirmation.
     stageOf(context).setFaults({});
     await stageOf(context).router().navigate('/faqs');
     await canvas.findByRole('heading', { level: 1, name: 'FAQs' }, patient);
     await userEvent.click(canvas.getByRole('link', { name: 'VII-A, 20/11/2026' }));
     await expect(markOf((await openRoster(canvas))[0])).toBe('Absent');
-    await savedNow(context);
+    await saveAndWait(context);
     await waitFor(() => expect(canvas.queryByText(/^Not saved yet, look at:/)).toBeNull(), patient);
   },
 
@@ -157,7 +157,7 @@ export const sharedPlays = {
     const { canvas, canvasElement, userEvent } = context;
     const page = wholePage(canvasElement);
     await markFirstAbsent(context);
-    await savedNow(context);
+    await saveAndWait(context);
     await markRow(context, 1, 'l');
     stageOf(context).setFaults({ fail: 500 });
     window.dispatchEvent(new Event('visibilitychange'));
@@ -169,7 +169,10 @@ export const sharedPlays = {
   },
 } satisfies Record<string, Play>;
 
-/** Saves a sheet without a network and without storage, where a sentence says why it is not kept; and once there is one. */
+/**
+ * Saves a sheet without a network and without storage, and expects the message why it is not stored; then saves it
+ * with a network.
+ */
 export const notKept =
   (why: RegExp): Play =>
   async (context) => {
@@ -180,5 +183,5 @@ export const notKept =
     await canvas.findByText(why, {}, patient);
     await expect(markOf((await openRoster(canvas))[0])).toBe('Absent');
     stageOf(context).setFaults({});
-    await savedNow(context);
+    await saveAndWait(context);
   };

@@ -27,7 +27,7 @@ const meta = {
       usedBy: 'Staff and administrators.',
       look: [
         'Offline, Saved Later: what was typed without a connection is not lost.',
-        'Conflict: theirs and mine stand beside each other.',
+        'Conflict: both values are shown side by side.',
       ],
     },
     screens: formsOf('/diary_notes'),

@@ -17,7 +17,7 @@ const meta = {
     about: {
       purpose: 'Finds diary notes by title, class or subject.',
       usedBy: 'Staff and administrators.',
-      look: ['Error, Then Retry: one press asks again, and the list is there.'],
+      look: ['Error, Then Retry: one press loads the list again.'],
     },
     screens: [listOf('/diary_notes')],
     route: '/diary_notes',

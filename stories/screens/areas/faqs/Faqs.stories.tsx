@@ -15,8 +15,8 @@ const meta = {
       purpose: 'Answers what people ask most; each answer opens below its question.',
       usedBy: 'Everybody reads it; administrators change it.',
       look: [
-        'Opened by Link: a link leads to one question, which is open then.',
-        'Filtered and No Match: the questions that contain what is typed.',
+        'Opened by Link: a link opens the page with one question expanded.',
+        'Filtered and No Match: the questions that contain the typed text.',
       ],
     },
     screens: [listOf('/faqs')],

@@ -63,8 +63,8 @@ const meta = {
       usedBy: 'Staff and administrators.',
       look: [
         'Person Search and Person Search, No Match: people are offered while a name is typed.',
-        'Invalid Date in the Future: an incident cannot lie ahead.',
-        'Invalid Follow-up: it cannot lie before the incident.',
+        'Invalid Date in the Future: an incident cannot be in the future.',
+        'Invalid Follow-up: it cannot be before the incident.',
         'Confidential: only the author, the people named and administrators see it.',
       ],
     },

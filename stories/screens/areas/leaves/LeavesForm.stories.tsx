@@ -5,7 +5,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { editPlays } from '../../plays/editPlays.ts';
 import { fill, openField, submit, wholePage } from '../../plays/formSteps.ts';
 import { patient, type Play } from '../../plays/play.ts';
-import { letStayEmpty, saveEmpty } from '../settings/requiredSteps.ts';
+import { saveOptionalFields, saveEmpty } from '../settings/requiredSteps.ts';
 import { editForm } from '../../states/screenStates.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
@@ -40,7 +40,7 @@ const BARE = ['residential_address', 'permanent_address', 'phone', 'email', 'hig
 const openedOfBareTeacher = async (stage: Stage) => {
   const id = await firstWaiting(stage);
   const { data } = await stage.services.http.get<Applicant>(`/leaves/${id}/applicant`);
-  await letStayEmpty(stage, { teacher: BARE });
+  await saveOptionalFields(stage, { teacher: BARE });
   await saveEmpty(stage, `/teacher/${data.teacher?.id ?? ''}`, BARE);
   await open(stage, id);
 };

@@ -92,7 +92,7 @@ export const Waiting: Story = {
   },
 };
 
-/** A searched person of a chip says how many leaves the list would have. */
+/** A person found in a filter chip shows how many leaves the list would have with that filter. */
 export const CountedFilters: Story = {
   parameters: { route: '/leaves?status=Approved' },
   play: async ({ canvas, userEvent, ...context }) => {

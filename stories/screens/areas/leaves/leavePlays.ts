@@ -25,8 +25,8 @@ export const askForLeave: Play = async ({ canvas, canvasElement, userEvent }) =>
   await userEvent.selectOptions(dialog.getByLabelText(/^Leave Type/), leave.leave_type);
   await userEvent.click(dialog.getByRole('button', { name: 'Ask for leave' }));
   await page.findByText('Leave requested.', {}, patient);
-  const asked = within(await canvas.findByRole('list', { name: 'Requests for leave' }));
-  await expect(asked.getByText(leave.title)).toBeVisible();
-  await expect(asked.getByText(/^01\/12\/2026 – 03\/12\/2026 · 3 working days · Casual/)).toBeVisible();
-  await expect(asked.getByText('Pending')).toBeVisible();
+  const requestList = within(await canvas.findByRole('list', { name: 'Requests for leave' }));
+  await expect(requestList.getByText(leave.title)).toBeVisible();
+  await expect(requestList.getByText(/^01\/12\/2026 – 03\/12\/2026 · 3 working days · Casual/)).toBeVisible();
+  await expect(requestList.getByText('Pending')).toBeVisible();
 };

@@ -35,14 +35,14 @@ const meta = {
     about: {
       purpose:
         'Says who did what and when: sign-ins, refusals, numbers shown, exports, prints, rights, changes.',
-      usedBy: 'Administrators; staff are told that it is closed to them.',
-      look: ['Filtered By What: one kind of event alone.', 'No Match: the filters leave nothing.'],
+      usedBy: 'Administrators; staff see that they have no access.',
+      look: ['Filtered By What: only one kind of event.', 'No Match: the filters leave nothing.'],
     },
     screens: [
       {
         path: '/settings?tab=audit',
         impossibleStates: {
-          empty: 'The sign-in of whoever looks is in the log.',
+          empty: 'The log contains at least the viewer’s own sign-in.',
           forbidden: STAFF_SEE_MESSAGES,
           conflict: 'Nobody changes the log.',
         },
@@ -127,5 +127,5 @@ export const Offline: Story = { parameters: { api: { offline: true } }, play: pl
 export const AskedForByStaff: Story = {
   name: 'No Access for Staff',
   parameters: { role: 'office' },
-  play: plays.askedForByStaff,
+  play: plays.hiddenFromStaff,
 };

@@ -30,16 +30,16 @@ const meta = {
       usedBy: 'Administrators; staff see that they have no access.',
       look: [
         'Last Administrator: the school cannot be left without one.',
-        'Disabled with Undo and Invitation Removed with Undo: both can be taken back.',
+        'Disabled with Undo and Invitation Removed with Undo: both can be undone.',
       ],
     },
     screens: [
       {
         path: '/settings?tab=people',
         impossibleStates: {
-          empty: 'Whoever looks is in the list.',
+          empty: 'The list contains at least the viewer.',
           forbidden: STAFF_SEE_MESSAGES,
-          conflict: 'A decision about somebody is one step: the later one holds.',
+          conflict: 'A decision is saved without a version: the later one counts.',
         },
       },
     ],
@@ -236,5 +236,5 @@ export const Offline: Story = { parameters: { api: { offline: true } }, play: pl
 export const AskedForByStaff: Story = {
   name: 'No Access for Staff',
   parameters: { role: 'office', people: [] },
-  play: plays.askedForByStaff,
+  play: plays.hiddenFromStaff,
 };

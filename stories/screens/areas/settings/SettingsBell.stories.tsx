@@ -97,7 +97,7 @@ export const Offline: Story = { parameters: { api: { offline: true } }, play: pl
 export const AskedForByStaff: Story = {
   name: 'No Access for Staff',
   parameters: { role: 'office' },
-  play: plays.askedForByStaff,
+  play: plays.hiddenFromStaff,
 };
 
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: bell };

@@ -22,7 +22,7 @@ const meta = {
       {
         path: '/settings?tab=breach',
         impossibleStates: {
-          empty: 'It begins with a form, and lists nobody before it is asked.',
+          empty: 'It begins with a form, and lists nobody before a query.',
           conflict: 'Nothing is saved.',
           forbidden: STAFF_SEE_MESSAGES,
         },
@@ -56,7 +56,7 @@ export const Filled: Story = {
   },
 };
 
-/** The same question again reads the log again: whoever broke in may still act. */
+/** A repeated query reads the log again, because the intruder may still be acting. */
 export const AskedAgain: Story = {
   play: async (context) => {
     const { canvas } = context;

@@ -55,7 +55,7 @@ const meta = {
       usedBy: 'Administrators; staff see the Messages tab instead.',
       look: [
         'Added: sheets that were taken on the new holiday are named.',
-        'Half Day: its periods have times of their own.',
+        'Half Day: its periods have their own times.',
       ],
     },
     screens: [{ path: ROUTE, impossibleStates: { forbidden: STAFF_SEE_MESSAGES } }],
@@ -216,6 +216,6 @@ export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
 
-export const AskedForByStaff: Story = { parameters: { role: 'office' }, play: plays.askedForByStaff };
+export const AskedForByStaff: Story = { parameters: { role: 'office' }, play: plays.hiddenFromStaff };
 
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: calendar };

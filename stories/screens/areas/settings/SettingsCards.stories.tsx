@@ -6,7 +6,7 @@ import { patient, type Play } from '../../plays/play.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
-import { editorOf, loadAgain, settingsPlays as plays } from './settingsPlays.ts';
+import { editorOf, refetchSetting, settingsPlays as plays } from './settingsPlays.ts';
 
 const read = async ({ services: { http } }: Stage) =>
   (await http.get<StoredCardLayout>('/report_card/layout')).data;
@@ -25,10 +25,10 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Chooses what stands on the report cards and in which order, with a preview beside.',
+      purpose: 'Sets the content of the report cards and its order, with a preview.',
       usedBy: 'Administrators; staff see the Messages tab instead.',
       look: [
-        'Previewed: the preview follows what is typed and chosen before it is saved.',
+        'Previewed: the preview shows changes before they are saved.',
         'Holistic: the Holistic Progress Card of the CBSE, with self, peer, parent and teacher.',
       ],
     },
@@ -107,7 +107,7 @@ export const Conflict: Story = {
     const { layout, version } = await read(stageOf(context));
     const body = { layout: { ...layout, title: 'Progress Report' }, version };
     await stageOf(context).services.http.put('/report_card/layout', body);
-    await loadAgain(stageOf(context), '/report_card/layout');
+    await refetchSetting(stageOf(context), '/report_card/layout');
     await submit(userEvent, canvas);
     await canvas.findByText(/^Someone else changed the report cards\. They are shown/, {}, patient);
     await waitFor(() => expect(canvas.getByLabelText('Title')).toHaveValue('Progress Report'), patient);
@@ -120,6 +120,6 @@ export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
 
-export const AskedForByStaff: Story = { parameters: { role: 'office' }, play: plays.askedForByStaff };
+export const AskedForByStaff: Story = { parameters: { role: 'office' }, play: plays.hiddenFromStaff };
 
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: filled };

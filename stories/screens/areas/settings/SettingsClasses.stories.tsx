@@ -34,7 +34,7 @@ const meta = {
       usedBy: 'Administrators; staff see the Messages tab instead.',
       look: [
         'Numbered by Name: the dialog says how many roll numbers change; the toast has Undo.',
-        'Retired: classes and sections that only earlier years use are listed under Retired, and can be brought back.',
+        'Retired: classes and sections that only earlier years use are listed under Retired, and can be restored.',
         'Delete Refused, In Use: the toast links to the students of the class.',
         'Reordered: buttons move a class; nothing has to be dragged.',
       ],
@@ -244,7 +244,7 @@ export const Offline: Story = { parameters: { api: { offline: true } }, play: pl
 export const AskedForByStaff: Story = {
   name: 'No Access for Staff',
   parameters: { role: 'office' },
-  play: plays.askedForByStaff,
+  play: plays.hiddenFromStaff,
 };
 
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: classes };

@@ -6,18 +6,18 @@ import { patient, type Play, type PlayContext } from '../../plays/play.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
-import { loadAgain, settingsPlays as plays } from './settingsPlays.ts';
+import { refetchSetting, settingsPlays as plays } from './settingsPlays.ts';
 
 const readScale = async ({ services: { http } }: Stage) =>
   (await http.get<GradeScale>('/assessment/grades')).data;
 
 /** Finds a field of a grade, by the grade's name. */
-const box = async ({ canvas }: Pick<PlayContext, 'canvas'>, grade: string, label: string) =>
+const findGradeField = async ({ canvas }: Pick<PlayContext, 'canvas'>, grade: string, label: string) =>
   within(await canvas.findByRole('group', { name: grade }, patient)).getByLabelText(label);
 
 const filled: Play = async (context) => {
-  await expect(await box(context, 'A1', 'From (%)')).toHaveValue(91);
-  await expect(await box(context, 'E', 'From (%)')).toHaveValue(0);
+  await expect(await findGradeField(context, 'A1', 'From (%)')).toHaveValue(91);
+  await expect(await findGradeField(context, 'E', 'From (%)')).toHaveValue(0);
   await expect(context.canvas.getByText('to 90%')).toBeVisible();
 };
 
@@ -30,8 +30,8 @@ const meta = {
       purpose: 'Sets the minimum percentage of each grade, and how percentages are rounded.',
       usedBy: 'Administrators; staff see the Messages tab instead.',
       look: [
-        'Overlap And Gap: two grades of one percentage, and percentages without a grade, are refused where they are.',
-        'Added: grades are put in their order when they are saved.',
+        'Overlap And Gap: two grades of one percentage, and percentages without a grade, show errors at their fields.',
+        'Added: grades are sorted when they are saved.',
       ],
     },
     screens: [
@@ -57,7 +57,7 @@ export const Saved: Story = {
   play: async (context) => {
     const { userEvent, canvas, canvasElement } = context;
     const page = wholePage(canvasElement);
-    const least = await box(context, 'A1', 'From (%)');
+    const least = await findGradeField(context, 'A1', 'From (%)');
     await userEvent.clear(least);
     await userEvent.type(least, '90');
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Round a percentage/ }));
@@ -66,7 +66,10 @@ export const Saved: Story = {
     await expect(await readScale(stageOf(context))).toMatchObject({ is_rounded: false });
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
     await page.findByText('The grades are as they were.', {}, patient);
-    await waitFor(async () => expect(await box(context, 'A1', 'From (%)')).toHaveValue(91), patient);
+    await waitFor(
+      async () => expect(await findGradeField(context, 'A1', 'From (%)')).toHaveValue(91),
+      patient,
+    );
   },
 };
 
@@ -75,7 +78,10 @@ export const Invalid: Story = {
   name: 'Overlap And Gap',
   play: async (context) => {
     const { userEvent, canvas } = context;
-    const [second, last] = [await box(context, 'A2', 'From (%)'), await box(context, 'E', 'From (%)')];
+    const [second, last] = [
+      await findGradeField(context, 'A2', 'From (%)'),
+      await findGradeField(context, 'E', 'From (%)'),
+    ];
     await userEvent.clear(second);
     await userEvent.type(second, '91');
     await userEvent.clear(last);
@@ -94,8 +100,8 @@ export const Added: Story = {
     const { userEvent, canvas, canvasElement } = context;
     await filled(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Add a grade' }));
-    await userEvent.type(await box(context, 'Grade 9', 'Grade'), 'A*');
-    await userEvent.type(await box(context, 'A*', 'From (%)'), '96');
+    await userEvent.type(await findGradeField(context, 'Grade 9', 'Grade'), 'A*');
+    await userEvent.type(await findGradeField(context, 'A*', 'From (%)'), '96');
     await submit(userEvent, canvas);
     await wholePage(canvasElement).findByText('Grades saved.', {}, patient);
     const { grades } = await readScale(stageOf(context));
@@ -104,13 +110,13 @@ export const Added: Story = {
 };
 
 /**
- * After a conflict the tab shows the values saved by the other person, and discards the unsaved changes. It is one
- * also if the other person's values were loaded before the save.
+ * After a conflict the tab shows the values saved by the other person, and discards the unsaved changes. It is a
+ * conflict even if the tab has loaded the other person's values before the save.
  */
 export const Conflict: Story = {
   play: async (context) => {
     const { userEvent, canvas } = context;
-    const least = await box(context, 'A1', 'From (%)');
+    const least = await findGradeField(context, 'A1', 'From (%)');
     const before = await readScale(stageOf(context));
     const scale = {
       ...before,
@@ -119,11 +125,14 @@ export const Conflict: Story = {
     await userEvent.clear(least);
     await userEvent.type(least, '93');
     await stageOf(context).services.http.put('/assessment/grades', { scale, before });
-    await loadAgain(stageOf(context), '/assessment/grades');
+    await refetchSetting(stageOf(context), '/assessment/grades');
     await expect(least).toHaveValue(93);
     await submit(userEvent, canvas);
     await canvas.findByText(/^Someone else changed the grades\. They are shown/, {}, patient);
-    await waitFor(async () => expect(await box(context, 'A1', 'From (%)')).toHaveValue(95), patient);
+    await waitFor(
+      async () => expect(await findGradeField(context, 'A1', 'From (%)')).toHaveValue(95),
+      patient,
+    );
   },
 };
 
@@ -133,6 +142,6 @@ export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
 
-export const AskedForByStaff: Story = { parameters: { role: 'office' }, play: plays.askedForByStaff };
+export const AskedForByStaff: Story = { parameters: { role: 'office' }, play: plays.hiddenFromStaff };
 
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: filled };

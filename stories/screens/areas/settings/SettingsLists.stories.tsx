@@ -18,10 +18,10 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose:
-        'Keeps the choices that forms offer: relations, degrees, terms, types of tests, leaves and incidents.',
+        'Edits the choices that forms offer: relations, degrees, terms, types of tests, leaves and incidents.',
       usedBy: 'Administrators; staff see the Messages tab instead.',
       look: [
-        'Retired: a choice stays on the records that have it and is offered no more.',
+        'Retired: a choice stays on existing records and is no longer offered.',
         'Delete Refused, In Use: why it can only be retired.',
       ],
     },
@@ -127,7 +127,7 @@ export const Offline: Story = { parameters: { api: { offline: true } }, play: pl
 export const AskedForByStaff: Story = {
   name: 'No Access for Staff',
   parameters: { role: 'office' },
-  play: plays.askedForByStaff,
+  play: plays.hiddenFromStaff,
 };
 
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: lists };

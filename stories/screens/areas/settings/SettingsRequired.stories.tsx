@@ -2,18 +2,18 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { submit, wholePage } from '../../plays/formSteps.ts';
 import { patient, type Play, type PlayContext } from '../../plays/play.ts';
-import { letStayEmpty, saveWithoutEmail } from './requiredSteps.ts';
+import { saveOptionalFields, saveWithoutEmail } from './requiredSteps.ts';
 import { settingsPlays as plays } from './settingsPlays.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
 /** Finds the checkbox of a field in the group of its area. */
-const box = async ({ canvas }: Pick<PlayContext, 'canvas'>, area: string, field: string) =>
+const findCheckbox = async ({ canvas }: Pick<PlayContext, 'canvas'>, area: string, field: string) =>
   within(await canvas.findByRole('region', { name: area }, patient)).getByRole('checkbox', { name: field });
 
 const required: Play = async (context) => {
-  await expect(await box(context, 'Student', 'Email')).toBeChecked();
-  const name = await box(context, 'Student', 'First Name');
+  await expect(await findCheckbox(context, 'Student', 'Email')).toBeChecked();
+  const name = await findCheckbox(context, 'Student', 'First Name');
   await expect(name).toBeChecked();
   await expect(name).toBeDisabled();
   await expect(name).toHaveAccessibleDescription('It is the student’s name.');
@@ -55,13 +55,13 @@ export const Saved: Story = {
   play: async (context) => {
     const { userEvent, canvas, canvasElement } = context;
     const page = wholePage(canvasElement);
-    await userEvent.click(await box(context, 'Student', 'Email'));
+    await userEvent.click(await findCheckbox(context, 'Student', 'Email'));
     await submit(userEvent, canvas);
     await page.findByText('Required fields saved.', {}, patient);
-    await expect(await box(context, 'Student', 'Email')).not.toBeChecked();
+    await expect(await findCheckbox(context, 'Student', 'Email')).not.toBeChecked();
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
     await page.findByText('Required fields are as they were.', {}, patient);
-    await waitFor(async () => expect(await box(context, 'Student', 'Email')).toBeChecked(), patient);
+    await waitFor(async () => expect(await findCheckbox(context, 'Student', 'Email')).toBeChecked(), patient);
   },
 };
 
@@ -69,12 +69,12 @@ export const Saved: Story = {
 export const Cancelled: Story = {
   play: async (context) => {
     const { userEvent, canvas } = context;
-    const phone = await box(context, 'Teacher', 'Phone');
+    const phone = await findCheckbox(context, 'Teacher', 'Phone');
     phone.focus();
     await userEvent.keyboard(' ');
     await expect(phone).not.toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-    await waitFor(async () => expect(await box(context, 'Teacher', 'Phone')).toBeChecked());
+    await waitFor(async () => expect(await findCheckbox(context, 'Teacher', 'Phone')).toBeChecked());
     await expect(canvas.queryByRole('button', { name: 'Cancel' })).toBeNull();
   },
 };
@@ -84,7 +84,7 @@ export const MadeRequired: Story = {
   parameters: { before: saveWithoutEmail },
   play: async (context) => {
     const { userEvent } = context;
-    const email = await box(context, 'Student', 'Email');
+    const email = await findCheckbox(context, 'Student', 'Email');
     await expect(email).not.toBeChecked();
     await waitFor(() => expect(email).toHaveAccessibleDescription('Empty in 1 student.'), patient);
     await userEvent.click(email);
@@ -98,12 +98,15 @@ export const MadeRequired: Story = {
 export const Conflict: Story = {
   play: async (context) => {
     const { userEvent, canvas } = context;
-    await userEvent.click(await box(context, 'Student', 'Email'));
-    await letStayEmpty(stageOf(context), { student: ['phone'] });
+    await userEvent.click(await findCheckbox(context, 'Student', 'Email'));
+    await saveOptionalFields(stageOf(context), { student: ['phone'] });
     await submit(userEvent, canvas);
     await canvas.findByText(/^Someone else changed the required fields\./, {}, patient);
-    await waitFor(async () => expect(await box(context, 'Student', 'Phone')).not.toBeChecked(), patient);
-    await expect(await box(context, 'Student', 'Email')).toBeChecked();
+    await waitFor(
+      async () => expect(await findCheckbox(context, 'Student', 'Phone')).not.toBeChecked(),
+      patient,
+    );
+    await expect(await findCheckbox(context, 'Student', 'Email')).toBeChecked();
   },
 };
 
@@ -122,6 +125,6 @@ export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
 
-export const AskedForByStaff: Story = { parameters: { role: 'office' }, play: plays.askedForByStaff };
+export const AskedForByStaff: Story = { parameters: { role: 'office' }, play: plays.hiddenFromStaff };
 
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: required };

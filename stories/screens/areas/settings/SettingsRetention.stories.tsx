@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import { wholePage } from '../../plays/formSteps.ts';
 import { patient, type Play } from '../../plays/play.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
-import { loadAgain } from './settingsPlays.ts';
+import { refetchSetting } from './settingsPlays.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
 const meta = {
@@ -17,8 +17,8 @@ const meta = {
         'Decides for how many years records are kept, lists what is due, and erases it once confirmed.',
       usedBy: 'Administrators.',
       look: [
-        'Filled: proposals with their reasons, and an empty box that keeps for ever; nothing is due.',
-        'Invalid: fewer years than one.',
+        'Filled: proposals with their reasons; an empty box keeps records for ever; nothing is due.',
+        'Invalid: less than one year.',
       ],
     },
     screens: [
@@ -27,7 +27,8 @@ const meta = {
         impossibleStates: {
           empty: 'Every kind of records has its box.',
           forbidden: STAFF_SEE_MESSAGES,
-          conflict: 'The last save of the policy counts; what is due is compared when it is erased.',
+          conflict:
+            'The last save of the policy counts; the list of due records is checked again before the erasure.',
         },
       },
     ],
@@ -60,7 +61,7 @@ export const Narrow: Story = {
   },
 };
 
-/** What is typed stays while somebody else saves the policy, and is not left without a question. */
+/** Typed values stay while somebody else saves the policy, and leaving the page asks for a confirmation. */
 export const Unsaved: Story = {
   name: 'Unsaved Changes',
   play: async (context) => {
@@ -70,7 +71,7 @@ export const Unsaved: Story = {
     await userEvent.type(box, '2');
     const { years } = (await http.get<Retention>('/erasure')).data;
     await http.put('/erasure', { years: { ...years, leaves: 4 } });
-    await loadAgain(stageOf(context), '/erasure');
+    await refetchSetting(stageOf(context), '/erasure');
     await expect(box).toBeVisible();
     await expect(box).toHaveValue(2);
     await stageOf(context).router().navigate('/faqs');
@@ -78,7 +79,7 @@ export const Unsaved: Story = {
   },
 };
 
-/** A box with nothing but whole years from one is refused at the box. */
+/** A box accepts whole years from 1, or nothing; any other value shows an error at the box. */
 export const Invalid: Story = {
   play: async ({ canvas, userEvent }) => {
     const box = await canvas.findByRole('spinbutton', { name: new RegExp(`^${notes}`) }, patient);

@@ -6,7 +6,7 @@ import { patient, type Play, type PlayContext } from '../../plays/play.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
-import { loadAgain, settingsPlays as plays } from './settingsPlays.ts';
+import { refetchSetting, settingsPlays as plays } from './settingsPlays.ts';
 
 const NONE: Weights = { tests: [], terms: [] };
 const WEIGHTS: Weights = {
@@ -27,23 +27,23 @@ const save = async ({ services: { http } }: Stage, weights: Weights, before: Wei
   await http.put('/assessment/weights', { weights, before });
 };
 
-const box = ({ canvas }: Pick<PlayContext, 'canvas'>, label: string) =>
+const findWeight = ({ canvas }: Pick<PlayContext, 'canvas'>, label: string) =>
   canvas.findByRole('spinbutton', { name: label }, patient);
 
-const enter = async (context: PlayContext, label: string, weight: string) => {
-  const field = await box(context, label);
+const enterWeight = async (context: PlayContext, label: string, weight: string) => {
+  const field = await findWeight(context, label);
   await context.userEvent.clear(field);
   await context.userEvent.type(field, weight);
 };
 
 const filled: Play = async (context) => {
-  await expect(await box(context, 'Half Yearly, Term 1 (%)')).toHaveValue(80);
-  await expect(await box(context, 'Term 2 (%)')).toHaveValue(60);
+  await expect(await findWeight(context, 'Half Yearly, Term 1 (%)')).toHaveValue(80);
+  await expect(await findWeight(context, 'Term 2 (%)')).toHaveValue(60);
   const table = within(context.canvas.getByRole('table', { name: 'Tests in a term' }));
   await expect(table.getAllByText('100%')).toHaveLength(2);
 };
 
-const weighed = { before: (stage: Stage) => save(stage, WEIGHTS, NONE) };
+const withWeights = { before: (stage: Stage) => save(stage, WEIGHTS, NONE) };
 
 const meta = {
   title: 'Screens/Settings Weights',
@@ -54,8 +54,8 @@ const meta = {
       purpose: 'Sets how much each test counts in its term, and each term in the year.',
       usedBy: 'Administrators; staff see the Messages tab instead.',
       look: [
-        'Empty, Not Weighed: as a school begins, every mark counts as it is.',
-        'Not A Hundred: a sum other than 100 is refused where it is, with what is missing.',
+        'Empty, Not Weighed: a new school has no weights, so all marks are added up.',
+        'Not A Hundred: a sum other than 100 shows an error beside it, with the missing difference.',
       ],
     },
     screens: [
@@ -71,13 +71,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { parameters: weighed, play: filled };
+export const Filled: Story = { parameters: withWeights, play: filled };
 
 /** A new school has no weights. */
 export const Empty: Story = {
   name: 'Empty, Not Weighed',
   play: async (context) => {
-    await expect(await box(context, 'Unit Test, Term 1 (%)')).toHaveValue(0);
+    await expect(await findWeight(context, 'Unit Test, Term 1 (%)')).toHaveValue(0);
     const table = within(context.canvas.getByRole('table', { name: 'Tests in a term' }));
     await expect(table.getAllByText('not weighted')).toHaveLength(2);
   },
@@ -85,12 +85,12 @@ export const Empty: Story = {
 
 /** The toast of a saved change has Undo. */
 export const Saved: Story = {
-  parameters: weighed,
+  parameters: withWeights,
   play: async (context) => {
     const { userEvent, canvas, canvasElement } = context;
     const page = wholePage(canvasElement);
-    await enter(context, 'Unit Test, Term 1 (%)', '0');
-    await enter(context, 'Half Yearly, Term 1 (%)', '100');
+    await enterWeight(context, 'Unit Test, Term 1 (%)', '0');
+    await enterWeight(context, 'Half Yearly, Term 1 (%)', '100');
     await submit(userEvent, canvas);
     await page.findByText('Weights saved.', {}, patient);
     const { tests } = await read(stageOf(context));
@@ -99,18 +99,21 @@ export const Saved: Story = {
     ]);
     await userEvent.click(await page.findByRole('button', { name: 'Undo' }, patient));
     await page.findByText('The weights are as they were.', {}, patient);
-    await waitFor(async () => expect(await box(context, 'Unit Test, Term 1 (%)')).toHaveValue(20), patient);
+    await waitFor(
+      async () => expect(await findWeight(context, 'Unit Test, Term 1 (%)')).toHaveValue(20),
+      patient,
+    );
   },
 };
 
 /** A sum other than 100 is refused, with the missing difference. */
 export const Invalid: Story = {
-  parameters: weighed,
+  parameters: withWeights,
   name: 'Not A Hundred',
   play: async (context) => {
     const { userEvent, canvas } = context;
-    await enter(context, 'Annual, Term 2 (%)', '70');
-    await enter(context, 'Term 2 (%)', '65');
+    await enterWeight(context, 'Annual, Term 2 (%)', '70');
+    await enterWeight(context, 'Term 2 (%)', '65');
     await submit(userEvent, canvas);
     await canvas.findByText('The tests of Term 2 make 90%. Enter 10 more, or 0 everywhere.', {}, patient);
     await canvas.findByText('The terms make 105%. Enter 5 less, or 0 everywhere.', {}, patient);
@@ -119,20 +122,20 @@ export const Invalid: Story = {
 };
 
 /**
- * After a conflict the tab shows the values saved by the other person, and discards the unsaved changes. It is one
- * also if the other person's values were loaded before the save.
+ * After a conflict the tab shows the values saved by the other person, and discards the unsaved changes. It is a
+ * conflict even if the tab has loaded the other person's values before the save.
  */
 export const Conflict: Story = {
-  parameters: weighed,
+  parameters: withWeights,
   play: async (context) => {
     const { userEvent, canvas } = context;
-    await enter(context, 'Unit Test, Term 1 (%)', '30');
-    await enter(context, 'Half Yearly, Term 1 (%)', '70');
+    await enterWeight(context, 'Unit Test, Term 1 (%)', '30');
+    await enterWeight(context, 'Half Yearly, Term 1 (%)', '70');
     await save(stageOf(context), { ...WEIGHTS, terms: [] }, WEIGHTS);
-    await loadAgain(stageOf(context), '/assessment/weights');
+    await refetchSetting(stageOf(context), '/assessment/weights');
     await submit(userEvent, canvas);
     await canvas.findByText(/^Someone else changed the weights\. They are shown/, {}, patient);
-    await waitFor(async () => expect(await box(context, 'Term 1 (%)')).toHaveValue(0), patient);
+    await waitFor(async () => expect(await findWeight(context, 'Term 1 (%)')).toHaveValue(0), patient);
   },
 };
 
@@ -151,12 +154,12 @@ export const Offline: Story = { parameters: { api: { offline: true } }, play: pl
 
 export const AskedForByStaff: Story = {
   parameters: { role: 'office' },
-  play: plays.askedForByStaff,
+  play: plays.hiddenFromStaff,
 };
 
 export const Narrow: Story = {
   name: 'Phone',
-  parameters: weighed,
+  parameters: withWeights,
   globals: { viewport: { value: 'phone' } },
   play: filled,
 };

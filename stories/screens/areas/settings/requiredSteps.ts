@@ -2,7 +2,7 @@ import { type Choices } from '@firstbell/schema';
 import { type Stage } from '../../stage/stage.ts';
 
 /** Makes fields optional, as an administrator does in Settings. */
-export async function letStayEmpty(
+export async function saveOptionalFields(
   { services: { http } }: Pick<Stage, 'services'>,
   optional_fields: Record<string, string[]>,
 ): Promise<void> {
@@ -24,6 +24,6 @@ export async function saveEmpty(
 
 /** Makes the email address of students optional, and saves a student without one. */
 export async function saveWithoutEmail(stage: Stage): Promise<void> {
-  await letStayEmpty(stage, { student: ['email'] });
+  await saveOptionalFields(stage, { student: ['email'] });
   await saveEmpty(stage, '/student/S1001', ['email']);
 }

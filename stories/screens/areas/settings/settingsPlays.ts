@@ -37,7 +37,7 @@ export async function moveUp(
 }
 
 /** Makes the console load a setting again, as it does when its window gets the focus. */
-export async function loadAgain({ services: { http } }: Stage, url: string): Promise<void> {
+export async function refetchSetting({ services: { http } }: Stage, url: string): Promise<void> {
   let isLoaded = false;
   const watcher = http.interceptors.response.use((response) => {
     isLoaded ||= response.config.method === 'get' && response.config.url === url;
@@ -61,7 +61,7 @@ export const settingsPlays = {
   },
 
   /** Staff who open the URL of such a part see the messages instead. */
-  askedForByStaff: async ({ canvas }) => {
+  hiddenFromStaff: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Settings' }, patient);
     await waitFor(() => expect(canvas.queryByRole('navigation', { name: 'Settings' })).toBeNull(), patient);
     await expect(canvas.queryByRole('group')).toBeNull();

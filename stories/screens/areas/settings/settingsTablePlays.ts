@@ -3,8 +3,8 @@ import { listFailed } from '../../plays/refusedPlays.ts';
 import { patient, type Play } from '../../plays/play.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 
-/** Returns the plays of a table in Settings by its name; `row` waits for one of its rows. */
-export const settingsTablePlays = (name: string, row: Play) => {
+/** Returns the plays of a table in Settings by its name; `waitForRow` waits for one of its rows. */
+export const settingsTablePlays = (name: string, waitForRow: Play) => {
   const noMatch: Play = async ({ canvas }) => {
     await expect(await canvas.findByText('No results to be shown.', {}, patient)).toBeVisible();
   };
@@ -16,12 +16,12 @@ export const settingsTablePlays = (name: string, row: Play) => {
     await listFailed(context);
     stageOf(context).setFaults({});
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await row(context);
+    await waitForRow(context);
   };
-  const askedForByStaff: Play = async ({ canvas }) => {
+  const hiddenFromStaff: Play = async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Settings' }, patient);
     await waitFor(() => expect(canvas.queryByRole('link', { name: new RegExp(`^${name}`) })).toBeNull());
     await expect(canvas.queryByRole('table', { name })).toBeNull();
   };
-  return { noMatch, loading, failed: listFailed, retried, askedForByStaff };
+  return { noMatch, loading, failed: listFailed, retried, hiddenFromStaff };
 };

@@ -5,7 +5,7 @@ import { addPlays } from '../../plays/addPlays.ts';
 import { areaSetup } from '../../plays/areaFacts.ts';
 import { field, fill, fillRecord, openField, submit, wholePage } from '../../plays/formSteps.ts';
 import { patient, type PlayContext } from '../../plays/play.ts';
-import { letStayEmpty } from '../settings/requiredSteps.ts';
+import { saveOptionalFields } from '../settings/requiredSteps.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { addForm } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
@@ -24,9 +24,9 @@ const meta = {
       usedBy: 'Staff and administrators.',
       look: [
         'Dependent Sections: the sections offered are those of the class.',
-        'Draft Kept: what was typed is there again after the page was loaded anew.',
-        'Roll Number Proposed: the next free number of the section is filled in, and follows the section.',
-        'Roll Number Taken: the message stands at the field, which has the next free number already.',
+        'Draft Kept: typed values are restored after a reload.',
+        'Roll Number Proposed: the next free number of the section is filled in, and changes with the section.',
+        'Roll Number Taken: the error is shown at the field, which contains the next free number.',
       ],
     },
     screens: [addForm('/student/add')],
@@ -66,7 +66,7 @@ export const DependentSections: Story = {
 /** An optional field is not marked as required, may be empty, and is validated when it has a value. */
 export const WithoutEmail: Story = {
   name: 'Optional Fields',
-  parameters: { before: (stage: Stage) => letStayEmpty(stage, { student: ['email', 'mother'] }) },
+  parameters: { before: (stage: Stage) => saveOptionalFields(stage, { student: ['email', 'mother'] }) },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await fillRecord(userEvent, canvas, student, { ...facts.newRecord, mother: '' });
     const email = field(canvas, 'Email');

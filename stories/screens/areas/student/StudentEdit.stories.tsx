@@ -4,7 +4,7 @@ import { editPlays } from '../../plays/editPlays.ts';
 import { TERMS } from '../../plays/formPlays.ts';
 import { fill, field, openField, submit, wholePage } from '../../plays/formSteps.ts';
 import { patient } from '../../plays/play.ts';
-import { letStayEmpty, saveWithoutEmail } from '../settings/requiredSteps.ts';
+import { saveOptionalFields, saveWithoutEmail } from '../settings/requiredSteps.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { editForm } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
@@ -113,7 +113,7 @@ export const RequiredAgain: Story = {
   parameters: {
     before: async (stage: Stage) => {
       await saveWithoutEmail(stage);
-      await letStayEmpty(stage, {});
+      await saveOptionalFields(stage, {});
     },
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -157,7 +157,7 @@ export const SectionChanged: Story = {
   },
 };
 
-const correctTo = async ({ canvasElement, userEvent }: StoryContext, id: string) => {
+const correctNumberTo = async ({ canvasElement, userEvent }: StoryContext, id: string) => {
   const dialog = await wholePage(canvasElement).findByRole('dialog', {}, patient);
   const number = await within(dialog).findByRole('textbox', { name: /^New ID/ });
   await fill(userEvent, number, id);
@@ -172,10 +172,10 @@ export const NumberCorrected: Story = {
     const page = wholePage(canvasElement);
     await openField(canvas, 'ID');
     await userEvent.click(await canvas.findByRole('button', { name: 'Correct the number' }, patient));
-    const typed = await correctTo(context, 's1002');
+    const typed = await correctNumberTo(context, 's1002');
     await waitFor(() => expect(typed).toHaveAccessibleDescription('Another student has this ID.'), patient);
     await expect(typed).toHaveFocus();
-    await correctTo(context, 's99001');
+    await correctNumberTo(context, 's99001');
     await page.findByText('The ID of this student is S99001 now.', {}, patient);
     await waitFor(() => expect(field(canvas, 'ID')).toHaveValue('S99001'), patient);
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));

@@ -28,7 +28,7 @@ const meta = {
       purpose: 'Finds students among thousands: filters, sorts and pages through them, exports and deletes.',
       usedBy: 'Staff and administrators; only administrators delete.',
       look: [
-        'Bulk Deleted with Undo and Recently Deleted: what goes, and how it comes back.',
+        'Bulk Deleted with Undo and Recently Deleted: deleted records, and how they are restored.',
         'No Match and Empty: one clears the filter, the other adds the first student.',
       ],
     },
@@ -104,9 +104,9 @@ export const ExactFilters: Story = {
 export const CountedFilters: Story = {
   parameters: { route: '/student?class=V' },
   play: async ({ canvas, userEvent, ...context }) => {
-    const own = buildSchool().students.filter((one) => one.class === 'V');
+    const studentsOfV = buildSchool().students.filter((one) => one.class === 'V');
     const named = (value: string, count: number) => ({ name: `${value} ${String(count)}` });
-    const boys = own.filter(({ gender }) => gender === 'Male');
+    const boys = studentsOfV.filter(({ gender }) => gender === 'Male');
     await userEvent.click(await canvas.findByRole('button', { name: 'Add filter' }, patient));
     await userEvent.type(await screen.findByPlaceholderText('Search filters'), 'gender{Enter}');
     await userEvent.click(await screen.findByRole('option', named('Male', boys.length), patient));

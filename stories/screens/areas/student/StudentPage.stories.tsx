@@ -50,12 +50,12 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose:
-        'Says who a child is: section, family with call and mail links, attendance, marks, incidents, and the assignments and diary notes of the section.',
+        'Shows a child: section, family with call and mail links, attendance, marks, incidents, and the assignments and diary notes of the section.',
       usedBy: 'Everybody at the school; each panel needs the permission of its area.',
       look: [
         'Filled: the register of a year, absences stand out, presences do not.',
         'Error in a Panel, Then Retry: one panel fails and is retried without the others.',
-        'Deleted: who deleted the record, when, and the way back.',
+        'Deleted: who deleted the record, when, and a button that restores it.',
       ],
     },
     screens: [

@@ -25,7 +25,7 @@ const meta = {
     about: {
       purpose:
         'Gives a student a photo: chosen, dropped or taken with a phone, cut to a square, replaced or removed.',
-      usedBy: 'Whoever may edit students; the others see the photo.',
+      usedBy: 'People who may edit students; others see the photo.',
       look: [
         'Cropped and Saved: sliders for the keyboard, dragging for the pointer.',
         'Removed, Then Back: Undo sends the photo again.',
@@ -67,7 +67,10 @@ const closed = ({ canvasElement }: PlayContext) =>
 const face = ({ canvasElement }: PlayContext) =>
   canvasElement.querySelector<HTMLImageElement>('main header img')?.src;
 
-/** Without a photo there are the initials. Saving nothing says what to do, and Escape leads back to the button. */
+/**
+ * Without a photo the page shows the initials. Saving without a chosen file shows what to do, and Escape returns the
+ * focus to the button.
+ */
 export const None: Story = {
   name: 'No Photo',
   play: async (context) => {
@@ -83,14 +86,14 @@ export const None: Story = {
   },
 };
 
-/** A phone's picture is turned upright, cut to the chosen square and sent as a JPEG of 512 px without its place. */
+/** A phone's picture is rotated, cropped to the chosen square and sent as a JPEG of 512 px without its location. */
 export const Saved: Story = {
   name: 'Cropped and Saved',
   play: async (context) => {
     const { userEvent, canvas } = context;
     const dialog = await choose(context, await phonePicture());
     await expect(await dialog.findByRole('img', { name: 'Preview of the photo' })).toBeVisible();
-    // Upright, it is as wide as the square, so that it moves up and down only.
+    // An upright picture is as wide as the square, so that it can only be moved up and down.
     await expect(dialog.getByRole('slider', { name: 'Left to right' })).toBeDisabled();
     const down = dialog.getByRole('slider', { name: 'Top to bottom' });
     await expect(down).toHaveValue('25');
@@ -107,7 +110,7 @@ export const Saved: Story = {
   },
 };
 
-/** The change is in the history, which keeps no picture. */
+/** The change is in the history, which stores no picture. */
 export const InHistory: Story = {
   name: 'In the History',
   parameters: { before: withPhoto },
@@ -118,7 +121,7 @@ export const InHistory: Story = {
   },
 };
 
-/** A removed photo comes back by Undo, which has the focus within reach of the keyboard. */
+/** Undo restores a removed photo, and can be reached by keyboard. */
 export const Removed: Story = {
   name: 'Removed, Then Back',
   parameters: { before: withPhoto },
@@ -182,7 +185,7 @@ export const TooLarge: Story = {
   },
 };
 
-/** The chosen picture stays, so that Save works once the service does. */
+/** The chosen picture stays, so that Save succeeds once the service works again. */
 export const SaveFailed: Story = {
   name: 'Not Saved, Then Saved',
   parameters: { api: { failing: [path] } },
@@ -201,7 +204,7 @@ export const SaveFailed: Story = {
   },
 };
 
-/** Without a network it says so, and keeps what was chosen. */
+/** Without a network the dialog says so, and keeps the chosen picture. */
 export const Offline: Story = {
   play: async (context) => {
     const { userEvent } = context;
@@ -216,7 +219,7 @@ export const Offline: Story = {
   },
 };
 
-/** While it is sent, the button says so; a second press sends nothing, and the dialog stays for what may fail. */
+/** During the upload the button says so; a second press sends nothing, and the dialog stays open for a failure. */
 export const Saving: Story = {
   name: 'Loading, While It Is Sent',
   play: async (context) => {
@@ -240,7 +243,7 @@ export const Saving: Story = {
   },
 };
 
-/** A photo that cannot be had leaves the initials, and the rest of the page. */
+/** If the photo cannot be loaded, the page shows the initials and everything else. */
 export const NotHad: Story = {
   name: 'Error of the Photo',
   parameters: { before: withPhoto, api: { failing: [path] } },
@@ -251,7 +254,7 @@ export const NotHad: Story = {
   },
 };
 
-/** Whoever may not edit students has no button. */
+/** People who may not edit students have no button. */
 export const Reader: Story = {
   name: 'For a Viewer',
   parameters: { role: 'viewer' },

@@ -13,14 +13,14 @@ const girls = ofSection.filter(({ gender }) => gender === 'Female');
 
 const columns = { hidden: ['phone'], order: [], widths: {}, pins: {} };
 const plain = { q: '', sort: 'name', order: 'asc', rows: 20 } as const;
-const own: SavedViewInput = {
+const ownView: SavedViewInput = {
   area: 'student',
   name: 'Girls of V-B',
   is_shared: false,
   content: { ...plain, filters: { class_section: ['V-B'], gender: ['Female'] }, columns },
 };
 const ofSchool: SavedViewInput = {
-  ...own,
+  ...ownView,
   name: 'Class X by name',
   is_shared: true,
   content: { ...plain, filters: { class: ['X'] }, columns: { ...columns, hidden: [] } },
@@ -29,7 +29,7 @@ const ofSchool: SavedViewInput = {
 const send = async ({ services: { http } }: Stage, input: SavedViewInput) =>
   savedView.parse((await http.post<unknown>('/saved_view', input)).data);
 const withViews = async (stage: Stage) => {
-  await send(stage, own);
+  await send(stage, ownView);
   await send(stage, ofSchool);
 };
 
@@ -41,8 +41,11 @@ const meta = {
     about: {
       purpose:
         'Keeps filters, order, columns and rows per page of a list under a name, for one person or the school.',
-      usedBy: 'Everybody has views of their own; administrators share views with the school.',
-      look: ['Chosen: the menu names the view.', 'Changed and Updated: what is shown is not what was saved.'],
+      usedBy: 'Everybody has their own views; administrators share views with the school.',
+      look: [
+        'Chosen: the menu names the view.',
+        'Changed and Updated: the list differs from the saved view.',
+      ],
     },
     route: '/student?view=all',
     before: withViews,
@@ -187,7 +190,7 @@ export const Default: Story = {
   parameters: {
     route: '/student',
     before: async (stage: Stage) => {
-      const { key } = await send(stage, own);
+      const { key } = await send(stage, ownView);
       await stage.services.http.put('/saved_view_default', { area: 'student', key });
     },
   },
@@ -229,7 +232,7 @@ export const Deleted: Story = {
 /** Staff have their own views; only administrators can share views with the school. */
 export const WithoutSharing: Story = {
   name: 'Staff: Without Sharing',
-  parameters: { role: 'office', before: (stage: Stage) => send(stage, own) },
+  parameters: { role: 'office', before: (stage: Stage) => send(stage, ownView) },
   play: async (context) => {
     const { userEvent } = context;
     await openMenu(context, 'All students');

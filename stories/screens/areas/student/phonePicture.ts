@@ -7,12 +7,12 @@ const EXIF = [
   ...Array.from('18.52N 73.85E '.padEnd(16), (sign) => sign.charCodeAt(0)),
 ];
 
-/** Width and height of the picture as it is stored; it is shown upright. */
+/** Width and height of the stored picture; it is shown upright. */
 const [WIDTH, HEIGHT] = [800, 600];
 
 /**
- * Makes a JPEG as a phone does: stored lying, with `Exif` metadata that turns it upright. Shown, it has a teal upper and a
- * brown lower half.
+ * Makes a JPEG as a phone does: stored in landscape, with `Exif` metadata that rotates it upright. It is shown with
+ * a teal upper half and a brown lower half.
  */
 export async function phonePicture(): Promise<File> {
   const canvas = document.createElement('canvas');
@@ -30,7 +30,10 @@ export async function phonePicture(): Promise<File> {
   return new File(parts, 'IMG_2041.jpg', { type: 'image/jpeg' });
 }
 
-/** Reads what a saved photo is: its size in px, whether it has `Exif` metadata, and the colour at its top and bottom. */
+/**
+ * Reads the properties of a saved photo: its size in px, whether it has `Exif` metadata, and the colour at its top
+ * and bottom.
+ */
 export async function readPhoto(url: string) {
   const bytes = Uint8Array.from(atob(url.slice(url.indexOf(',') + 1)), (sign) => sign.charCodeAt(0));
   const picture = await createImageBitmap(new Blob([bytes]));

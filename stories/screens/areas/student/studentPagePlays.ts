@@ -5,11 +5,11 @@ import { wholePage } from '../../plays/formSteps.ts';
 import { keepsFocus, patient, type Play, type PlayContext } from '../../plays/play.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 
-const found = buildSchool().students.find(({ class: of, section }) => of === 'VIII' && section === 'C');
-if (!found) throw new Error('The sample school must have students in VIII-C.');
+const student = buildSchool().students.find(({ class: of, section }) => of === 'VIII' && section === 'C');
+if (!student) throw new Error('The sample school must have students in VIII-C.');
 
 /** Student whose page the stories show. */
-export const shownStudent = found;
+export const shownStudent = student;
 
 /** Returns the panel with a title. */
 export const findPanel = async ({ canvas }: PlayContext, title: string) =>

@@ -26,7 +26,7 @@ const meta = {
       purpose: 'Adds a subject to a class, or changes one.',
       usedBy: 'Administrators; staff see that they have no access.',
       look: [
-        'Invalid: what is missing is said at its field.',
+        'Invalid: a missing value shows an error at its field.',
         'Edit No Access: what staff see in place of the form.',
       ],
     },

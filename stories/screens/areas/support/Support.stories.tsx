@@ -11,7 +11,8 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Says whom to reach: help with the app, the school’s administrator, and in an emergency.',
+      purpose:
+        'Lists the contacts for help with the app, for the school’s administration, and for emergencies.',
       usedBy: 'Everybody reads it; administrators change it.',
       look: ['Empty: nobody has entered a number yet.', 'Read Only: staff see no pencil.'],
     },

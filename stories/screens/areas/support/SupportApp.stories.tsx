@@ -13,7 +13,7 @@ const meta = {
     about: {
       purpose: 'Changes the email and phone of help with the app.',
       usedBy: 'Administrators; staff see that they have no access.',
-      look: ['Conflict: theirs and mine stand beside each other.'],
+      look: ['Conflict: both values are shown side by side.'],
     },
     screens: [editForm('/app_support/edit', { empty: 'Empty' })],
     route: '/app_support/edit',

@@ -20,7 +20,7 @@ const meta = {
       usedBy: 'Administrators; staff see that they have no access.',
       look: [
         'Aadhar Number: twelve digits with a check digit; a mistyped one is refused at its field.',
-        'Same Address: the permanent address follows while the box is ticked.',
+        'Same Address: the permanent address is kept the same while the box is ticked.',
         'Duplicate: a staff number that is taken.',
       ],
     },

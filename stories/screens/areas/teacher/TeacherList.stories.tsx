@@ -20,8 +20,8 @@ const meta = {
       purpose: 'Finds teachers: filters, sorts and pages through them, exports and deletes.',
       usedBy: 'Everybody reads it; administrators change it.',
       look: [
-        'Delete Refused, In Use: a teacher who stands in a timetable stays.',
-        'Recently Deleted: what went, and how it comes back.',
+        'Delete Refused, In Use: a teacher with lessons in a timetable cannot be deleted.',
+        'Recently Deleted: deleted records, and how they are restored.',
       ],
     },
     screens: [listOf('/teacher')],

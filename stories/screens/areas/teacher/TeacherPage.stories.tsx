@@ -18,12 +18,11 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose:
-        'Says who a teacher is: the week, the classes, how to reach them, and for administrators the leaves.',
+      purpose: 'Shows a teacher: the week, the classes, contact data, and for administrators the leaves.',
       usedBy: 'Everybody at the school; leaves are for administrators.',
       look: [
         'Filled: today’s column of the week is marked.',
-        'For Staff: leaves are neither shown nor asked for.',
+        'For Staff: leaves are neither shown nor requested.',
       ],
     },
     screens: [

@@ -24,7 +24,7 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Makes a section’s day: a subject and a teacher for each period.',
+      purpose: 'Edits a section’s day: a subject and a teacher for each period.',
       usedBy: 'Administrators; staff see that they have no access.',
       look: [
         'Teacher Clash: somebody cannot teach in two places at once, unless the clash is kept on purpose, with a reason.',

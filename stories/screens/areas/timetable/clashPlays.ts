@@ -16,8 +16,8 @@ async function keepClash(stage: Stage): Promise<void> {
   const teacher = taught?.teacher ?? '';
   const [first, ...rest] = periods;
   if (first === undefined) return;
-  const kept = [{ ...first, teacher, clash_reason: REASON }, ...rest];
-  await stage.services.http.put(`/timetable/${key}`, { ...DAY, version, periods: kept });
+  const keptClashes = [{ ...first, teacher, clash_reason: REASON }, ...rest];
+  await stage.services.http.put(`/timetable/${key}`, { ...DAY, version, periods: keptClashes });
 }
 
 /** Opens the form of the day, whose first period has an accepted clash. */

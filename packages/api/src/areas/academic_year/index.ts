@@ -34,10 +34,10 @@ export const academicYear = recordArea<
     is_current: table.is_current,
   },
   derive: spanOfYear,
-  check: async (orm, several, { areas }) => {
+  check: async (orm, toCheck, { areas }) => {
     await lockYears(orm);
     const years = await orm.select().from(table).where(notDeleted(table)).orderBy(asc(table.starts));
-    const spans = several.map(({ key, input }) => ({ key, ...spanOfYear(input) }));
+    const spans = toCheck.map(({ key, input }) => ({ key, ...spanOfYear(input) }));
     const outside = await findRecordsOutside(orm, areas, spans);
     return spans.map(({ key, starts, ends }, at) => {
       const other = years.find((year) => year.key !== key && year.starts <= ends && year.ends >= starts);

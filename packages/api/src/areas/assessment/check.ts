@@ -16,7 +16,7 @@ function sectionErrors(
   student: Student | undefined,
 ): FieldError[] {
   if (student?.class === name && student.section === section) return [];
-  // Neither name nor section: who enters the marks may not be allowed to read this student.
+  // Without the student's name and own section, because the person who enters the marks may not be allowed to read them.
   return [{ field: 'id', message: `${id} is no student of ${name}-${section}.` }];
 }
 
@@ -34,10 +34,10 @@ function subjectErrors({ class: name, marks }: AssessmentInput, offered: Readonl
  */
 export async function checkAssessments(
   orm: Orm,
-  several: readonly Checked<AssessmentInput>[],
+  toCheck: readonly Checked<AssessmentInput>[],
   { year }: Pick<CheckContext, 'year'>,
 ): Promise<FieldError[][]> {
-  const keys = several.flatMap(({ key }) => key ?? []);
+  const keys = toCheck.flatMap(({ key }) => key ?? []);
   const stored =
     keys.length === 0
       ? []
@@ -45,12 +45,12 @@ export async function checkAssessments(
           .select({ ...getTableColumns(table), class: classNameIn(table), subjects: subjectsOf })
           .from(table)
           .where(inArray(table.key, keys));
-  const ids = several.map(({ input }) => input.id);
+  const ids = toCheck.map(({ input }) => input.id);
   const students = await rowsOf<Student>(
     orm,
     sql`select id, class, section from ${studentsOf()} where ${isOneOfTexts(sql`id`, new Set(ids))}`,
   );
-  const classes = several.map(({ input }) => input.class);
+  const classes = toCheck.map(({ input }) => input.class);
   const taught = await rowsOf<{ class: string; subject: string }>(
     orm,
     sql`select class.name as class, subject from subject join class using (class_id)
@@ -60,12 +60,12 @@ export async function checkAssessments(
   const before = new Map(stored.map((one) => [one.key, one]));
   const studentOf = new Map(students.map((student) => [student.id, student]));
   const taughtIn = Map.groupBy(taught, (subject) => subject.class);
-  return several.map(({ key = '', input }) => {
+  return toCheck.map(({ key = '', input }) => {
     const known = before.get(key);
     const isSameClass = known?.class === input.class;
     const isSame = isSameClass && known.section === input.section && known.id === input.id;
-    const own = (taughtIn.get(input.class) ?? []).map(({ subject }) => subject);
-    const offered = new Set([...own, ...(isSameClass ? known.subjects : [])]);
+    const taughtSubjects = (taughtIn.get(input.class) ?? []).map(({ subject }) => subject);
+    const offered = new Set([...taughtSubjects, ...(isSameClass ? known.subjects : [])]);
     return [
       ...lockErrors(locked, input.term, known?.term ?? input.term),
       ...(isSame ? [] : sectionErrors(input, studentOf.get(input.id))),

@@ -21,28 +21,32 @@ export type SheetState = {
 export const markIn = (test: StoredTest | undefined, subject: string): StoredMark | undefined =>
   test?.marks.find((one) => one.subject === subject);
 
-/** Tells whether a stored mark, or its absence, is what a cell says. */
+/** Tells whether a stored mark has the values of a cell; no stored mark corresponds to an empty cell. */
 export const isSameMark = (one: Pick<Mark, 'total' | 'scored'> | undefined, { total, scored }: MarksCell) =>
   one === undefined ? scored === null : one.total === total && one.scored === scored;
 
 /** Returns the reason why a cell cannot be saved; undefined if only a conflict can prevent that. */
 function refusalOf({ of, offered, roll, tests }: SheetState, cell: MarksCell): string | undefined {
   const test = tests.get(cell.id);
-  // Without name and place: who enters the marks may not be allowed to read a student of another section.
+  // Without the student's name and own section, because the person who enters the marks may not be allowed to read
+  // them.
   if (!roll.has(cell.id) && test?.is_here !== true)
     return `${cell.id} is no student of ${of.class}-${of.section}.`;
   if (test !== undefined && !test.is_here)
     return `${test.name} has marks of this test in ${test.place}. Correct them there.`;
   if (cell.scored === null) return undefined;
-  const own = markIn(test, cell.subject);
-  if (own === undefined && !offered.has(cell.subject))
+  const existingMark = markIn(test, cell.subject);
+  if (existingMark === undefined && !offered.has(cell.subject))
     return `Choose a subject of class ${of.class} from the list.`;
-  if (own === undefined && (test?.marks.length ?? 0) >= MOST_SUBJECTS)
+  if (existingMark === undefined && (test?.marks.length ?? 0) >= MOST_SUBJECTS)
     return `Enter at most ${MOST_SUBJECTS} subjects.`;
   return markFault({ subject: cell.subject, total: cell.total, scored: cell.scored });
 }
 
-/** Decides for each cell whether it is saved. It is a conflict if somebody else changed it meanwhile to another value. */
+/**
+ * Decides for each cell whether it is saved. A cell that somebody else has changed to another value meanwhile is a
+ * conflict.
+ */
 export function decideCells(state: SheetState, cells: readonly MarksCell[]): Decision[] {
   const handledCells = new Set<string>();
   return cells.map((cell) => {
@@ -52,9 +56,9 @@ export function decideCells(state: SheetState, cells: readonly MarksCell[]): Dec
     const message = isTwice ? 'This cell is there already.' : refusalOf(state, cell);
     if (message !== undefined) return { cell, status: 'refused', message };
     const test = state.tests.get(cell.id);
-    const own = markIn(test, cell.subject);
-    const isStale = cell.stamp !== (test ? stampOf(test, own) : '');
-    return { cell, status: isStale && !isSameMark(own, cell) ? 'conflict' : 'saved', message: '' };
+    const storedMark = markIn(test, cell.subject);
+    const isStale = cell.stamp !== (test ? stampOf(test, storedMark) : '');
+    return { cell, status: isStale && !isSameMark(storedMark, cell) ? 'conflict' : 'saved', message: '' };
   });
 }
 

@@ -49,9 +49,9 @@ const assignIfChanged = (name: string) => {
  * Stores the marks of several assessments with one statement. Marks that differ from the stored ones get the version, time
  * and author of their assessment.
  */
-export async function saveMarks(orm: Orm, several: readonly { key: string; input: Values }[]): Promise<void> {
+export async function saveMarks(orm: Orm, inputs: readonly { key: string; input: Values }[]): Promise<void> {
   const lists = await readLists(orm);
-  const rows = several.flatMap(({ key, input }) =>
+  const rows = inputs.flatMap(({ key, input }) =>
     (input.marks as Mark[]).map(({ subject, total, scored }, position) => ({
       ...subjectOf(lists, { class: String(input.class), subject }),
       ...{ assessment: key, position, total },

@@ -21,20 +21,25 @@ const byStudent = (tests: readonly StoredTest[]) => new Map(tests.map((one) => [
 
 /** Groups the cells to write by student; leaves out cells whose stored value is the same. */
 function cellsToWrite(decisions: readonly Decision[], tests: SheetState['tests']): Map<string, MarksCell[]> {
-  const written = decisions.flatMap(({ cell, status }) =>
+  const changedCells = decisions.flatMap(({ cell, status }) =>
     status === 'saved' && !isSameMark(markIn(tests.get(cell.id), cell.subject), cell) ? [cell] : [],
   );
-  return Map.groupBy(written, ({ id }) => id);
+  return Map.groupBy(changedCells, ({ id }) => id);
 }
 
 function resultsOf(decisions: readonly Decision[], tests: SheetState['tests']): MarksSaved {
   return {
     cells: decisions.map(({ cell: { id, subject }, status, message }) => {
       const test = tests.get(id);
-      const own = test?.is_here ? markIn(test, subject) : undefined;
+      const storedMark = test?.is_here ? markIn(test, subject) : undefined;
       const mark =
-        test && own
-          ? { total: own.total, scored: own.scored, updated_by: own.updated_by, stamp: stampOf(test, own) }
+        test && storedMark
+          ? {
+              total: storedMark.total,
+              scored: storedMark.scored,
+              updated_by: storedMark.updated_by,
+              stamp: stampOf(test, storedMark),
+            }
           : null;
       return { id, subject, status, message, mark };
     }),
@@ -67,10 +72,10 @@ export function saveMarksSheet(
 
     let state = await decide();
     const writings = (): TestWrite[] =>
-      [...state.writing].map(([id, own]) => {
+      [...state.writing].map(([id, studentCells]) => {
         const stored = state.tests.get(id);
         const { student_id, name } = stored ?? roll.get(id) ?? { student_id: null, name: id };
-        return { student_id, id, name, stored, marks: marksAfter(stored?.marks ?? [], own) };
+        return { student_id, id, name, stored, marks: marksAfter(stored?.marks ?? [], studentCells) };
       });
     const isNew = ({ stored }: TestWrite) => stored === undefined;
     const context = { records, lists, test, saving };

@@ -75,8 +75,8 @@ export async function openMarksSheet(records: Records, of: MarksSheetOf): Promis
     })),
     students: [
       ...roll.map(({ student_id: _, ...pupil }) => {
-        const own = testOf.get(pupil.id);
-        return { ...pupil, elsewhere: own === undefined || own.is_here ? '' : own.place };
+        const pupilTest = testOf.get(pupil.id);
+        return { ...pupil, elsewhere: pupilTest === undefined || pupilTest.is_here ? '' : pupilTest.place };
       }),
       ...testsHere
         .filter(({ id }) => !onRoll.has(id))

@@ -51,7 +51,7 @@ export function sheetOperations(records: Records): Endpoint[] {
       path: '/assessment/sheet',
       tag,
       summary:
-        'Saves cells of a sheet of marks, each over the mark that was edited; returns the result of each.',
+        'Saves cells of a sheet of marks, each with the stamp that was edited; returns the result of each.',
       access: { area: 'assessment', action: 'edit' },
       body: () => marksCells,
       status: 200,

@@ -14,7 +14,7 @@ import { readLists } from '../../school/lists.ts';
 /** Area of the history entries about locks. */
 const HISTORY = { definition: { key: 'term_lock' } };
 
-/** Entries of a term's history that are returned at most. */
+/** Maximum number of entries of a term's history that are returned. */
 const MAX_ENTRIES = 100;
 
 const recordOf = (year: string, term: string) => `${year}.${term}`;

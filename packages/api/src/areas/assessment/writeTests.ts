@@ -44,12 +44,12 @@ const itemsOf = ({ test }: WriteContext, key: string, marks: Mark[]) => ({
 export async function addTests(
   orm: Orm,
   context: WriteContext,
-  several: readonly TestWrite[],
+  writes: readonly TestWrite[],
 ): Promise<boolean> {
   const { records, test, saving } = context;
   const area = records.areas.assessment;
   const { prefix = '' } = area.definition;
-  const first = await reserveNumbers(orm, prefix, several.length);
+  const first = await reserveNumbers(orm, prefix, writes.length);
   const now = records.clock();
   const meta = {
     version: 1,
@@ -58,7 +58,7 @@ export async function addTests(
     ...updatedBy(saving.user),
     year: test.year,
   };
-  const keyed = several.map((one, at) => ({ ...one, key: formatKey(prefix, first + at) }));
+  const keyed = writes.map((one, at) => ({ ...one, key: formatKey(prefix, first + at) }));
   const rows = await orm
     .insert(table)
     .values(
@@ -76,19 +76,19 @@ export async function addTests(
     const lines = added.map(({ key }) => ({ record: key, version: 1 }));
     await writeChanges(orm, area, lines, { kind: 'created', user: saving.user, at: now });
   }
-  return added.length === several.length;
+  return added.length === writes.length;
 }
 
 /** Writes the marks of stored assessments, with history; deletes assessments that have no marks left. */
 export async function changeTests(
   orm: Orm,
   context: WriteContext,
-  several: readonly TestWrite[],
+  writes: readonly TestWrite[],
 ): Promise<void> {
   const { records, saving } = context;
   const area = records.areas.assessment;
   const now = records.clock();
-  const known = several.flatMap(({ stored, ...one }) => (stored ? [{ ...one, stored }] : []));
+  const known = writes.flatMap(({ stored, ...one }) => (stored ? [{ ...one, stored }] : []));
   const remaining = known.filter(({ marks }) => marks.length > 0);
   const emptied = known.filter(({ marks }) => marks.length === 0).map(({ stored }) => stored.key);
   if (emptied.length > 0) {

@@ -55,12 +55,12 @@ export const assignment = recordArea<
     file_id: file?.id ?? null,
     file_name: file?.name ?? '',
   }),
-  check: async (orm, several, { year }) => {
+  check: async (orm, toCheck, { year }) => {
     const isStored = await lockStoredFiles(
       orm,
-      several.flatMap(({ input: { file } }) => file ?? []),
+      toCheck.flatMap(({ input: { file } }) => file ?? []),
     );
-    return several.map(({ input: { date, file } }) => [
+    return toCheck.map(({ input: { date, file } }) => [
       ...checkDayInYear('date', date, year),
       ...(file === null || isStored(file)
         ? []

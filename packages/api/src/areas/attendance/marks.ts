@@ -24,7 +24,7 @@ export type ShownMark = Marks[number] & {
 export const letterOf = (mark: AttendanceMark | '') => mark.charAt(0);
 
 /** SQL expression for a mark, from the column with its first letter. */
-export const wordOf = (column: string) =>
+export const markFromLetter = (column: string) =>
   sql.raw(
     `case ${column} ${attendanceMarks.map((mark) => `when '${letterOf(mark)}' then '${mark}'`).join(' ')} end`,
   );
@@ -36,7 +36,7 @@ const NUMBER = sql.raw('coalesce(student.id, mark.id)');
 const marksExpression = <Mark>(mark: SQL, order = sql``, from = sql``) =>
   sql<
     Mark[]
-  >`(select coalesce(json_agg(json_build_object('id', ${NUMBER}, 'mark', ${wordOf('letter')}${mark})${order}), '[]')
+  >`(select coalesce(json_agg(json_build_object('id', ${NUMBER}, 'mark', ${markFromLetter('letter')}${mark})${order}), '[]')
     from attendance_mark as mark left join student using (student_id) ${from}
     where mark.sheet_id = attendance.sheet_id)`;
 
@@ -62,7 +62,7 @@ export const shownMarksOf = marksExpression<ShownMark>(
 
 /** Counts the marks of each kind, as a trigger does for the stored sheet. */
 export function countMarks(marks: readonly Pick<ShownMark, 'mark'>[]) {
-  const count = (wanted: AttendanceMark) => marks.filter(({ mark }) => mark === wanted).length;
+  const count = (counted: AttendanceMark) => marks.filter(({ mark }) => mark === counted).length;
   return {
     present: count('Present'),
     absent: count('Absent'),
@@ -110,10 +110,10 @@ const rowsOf = (key: string, marks: Marks) =>
   marks.map(({ id, mark }) => ({ key, id, letter: letterOf(mark) }));
 
 /** Replaces the stored marks of some sheets. */
-export async function saveMarks(orm: Orm, several: readonly { key: string; input: Values }[]): Promise<void> {
-  const keys = several.map(({ key }) => key);
+export async function saveMarks(orm: Orm, inputs: readonly { key: string; input: Values }[]): Promise<void> {
+  const keys = inputs.map(({ key }) => key);
   await storeMarks(orm, sql`select ${STAMPED} from attendance where ${inArray(attendanceTable.key, keys)}`, {
-    rows: several.flatMap(({ key, input }) => rowsOf(key, input.marks as Marks)),
+    rows: inputs.flatMap(({ key, input }) => rowsOf(key, input.marks as Marks)),
     remove: sql`not exists (select from sent where sent.sheet_id = mark.sheet_id
       and sent.student_id is not distinct from mark.student_id and (mark.student_id is not null or sent.id = mark.id))`,
   });

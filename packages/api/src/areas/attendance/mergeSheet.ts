@@ -40,7 +40,7 @@ async function lockSheetOf(orm: Orm, input: SheetChange): Promise<StoredSheet | 
 }
 
 /**
- * Saves marks student by student: each over the version that the person saw, or it is reported as a conflict. The same request
+ * Saves marks student by student: each with the version that the person saw, or it is reported as a conflict. The same request
  * again changes nothing. Adds the sheet if the section has none on the day.
  */
 export async function mergeSheet(

@@ -126,7 +126,7 @@ export function attendanceOperations(records: Records): Endpoint[] {
       method: 'put',
       path: '/attendance/sheet',
       summary:
-        'Saves marks of a section on a day, each over the version that was seen. Sending the same marks again changes nothing.',
+        'Saves marks of a section on a day, each with the version that was seen. Sending the same marks again changes nothing.',
       ...may('edit'),
       body: sheetChange,
       status: 200,
@@ -218,7 +218,7 @@ export function attendanceOperations(records: Records): Endpoint[] {
     endpoint({
       method: 'put',
       path: '/attendance/{key}',
-      summary: 'Corrects an attendance sheet over the version that was edited.',
+      summary: 'Corrects an attendance sheet with the version that was edited.',
       ...may('edit'),
       body: (today) => definition.input(today).safeExtend({ version: editedVersion }),
       status: 200,

@@ -5,8 +5,8 @@ import { CURRENT_YEAR } from '../../school/years.ts';
 import { type Place } from './sheet.ts';
 
 /**
- * Reads the names of students by admission number. Only students who were in the section in the current year are named: of others,
- * whom who takes the attendance may not be allowed to read, the name is the number.
+ * Reads the names of students by admission number. A student who was not in the section in the current year gets the
+ * number as name, because the person who takes the attendance may not be allowed to read that student.
  */
 export async function readNamesOfPupils(
   orm: Orm,

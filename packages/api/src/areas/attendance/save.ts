@@ -98,12 +98,12 @@ async function checkSheet(
   return { marks, values: values as unknown as Omit<SheetRow, 'key'> };
 }
 
-const conflict = (stored: StoredSheet | undefined, at: { errors?: FieldError[] } = {}) =>
-  new Refusal('conflict', { record: recordOfSheet(requireSheet(stored)), ...at });
+const conflict = (stored: StoredSheet | undefined, details: { errors?: FieldError[] } = {}) =>
+  new Refusal('conflict', { record: recordOfSheet(requireSheet(stored)), ...details });
 
 /**
- * Inserts the sheet of a section and day, in a transaction that has the shared lock of references; deleted sheets of the day
- * stay. Returns undefined if the section already has a sheet.
+ * Inserts the sheet of a section and day; deleted sheets of the day stay. The transaction must hold the shared lock
+ * on references. Returns undefined if the section already has a sheet.
  */
 export async function insertSheet(
   orm: Orm,
@@ -150,10 +150,10 @@ export async function storeChanges(
   orm: Orm,
   records: Records,
   before: StoredSheet,
-  { marks: typed, user }: Saving & Pick<AttendanceInput, 'marks'>,
+  { marks: sentMarks, user }: Saving & Pick<AttendanceInput, 'marks'>,
 ): Promise<AttendanceRecord> {
   const { date, class: name, section } = before;
-  const input = { date, class: name, section, marks: typed };
+  const input = { date, class: name, section, marks: sentMarks };
   const year = await requireCurrentYear(orm, records.areas.attendance, before);
   const { marks } = await checkSheet(orm, records, input, { year, before });
   const now = records.clock();
@@ -166,46 +166,46 @@ export async function storeChanges(
 }
 
 /** Merges the sent values with a stored sheet of a newer version. Throws `conflict` if they cannot be merged. */
-async function mergeTyped(
+async function mergeSent(
   orm: Orm,
   records: Records,
   before: StoredSheet,
-  { version, typed }: { version: number; typed: AttendanceInput },
+  { version, input }: { version: number; input: AttendanceInput },
 ): Promise<AttendanceInput> {
-  if (before.version === version) return typed;
-  const { values, ...at } = await mergeItems(orm, records, records.areas.attendance, {
+  if (before.version === version) return input;
+  const { values, ...details } = await mergeItems(orm, records, records.areas.attendance, {
     key: before.key,
     now: { version: before.version, values: before },
-    sent: { version, values: typed },
+    sent: { version, values: input },
   });
-  if (values === undefined) throw conflict(before, at);
-  return { ...typed, ...values };
+  if (values === undefined) throw conflict(before, details);
+  return { ...input, ...values };
 }
 
 /**
- * Updates a sheet. Throws `conflict` with the stored sheet if it has a newer version than the edited one and the changes since
- * then are not of other students alone.
+ * Updates a sheet. Throws `conflict` with the stored sheet if it has a newer version than the edited one, and both
+ * changed marks of the same student.
  */
 export async function updateSheet(
   records: Records,
   key: string,
-  { version, ...typed }: AttendanceInput & { version: number },
+  { version, ...input }: AttendanceInput & { version: number },
   { user }: Saving,
 ): Promise<AttendanceRecord> {
-  const sheet = and(eq(table.key, key), eq(table.version, version), isSheetOf(typed));
-  const saved = await saveKnownMarks(records, { sheet, marks: typed.marks, isWhole: true }, { user });
+  const sheet = and(eq(table.key, key), eq(table.version, version), isSheetOf(input));
+  const saved = await saveKnownMarks(records, { sheet, marks: input.marks, isWhole: true }, { user });
   if (saved) return saved;
   return inTransaction(records.db, async (orm) => {
     const stored = await lockSheet(orm, key);
     const replacement = stored && stored.deleted_at !== null ? await readSheetOf(orm, stored) : undefined;
     if (replacement) throw conflict(replacement);
     const before = requireSheet(stored);
-    const moved = FIXED.filter((field) => typed[field] !== before[field]).map((field) => ({
+    const fixedErrors = FIXED.filter((field) => input[field] !== before[field]).map((field) => ({
       field,
       message: `The ${field} of a sheet cannot be changed.`,
     }));
-    if (moved.length > 0) throw new Refusal('invalid', { errors: moved });
-    const { marks } = await mergeTyped(orm, records, before, { version, typed });
+    if (fixedErrors.length > 0) throw new Refusal('invalid', { errors: fixedErrors });
+    const { marks } = await mergeSent(orm, records, before, { version, input });
     return storeChanges(orm, records, before, { marks, user });
   });
 }

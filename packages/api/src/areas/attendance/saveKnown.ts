@@ -6,11 +6,11 @@ import { updatedBy } from '../../records/author.ts';
 import { insertInto } from '../../records/changes/write.ts';
 import { notDeleted } from '../../records/find.ts';
 import { type Records, type Saving } from '../../records/records.ts';
-import { letterOf, wordOf } from './marks.ts';
+import { letterOf, markFromLetter } from './marks.ts';
 import { recordWithMarks, sheetColumns, type StoredSheet } from './sheet.ts';
 import { attendanceTable as table } from './table.ts';
 
-/** A mark to save; if it has a version, only over the mark that the person saw, as `decideChange` decides. */
+/** A mark to save. With a version, it replaces only the mark that the person saw, as `decideChange` decides. */
 type KnownMark = { id: string; mark: AttendanceMark; was?: AttendanceMark | ''; version?: number };
 
 /** Marks to save on the sheet that a condition selects; `isWhole` means that they must be all marks of the sheet. */
@@ -28,7 +28,7 @@ const IS_SEEN = sql.raw(`sent.version is null or sent.version = mark.version
 const IS_SAVED = sql.raw('sent.letter <> mark.letter and sent.letter is distinct from sent.was');
 
 /** Returns the common table expressions of the statement that saves the marks, in order. */
-function partsOf(
+function statementParts(
   records: Records,
   { sheet, marks, isWhole }: KnownMarks,
   { user, at }: Saving & { at: Date },
@@ -39,7 +39,7 @@ function partsOf(
     was: was === undefined ? null : letterOf(was),
   }));
   const lines = sql`(select sheet.key as record, sheet.version, 'marks.' || target.id as field,
-      to_jsonb(${wordOf('target.former')}) as "from", to_jsonb(${wordOf('target.letter')}) as "to"
+      to_jsonb(${markFromLetter('target.former')}) as "from", to_jsonb(${markFromLetter('target.letter')}) as "to"
     from sheet join target using (sheet_id) where is_saved order by target.id) as line`;
   return {
     sent: sql`select * from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
@@ -91,7 +91,7 @@ export async function saveKnownMarks(
   { user }: Saving,
 ): Promise<AttendanceRecord | undefined> {
   const at = records.clock();
-  const parts = partsOf(records, known, { user, at });
+  const parts = statementParts(records, known, { user, at });
   const before = await withRetries(() => runParts(records.db.orm, parts));
   if (before === undefined) return undefined;
   const sent = new Map(known.marks.map((one) => [one.id, one]));

@@ -18,7 +18,7 @@ const useOf = (of: 'student' | 'teacher'): Use => ({
   by: 'id',
 });
 
-/** Compares the person of an incident, if the person is of a kind. */
+/** Filters incidents by the number of their person, among people of one kind. */
 const isOf = (kind: IncidentInput['to_whom']): FilterColumns => ({
   where: (numbers) => sql`${and(eq(table.to_whom, kind), inArray(table.id, [...numbers]))}`,
   values: sql`select ${table.id} as value where ${eq(table.to_whom, kind)}`,
@@ -26,7 +26,7 @@ const isOf = (kind: IncidentInput['to_whom']): FilterColumns => ({
 
 const STATE = sql`case when ${table.outcome} = '' then 'Open' else 'Closed' end`;
 
-/** Compares the state of an incident's follow-up; an incident without a follow-up has none. */
+/** Filters incidents by the state of their follow-up; without a follow-up they have no state. */
 const isInState: FilterColumns = {
   where: (states) => sql`${and(isNotNull(table.follow_up), inArray(STATE, [...states]))}`,
   values: sql`select ${STATE} as value where ${isNotNull(table.follow_up)}`,
@@ -80,12 +80,12 @@ export const incident = recordArea<
     const { row_id, name } = referred(areaOf(input), input.id);
     return { student_id: null, teacher_id: null, [`${areaOf(input)}_id`]: row_id, name };
   },
-  check: async (orm, several, { year }) => {
+  check: async (orm, toCheck, { year }) => {
     const unknown = await findUnknownPeople(
       orm,
-      several.flatMap(({ input }) => input.named_people),
+      toCheck.flatMap(({ input }) => input.named_people),
     );
-    return several.map(({ input: { date, named_people } }) => [
+    return toCheck.map(({ input: { date, named_people } }) => [
       ...checkDayInYear('date', date, year),
       ...(named_people.some((key) => unknown.has(key))
         ? [{ field: 'named_people', message: 'Choose people from the list.' }]

@@ -6,7 +6,7 @@ import { type Orm, rowsOf } from '../../db/database.ts';
 import { type Endpoint, endpoint, READ_REFUSALS } from '../../http/endpoint.ts';
 import { type Records } from '../../records/records.ts';
 
-/** Finds the keys that no account has; an invitation is none. */
+/** Finds the keys that no account has; invitations do not count as accounts. */
 export async function findUnknownPeople(orm: Orm, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set();
   const known = await rowsOf<{ uid: string }>(

@@ -73,9 +73,9 @@ export const leaves = recordArea<
     const { row_id: teacher_id, name: teacherName } = referred('teacher', teacher);
     return { name: teacherName, teacher_id };
   },
-  check: async (orm, several, { year }) => {
-    const overlaps = await findOverlaps(orm, several);
-    return several.map(({ input: { from, to } }, at) => {
+  check: async (orm, toCheck, { year }) => {
+    const overlaps = await findOverlaps(orm, toCheck);
+    return toCheck.map(({ input: { from, to } }, at) => {
       const outside = [...checkDayInYear('from', from, year), ...checkDayInYear('to', to, year)];
       return outside.length > 0 ? outside : (overlaps[at] ?? []);
     });

@@ -21,23 +21,23 @@ export const overlap: RestoreConflict = {
 type Asked = Pick<StoredLeave, 'applicant' | 'name' | 'from' | 'to' | 'status'> & { teacher: string };
 
 const message = ({ name, ...other }: StoredLeave, isOwn: boolean): FieldError => {
-  const asked = `asked for ${spanOf(other)} already (${other.key}).`;
+  const predicate = `asked for ${spanOf(other)} already (${other.key}).`;
   return isOwn
-    ? { field: 'from', message: `You have ${asked} Choose other days.` }
-    : { field: 'status', message: `${name} has ${asked} Only one of the two can stand.` };
+    ? { field: 'from', message: `You have ${predicate} Choose other days.` }
+    : { field: 'status', message: `${name} has ${predicate} Only one of the two can stand.` };
 };
 
 /**
  * Returns errors for leaves that overlap another leave of the same account or teacher; rejected leaves do not count. A leave
  * without a key is a new request of the signed-in person. Accepts overlaps from before the constraint existed.
  */
-export async function findOverlaps(orm: Orm, several: readonly Checked<Asked>[]): Promise<FieldError[][]> {
-  const asked = several.flatMap(({ key = '', input: { applicant, teacher, from, to, status } }, at) =>
+export async function findOverlaps(orm: Orm, toCheck: readonly Checked<Asked>[]): Promise<FieldError[][]> {
+  const spans = toCheck.flatMap(({ key = '', input: { applicant, teacher, from, to, status } }, at) =>
     status === 'Rejected' ? [] : [{ at, own: key, applicant, teacher, first: from, last: to }],
   );
   const overlaps = await rowsOf<StoredLeave & { at: number }>(
     orm,
-    sql`select asked.at, other.* from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+    sql`select asked.at, other.* from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb)
         as asked (at integer, own text, applicant text, teacher text, first date, last date)
       left join teacher on teacher.id = asked.teacher
       join leaves as other on (other.applicant = asked.applicant or other.teacher_id = teacher.teacher_id) and other."from" <= asked.last
@@ -46,7 +46,7 @@ export async function findOverlaps(orm: Orm, several: readonly Checked<Asked>[])
         and not exists (select from leaves where leaves.key = asked.own and is_overlap_kept)
       order by other.key`,
   );
-  return several.map(({ key }, at) => {
+  return toCheck.map(({ key }, at) => {
     const other = overlaps.find((one) => one.at === at);
     return other === undefined ? [] : [message(other, key === undefined)];
   });

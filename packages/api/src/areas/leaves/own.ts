@@ -17,7 +17,7 @@ import { type Stored } from '../../records/table.ts';
 import { leaveKey } from './leaveKey.ts';
 import { leavesTable as table } from './table.ts';
 
-/** Leaves in a person's own list at most; only administrators see older ones. */
+/** Maximum number of leaves in a person's own list; only administrators see older ones. */
 const MAX_LEAVES = 200;
 
 const ALREADY_DECIDED = 'This leave was decided on meanwhile. Ask an administrator to change it.';

@@ -43,11 +43,11 @@ const photoOf = ({ photo }: Stored): string | null => (typeof photo === 'string'
 export async function studentPhotoResponse(
   records: Records,
   transfers: FileTransfers,
-  { signal, ...asked }: PhotoRequest,
+  { signal, ...requested }: PhotoRequest,
 ): Promise<Response> {
-  const photo = photoOf((await findStudent(records, asked, 'read')).stored);
+  const photo = photoOf((await findStudent(records, requested, 'read')).stored);
   if (photo === null) throw new Refusal('not_found', { detail: 'There is no photo.' });
-  const caller = { uid: asked.user.uid, signal };
+  const caller = { uid: requested.user.uid, signal };
   return fileResponse(transfers, photo, caller, () => 'attachment; filename="photo"');
 }
 
@@ -76,19 +76,19 @@ function setPhoto(
 export async function saveStudentPhoto(
   records: Records,
   transfers: FileTransfers,
-  { upload, signal, ...asked }: PhotoRequest & { upload: Upload },
+  { upload, signal, ...photoRequest }: PhotoRequest & { upload: Upload },
 ): Promise<StudentPhoto> {
-  // Before the body is read: nothing is stored for those who may not edit the student.
-  const found = await findStudent(records, asked, 'edit');
-  const transfer = { uid: asked.user.uid, now: records.clock(), signal };
+  // Checked before the body is read, so that nothing is stored for a person who may not edit the student.
+  const student = await findStudent(records, photoRequest, 'edit');
+  const transfer = { uid: photoRequest.user.uid, now: records.clock(), signal };
   const { id } = await receiveFile(transfers, upload, RULE, transfer);
-  return setPhoto(records, found, { photo: id, user: asked.user });
+  return setPhoto(records, student, { photo: id, user: photoRequest.user });
 }
 
 /** Removes the photo of a student. */
 export async function removeStudentPhoto(
   records: Records,
-  asked: Pick<PhotoRequest, 'key' | 'user'>,
+  request: Pick<PhotoRequest, 'key' | 'user'>,
 ): Promise<StudentPhoto> {
-  return setPhoto(records, await findStudent(records, asked, 'edit'), { photo: null, user: asked.user });
+  return setPhoto(records, await findStudent(records, request, 'edit'), { photo: null, user: request.user });
 }

@@ -31,7 +31,7 @@ export function studentPhotoOperations(records: Records, transfers: FileTransfer
       status: 200,
       answersBytes: true,
       refusals: [...READ_REFUSALS, 'not_found', 'too_many_requests', 'unavailable'],
-      handle: (asked) => studentPhotoResponse(records, transfers, asked),
+      handle: (query) => studentPhotoResponse(records, transfers, query),
     }),
     endpoint({
       ...changing,
@@ -39,14 +39,14 @@ export function studentPhotoOperations(records: Records, transfers: FileTransfer
       summary: 'Replaces the photo of a student: a JPEG, PNG or WebP picture.',
       bytes: { limit: STUDENT_PHOTO_LIMIT },
       refusals: [...BODY_REFUSALS, 'not_found', 'unavailable', 'storage_full'],
-      handle: (asked) => saveStudentPhoto(records, transfers, asked),
+      handle: (request) => saveStudentPhoto(records, transfers, request),
     }),
     endpoint({
       ...changing,
       method: 'delete',
       summary: 'Removes the photo of a student.',
       refusals: [...CHANGE_REFUSALS, 'not_found'],
-      handle: (asked) => removeStudentPhoto(records, asked),
+      handle: (input) => removeStudentPhoto(records, input),
     }),
   ];
 }

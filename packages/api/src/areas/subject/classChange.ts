@@ -14,10 +14,10 @@ import { subjectTable as table } from './table.ts';
  */
 export async function refuseClassChange(
   orm: Orm,
-  several: readonly Checked<SubjectInput>[],
+  toCheck: readonly Checked<SubjectInput>[],
   { areas }: CheckContext,
 ): Promise<FieldError[][]> {
-  for (const { key, input } of several) {
+  for (const { key, input } of toCheck) {
     if (key === undefined) continue;
     const is = eq(table.key, key);
     const [stored] = await orm
@@ -41,5 +41,5 @@ export async function refuseClassChange(
       links,
     });
   }
-  return several.map(() => []);
+  return toCheck.map(() => []);
 }

@@ -29,9 +29,9 @@ export const support = recordArea<
   listed: { mail: table.mail, phone: table.phone },
   derive: () => ({}),
   present: ({ key, mail, phone }) => ({ contact: titleOf(key), mail, phone }),
-  check: (_, several) =>
+  check: (_, toCheck) =>
     Promise.resolve(
-      several.map(({ key, input: { mail } }) => {
+      toCheck.map(({ key, input: { mail } }) => {
         const hasMail = key !== 'emergency';
         if (hasMail === (mail !== '')) return [];
         const message = hasMail

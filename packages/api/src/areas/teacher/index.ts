@@ -6,12 +6,12 @@ import { nameOf } from '../../names/personName.ts';
 import { endingOf } from '../../secrets/sealed.ts';
 import { revealOperations } from './reveal.ts';
 import { teacherTable as table } from './table.ts';
-import { taughtNames, taughtOf, taughtSubjects, teachesAny } from './taughtSubjects.ts';
+import { taughtNames, subjectKeyColumns, taughtSubjects, teachesAny } from './taughtSubjects.ts';
 
 /** Area of teachers. */
 export const teacher = recordArea<
   TeacherInput,
-  ReturnType<typeof nameOf> & ReturnType<typeof taughtOf>,
+  ReturnType<typeof nameOf> & ReturnType<typeof subjectKeyColumns>,
   TeacherRow,
   Exclude<keyof TeacherRow, 'key'>,
   'name' | 'phone' | 'gender' | 'dob',
@@ -51,7 +51,7 @@ export const teacher = recordArea<
     ...{ other_degrees: table.other_degrees, certifications: table.certifications },
     ...taughtNames,
   },
-  derive: (input, { lists }) => ({ ...nameOf(input), ...taughtOf(lists, input) }),
+  derive: (input, { lists }) => ({ ...nameOf(input), ...subjectKeyColumns(lists, input) }),
   uses: [
     {
       of: 'subject',

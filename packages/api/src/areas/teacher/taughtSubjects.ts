@@ -6,13 +6,13 @@ import { teacherTable as table } from './table.ts';
 
 const KEYS = [table.teaching_subject_1_key, table.teaching_subject_2_key] as const;
 
-const nameOf = (key: PgColumn): SQL =>
+const subjectName = (key: PgColumn): SQL =>
   sql`coalesce((select subject.subject from subject where subject.key = ${key}), '')`;
 
 /** SQL expressions for the names of a teacher's subjects. */
 export const taughtNames = {
-  teaching_subject_1: nameOf(KEYS[0]),
-  teaching_subject_2: nameOf(KEYS[1]),
+  teaching_subject_1: subjectName(KEYS[0]),
+  teaching_subject_2: subjectName(KEYS[1]),
 };
 
 /** Returns the SQL condition that a teacher teaches a subject with one of the names. */
@@ -23,8 +23,11 @@ export const teachesAny = (names: SQL): SQL =>
 export const taughtSubjects = sql`select distinct subject.subject as value from subject
   where subject.key in (${KEYS[0]}, ${KEYS[1]})`;
 
-/** Finds the key of a subject by its name: of the first class that has it, or else of the first that had it. */
-function keyOf({ choices, classes }: SchoolLists, name: string): string | null {
+/**
+ * Finds the key of the subject with a name: in the first class that offers it, or else in the first class that once
+ * offered it.
+ */
+function findSubjectKey({ choices, classes }: SchoolLists, name: string): string | null {
   if (name === '') return null;
   const first = choices.classes.find(({ subjects }) => subjects.includes(name));
   const places = first === undefined ? [...classes.values()] : [classes.get(first.name)];
@@ -34,7 +37,10 @@ function keyOf({ choices, classes }: SchoolLists, name: string): string | null {
 }
 
 /** Returns the columns in which a teacher's two subjects are stored. */
-export const taughtOf = (
+export const subjectKeyColumns = (
   lists: SchoolLists,
   { teaching_subject_1: one, teaching_subject_2: other }: TeacherInput,
-) => ({ teaching_subject_1_key: keyOf(lists, one), teaching_subject_2_key: keyOf(lists, other) });
+) => ({
+  teaching_subject_1_key: findSubjectKey(lists, one),
+  teaching_subject_2_key: findSubjectKey(lists, other),
+});

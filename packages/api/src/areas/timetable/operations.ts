@@ -77,7 +77,7 @@ export function timetableOperations(records: Records): Endpoint[] {
     endpoint({
       method: 'put',
       path: '/timetable/{key}',
-      summary: 'Saves a timetable over the version that was edited.',
+      summary: 'Saves a timetable with the version that was edited.',
       ...may('edit'),
       body: (today) => definition.input(today).safeExtend({ version: editedVersion }),
       status: 200,

@@ -108,11 +108,13 @@ export async function writePeriods(
   const clash = { clash_by: user.name, clash_account: user.uid ?? null, clash_at: now };
   const valuesOf = (key: string, period: Values) => storedValues(areas.timetable, key, period, context);
 
-  for (const { key, period } of all.filter(({ deleted_at: gone }) => gone === null)) {
+  for (const { key, period } of all.filter(({ deleted_at: deletedAt }) => deletedAt === null)) {
     if (!newPeriods.some((one) => one.period === period)) await orm.delete(table).where(eq(table.key, key));
   }
   for (const one of newPeriods) {
-    const before = all.find(({ deleted_at: gone, period }) => gone === null && period === one.period);
+    const before = all.find(
+      ({ deleted_at: deletedAt, period }) => deletedAt === null && period === one.period,
+    );
     const isSameClash = before?.staff_id === one.staff_id && before.clash_reason === one.clash_reason;
     const clashMeta = one.clash_reason === null ? NO_CLASH : clash;
     if (before === undefined) {

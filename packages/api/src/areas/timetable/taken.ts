@@ -61,17 +61,17 @@ type Place = { at: number; isTeacher: boolean };
 /** Returns errors for restored periods whose slot is taken, or whose teacher has another lesson and neither has a reason. */
 export async function checkPeriods(
   orm: Orm,
-  several: readonly Checked<PeriodInput>[],
+  toCheck: readonly Checked<PeriodInput>[],
   { year }: CheckContext,
 ): Promise<FieldError[][]> {
-  const asked = several.map(({ key = '', input }, at) => ({
+  const lessons = toCheck.map(({ key = '', input }, at) => ({
     ...{ at, own: key, timetable: input.timetable, day: input.day },
     ...{ period: input.period, staff_id: input.staff_id, clash_reason: input.clash_reason },
   }));
   const places = await rowsOf<StoredPeriod & Place>(
     orm,
     sql`with asked as materialized (
-        select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+        select * from jsonb_to_recordset(${JSON.stringify(lessons)}::jsonb)
           as (at integer, own text, timetable text, day text, period integer, staff_id text, clash_reason text)
       )
       select asked.at, false as "isTeacher", other.*, class.name as class
@@ -84,7 +84,7 @@ export async function checkPeriods(
           and other.staff_id = asked.staff_id and other.staff_id <> '' and other.timetable <> asked.timetable
         where other.deleted_at is null and other.clash_reason is null and asked.clash_reason is null`,
   );
-  return several.map(({ input: { class: of, section, day, period } }, at) => {
+  return toCheck.map(({ input: { class: of, section, day, period } }, at) => {
     const taken = places.filter((place) => place.at === at);
     const instead = taken.find(({ isTeacher }) => !isTeacher);
     if (instead !== undefined) {

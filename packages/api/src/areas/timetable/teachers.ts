@@ -7,7 +7,7 @@ import { type Records } from '../../records/records.ts';
 import { readCurrentYear } from '../../school/years.ts';
 import { dayKey } from './day.ts';
 
-/** Teachers in the list at most. */
+/** Maximum number of teachers in the list. */
 const MAX_TEACHERS = 20;
 
 /** Lists teachers for a period: those who teach the subject first, and among them the free ones first. */

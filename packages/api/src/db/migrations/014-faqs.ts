@@ -1,6 +1,6 @@
 import { type Migration, RECORD_COLUMNS, recordIndexes } from '../migration.ts';
 
-/** Questions that are often asked. */
+/** Table of frequently asked questions. */
 export const faqs: Migration = {
   name: '014-faqs',
   statements: [

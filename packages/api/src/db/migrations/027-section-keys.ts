@@ -37,8 +37,9 @@ const constrained = [
 ];
 
 /**
- * Returns classes and sections keys, by which records refer to them, so that a renaming changes one row. Records also have the
- * section's name, for sorting; the foreign key updates it by cascade. The keys of attendance sheets do not change.
+ * Gives classes and sections surrogate keys, by which records refer to them, so that a renaming changes one row.
+ * Records also have the section's name, for sorting; the foreign key updates it by cascade. The keys of attendance
+ * sheets do not change.
  */
 export const sectionKeys: Migration = {
   name: '027-section-keys',

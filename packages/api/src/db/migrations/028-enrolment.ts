@@ -1,13 +1,13 @@
 import { type Migration, SLOT } from '../migration.ts';
 
 /** SQL condition for the last enrolment of a student in a year; those before it ended with a change of section. */
-const COUNTS = `outcome is distinct from 'moved'`;
+const IS_LAST = `outcome is distinct from 'moved'`;
 
-/** Returns the statement that adds changed enrolments to the totals of their years. Without a year, the total counts students. */
+/** Returns the statement that adds changed enrolments to the totals of their years; the total without a year, which counts all students, stays. */
 const addTotals = (...changes: [table: string, sign: number][]) => `
     insert into record_total as kept (area, year, slot, total)
       select 'student', year, ${SLOT}, sum(change) from (
-        ${changes.map(([table, sign]) => `select year, ${String(sign)} as change from ${table} where is_on_roll and ${COUNTS} and year <> ''`).join(' union all ')}
+        ${changes.map(([table, sign]) => `select year, ${String(sign)} as change from ${table} where is_on_roll and ${IS_LAST} and year <> ''`).join(' union all ')}
       ) as changed group by year having sum(change) <> 0 order by year
       on conflict (area, year, slot) do update set total = kept.total + excluded.total;`;
 
@@ -46,7 +46,7 @@ export const enrolment: Migration = {
       ends date check (ends >= starts),
       outcome text check (outcome in ('promoted', 'repeats', 'left', 'transferred', 'moved')),
       is_on_roll boolean not null default true,
-      held_number smallint generated always as (case when is_on_roll and ${COUNTS} then roll_number end) stored,
+      held_number smallint generated always as (case when is_on_roll and ${IS_LAST} then roll_number end) stored,
       check (outcome is null or ends is not null),
       foreign key (section_id, class_id, section) references section (section_id, class_id, name) on update cascade,
       constraint enrolment_roll_number unique (section_id, year, held_number) deferrable
@@ -68,9 +68,9 @@ export const enrolment: Migration = {
       join academic_year on academic_year.key = seen.year and not academic_year.is_current
       join class on class.class_id = seen.class_id
       order by seen.student, seen.year, seen.date desc, seen.section_id`,
-    `create unique index enrolment_once on enrolment (student, year) where ${COUNTS}`,
-    `create index enrolment_by_class on enrolment (year, class_position, section, student) where ${COUNTS}`,
-    `create index enrolment_by_class_desc on enrolment (year, class_position desc, section desc, student) where ${COUNTS}`,
+    `create unique index enrolment_once on enrolment (student, year) where ${IS_LAST}`,
+    `create index enrolment_by_class on enrolment (year, class_position, section, student) where ${IS_LAST}`,
+    `create index enrolment_by_class_desc on enrolment (year, class_position desc, section desc, student) where ${IS_LAST}`,
     'create index enrolment_of_section on enrolment (section_id, class_id, section)',
     'create index enrolment_of_year on enrolment (academic_year)',
 
@@ -110,6 +110,6 @@ export const enrolment: Migration = {
     `create view student_in_year as
       select student.id, student.name, phone, gender, dob, version, created_at, updated_at, updated_by, deleted_at, deleted_by,
         delete_batch, search, year, class_id, class_position, section_id, section, roll_number
-      from enrolment join student on student.id = enrolment.student where ${COUNTS}`,
+      from enrolment join student on student.id = enrolment.student where ${IS_LAST}`,
   ],
 };

@@ -23,9 +23,9 @@ const countTrigger = (event: string, tables: string) =>
     for each statement execute function count_attendance_marks()`;
 
 /**
- * Table of attendance marks: one row for each student on a sheet, in place of JSON. A mark of the sheet's first save has the
- * sheet's author and time, and none itself. A purged student leaves the name. An unknown letter was shown as Absent, and
- * becomes Absent. The counts of a sheet are computed anew from its rows.
+ * Table of attendance marks: one row for each student on a sheet, in place of JSON. A mark of the sheet's first save
+ * has no author and time of its own: those of the sheet apply. The mark of a purged student keeps number and name.
+ * An unknown letter was shown as Absent, and becomes Absent. The counts of a sheet are computed anew from its rows.
  */
 export const attendanceMark: Migration = {
   name: '032-attendance-mark',

@@ -1,7 +1,7 @@
 import { type Migration } from '../migration.ts';
 
 /** Trigger function that refuses a reference to a deleted teacher. */
-const refuseGone = `create function refuse_gone_teacher() returns trigger language plpgsql as $$
+const refuseDeletedTeacher = `create function refuse_gone_teacher() returns trigger language plpgsql as $$
     begin
       perform from teacher where id = new.teacher and deleted_at is null for share;
       if not found then
@@ -39,7 +39,7 @@ export const sectionTeacher: Migration = {
     'create index section_teacher_of_teacher on section_teacher (teacher, year)',
     'create index section_teacher_of_subject on section_teacher (subject)',
     'create index section_teacher_of_year on section_teacher (year)',
-    refuseGone,
+    refuseDeletedTeacher,
     `create trigger section_teacher_present before insert or update of teacher on section_teacher
       for each row execute function refuse_gone_teacher()`,
   ],

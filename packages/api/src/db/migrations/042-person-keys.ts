@@ -25,7 +25,7 @@ const refer = ({ table, column, to }: Reference) => [
 ];
 
 /** Returns the triggers that refuse a new reference of an incident to a missing or deleted person. */
-const refuseGone = (to: 'student' | 'teacher') => [
+const refuseDeletedPerson = (to: 'student' | 'teacher') => [
   `create trigger incident_${to}_of_new before insert on incident
     for each row when (new.${to} is not null) execute function refuse_gone('${to}', '${to}', 'incident_${to}')`,
   `create trigger incident_${to}_of_changed before update of ${to} on incident
@@ -74,7 +74,7 @@ export const personKeys: Migration = {
     'create index incident_by_id_desc on incident (year, id desc, key) where deleted_at is null',
     'create index incident_of_student on incident (student)',
     'create index incident_of_teacher on incident (teacher)',
-    ...(['student', 'teacher'] as const).flatMap(refuseGone),
+    ...(['student', 'teacher'] as const).flatMap(refuseDeletedPerson),
 
     'alter table leaves alter column teacher drop not null',
     `update leaves set teacher = null where teacher = ''`,

@@ -8,7 +8,7 @@ const IS_LESSON = `(subject <> 'Break' or teacher <> '')`;
 const SUBJECT = 3;
 const NAME = 4;
 
-const refuseGone = (event: string, when: string) =>
+const refuseDeletedSubject = (event: string, when: string) =>
   `create trigger timetable_subject_of_${event} on timetable for each row when (new.subject_key is not null${when})
     execute function refuse_gone('subject_key', 'subject', 'timetable_subject', 'key')`;
 
@@ -49,8 +49,8 @@ export const lessons: Migration = {
     ),
     'create index timetable_of_subject_key on timetable (subject_key)',
     'create index timetable_of_teacher on timetable (teacher)',
-    refuseGone('new before insert', ''),
-    refuseGone(
+    refuseDeletedSubject('new before insert', ''),
+    refuseDeletedSubject(
       'changed before update of subject_key',
       ' and old.subject_key is distinct from new.subject_key',
     ),

@@ -9,7 +9,7 @@ const replaceNonDates = (
   column: string,
   fresh: string,
   more: { key?: string; set?: string } = {},
-) => replaceUnparsable({ table, column, is: 'date', fresh, ...more });
+) => replaceUnparsable({ table, column, type: 'date', fresh, ...more });
 
 /** Gives a sheet without a valid date the day of its creation, or the last day before it on which its section has no sheet. */
 const replaceSheetDates = `do $$
@@ -29,7 +29,7 @@ const replaceSheetDates = `do $$
       ${replaceUnparsable({
         table: 'attendance',
         column: 'date',
-        is: 'date',
+        type: 'date',
         fresh: `to_char(free, 'YYYY-MM-DD')`,
         which: 'attendance.key = sheet.key',
       })};

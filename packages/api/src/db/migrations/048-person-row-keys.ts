@@ -40,7 +40,7 @@ const makePrimary = (person: Person) => [
     add constraint ${person}_shown unique (${rowKey(person)}, id, name)`,
 ];
 
-/** Fills the key of the person in a table that refers to one by number. A row whose person is gone gets none. */
+/** Fills the key of the person in a table that refers to one by number. A row whose person no longer exists gets no key. */
 const addReference = (table: string, to: Person, before: string) => [
   `alter table ${table} add column ${rowKey(to)} integer`,
   `update ${table} set ${rowKey(to)} = ${to}.${rowKey(to)} from ${to} where ${to}.id = ${table}.${before}`,
@@ -62,7 +62,7 @@ function refer({ table, to, number, name, at = { number: 1, name: 2 } }: Referri
 }
 
 /** Returns the triggers that refuse a new reference to a missing or deleted person. */
-const refuseGone = ({ table, to, name }: Referring, isNamed: string) => {
+const refuseDeletedPerson = ({ table, to, name }: Referring, isNamed: string) => {
   const key = rowKey(to);
   const call = `execute function refuse_gone('${key}', '${to}', '${name}', '${key}')`;
   return [
@@ -158,7 +158,7 @@ const references = [
     add constraint timetable_person check (teacher_id is null or staff_id <> '')`,
   `create unique index timetable_teacher on timetable (year, day, period, teacher_id)
     where deleted_at is null and teacher_id is not null and clash_reason is null`,
-  ...REFERRING.flatMap((one) => [...refer(one), ...refuseGone(one, NAMED[one.name] ?? 'true')]),
+  ...REFERRING.flatMap((one) => [...refer(one), ...refuseDeletedPerson(one, NAMED[one.name] ?? 'true')]),
 
   'alter table section_teacher drop column teacher, alter column teacher_id set not null',
   'create unique index section_teacher_once on section_teacher (section_id, year, subject, teacher_id)',
@@ -178,9 +178,9 @@ const references = [
 ];
 
 /**
- * Returns students and teachers surrogate keys, by which everything refers to them, so that correcting a number changes one row.
- * Tables whose lists are sorted by number and name repeat these; the foreign keys update them by cascade. A row of an earlier
- * version whose person is gone keeps number and name, and has no key.
+ * Gives students and teachers surrogate keys, by which everything refers to them, so that correcting a number
+ * changes one row. Tables whose lists are sorted by number and name repeat these; the foreign keys update them by
+ * cascade. A row of an earlier version whose person is gone keeps number and name, and has no key.
  */
 export const personRowKeys: Migration = {
   name: '048-person-row-keys',

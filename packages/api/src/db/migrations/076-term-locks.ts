@@ -1,6 +1,6 @@
 import { type Migration } from '../migration.ts';
 
-/** Locks of terms: the marks of a locked term cannot be changed. A lock follows the name of its term. */
+/** Locks of terms: the marks of a locked term cannot be changed. A lock refers to its term by name; renaming the term updates it. */
 export const termLocks: Migration = {
   name: '076-term-locks',
   statements: [

@@ -7,7 +7,7 @@ const AUTHOR = 'An update: there is no such account';
 const COUNTS_AS_OVERLAP = `deleted_at is null and status <> 'Rejected' and not is_overlap_kept`;
 
 /** Adds a constraint against overlapping leaves of one person. It compares keys as ranges of one value, which GiST can index. */
-const apart = (name: string, column: string, range: string) =>
+const addOverlapConstraint = (name: string, column: string, range: string) =>
   `alter table leaves add constraint ${name} exclude using gist (
     ${range}(${column}, ${column}, '[]') with &&, daterange("from", "to", '[]') with &&
   ) where (${COUNTS_AS_OVERLAP} and ${column} is not null)`;
@@ -38,8 +38,8 @@ export const leaveApplicants: Migration = {
         and other.deleted_at is null and other.status <> 'Rejected'
     )`,
     `alter table leaves add constraint leaves_applicant foreign key (applicant) references account (uid)`,
-    apart('leaves_apart', 'applicant', 'textrange'),
-    apart('leaves_apart_of_teacher', 'teacher_id', 'int4range'),
+    addOverlapConstraint('leaves_apart', 'applicant', 'textrange'),
+    addOverlapConstraint('leaves_apart_of_teacher', 'teacher_id', 'int4range'),
     alterWherePossible(
       'leaves add constraint leaves_person check (num_nonnulls(applicant, teacher_id) > 0)',
       'check_violation',

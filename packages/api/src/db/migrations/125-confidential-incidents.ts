@@ -1,6 +1,9 @@
 import { type Migration } from '../migration.ts';
 
-/** Confidential incidents: who is named, and the account of the author, which incidents from before have from the history. */
+/**
+ * Adds confidential incidents: the accounts that an incident names, and the account of its author, which earlier
+ * incidents get from the history.
+ */
 export const confidentialIncidents: Migration = {
   name: '125-confidential-incidents',
   statements: [

@@ -1,8 +1,8 @@
 import { type Migration } from '../migration.ts';
 
 /**
- * Ledger of consents: a row for each that was given, and one for each withdrawal, which names the consent. Rows are only added; they
- * go with their student.
+ * Ledger of consents: a row for each that was given, and one for each withdrawal, which names the consent. Rows are
+ * only added, and are deleted with their student.
  */
 export const consents: Migration = {
   name: '126-consents',
@@ -25,7 +25,7 @@ export const consents: Migration = {
     )`,
     'create unique index consent_withdrawn_once on consent (withdraws) where withdraws is not null',
     'create index consent_of_student on consent (student_id, consent_id)',
-    // A student who is purged takes the rows along: that deletion comes from a trigger of the foreign key.
+    // The purge of a student deletes the rows, too: that deletion comes from a trigger of the foreign key.
     `create trigger consent_is_only_added_to before update or delete on consent
       for each statement when (pg_trigger_depth() = 0) execute function refuse_to_rewrite_history()`,
   ],

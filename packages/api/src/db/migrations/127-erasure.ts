@@ -10,8 +10,9 @@ const text = (
 const digest = (row: string) => `sha256(convert_to(${text(row)}, 'UTF8'))`;
 
 /**
- * Retention of records by kind, and the one way in which values of the history can go: a transaction that names its erasure
- * sets both values of a change to null and nothing else, and the trigger notes the digest of the row before and after.
+ * Retention of records by kind, and the only way to remove values of the history: a transaction that names its
+ * erasure may set both values of a change to null, and nothing else. The trigger stores the digests of the row
+ * before and after.
  */
 export const erasure: Migration = {
   name: '127-erasure',

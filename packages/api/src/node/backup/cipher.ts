@@ -10,7 +10,7 @@ const PREFIX = 8;
 /** Bytes of the authentication tag of GCM. */
 const TAG = 16;
 
-const damaged = () =>
+const damagedError = () =>
   new StartError('A part of the backup cannot be decrypted: the key is another one, or bytes are damaged.');
 
 function nonceOf(prefix: Buffer, counter: number): Buffer {
@@ -80,7 +80,7 @@ export async function* decrypt(
   let counter = 0;
   let held: Buffer | undefined;
   const open = (piece: Buffer, isLast: boolean) => {
-    if (prefix === undefined || piece.length < TAG) throw damaged();
+    if (prefix === undefined || piece.length < TAG) throw damagedError();
     try {
       const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(prefix, counter));
       counter += 1;
@@ -88,7 +88,7 @@ export async function* decrypt(
       decipher.setAuthTag(piece.subarray(-TAG));
       return Buffer.concat([decipher.update(piece.subarray(0, -TAG)), decipher.final()]);
     } catch {
-      throw damaged();
+      throw damagedError();
     }
   };
   for await (const piece of cutIntoPieces(body(), FRAME + TAG)) {

@@ -18,7 +18,7 @@ import { dumpServer } from './postgres.ts';
 import { type Manifest, writeManifest, writePart } from './manifest.ts';
 import { type Packed, writePack } from './pack.ts';
 import { openCopied } from './openCopied.ts';
-import { through } from './through.ts';
+import { transformChunks } from './transformChunks.ts';
 
 type FileRow = { id: string; size: number; sha256: string };
 
@@ -75,7 +75,7 @@ async function writeEmbedded(config: NodeConfig, draft: string): Promise<Written
   const copy = join(config.dataDir, COPIES, await copyEmbedded(config));
   try {
     const contents = await openCopied(copy, readContents);
-    const packed = through(writePack(filesIn(copy)), createGzip());
+    const packed = transformChunks(writePack(filesIn(copy)), createGzip());
     const database = await writePart(draft, 'database', packed, config.backupKey);
     const pack = writePack(filesOf(config, contents.files));
     const files = await writePart(draft, 'files', pack, config.backupKey);
@@ -112,11 +112,11 @@ export async function createBackup(config: NodeConfig, target: string): Promise<
   if (existsSync(folder)) throw new StartError(`There is a backup in ${folder} already.`);
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   try {
-    const written =
+    const dumped =
       databaseUrl === undefined
         ? await writeEmbedded(config, draft)
         : await writeServer(config, databaseUrl, draft);
-    writeManifest(draft, { format: 1, created_at, is_encrypted: backupKey !== undefined, ...written });
+    writeManifest(draft, { format: 1, created_at, is_encrypted: backupKey !== undefined, ...dumped });
     renameSync(draft, folder);
     flush(target);
     return folder;

@@ -98,13 +98,13 @@ async function copyAll(from: Orm, to: Orm): Promise<Moved> {
   await runEach(to, setTriggers('enable'));
   let rows = 0;
   for (const name of names) {
-    const [one, other] = [await readContent(from, name), await readContent(to, name)];
-    if (one.rows !== other.rows || one.digest !== other.digest) {
+    const [source, target] = [await readContent(from, name), await readContent(to, name)];
+    if (source.rows !== target.rows || source.digest !== target.digest) {
       throw new StartError(
-        `Table ${name} differs after the move (${one.rows} and ${other.rows} rows). Nothing was moved.`,
+        `Table ${name} differs after the move (${source.rows} and ${target.rows} rows). Nothing was moved.`,
       );
     }
-    rows += one.rows;
+    rows += source.rows;
   }
   return { tables: names.length, rows };
 }

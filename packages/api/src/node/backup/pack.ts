@@ -4,7 +4,7 @@ import { StartError } from '../startError.ts';
 /** A file or folder of a pack: path with `/`, size, and bytes; the path of a folder ends with `/`. */
 export type Packed = { path: string; size: number; bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array> };
 
-/** Bytes of a header at most. */
+/** Maximum size of a header in bytes. */
 const MAX_HEADER = 4096;
 const header = z.object({
   path: z
@@ -14,7 +14,7 @@ const header = z.object({
   size: z.number().int().nonnegative(),
 });
 
-const damaged = () => new StartError('A part of the backup is damaged.');
+const damagedError = () => new StartError('A part of the backup is damaged.');
 
 /** Writes files as one stream: for each, the length of its header, the header and its bytes; at the end, a length of 0. */
 export async function* writePack(
@@ -25,12 +25,13 @@ export async function* writePack(
     const length = Buffer.alloc(4);
     length.writeUInt32BE(headerBytes.length);
     yield Buffer.concat([length, headerBytes]);
-    let written = 0;
+    let bytesWritten = 0;
     for await (const chunk of bytes) {
-      written += chunk.length;
+      bytesWritten += chunk.length;
       yield chunk;
     }
-    if (written !== size) throw new StartError(`${path} has changed while it was backed up. Back up again.`);
+    if (bytesWritten !== size)
+      throw new StartError(`${path} has changed while it was backed up. Back up again.`);
   }
   yield Buffer.alloc(4);
 }
@@ -42,7 +43,7 @@ function byteReader(chunks: AsyncIterable<Uint8Array>) {
   const fill = async () => {
     if (rest.length > 0) return;
     const next = await source.next();
-    if (next.done === true) throw damaged();
+    if (next.done === true) throw damagedError();
     rest = next.value;
   };
   async function* read(size: number): AsyncGenerator<Uint8Array, void> {
@@ -65,7 +66,7 @@ function byteReader(chunks: AsyncIterable<Uint8Array>) {
 
 function parseHeader(text: string): { path: string; size: number } {
   const parsed = header.safeParse(JSON.parse(text));
-  if (!parsed.success) throw damaged();
+  if (!parsed.success) throw damagedError();
   return parsed.data;
 }
 
@@ -77,7 +78,7 @@ export async function* readPack(
   for (;;) {
     const length = (await readAll(4)).readUInt32BE();
     if (length === 0) return;
-    if (length > MAX_HEADER) throw damaged();
+    if (length > MAX_HEADER) throw damagedError();
     const { path, size } = parseHeader((await readAll(length)).toString('utf8'));
     yield { path, size, bytes: read(size) };
   }

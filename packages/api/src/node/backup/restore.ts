@@ -19,14 +19,14 @@ import { type Manifest, readManifest, readPart, verifyParts } from './manifest.t
 import { openCopied } from './openCopied.ts';
 import { readPack } from './pack.ts';
 import { restoreServer } from './postgres.ts';
-import { through } from './through.ts';
+import { transformChunks } from './transformChunks.ts';
 
 /** Result of a restore: verified rows, stored files, failures, and the folder to which the previous school was moved. */
 type Restored = { rows: number; files: number; faults: string[]; aside: string | undefined };
 
 /** Unpacks a backup's database into a folder. */
 async function unpackInto(folder: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
-  for await (const { path, bytes } of readPack(through(chunks, createGunzip()))) {
+  for await (const { path, bytes } of readPack(transformChunks(chunks, createGunzip()))) {
     const target = join(folder, path);
     if (path.endsWith('/')) {
       mkdirSync(target, { recursive: true, mode: 0o700 });

@@ -33,8 +33,8 @@ export const operatingVariables = {
     default: '6,7,4',
     check: text
       .regex(/^\d{1,3},\d{1,3},\d{1,3}$/, 'Use three whole numbers: hours, days and weeks.')
-      .transform((kept) => {
-        const [hourly = 0, daily = 0, weekly = 0] = kept.split(',').map(Number);
+      .transform((counts) => {
+        const [hourly = 0, daily = 0, weekly = 0] = counts.split(',').map(Number);
         return { hourly, daily, weekly };
       }),
     readBy: ['api'],

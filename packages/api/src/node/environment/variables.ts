@@ -6,7 +6,7 @@ import { operatingVariables } from './operatingVariables.ts';
 export const programs = {
   api: 'the service',
   start: '`npm start`',
-  accounts: 'the Auth emulator, told by `npm start`',
+  accounts: 'the Auth emulator, with values from `npm start`',
   storybook: 'Storybook',
   test: '`npm test`',
   chromatic: '`npm run chromatic`',
@@ -112,7 +112,7 @@ export const variables = {
     readBy: ['api'],
   },
   FILE_MIB_TOTAL: {
-    meaning: 'MiB that all files of the school may have.',
+    meaning: 'MiB that all files of the school may have together.',
     default: '20480',
     check: mebibytes,
     readBy: ['api'],
@@ -124,7 +124,7 @@ export const variables = {
     readBy: ['api'],
   },
   SAMPLE_SCHOOL: {
-    meaning: 'Whether the first start of the embedded database brings the sample school.',
+    meaning: 'Whether the first start of the embedded database creates the sample school.',
     default: 'true',
     check: flag,
     readBy: ['api'],
@@ -197,7 +197,7 @@ export const variables = {
     readBy: ['api'],
   },
   SPINNER_DELAY_MS: {
-    meaning: 'Milliseconds of the spinner before Login and the shell.',
+    meaning: 'Milliseconds for which a spinner is shown before Login and the shell.',
     default: '1000',
     check: wholeNumber(0, 60_000),
     readBy: ['api'],
@@ -209,13 +209,13 @@ export const variables = {
     readBy: ['api'],
   },
   READS_PER_MINUTE: {
-    meaning: 'Answers that one person may read a minute.',
+    meaning: 'Read requests that one person may send a minute.',
     default: '1200',
     check: wholeNumber(1),
     readBy: ['api'],
   },
   WRITES_PER_MINUTE: {
-    meaning: 'Changes that one person may make a minute.',
+    meaning: 'Write requests that one person may send a minute.',
     default: '600',
     check: wholeNumber(1),
     readBy: ['api'],
@@ -246,7 +246,8 @@ export const variables = {
     readBy: ['test'],
   },
   CI_FULL: {
-    meaning: 'Whether `npm test` runs every step on both databases, whatever it ran before.',
+    meaning:
+      'Whether `npm test` runs every step, and the tests of the API on both databases, even if nothing has changed.',
     default: 'false',
     check: flag,
     readBy: ['test'],
@@ -263,7 +264,7 @@ export const variables = {
     readBy: ['chromatic'],
   },
   BENCH_NOW: {
-    meaning: 'Time at which the measured service believes to be.',
+    meaning: 'Fixed time of the measured service’s clock.',
     default: '1970-01-01T00:00:00Z',
     check: z.iso.datetime({ offset: true, error: 'Use a time such as 2026-11-20T10:00:00Z.' }),
     readBy: ['bench'],

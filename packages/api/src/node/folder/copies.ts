@@ -30,11 +30,11 @@ export function listCopies(folder: string): string[] {
 /** Returns instructions for restoring a school that cannot be opened. */
 export function restoreInstructions(folder: string): string {
   const [newest] = listCopies(folder);
-  const back =
+  const instruction =
     newest === undefined
       ? 'Put a backup of the folder back'
       : `Bring back the copy in ${join(folder, COPIES, newest)} with npm start -- --restore ${newest}`;
-  return `${back}, or begin a new school with npm start -- --new, which moves this one aside.`;
+  return `${instruction}, or begin a new school with npm start -- --new, which moves this one aside.`;
 }
 
 type Backup = { first: string; last: string; label: string };
@@ -166,9 +166,9 @@ export async function copyScheduled(
     return;
   }
   log({ event: 'school copied', copy });
-  const kept = chooseKept(
+  const keptNames = chooseKept(
     listCopies(folder).map((name) => ({ name, at: timeOf(name) })),
     policy,
   );
-  for (const name of listCopies(folder)) if (!kept.has(name)) await removeCopy(name);
+  for (const name of listCopies(folder)) if (!keptNames.has(name)) await removeCopy(name);
 }

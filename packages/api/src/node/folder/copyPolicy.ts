@@ -12,7 +12,7 @@ const PERIODS = [
 /** Chooses the copies to keep, by name. The newest copy is always kept. */
 export function chooseKept(copies: readonly { name: string; at: Date }[], policy: CopyPolicy): Set<string> {
   const newestFirst = copies.toSorted((one, other) => other.at.getTime() - one.at.getTime());
-  const kept = new Set(newestFirst.slice(0, 1).map(({ name }) => name));
+  const keptNames = new Set(newestFirst.slice(0, 1).map(({ name }) => name));
   for (const { of, ms, start } of PERIODS) {
     const countedPeriods = new Set<number>();
     for (const { name, at } of newestFirst) {
@@ -20,8 +20,8 @@ export function chooseKept(copies: readonly { name: string; at: Date }[], policy
       if (countedPeriods.has(period)) continue;
       if (countedPeriods.size >= policy[of]) break;
       countedPeriods.add(period);
-      kept.add(name);
+      keptNames.add(name);
     }
   }
-  return kept;
+  return keptNames;
 }

@@ -16,7 +16,7 @@ const CONTROL = 8192;
 const DAMAGE = /^(XX00[012]|58P01|58030)$/;
 const SEGMENT = /^[0-9A-F]{24}$/;
 
-const damaged = (folder: string, what: string) =>
+const damagedError = (folder: string, what: string) =>
   new StartError(`The school in ${folder} is damaged: ${what}. ${restoreInstructions(folder)}`);
 
 const hasEntry = (folder: string, isWanted: (name: string) => boolean) =>
@@ -36,10 +36,10 @@ function isControlWritten(path: string): boolean {
 /** Throws a `StartError` if files of a used database are missing without which PGlite would crash or silently start anew. */
 export function requireDatabase(folder: string): void {
   const at = (...names: string[]) => join(folder, DATABASE, ...names);
-  if (!existsSync(at('PG_VERSION'))) throw damaged(folder, 'its database is missing');
+  if (!existsSync(at('PG_VERSION'))) throw damagedError(folder, 'its database is missing');
   const version = readFileSync(at('PG_VERSION'), 'utf8').trim();
   if (version !== POSTGRES) {
-    throw damaged(folder, `its database is of PostgreSQL ${version.slice(0, 9)}, not ${POSTGRES}`);
+    throw damagedError(folder, `its database is of PostgreSQL ${version.slice(0, 9)}, not ${POSTGRES}`);
   }
   const parts = {
     'global/pg_control': isControlWritten(at('global', 'pg_control')),
@@ -48,7 +48,7 @@ export function requireDatabase(folder: string): void {
     base: hasEntry(at('base'), (name) => existsSync(at('base', name, 'PG_VERSION'))),
   };
   const lost = Object.entries(parts).find(([, exists]) => !exists);
-  if (lost) throw damaged(folder, `${DATABASE}/${lost[0]} is missing or empty`);
+  if (lost) throw damagedError(folder, `${DATABASE}/${lost[0]} is missing or empty`);
 }
 
 /**
@@ -64,7 +64,7 @@ export async function requireTables({ orm }: Database, folder: string): Promise<
         and pg_relation_size(oid) < relpages * current_setting('block_size')::bigint
       limit 1`,
   );
-  if (truncated) throw damaged(folder, `pages of ${truncated.name} are missing from its database`);
+  if (truncated) throw damagedError(folder, `pages of ${truncated.name} are missing from its database`);
 }
 
 /** Throws a `StartError` if the database refers to uploaded files, but their folder is missing. */
@@ -76,7 +76,7 @@ export async function requireUploads({ orm }: Database, folder: string): Promise
   if (!upload) return;
   const missing = join(folder, FILES);
   throw new StartError(
-    `The uploaded files of the school are missing. Put a backup of ${missing} back, or make that folder, empty, to go on without them.`,
+    `The uploaded files of the school are missing. Restore a backup of ${missing}, or create that folder, empty, to continue without them.`,
   );
 }
 
@@ -89,7 +89,7 @@ export function damageOf(error: unknown, folder: string): StartError | undefined
     if (full instanceof StartError) return full;
   }
   const code = codeOf(error);
-  return DAMAGE.test(code) ? damaged(folder, `its database cannot be read (${code})`) : undefined;
+  return DAMAGE.test(code) ? damagedError(folder, `its database cannot be read (${code})`) : undefined;
 }
 
 /** Converts an error on opening a PGlite database to a `StartError`. */
@@ -97,7 +97,7 @@ export function openingError(error: unknown, folder: string, isUsed: boolean): S
   if (error instanceof StartError) return error;
   const damage = damageOf(error, folder);
   if (damage !== undefined) return damage;
-  if (isUsed) return damaged(folder, 'its database cannot be opened');
+  if (isUsed) return damagedError(folder, 'its database cannot be opened');
   const reason = error instanceof Error ? error.message : 'unknown';
-  return new StartError(`The database cannot be made in ${folder} (${reason}).`);
+  return new StartError(`The database cannot be created in ${folder} (${reason}).`);
 }

@@ -54,7 +54,7 @@ export function ownEntries(folder: string): string[] {
   const other = names.find((name) => !isOwn(name));
   if (other !== undefined && !SIGNS.some((sign) => names.includes(sign))) {
     throw new StartError(
-      `The folder ${folder} holds other things (${other}…). Set DATA_DIR to a folder that is Firstbell's alone.`,
+      `The folder ${folder} contains other files (${other}…). Set DATA_DIR to a folder that is Firstbell's alone.`,
     );
   }
   return names.filter(isOwn);

@@ -106,11 +106,11 @@ export async function lockFolder(
   { kind = 'database', address, onLost }: LockOptions,
 ): Promise<FolderLock> {
   const [lockPath, ownerPath] = [join(folder, LOCKS[kind].lock), join(folder, LOCKS[kind].owner)];
-  const own: Owner = {
+  const thisProcess: Owner = {
     ...{ pid: process.pid, host: hostname(), startedAt: readStartOf(process.pid), isStopping: false },
     ...(address !== undefined && { address }),
   };
-  const write = (written: Owner) => writeFile(ownerPath, JSON.stringify(written), { mode: 0o600 });
+  const write = (newOwner: Owner) => writeFile(ownerPath, JSON.stringify(newOwner), { mode: 0o600 });
   const acquire = (stale: number) =>
     // Locked by the path of the owner file, because one process may have both locks of a folder.
     lock(ownerPath, { lockfilePath: lockPath, stale, update: RENEW, realpath: false, onCompromised: onLost });
@@ -122,9 +122,9 @@ export async function lockFolder(
       const isLeftBehind = other !== undefined && hasEnded(other);
       try {
         const release = await acquire(isLeftBehind ? STALE_WHEN_GONE : STALE);
-        await write(own);
+        await write(thisProcess);
         return {
-          announceStop: () => write({ ...own, isStopping: true }),
+          announceStop: () => write({ ...thisProcess, isStopping: true }),
           release: async () => {
             if ((await readOwner(ownerPath))?.pid === process.pid) await rm(ownerPath, { force: true });
             await release();

@@ -27,8 +27,8 @@ function readMarker(folder: string): Marker | undefined {
   }
 }
 
-const writeMarker = (folder: string, written: Marker) => {
-  writeDurably(join(folder, MARKER), JSON.stringify(written));
+const writeMarker = (folder: string, newMarker: Marker) => {
+  writeDurably(join(folder, MARKER), JSON.stringify(newMarker));
 };
 
 /** Returns the state of a data folder. A folder without a marker is used if it contains, or once contained, a school's data. */

@@ -50,11 +50,11 @@ function restrictIfExists(path: string): void {
 export function makePrivate(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const own = ownEntries(folder);
+    const entries = ownEntries(folder);
     if (isWindows) return;
     refuseForeign(folder, lstatSync(folder + '/.'));
     chmodSync(folder, 0o700);
-    for (const name of own) restrictIfExists(join(folder, name));
+    for (const name of entries) restrictIfExists(join(folder, name));
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(

@@ -13,8 +13,8 @@ export function changeOperations(
 ): Endpoint[] {
   const { key: tag, noun, record } = area.definition;
   const recordPath = `/${tag}/{key}`;
-  const findOperation = (wanted: Endpoint['method']) =>
-    others.find(({ method, path }) => method === wanted && path === recordPath);
+  const findOperation = (wantedMethod: Endpoint['method']) =>
+    others.find(({ method, path }) => method === wantedMethod && path === recordPath);
   const [get, put] = [findOperation('get'), findOperation('put')];
   const check = put?.recordBody ?? put?.body;
   if (get === undefined || put === undefined || check === undefined) return [];
@@ -30,10 +30,10 @@ export function changeOperations(
       status: 200,
       answer: changesResult,
       refusals: [...READ_REFUSALS, 'not_found', 'invalid'],
-      handle: async (asked) => {
-        const found = (await get.handle({ ...asked, query: {} })) as RecordVersion;
-        const mayCorrect = isAllowed(asked.user, 'numbers', 'edit');
-        return listChanges(records.db.orm, area, found, { before: asked.query.before, mayCorrect });
+      handle: async (request) => {
+        const current = (await get.handle({ ...request, query: {} })) as RecordVersion;
+        const mayCorrect = isAllowed(request.user, 'numbers', 'edit');
+        return listChanges(records.db.orm, area, current, { before: request.query.before, mayCorrect });
       },
     }),
     endpoint({
@@ -45,7 +45,7 @@ export function changeOperations(
       status: 200,
       answer: record,
       refusals: [...new Set([...BODY_REFUSALS, ...put.refusals])],
-      handle: (asked) => undoChange(records, area, { get, put, check }, asked),
+      handle: (input) => undoChange(records, area, { get, put, check }, input),
     }),
   ];
 }

@@ -23,12 +23,12 @@ async function readRequested(
   orm: Orm,
   area: RecordArea,
   record: RecordVersion,
-  asked: UndoInput,
+  undoing: UndoInput,
 ): Promise<FieldChange[]> {
   const requested =
-    'change' in asked
-      ? eq(table.id, asked.change)
-      : and(eq(table.kind, 'edited'), eq(table.version, asked.version));
+    'change' in undoing
+      ? eq(table.id, undoing.change)
+      : and(eq(table.kind, 'edited'), eq(table.version, undoing.version));
   const changes = await orm
     .select()
     .from(table)
@@ -92,14 +92,14 @@ export async function undoChange(
   records: Records,
   area: RecordArea,
   { get, put, check }: Saver,
-  asked: Parameters<Endpoint['handle']>[0] & { body: UndoInput },
+  request: Parameters<Endpoint['handle']>[0] & { body: UndoInput },
 ): Promise<unknown> {
   const { definition } = area;
   const { orm } = records.db;
-  const { body } = asked;
+  const { body } = request;
   for (let attempt = 1; ; attempt += 1) {
-    const record = (await get.handle({ ...asked, body: undefined })) as RecordVersion & Values;
-    await scopeArea(area, asked.user, 'edit').guard?.(orm, record);
+    const record = (await get.handle({ ...request, body: undefined })) as RecordVersion & Values;
+    await scopeArea(area, request.user, 'edit').guard?.(orm, record);
     const changes = await readRequested(orm, area, record, body);
     refuseIrreversible(area, changes);
     await refuseChangedSince(orm, area, record, {
@@ -108,14 +108,14 @@ export async function undoChange(
     });
     const corrected = changes.find(({ field }) => field === area.keyField);
     if (corrected !== undefined) {
-      if (!isAllowed(asked.user, 'numbers', 'edit')) throw new Refusal('forbidden');
+      if (!isAllowed(request.user, 'numbers', 'edit')) throw new Refusal('forbidden');
       const correction = { version: record.version, to: String(corrected.from) };
-      return correctNumber(records, area, record.key, correction, { user: asked.user });
+      return correctNumber(records, area, record.key, correction, { user: request.user });
     }
     const input = { ...revertDifferences(definition, record, changes), version: record.version };
     const { optional_fields: optional } = (await readLists(orm)).choices;
     try {
-      return await put.handle({ ...asked, body: parse(check(todayOf(records), optional), input) });
+      return await put.handle({ ...request, body: parse(check(todayOf(records), optional), input) });
     } catch (error) {
       // Somebody has saved the record meanwhile, but perhaps other fields of it.
       if (attempt === ATTEMPTS || !(error instanceof Refusal) || error.code !== 'conflict') throw error;

@@ -97,17 +97,17 @@ export async function writePartChanges(
 export async function writeRenamed(
   orm: Orm,
   area: RecordArea,
-  several: readonly { record: Stored; input: Values; changed: Values }[],
+  edits: readonly { record: Stored; input: Values; changed: Values }[],
   meta: ChangeMeta,
 ): Promise<void> {
   if (area.placesOf === undefined) {
-    const lines = several.flatMap(({ record: { key, version }, input, changed }) =>
+    const lines = edits.flatMap(({ record: { key, version }, input, changed }) =>
       linesOf(area, { key, version: version + 1 }, input, changed),
     );
     await writeChanges(orm, area, lines, meta);
     return;
   }
-  const existing = several.filter(({ record }) => record.deleted_at === null);
+  const existing = edits.filter(({ record }) => record.deleted_at === null);
   const before = await area.placesOf(
     orm,
     existing.map(({ record }) => record),

@@ -24,13 +24,13 @@ type Fact = { by: string; relation: string; recorded_by: string; recorded_at: Da
 type Row = Omit<Consent, 'key' | 'withdrawal' | 'recorded_at'> &
   Fact & { number: number; withdrawal: (Fact & { withdrawn_on: string }) | null };
 
-const timed = <One extends Fact>(fact: One) => ({
+const withIsoTimes = <One extends Fact>(fact: One) => ({
   ...fact,
   recorded_at: new Date(fact.recorded_at).toISOString(),
 });
 
 /** Reads consents with their withdrawals, the latest first. */
-async function readWhere(orm: Orm, where: SQL): Promise<Consent[]> {
+async function readConsentsWhere(orm: Orm, where: SQL): Promise<Consent[]> {
   const rows = await rowsOf<Row>(
     orm,
     sql`select given.consent_id as number, given.purpose, given.given_by as by, given.relation,
@@ -44,32 +44,32 @@ async function readWhere(orm: Orm, where: SQL): Promise<Consent[]> {
   );
   return rows.map(({ number, withdrawal, ...given }) => ({
     key: formatKey(PREFIX, number),
-    ...timed(given),
-    withdrawal: withdrawal && timed(withdrawal),
+    ...withIsoTimes(given),
+    withdrawal: withdrawal && withIsoTimes(withdrawal),
   }));
 }
 
 /** Reads the ledger of a student. */
 export const readConsents = (orm: Orm, id: string): Promise<Consent[]> =>
-  readWhere(orm, sql`given.student_id = (select student_id from student where id = ${id})`);
+  readConsentsWhere(orm, sql`given.student_id = (select student_id from student where id = ${id})`);
 
 async function readOne(orm: Orm, number: number): Promise<Consent> {
-  const [found] = await readWhere(orm, sql`given.consent_id = ${number}`);
-  if (found === undefined) throw new Refusal('not_found', { detail: 'There is no consent with this ID.' });
-  return found;
+  const [consent] = await readConsentsWhere(orm, sql`given.consent_id = ${number}`);
+  if (consent === undefined) throw new Refusal('not_found', { detail: 'There is no consent with this ID.' });
+  return consent;
 }
 
 /** Reads the admission number of the student of a consent; empty for an unknown one. */
 export async function readStudentOfConsent(orm: Orm, key: string): Promise<string> {
-  const [found] = await rowsOf<{ id: string }>(
+  const [student] = await rowsOf<{ id: string }>(
     orm,
     sql`select student.id from consent join student using (student_id)
       where consent_id = ${numberOfKey(PREFIX, key)} and withdraws is null`,
   );
-  return found?.id ?? '';
+  return student?.id ?? '';
 }
 
-/** Columns of who enters a fact, as values. */
+/** Returns the SQL values of the columns about who records a consent, and when. */
 const recordedBy = ({ clock }: Records, { name, uid }: Caller) =>
   sql`${clock().toISOString()}::timestamptz, ${name}, ${uid}`;
 

@@ -15,7 +15,8 @@ import { CURRENT_YEAR } from '../years.ts';
 export type PersonArea = 'student' | 'teacher';
 
 /** SQL for the key of a panel's year: the requested one, or else the current one. */
-export const yearOf = (asked: string) => (asked === '' ? CURRENT_YEAR : sql`${asked}`);
+export const yearOf = (requestedYear: string) =>
+  requestedYear === '' ? CURRENT_YEAR : sql`${requestedYear}`;
 
 /** Restricts the areas of students and teachers to those whom the user may read. */
 export const scopePeople = (records: Records, user: Member): Records => {

@@ -32,13 +32,13 @@ export async function requireSection(orm: Orm, { class: of, section }: SectionQu
 }
 
 /** Reads the students of a section in a year, by roll number. */
-export const readSectionRoll = async (orm: Orm, asked: SectionQuery): Promise<SectionRoll['rows']> =>
+export const readSectionRoll = async (orm: Orm, query: SectionQuery): Promise<SectionRoll['rows']> =>
   rowsOf(
     orm,
     sql`select student.id, student.name, coalesce(roll_number::text, '') as roll_number, gender, phone,
         coalesce(photo, '') as photo
       from enrolment join student using (student_id)
-      where section_id = ${await requireSection(orm, asked)} and enrolment.year = ${yearOf(asked.year)}
+      where section_id = ${await requireSection(orm, query)} and enrolment.year = ${yearOf(query.year)}
         and ${NOT_MOVED} and deleted_at is null
       order by enrolment.roll_number nulls last, student.name, student.id`,
   );
@@ -48,11 +48,11 @@ const COUNTS = sql.raw('present, absent, late, excused');
 /** Reads the latest sheets of a section, and its sheet of today (or of a past year's last day) with all who are not Present. */
 export async function readSectionAttendance(
   records: Records,
-  asked: SectionQuery,
+  query: SectionQuery,
 ): Promise<SectionAttendance> {
   const { orm } = records.db;
-  const section = await requireSection(orm, asked);
-  const year = await readRequestedYear(orm, asked.year);
+  const section = await requireSection(orm, query);
+  const year = await readRequestedYear(orm, query.year);
   const today = todayOf(records);
   const day = year !== undefined && year.ends < today ? year.ends : today;
   const { calendar } = (await readLists(orm)).choices;
@@ -86,22 +86,22 @@ export async function readSectionAttendance(
 }
 
 /** Reads the tests of a section in a year with mean, lowest and highest percentage, the latest first. */
-export const readSectionMarks = async (orm: Orm, asked: SectionQuery): Promise<SectionMarks['rows']> =>
+export const readSectionMarks = async (orm: Orm, query: SectionQuery): Promise<SectionMarks['rows']> =>
   rowsOf(
     orm,
     sql`select term, assessment_type, count(*)::int as students, round(avg(percentage), 1)::float8 as mean,
         min(percentage)::float8 as lowest, max(percentage)::float8 as highest
-      from assessment where section_id = ${await requireSection(orm, asked)} and year = ${yearOf(asked.year)}
+      from assessment where section_id = ${await requireSection(orm, query)} and year = ${yearOf(query.year)}
         and deleted_at is null
       group by term, assessment_type order by max(created_at) desc, term, assessment_type`,
   );
 
 /** Reads the latest diary notes of a section in a year. */
-export async function readSectionNotes(orm: Orm, asked: SectionQuery): Promise<SectionNotes['rows']> {
+export async function readSectionNotes(orm: Orm, query: SectionQuery): Promise<SectionNotes['rows']> {
   const rows = await rowsOf<Omit<SectionNotes['rows'][number], 'created_at'> & { at: Date | string }>(
     orm,
     sql`select key, title, subject, description, created_at as at, updated_by from diary_notes
-      where section_id = ${await requireSection(orm, asked)} and year = ${yearOf(asked.year)} and deleted_at is null
+      where section_id = ${await requireSection(orm, query)} and year = ${yearOf(query.year)} and deleted_at is null
       order by created_at desc, key desc limit ${MOST_ON_PAGE}`,
   );
   return rows.map(({ at, ...note }) => ({ ...note, created_at: new Date(at).toISOString() }));
@@ -110,11 +110,11 @@ export async function readSectionNotes(orm: Orm, asked: SectionQuery): Promise<S
 /** Reads the latest assignments of a section in a year. */
 export const readSectionAssignments = async (
   orm: Orm,
-  asked: SectionQuery,
+  query: SectionQuery,
 ): Promise<SectionAssignments['rows']> =>
   rowsOf<SectionAssignments['rows'][number] & { file: StoredFile | null }>(
     orm,
     sql`select key, subject, date, description, file from assignment
-      where section_id = ${await requireSection(orm, asked)} and year = ${yearOf(asked.year)} and deleted_at is null
+      where section_id = ${await requireSection(orm, query)} and year = ${yearOf(query.year)} and deleted_at is null
       order by date desc, key desc limit ${MOST_ON_PAGE}`,
   );

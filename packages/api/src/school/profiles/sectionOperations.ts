@@ -30,7 +30,7 @@ type Panel = {
   summary: string;
   area: AccessArea;
   answer: z.ZodType;
-  read: (asked: SectionQuery) => Promise<unknown>;
+  read: (query: SectionQuery) => Promise<unknown>;
 };
 
 const panelOperation = (records: Records, { name, summary, area, answer, read }: Panel): Endpoint =>
@@ -60,23 +60,23 @@ export function sectionOperations(records: Records): Endpoint[] {
       summary: 'Lists the students of a section by roll number',
       area: 'student',
       answer: sectionRoll,
-      read: async (asked) => ({ rows: await readSectionRoll(orm, asked) }),
+      read: async (query) => ({ rows: await readSectionRoll(orm, query) }),
     }),
     panelOperation(records, {
       name: 'attendance',
       summary: "Returns a section's attendance of today and its latest sheets",
       area: 'attendance',
       answer: sectionAttendance,
-      read: (asked) => readSectionAttendance(records, asked),
+      read: (query) => readSectionAttendance(records, query),
     }),
     panelOperation(records, {
       name: 'timetable',
       summary: 'Lists the lessons of a section in a week',
       area: 'timetable',
       answer: week,
-      read: async (asked) => {
-        const section = await requireSection(orm, asked);
-        return { lessons: await readWeek(orm, sql`section_id = ${section}`, asked.year) };
+      read: async (query) => {
+        const section = await requireSection(orm, query);
+        return { lessons: await readWeek(orm, sql`section_id = ${section}`, query.year) };
       },
     }),
     panelOperation(records, {
@@ -84,21 +84,21 @@ export function sectionOperations(records: Records): Endpoint[] {
       summary: 'Lists the tests of a section with their mean, lowest and highest result',
       area: 'assessment',
       answer: sectionMarks,
-      read: async (asked) => ({ rows: await readSectionMarks(orm, asked) }),
+      read: async (query) => ({ rows: await readSectionMarks(orm, query) }),
     }),
     panelOperation(records, {
       name: 'diary_notes',
       summary: 'Lists the latest diary notes of a section',
       area: 'diary_notes',
       answer: sectionNotes,
-      read: async (asked) => ({ rows: await readSectionNotes(orm, asked) }),
+      read: async (query) => ({ rows: await readSectionNotes(orm, query) }),
     }),
     panelOperation(records, {
       name: 'assignments',
       summary: 'Lists the latest assignments of a section',
       area: 'assignment',
       answer: sectionAssignments,
-      read: async (asked) => ({ rows: await readSectionAssignments(orm, asked) }),
+      read: async (query) => ({ rows: await readSectionAssignments(orm, query) }),
     }),
   ];
 }

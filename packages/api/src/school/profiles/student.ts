@@ -32,8 +32,8 @@ const readEnrolments = (orm: Orm, student: number): Promise<Enrolment[]> =>
   );
 
 /** Returns SQL conditions for the students who share a fact with a student; empty facts are not compared. */
-function sharedFacts(own: Values): readonly { by: SiblingFact; where: SQL }[] {
-  const text = (field: string) => (typeof own[field] === 'string' ? own[field] : '');
+function sharedFacts(studentValues: Values): readonly { by: SiblingFact; where: SQL }[] {
+  const text = (field: string) => (typeof studentValues[field] === 'string' ? studentValues[field] : '');
   const [phone, email] = [text('phone'), text('email')];
   const family = [text('father'), text('mother'), text('guardian')];
   const [father, mother, guardian] = family;
@@ -53,8 +53,8 @@ function sharedFacts(own: Values): readonly { by: SiblingFact; where: SQL }[] {
  * Reads the siblings of a student: students with the same phone, email address, or names of father, mother and guardian. A fact
  * that more than `LARGEST_FAMILY` students share does not count.
  */
-async function readSiblings(orm: Orm, key: string, own: Values): Promise<Sibling[]> {
-  const queries = sharedFacts(own).map(
+async function readSiblings(orm: Orm, key: string, studentValues: Values): Promise<Sibling[]> {
+  const queries = sharedFacts(studentValues).map(
     ({ by, where }) => sql`select * from (
       select ${by}::text as fact, student.id, count(*) over () as shared from (
         select id from student where deleted_at is null and ${where} limit ${LARGEST_FAMILY + 1}

@@ -61,7 +61,7 @@ export function savedViewOperations({ db, clock }: Records): Endpoint[] {
       ...accessTo('edit'),
       method: 'put',
       path: '/saved_view/{key}',
-      summary: 'Saves a view over the version that was read.',
+      summary: 'Saves a view with the version that was read.',
       body: () => savedViewChange,
       status: 200,
       answer: savedView,

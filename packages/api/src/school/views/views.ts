@@ -45,9 +45,9 @@ async function requireView(orm: Orm, user: Member, key: string): Promise<StoredV
 
 /** Reads a view that the user may change. Throws `not_found`, and `forbidden` for a shared view if the user may not share. */
 async function requireOwn(orm: Orm, user: Member, key: string): Promise<StoredView> {
-  const found = await requireView(orm, user, key);
-  if (found.is_shared && !mayShare(user)) throw new Refusal('forbidden');
-  return found;
+  const visibleView = await requireView(orm, user, key);
+  if (visibleView.is_shared && !mayShare(user)) throw new Refusal('forbidden');
+  return visibleView;
 }
 
 const nameTakenRefusal = (isShared: boolean) =>
@@ -81,7 +81,10 @@ const manyViews = () => {
   return new Refusal('invalid', { errors: [{ field: 'name', message }] });
 };
 
-/** Locks the account with a uid, so that views are added and restored one after the other, and their number is right. */
+/**
+ * Locks the account with a uid, so that views are added and restored one after the other, within the limit of their
+ * number.
+ */
 const lockOwner = (orm: Orm, uid: SQL) =>
   orm.execute(sql`select from account where uid = ${uid} for no key update`);
 
@@ -139,8 +142,8 @@ export async function deleteView(
   user: Member,
   { key, now, since }: { key: string; now: Date; since: Date },
 ): Promise<void> {
-  const found = await requireOwn(orm, user, key);
-  if (found.is_deleted) throw new Refusal('not_found');
+  const viewToChange = await requireOwn(orm, user, key);
+  if (viewToChange.is_deleted) throw new Refusal('not_found');
   await orm.execute(sql`update saved_view set deleted_at = ${now.toISOString()}::timestamptz
     where view_id = ${Number(key)} and deleted_at is null`);
   await orm.execute(sql`delete from saved_view where deleted_at < ${since.toISOString()}::timestamptz`);
@@ -148,9 +151,9 @@ export async function deleteView(
 
 /** Restores a deleted view, which becomes the default view of its former users again. Throws `invalid` beyond `MOST_VIEWS`. */
 export async function restoreView(orm: Orm, user: Member, key: string): Promise<SavedView> {
-  const found = await requireOwn(orm, user, key);
+  const ownView = await requireOwn(orm, user, key);
   await lockOwner(orm, sql`(select owner from saved_view where view_id = ${Number(key)})`);
-  const restored = await withNameMessage(found.is_shared, () =>
+  const restored = await withNameMessage(ownView.is_shared, () =>
     rowsOf(
       orm,
       sql`update saved_view v set deleted_at = null where view_id = ${Number(key)}
@@ -159,7 +162,7 @@ export async function restoreView(orm: Orm, user: Member, key: string): Promise<
     ),
   );
   if (restored.length === 0) throw manyViews();
-  return savedView.parse(found);
+  return savedView.parse(ownView);
 }
 
 /** Sets the default view of a user's list; an empty key removes it. */
@@ -173,8 +176,8 @@ export async function setDefaultView(
     await orm.execute(sql`delete from saved_view_default where person = ${user.uid} and area = ${area}`);
     return;
   }
-  const found = await requireView(orm, user, key);
-  if (found.is_deleted || found.area !== area) throw new Refusal('not_found');
+  const view = await requireView(orm, user, key);
+  if (view.is_deleted || view.area !== area) throw new Refusal('not_found');
   await orm.execute(sql`insert into saved_view_default (person, area, view_id)
     values (${user.uid}, ${area}, ${Number(key)})
     on conflict (person, area) do update set view_id = excluded.view_id`);

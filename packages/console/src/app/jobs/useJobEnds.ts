@@ -34,7 +34,7 @@ const FAILURE_TITLES: Readonly<Record<Job['kind'], string>> = {
   erase_teacher: 'Not erased',
 };
 
-/** Tells whether a job erases for good: what it has done is not undone. */
+/** Tells whether a job erases data for good, so that its changes are not undone. */
 const isErasure = (kind: Job['kind']) => kind.startsWith('erase');
 
 const areaOf = (key: string): AreaDefinition | undefined =>

@@ -10,12 +10,12 @@ describe('menu and routes read the same table', () => {
     expect({ area: screen?.area, action: screen?.action ?? 'read' }).toEqual({ area, action: 'read' });
   });
 
-  it.each(consoleScreens)('$path asks for a right of the access table', ({ area, action = 'read' }) => {
+  it.each(consoleScreens)('$path requires a permission of the access table', ({ area, action = 'read' }) => {
     expect(isAllowed({ role: 'administrator', rights: [] }, area, action)).toBe(true);
   });
 
   it.each(consoleScreens.filter(({ path }) => /\/(add|edit|set)$/.test(path)))(
-    '$path asks for the right that its path names',
+    '$path requires the permission that its path names',
     ({ path, action }) => {
       expect(action).toBe(path.endsWith('/add') ? 'add' : 'edit');
     },

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-const isGone = (element: Element) => !element.isConnected || element.matches(':disabled');
+const cannotKeepFocus = (element: Element) => !element.isConnected || element.matches(':disabled');
 /** Tells whether a focused element is gone, or hidden, such as by the screen that replaces it. */
 const isLost = (element: Element) =>
-  isGone(element) || !element.checkVisibility({ visibilityProperty: true });
+  cannotKeepFocus(element) || !element.checkVisibility({ visibilityProperty: true });
 
 /** Focuses the title of the screen, or else its content. */
 function focusTitle(): void {
@@ -35,11 +35,11 @@ export function useLostFocus(): void {
     };
     const observer = new MutationObserver(() => {
       // Visibility is computed only without a focus, because it needs the layout.
-      if (last === null || (!isInBody() && !isGone(last))) return;
+      if (last === null || (!isInBody() && !cannotKeepFocus(last))) return;
       wasLost ||= isLost(last);
       if (wasLost) {
         cancelAnimationFrame(frame);
-        // What closes a dialog or replaces a row moves the focus itself, within the first frame.
+        // Code that closes a dialog or replaces a row moves the focus itself, within the first frame.
         frame = requestAnimationFrame(() => {
           frame = requestAnimationFrame(recover);
         });

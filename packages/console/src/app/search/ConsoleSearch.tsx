@@ -18,7 +18,7 @@ import { SEARCH_BUSY, SEARCH_FAILED } from '../../platform/search/searchFailed.t
 import { useDebouncedValue } from '../../platform/debounce/useDebouncedValue.ts';
 
 /** Maximum length of a search text in characters. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 const paths = consoleScreens.map(({ path }) => path);
 
 /** Makes the search result of a person: a link to the person's page, with the photo of a student. */
@@ -41,7 +41,7 @@ export function ConsoleSearch() {
   const navigate = useNavigate();
   const access = useAccess();
   const [text, setText] = useState('');
-  const typed = text.trim().slice(0, LONGEST);
+  const typed = text.trim().slice(0, MAX_LENGTH);
   const q = useDebouncedValue(typed);
   const { data, isFetching, error } = useQuery(searchOptions(http, q, useShownYear().year));
   const results = typed === '' ? undefined : data;

@@ -28,8 +28,8 @@ describe('screensOf', () => {
     const offered = screensOf(routes, (area, action) =>
       isAllowed({ role: 'office', rights: [] }, area, action),
     );
-    const own = ['Dashboard', 'Student', 'Add Student', "FAQ's", 'Ask for leave', 'Change password'];
-    expect(offered.map(({ label }) => label)).toEqual(own);
+    const ownScreens = ['Dashboard', 'Student', 'Add Student', "FAQ's", 'Ask for leave', 'Change password'];
+    expect(offered.map(({ label }) => label)).toEqual(ownScreens);
   });
 });
 

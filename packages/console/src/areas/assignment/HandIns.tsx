@@ -11,7 +11,7 @@ import { describeOtherYear } from '../../platform/year/pastYear.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { areaQueryKey, recordOptions } from '../../records/api.ts';
 import { textOf } from '../../records/values/formValues.ts';
-import { Waiting } from '../../records/Waiting.tsx';
+import { QueryContent } from '../../records/QueryContent.tsx';
 
 const pathOf = (key: string) => `/assignment/${key}/hand_ins`;
 
@@ -62,7 +62,7 @@ export function HandIns({ assignment }: { assignment: string }) {
   };
 
   return (
-    <Waiting title="Handed in" query={query}>
+    <QueryContent title="Handed in" query={query}>
       {(list) => {
         const handedInIds = list.rows.filter((row) => row.is_in).map(({ id }) => id);
         return (
@@ -81,6 +81,6 @@ export function HandIns({ assignment }: { assignment: string }) {
           </Panel>
         );
       }}
-    </Waiting>
+    </QueryContent>
   );
 }

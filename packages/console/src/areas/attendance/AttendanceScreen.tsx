@@ -121,7 +121,7 @@ export function AttendanceScreen() {
   );
 
   function content(): ReactNode {
-    // A later request may fail: what is shown stays, with what was marked in it.
+    // When a later request fails, the sheet stays, with the marks that were set in it.
     const failed = [choices, isChosen ? sheet : missing].find(
       ({ error, data }) => error && data === undefined,
     );

@@ -41,7 +41,7 @@ describe('edits of a stored sheet', () => {
     expect(changesOf(edits, [row('S1'), row('S2')], { start, isNew: false })).toHaveLength(1);
   });
 
-  it('are gone once they are stored', () => {
+  it('are dropped once they are stored', () => {
     expect(compareEdits(edits, stored('Absent', 3)).open).toEqual({});
   });
 

@@ -54,7 +54,7 @@ export type SheetForm = {
   mark: (changes: Marks) => void;
   /** Drops the edit of a student, so that the stored mark is shown. */
   showSaved: (id: string) => void;
-  /** Keeps the edit of a student over the mark of somebody else. */
+  /** Keeps the edit of a student instead of the mark of somebody else. */
   keepMine: (id: string) => void;
   /** Edits that are not stored yet. */
   edited: Edits;
@@ -110,7 +110,7 @@ export function useSheetForm({ scope, sheet, start, rows, waiting }: SheetFormOp
     ...start,
     ...Object.fromEntries(Object.entries(open).map(([id, edit]) => [id, edit.mark])),
   };
-  // What waits to be sent is not lost when the person leaves.
+  // A sheet that waits to be sent is not lost when the person leaves.
   const waitingEdits =
     waiting && waiting.revision === revision ? compareEdits(editsOf(waiting.marks), stored).open : {};
   const hasChanges = Object.keys({ ...open, ...waitingEdits }).some(
@@ -181,7 +181,7 @@ export function useSheetForm({ scope, sheet, start, rows, waiting }: SheetFormOp
     replaceEdits(allEdits);
     const changes = changesOf(allEdits, rows, { start, isNew: sheet.record === null });
     if (changes.length === 0) {
-      // What waited to be sent was taken back.
+      // The edits of the waiting sheet were reverted, so nothing is left to send.
       if (revision !== undefined) await dropSheet(outbox, scope, revision);
       await client.invalidateQueries({ queryKey: outboxOptions(outbox).queryKey });
       notify.success('Attendance saved.', { link });

@@ -7,7 +7,7 @@ import { countPeople, namedPeople } from './namedPeople.ts';
 import { NamedPeopleField } from './NamedPeopleField.tsx';
 import { PersonField } from './PersonField.tsx';
 
-/** Formats a list of people for the history, which keeps their accounts and no names. */
+/** Formats a list of people for the history, which stores their accounts, not their names. */
 const showCount = (value: unknown) => {
   const named = namedPeople(value);
   return named.length === 0 ? '' : countPeople(named);

@@ -11,7 +11,7 @@ import { useDebouncedValue } from '../../platform/debounce/useDebouncedValue.ts'
 import { peopleOptions } from './api.ts';
 
 /** Maximum length of a search text in characters. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** Combobox that finds the person that an incident is about, by ID or name. */
 export function PersonField(props: OwnFieldProps) {
@@ -24,7 +24,7 @@ function PersonOfKind({ kind, name, label, isRequired, record }: OwnFieldProps &
   const { http } = useServices();
   const { control } = useFormContext<Values>();
   const [text, setText] = useState('');
-  const typed = kind === '' ? '' : text.trim().slice(0, LONGEST);
+  const typed = kind === '' ? '' : text.trim().slice(0, MAX_LENGTH);
   const q = useDebouncedValue(typed);
   const area = kind === 'Teacher' ? 'teacher' : 'student';
   const { data = [], isFetching, isError } = useQuery(peopleOptions(http, area, q));

@@ -9,7 +9,7 @@ import { applicantOptions } from './api.ts';
 import { Facts } from '../../features/profiles/Facts.tsx';
 import { showSpan } from './spans.ts';
 import { StatusBadge } from '../../features/leaves/StatusBadge.tsx';
-import { Waiting } from '../../records/Waiting.tsx';
+import { QueryContent } from '../../records/QueryContent.tsx';
 
 const Stack = styled.div`
   display: grid;
@@ -21,7 +21,7 @@ export function RecordPanels({ leave }: { leave: string }) {
   const { http } = useServices();
   const query = useQuery(applicantOptions(http, leave));
   return (
-    <Waiting title="Record" query={query}>
+    <QueryContent title="Record" query={query}>
       {(applicant) => (
         <Stack>
           <OtherLeaves others={applicant.others} />
@@ -30,7 +30,7 @@ export function RecordPanels({ leave }: { leave: string }) {
           </Panel>
         </Stack>
       )}
-    </Waiting>
+    </QueryContent>
   );
 }
 

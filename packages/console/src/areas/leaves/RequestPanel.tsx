@@ -6,7 +6,7 @@ import { formAddressOf } from '../../records/values/listAddress.ts';
 import { useServices } from '../../platform/services.ts';
 import { applicantOptions } from './api.ts';
 import { Facts } from '../../features/profiles/Facts.tsx';
-import { Waiting } from '../../records/Waiting.tsx';
+import { QueryContent } from '../../records/QueryContent.tsx';
 
 /** Panel of a request for leave: the applicant, the day of the request and the note. */
 export function RequestPanel({ leave }: { leave: string }) {
@@ -14,7 +14,7 @@ export function RequestPanel({ leave }: { leave: string }) {
   const { showDay } = useSchoolTime();
   const query = useQuery(applicantOptions(http, leave));
   return (
-    <Waiting title="Asked by" query={query}>
+    <QueryContent title="Asked by" query={query}>
       {({ name, teacher, note, asked_at: askedAt }) => (
         <Panel
           title={name}
@@ -28,6 +28,6 @@ export function RequestPanel({ leave }: { leave: string }) {
           />
         </Panel>
       )}
-    </Waiting>
+    </QueryContent>
   );
 }

@@ -18,7 +18,7 @@ export type RegisterMonth = { month: string; days: RegisterDay[]; attended: numb
 /** Numbers of a student's marks by mark, of all marks, and of attended days. */
 export type AttendanceTotals = Record<AttendanceMark, number> & { marked: number; attended: number };
 
-const attends = (mark: AttendanceMark | undefined) => mark === 'Present' || mark === 'Late';
+const countsAsAttended = (mark: AttendanceMark | undefined) => mark === 'Present' || mark === 'Late';
 
 /** Counts marks; Present and Late count as attending. */
 export function totalsOf({ days }: Pick<StudentAttendance, 'days'>): AttendanceTotals {
@@ -29,7 +29,7 @@ export function totalsOf({ days }: Pick<StudentAttendance, 'days'>): AttendanceT
     Late: count('Late'),
     Excused: count('Excused'),
     marked: days.length,
-    attended: days.filter(({ mark }) => attends(mark)).length,
+    attended: days.filter(({ mark }) => countsAsAttended(mark)).length,
   };
 }
 
@@ -72,7 +72,7 @@ export function registerMonths(
         month,
         days: registerDays,
         marked: marked.length,
-        attended: marked.filter(({ mark }) => attends(mark)).length,
+        attended: marked.filter(({ mark }) => countsAsAttended(mark)).length,
       };
     })
     .filter(({ marked }) => marked > 0)

@@ -7,7 +7,7 @@ import { INCIDENTS, panelOptions, personPanel, TIMETABLE } from '../../features/
 import { Facts, type Fact } from '../../features/profiles/Facts.tsx';
 import { IncidentsPanel } from '../../features/profiles/IncidentsPanel.tsx';
 import { SectionLink } from '../../features/profiles/Links.tsx';
-import { Names } from '../../features/profiles/Names.ts';
+import { InlineList } from '../../features/profiles/InlineList.ts';
 import { ProfileList } from '../../features/profiles/ProfileList.tsx';
 import { ProfilePanel } from '../../features/profiles/ProfilePanel.tsx';
 import { WeekGrid } from '../../features/profiles/WeekGrid.tsx';
@@ -53,13 +53,13 @@ export function WeekPanel(props: PanelProps) {
 type TaughtSections = SectionsOfTeacher['rows'];
 
 const sectionLinks = (sections: TaughtSections) => (
-  <Names>
+  <InlineList>
     {sections.map((section) => (
       <li key={sectionName(section)}>
         <SectionLink place={section} />
       </li>
     ))}
-  </Names>
+  </InlineList>
 );
 
 /** Makes the facts of the sections of which the teacher is class teacher, and of the sections of each subject. */

@@ -34,7 +34,7 @@ export function ClashPart({
   path,
   day,
   name,
-  kept,
+  kept: keptClashes,
   storedReason,
   clash,
   isClashShown,
@@ -46,11 +46,13 @@ export function ClashPart({
   const [isTyping, setIsTyping] = useState(false);
   const keepCheckbox = useRef<HTMLInputElement>(null);
 
-  const ownClashes = kept.filter(({ reason }) => storedReason !== '' && reason === storedReason);
+  const ownClashes = keptClashes.filter(({ reason }) => storedReason !== '' && reason === storedReason);
   // The next save clears the reason of a clash that no longer exists; until then it is hidden.
   const isUnchanged = storedReason !== '' && field.value === storedReason && !isTyping;
   const showsStored = isUnchanged && ownClashes.length > 0;
-  const shownClashes = showsStored ? kept : kept.filter((keptClash) => !ownClashes.includes(keptClash));
+  const shownClashes = showsStored
+    ? keptClashes
+    : keptClashes.filter((keptClash) => !ownClashes.includes(keptClash));
   const describeClash = ({ other: place, period }: KeptClash) => clashSentence({ name, place, period, day });
   const sentence = clash || (showsStored ? '' : ownClashes.map(describeClash).join(' '));
   const isKept = field.value !== '' && !isUnchanged;

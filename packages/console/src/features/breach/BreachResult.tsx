@@ -22,11 +22,11 @@ const Stack = styled.div`
 `;
 
 /** Who is affected, as lists and a file, and the two notices with their deadlines. */
-export function BreachResult({ report, asked }: { report: BreachReport; asked: BreachQuery }) {
+export function BreachResult({ report, query }: { report: BreachReport; query: BreachQuery }) {
   const { config } = useServices();
   const facts: BreachFacts = {
     ...{ school: config.brand_name, report },
-    ...{ from: showDate(asked.from), to: showDate(asked.to) },
+    ...{ from: showDate(query.from), to: showDate(query.to) },
   };
   const save = async () => {
     const rows = report.students.map((one) => ({ ...one, key: one.id, ways: one.ways.join(', ') }));

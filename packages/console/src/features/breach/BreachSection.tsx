@@ -16,14 +16,14 @@ export function BreachSection() {
   const { http } = useServices();
   const client = useQueryClient();
   const today = useSchoolTime().today();
-  const [asked, setAsked] = useState<BreachQuery>();
-  const { data, error, isFetching } = useQuery(breachOptions(http, asked));
+  const [submitted, setSubmitted] = useState<BreachQuery>();
+  const { data, error, isFetching } = useQuery(breachOptions(http, submitted));
   const { form, field, submit } = useZodForm<BreachQuery>({
     schema: breachQuery,
     defaultValues: { from: today, to: today, q: '' },
     onSubmit: async (query) => {
-      setAsked(query);
-      // Asked again, the log may have more: the account may still act.
+      setSubmitted(query);
+      // A repeated query must read the log again, because the account may still be acting.
       await client.invalidateQueries({ queryKey: breachOptions(http, query).queryKey });
     },
   });
@@ -52,11 +52,11 @@ export function BreachSection() {
               {...field('q')}
             />
           </Form>
-          {asked !== undefined && data === undefined && isFetching && (
+          {submitted !== undefined && data === undefined && isFetching && (
             <SpinnerScreen label="Reading the audit log…" />
           )}
           {error && !isFetching && <LoadFailed title="The audit log could not be read" error={error} />}
-          {asked !== undefined && data !== undefined && <BreachResult report={data} asked={asked} />}
+          {submitted !== undefined && data !== undefined && <BreachResult report={data} query={submitted} />}
         </>
       )}
     </SettingsPart>

@@ -2,7 +2,7 @@ import { type BreachQuery, breachReport } from '@firstbell/schema/breach';
 import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 
-/** `GET /breach`: who is affected by what the audit log has. */
+/** `GET /breach`: the people affected by a breach, by the audit log. */
 export const breachOptions = (http: AxiosInstance, query: BreachQuery | undefined) =>
   queryOptions({
     queryKey: ['audit', 'breach', query] as const,

@@ -3,7 +3,7 @@ import { type BreachReport } from '@firstbell/schema/breach';
 /** Facts that a notice begins with. */
 export type BreachFacts = {
   school: string;
-  /** First and last day of what was looked at, as they are shown. */
+  /** First and last day of the period, formatted. */
   from: string;
   to: string;
   report: BreachReport;

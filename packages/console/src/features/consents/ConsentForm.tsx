@@ -17,7 +17,10 @@ import { optionsFrom, purposeOptions } from './api.ts';
 /** Props of `ConsentForm`. */
 export type ConsentFormProps = { id: string; onDone: () => void };
 
-/** Form that adds a consent to the ledger of a student; a purpose brings its text, which can be changed to what was signed. */
+/**
+ * Form that adds a consent to the ledger of a student; choosing a purpose fills in its text, which can be changed to
+ * the signed one.
+ */
 export function ConsentForm({ id, onDone }: ConsentFormProps) {
   const { http } = useServices();
   const client = useQueryClient();
@@ -35,8 +38,8 @@ export function ConsentForm({ id, onDone }: ConsentFormProps) {
       },
       ...{ text: consentPurposes.photo.text, given_on: today },
     },
-    onSubmit: async (given) => {
-      await http.post('/consent', given);
+    onSubmit: async (consent) => {
+      await http.post('/consent', consent);
       notify.success('Consent saved.');
       onDone();
       await client.invalidateQueries({ queryKey: ['consent'] });

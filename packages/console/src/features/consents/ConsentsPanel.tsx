@@ -19,9 +19,9 @@ const purposeOf = ({ purpose }: Consent) => consentPurposes[purpose].label;
 
 /** Describes a consent in a line: who gave it, how that was verified, in which language, and who withdrew it. */
 function describe({ by, relation, verified, language, given_on, withdrawal }: Consent): string {
-  const given = `${by}, ${relation.toLowerCase()}, ${showDate(given_on)} · ${verified} · ${language}`;
-  if (withdrawal === null) return given;
-  return `${given} · Withdrawn by ${withdrawal.by} on ${showDate(withdrawal.withdrawn_on)}`;
+  const description = `${by}, ${relation.toLowerCase()}, ${showDate(given_on)} · ${verified} · ${language}`;
+  if (withdrawal === null) return description;
+  return `${description} · Withdrawn by ${withdrawal.by} on ${showDate(withdrawal.withdrawn_on)}`;
 }
 
 /** Panel of a student's consents: what the family agreed to, and what it withdrew. */

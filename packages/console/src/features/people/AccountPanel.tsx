@@ -3,9 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Unlink, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { reasonInWords } from '../../platform/http/reasonInWords.ts';
-import { Waiting } from '../../records/Waiting.tsx';
+import { QueryContent } from '../../records/QueryContent.tsx';
 import { useServices } from '../../platform/services.ts';
-import { PEOPLE, teacherAccountOptions, untieTeacherOptions } from './api.ts';
+import { PEOPLE, teacherAccountOptions, unlinkTeacherOptions } from './api.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { STATUS_TONES, nameOf, STATUS_LABELS } from './personWords.ts';
 
@@ -22,12 +22,12 @@ export function AccountPanel({ teacher, email }: AccountPanelProps) {
   const { http, config } = useServices();
   const client = useQueryClient();
   const query = useQuery(teacherAccountOptions(http, teacher));
-  const untie = useMutation(untieTeacherOptions(http, teacher));
+  const unlink = useMutation(unlinkTeacherOptions(http, teacher));
   const [isInviting, setIsInviting] = useState(false);
 
-  const remove = async () => {
+  const unlinkAccount = async () => {
     try {
-      await untie.mutateAsync();
+      await unlink.mutateAsync();
       notify.success('The account is no longer this teacher’s. It can still be used.');
     } catch (thrown) {
       notify.error(`Not saved: ${reasonInWords(thrown)}`);
@@ -36,7 +36,7 @@ export function AccountPanel({ teacher, email }: AccountPanelProps) {
   };
 
   return (
-    <Waiting title="Account" query={query}>
+    <QueryContent title="Account" query={query}>
       {({ account }) =>
         account ? (
           <Panel
@@ -55,8 +55,8 @@ export function AccountPanel({ teacher, email }: AccountPanelProps) {
                 <Button
                   size="small"
                   icon={<Unlink aria-hidden="true" />}
-                  isPending={untie.isPending}
-                  onClick={() => void remove()}
+                  isPending={unlink.isPending}
+                  onClick={() => void unlinkAccount()}
                 >
                   Untie
                 </Button>
@@ -87,6 +87,6 @@ export function AccountPanel({ teacher, email }: AccountPanelProps) {
           </>
         )
       }
-    </Waiting>
+    </QueryContent>
   );
 }

@@ -72,7 +72,7 @@ export const inviteTeacherOptions = (http: AxiosInstance, teacher: string) =>
   });
 
 /** `DELETE /teacher_account/<staff number>`: unlinks the account of a teacher. */
-export const untieTeacherOptions = (http: AxiosInstance, teacher: string) =>
+export const unlinkTeacherOptions = (http: AxiosInstance, teacher: string) =>
   mutationOptions({
     mutationKey: [...PEOPLE, 'untie', teacher],
     mutationFn: async () => {

@@ -52,11 +52,11 @@ export function PersonPage<Profile extends { deleted: Deletion | null }>(props: 
   const { data, error, isFetching } = query;
   const name = data ? nameOf(data) : '';
   useScreenSubject(data ? [name, about(data)].filter(Boolean).join(' · ') : '');
-  const back = { href: useListAddress(area), label: area.title };
+  const backLink = { href: useListAddress(area), label: area.title };
 
   if (id === '' || (isApiError(error) && error.code === 'not_found')) {
     return (
-      <Page title={area.title} back={back}>
+      <Page title={area.title} back={backLink}>
         <Chooser key={id} area={area} unknown={id} purpose="view" />
         <EmptyState icon={<SearchX />} title={`No ${area.noun} is open`}>
           {`Find one by ID or name above, or in the list of ${area.plural}.`}
@@ -69,7 +69,7 @@ export function PersonPage<Profile extends { deleted: Deletion | null }>(props: 
     return (
       <Page
         title={area.title}
-        back={back}
+        back={backLink}
         {...(!isFailed && {
           isSubjectPending: true,
           figure: <AvatarSkeleton variant="circle" />,
@@ -89,7 +89,7 @@ export function PersonPage<Profile extends { deleted: Deletion | null }>(props: 
   }
   if (data.deleted) {
     return (
-      <Page title={name} back={back} figure={<Avatar name={name} size="large" />}>
+      <Page title={name} back={backLink} figure={<Avatar name={name} size="large" />}>
         <DeletedPerson area={area} id={id} name={name} deleted={data.deleted} />
       </Page>
     );
@@ -97,7 +97,7 @@ export function PersonPage<Profile extends { deleted: Deletion | null }>(props: 
   return (
     <Page
       title={name}
-      back={back}
+      back={backLink}
       figure={figure?.(data) ?? <Avatar name={name} size="large" />}
       details={details(data)}
       actions={

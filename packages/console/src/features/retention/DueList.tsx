@@ -31,9 +31,9 @@ export function DueList({ due }: Pick<Retention, 'due'>) {
         http,
         due.map(({ kind, year, records }) => ({ kind, year, records })),
       ),
-    onSuccess: (answer) => {
-      if (isJob(answer)) followJob(client, answer);
-      else notify.success(`${inWords(answer.erased)} erased. The audit log has the counts.`);
+    onSuccess: (response) => {
+      if (isJob(response)) followJob(client, response);
+      else notify.success(`${inWords(response.erased)} erased. The audit log has the counts.`);
     },
     onError: (thrown) =>
       notifyRefusal(`Not erased: ${reasonInWords(thrown)}`, thrown, () => {

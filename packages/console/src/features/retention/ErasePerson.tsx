@@ -14,7 +14,7 @@ const Action = styled.div`
   margin-block-start: ${({ theme }) => theme.space[3]};
 `;
 
-/** What is said about the erasure of a person's data: in the panel, and before it is done. */
+/** Texts about the erasure of a person's data: for the panel, and for the confirmation. */
 const WORDS: Readonly<Record<ErasedPerson, { panel: string; gone: string }>> = {
   student: {
     panel: 'A family can ask for its erasure. Classes, attendance and marks stay, without the name.',

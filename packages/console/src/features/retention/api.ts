@@ -21,7 +21,7 @@ export const retentionOptions = (http: AxiosInstance) =>
 export const savePolicy = async (http: AxiosInstance, policy: RetentionPolicy) =>
   retention.parse((await http.put<unknown>('/erasure', policy)).data);
 
-/** `POST /erasure`: erases what was listed. */
+/** `POST /erasure`: erases the listed records. */
 export const eraseDue = async (http: AxiosInstance, due: readonly Due[]) =>
   answerOrJob(erased, await http.post<unknown>('/erasure', { due }));
 

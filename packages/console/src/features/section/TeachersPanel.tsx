@@ -4,7 +4,7 @@ import { useServices } from '../../platform/services.ts';
 import { type SectionPlace } from '../profiles/addresses.ts';
 import { Facts, type Fact } from '../profiles/Facts.tsx';
 import { PersonLink } from '../profiles/Links.tsx';
-import { Names } from '../profiles/Names.ts';
+import { InlineList } from '../profiles/InlineList.ts';
 import { ProfilePanel } from '../profiles/ProfilePanel.tsx';
 import { sectionTeachersOptions } from '../teaching/api.ts';
 import { TeachersHistory } from './TeachersHistory.tsx';
@@ -13,13 +13,13 @@ const factOf = (label: string, teachers: readonly NamedTeacher[]): Fact => ({
   label,
   text: teachers.map(({ name }) => name).join(', '),
   content: (
-    <Names>
+    <InlineList>
       {teachers.map(({ id, name }) => (
         <li key={id}>
           <PersonLink area="teacher" id={id} name={name} />
         </li>
       ))}
-    </Names>
+    </InlineList>
   ),
 });
 

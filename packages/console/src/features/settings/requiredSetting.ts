@@ -17,7 +17,7 @@ export const areaNeeds = (): AreaNeeds[] =>
     return { area, needs, hasChoice: needs.some(({ need }) => need === 'school') };
   });
 
-const isIn = (fields: OptionalFields, { key }: AreaDefinition, field: string) =>
+const isOptionalIn = (fields: OptionalFields, { key }: AreaDefinition, field: string) =>
   fields[key]?.includes(field) ?? false;
 
 /** Returns the optional fields after a field was made required or optional. */
@@ -52,7 +52,7 @@ export function noteOn(
 ): string | undefined {
   if (empty === 0) return undefined;
   const records = countOf(area, empty);
-  const becomesRequired = isIn(stored, area, field) && !isIn(draft, area, field);
+  const becomesRequired = isOptionalIn(stored, area, field) && !isOptionalIn(draft, area, field);
   if (!becomesRequired) return `Empty in ${records}.`;
   return empty === 1
     ? `${records} stays empty until it is next saved.`

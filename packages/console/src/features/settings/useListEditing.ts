@@ -89,8 +89,8 @@ export function useListEditing(
       const { isDone } = await sendTyped(value, { does: 'rename', value, to, ...ofClass });
       if (isDone) notify.success(`${value} is now ${to}, also on the records that have it.`);
     },
-    onMove: (value: string, place: number) =>
-      sendPressed('Not moved', { does: 'order', values: moveValue(values, shown, value, place) }),
+    onMove: (value: string, index: number) =>
+      sendPressed('Not moved', { does: 'order', values: moveValue(values, shown, value, index) }),
     onRetire: (value: string, retired: boolean) =>
       sendPressed(retired ? 'Not retired' : 'Not restored', {
         does: 'retire',

@@ -13,7 +13,7 @@ export type SettingFormOptions<Values extends FieldValues, Stored> = Pick<
   /** Returns the values of the form that show a stored setting. */
   valuesOf: (stored: Stored) => Values;
   /**
-   * Saves the values over the version `base`, with which the person began; returns the saved values, or undefined if
+   * Saves the values with the version `base`, with which the person began; returns the saved values, or undefined if
    * they are not stored yet. May throw an `ApiError`.
    */
   onSubmit: (values: Values, base: Stored) => Promise<Values | undefined>;

@@ -15,7 +15,7 @@ export type SettingSaveOptions<Value> = {
 };
 
 /**
- * Returns the function that saves a setting over the version `base`, caches and returns the saved value, and offers
+ * Returns the function that saves a setting with the version `base`, caches and returns the saved value, and offers
  * Undo. Rejects when the API refuses, after a refetch if somebody else changed the setting.
  */
 export function useSettingSave<Value>({ queryKey, send, messages }: SettingSaveOptions<Value>) {

@@ -12,7 +12,10 @@ export type StudentPhotoProps = Pick<AvatarProps, 'name' | 'size'> & {
   photo: string;
 };
 
-/** How far below the window a photo is loaded, in parts of the window, so that it is there when it is scrolled into view. */
+/**
+ * Distance below the window, in parts of its height, from which a photo is loaded, so that it is there when it is
+ * scrolled into view.
+ */
 const MARGIN = '25%';
 
 /** Photo of a student, loaded once it is near the window; until then, and without one, the initials. */

@@ -29,7 +29,7 @@ it('chooses a square within the picture, at most three times enlarged', () => {
   );
 });
 
-it('moves what is under the finger by the distance of the finger, up to the edge of the picture', () => {
+it('moves the picture with the finger, up to its edge', () => {
   const of = { width: 1200, height: 600 };
   const moved = dragCrop(of, { zoom: 1, x: 0.5, y: 0.5 }, { x: 0.25, y: 0.25 });
   expect(squareOf(of, moved)).toEqual({ left: 150, top: 0, edge: 600 });

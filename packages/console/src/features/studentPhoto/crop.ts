@@ -6,7 +6,7 @@ export const MOST_ZOOM = 3;
 /** Choice of a square within a picture: enlargement from 1, and the place along both axes from 0 to 1. */
 export type Crop = { zoom: number; x: number; y: number };
 
-/** The crop to begin with: the middle, and above it in an upright picture, where a face is. */
+/** Initial crop: the middle; of an upright picture the part above the middle, where the face is. */
 export const FIRST_CROP: Crop = { zoom: 1, x: 0.5, y: 0.25 };
 
 type Size = { width: number; height: number };
@@ -19,7 +19,7 @@ export function squareOf({ width, height }: Size, { zoom, x, y }: Crop): Square 
   return { left: (width - edge) * clamp(x), top: (height - edge) * clamp(y), edge };
 }
 
-/** Moves a crop by a distance on its preview, in parts of the preview's edge: what is under the finger follows it. */
+/** Moves a crop by a distance on its preview, in parts of the preview's edge, so that the picture follows the finger. */
 export function dragCrop(size: Size, crop: Crop, by: { x: number; y: number }): Crop {
   const { left, top, edge } = squareOf(size, crop);
   const place = (at: number, whole: number, moved: number, now: number) =>

@@ -15,7 +15,10 @@ const photoPath = (id: string) => personPath('student', id, 'photo');
 export const studentPhotoOptions = (http: AxiosInstance, id: string, version: string) =>
   photoOptions(http, photoPath(id), version);
 
-/** `PUT /student/<key>/photo`; without bytes `DELETE /student/<key>/photo`. What shows the student is read again. */
+/**
+ * `PUT /student/<key>/photo`; without bytes `DELETE /student/<key>/photo`. Then refetches the queries that show the
+ * student.
+ */
 export const changePhotoOptions = (http: AxiosInstance, queries: QueryClient, id: string) =>
   mutationOptions({
     mutationKey: [...areaQueryKey(areas.student), 'photo', id],

@@ -11,8 +11,8 @@ export type PhotoChange = {
   /** Sentence of the last failure. */
   error: string | undefined;
   /**
-   * Saves the photo that is encoded, or removes it without one; resolves to whether that succeeded. Does nothing while
-   * another change runs.
+   * Saves the photo that `encode` returns, or removes the photo if `encode` is omitted; resolves to whether that
+   * succeeded. Does nothing while another change runs.
    */
   change: (encode?: () => Promise<Blob>) => Promise<boolean>;
   clearError: () => void;
@@ -22,7 +22,7 @@ export type PhotoChange = {
 const blobOf = (url: string) =>
   new Blob([Uint8Array.from(atob(url.slice(url.indexOf(',') + 1)), (sign) => sign.charCodeAt(0))]);
 
-/** Returns the changes of the photo of a student; `version` is the ID of the photo that there is. */
+/** Returns the changes of the photo of a student; `version` is the ID of the current photo. */
 export function usePhotoChange(id: string, version: string): PhotoChange {
   const { http } = useServices();
   const queries = useQueryClient();

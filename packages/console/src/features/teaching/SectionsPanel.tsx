@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { reasonInWords } from '../../platform/http/reasonInWords.ts';
 import { choicesOptions } from '../../records/api.ts';
-import { Waiting } from '../../records/Waiting.tsx';
+import { QueryContent } from '../../records/QueryContent.tsx';
 import { useServices } from '../../platform/services.ts';
 import { sectionsOfTeacherOptions, sectionTeachersOptions } from './api.ts';
 import { useTeachersSaving } from './useTeachersSaving.ts';
@@ -65,7 +65,7 @@ export function SectionsPanel({ teacher }: { teacher: string }) {
   };
 
   return (
-    <Waiting title="Sections" query={query}>
+    <QueryContent title="Sections" query={query}>
       {(rows) => {
         const ownRows = rows.filter((row) => row.is_class_teacher);
         const classesInUse = classes.filter(({ retired }) => !retired);
@@ -120,6 +120,6 @@ export function SectionsPanel({ teacher }: { teacher: string }) {
           </Panel>
         );
       }}
-    </Waiting>
+    </QueryContent>
   );
 }

@@ -8,7 +8,7 @@ import { useServices } from '../../platform/services.ts';
 import { offeredTeachersOptions } from './api.ts';
 
 /** Maximum length of a search text in characters. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** Props of `TeacherBox`. */
 export type TeacherBoxProps = {
@@ -33,7 +33,7 @@ export function TeacherBox({
   const { http } = useServices();
   const [hasBeenFocused, setHasBeenFocused] = useState(false);
   const [text, setText] = useState('');
-  const typed = text.trim().slice(0, LONGEST);
+  const typed = text.trim().slice(0, MAX_LENGTH);
   const q = useDebouncedValue(typed);
   const {
     data = [],

@@ -2,7 +2,7 @@ import { FormField } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Waiting } from '../../records/Waiting.tsx';
+import { QueryContent } from '../../records/QueryContent.tsx';
 import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { sectionTeachersOptions } from './api.ts';
@@ -23,7 +23,7 @@ export function TeachersOfClass({ className }: { className: string }) {
   const query = useQuery(sectionTeachersOptions(http, className, year));
   return (
     <Root>
-      <Waiting title={`Teachers of ${className}`} query={query}>
+      <QueryContent title={`Teachers of ${className}`} query={query}>
         {(sections) => {
           const shownSection = sections.find(({ section }) => section === chosen) ?? sections[0];
           return (
@@ -48,7 +48,7 @@ export function TeachersOfClass({ className }: { className: string }) {
             </>
           );
         }}
-      </Waiting>
+      </QueryContent>
     </Root>
   );
 }

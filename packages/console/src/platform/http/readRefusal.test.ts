@@ -20,6 +20,6 @@ it('reads the detail of a problem without fields', () => {
   });
 });
 
-it('leaves any other error alone', () => {
+it('ignores any other error', () => {
   expect(readRefusal(new Error('broken'))).toBeUndefined();
 });

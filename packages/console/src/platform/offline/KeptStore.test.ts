@@ -13,19 +13,19 @@ async function filled() {
   return store;
 }
 
-it('forgets what others have read, and keeps what they have not sent', async () => {
+it('deletes the cached responses of others, and keeps their unsent values', async () => {
   const store = await filled();
   await forgetOthers(store, 'meera');
   expect(await store.names('')).toEqual(['asha/waiting/attendance/2026-11-20/V/B', 'meera/answer/me?']);
 });
 
-it('forgets what was read once nobody is signed in, and keeps what is not sent', async () => {
+it('deletes what was read once nobody is signed in, and keeps what is not sent', async () => {
   const store = await filled();
   await forgetOthers(store);
   expect(await store.names('')).toEqual(['asha/waiting/attendance/2026-11-20/V/B']);
 });
 
-it('forgets everything of a person who signs out', async () => {
+it('deletes everything of a person who signs out', async () => {
   const store = await filled();
   await forgetPerson(store, 'asha');
   expect(await store.names('')).toEqual(['meera/answer/me?']);
@@ -33,7 +33,7 @@ it('forgets everything of a person who signs out', async () => {
   expect(await store.names('')).toEqual([]);
 });
 
-it('answers a person without a network only with what the same person has read', async () => {
+it('returns to a person without a network only responses to the same person', async () => {
   const store = createMemoryStore();
   let isAway = false;
   const http = axios.create({

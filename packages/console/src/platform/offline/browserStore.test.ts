@@ -9,7 +9,7 @@ it.each([
   ['full', 'QuotaExceededError'],
   ['full', 'UnknownError'],
   ['forbidden', 'InvalidStateError'],
-] as const)('says that the storage is %s on %s, and reads on', async (reason, name) => {
+] as const)('reports that the storage is %s on %s, and continues to read', async (reason, name) => {
   const put = () => Promise.reject(new DOMException('No', name));
   openDB.mockResolvedValue({ put, get: () => Promise.resolve('before'), close: () => undefined });
   const store = createBrowserStore();
@@ -17,7 +17,7 @@ it.each([
   expect(await store.read('asha/waiting/x')).toBe('before');
 });
 
-it('says that the browser forbids the storage, reads nothing, and tries again', async () => {
+it('reports that the browser forbids the storage, reads nothing, and retries', async () => {
   openDB.mockRejectedValue(new DOMException('No', 'SecurityError'));
   const store = createBrowserStore();
   await expect(store.write('asha/waiting/x', 1)).rejects.toMatchObject({ reason: 'forbidden' });

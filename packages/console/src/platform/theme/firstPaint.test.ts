@@ -19,7 +19,7 @@ const conditions = {
   contrast: ['(prefers-contrast: more) and (forced-colors: none)', "[data-theme='contrast']"],
 };
 
-it.each(Object.values(themes))('the page has the ground of $name before its script runs', (theme) => {
+it.each(Object.values(themes))('the page has the background of $name before its script runs', (theme) => {
   const { name, scheme, color } = theme;
   for (const condition of conditions[name])
     expect(readRule(condition), condition).toEqual({

@@ -3,7 +3,7 @@ import { useShownYear } from './ShownYear.ts';
 
 const ADD_FIRST_YEAR = { id: 'first', label: 'Add an academic year', href: '/academic_year/add' };
 
-/** Returns the top bar's menu of academic years, with the shownYear year selected; undefined while the years load. */
+/** Returns the top bar's menu of academic years, with the shown year selected; undefined while the years load. */
 export function useYearMenu(): TopBarYear | undefined {
   const { year, years, show } = useShownYear();
   if (years === undefined) return undefined;

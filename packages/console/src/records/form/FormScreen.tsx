@@ -72,14 +72,14 @@ export function FormScreen(props: FormScreenProps) {
   useScreenSubject(recordSubject);
   const choices = useQuery(choicesOptions(http));
   const skeleton = <FormSkeleton area={area} looks={looks} />;
-  const back = { href: useListAddress(area), label: area.title };
+  const backLink = { href: useListAddress(area), label: area.title };
 
   return (
     <Page
       title={`${mode === 'add' ? 'Add' : TITLE_VERBS[area.changing ?? 'edit']} ${area.title}`}
       {...(recordSubject !== '' && { subject: recordSubject })}
       isSubjectPending={subject !== '' && key !== '' && record.isPending}
-      back={back}
+      back={backLink}
     >
       {introduction && <Introduction>{introduction}</Introduction>}
       <FormWithPanels panels={beside}>

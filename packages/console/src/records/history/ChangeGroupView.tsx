@@ -23,7 +23,7 @@ type FieldChange = ChangeGroup['fields'][number];
 export type HistoryOptions = {
   area: AreaDefinition;
   looks: FieldLooks;
-  /** Restores the value that a field had earlier a change; undefined where the record is read-only. */
+  /** Restores the value that a field had before a change; undefined where the record is read-only. */
   onRestore: ((change: FieldChange) => void) | undefined;
   /** ID of the change whose earlier value is being restored. */
   restoringId: number | undefined;

@@ -26,7 +26,7 @@ export type ExportedFile = { kind: FileKind; columns?: readonly TableColumn<Row>
 export type Export = {
   /** Saves the rows of a selection as a file; without one, all rows of the view. A failure becomes a toast. */
   save: (file: ExportedFile, view: TableView, selection?: Selection) => Promise<void>;
-  /** Reads all rows of a view; `undefined` columnsAfter a failure, which a toast tells. */
+  /** Reads all rows of a view; `undefined` after a failure, which a toast tells. */
   read: (view: TableView) => Promise<readonly Row[] | undefined>;
 };
 

@@ -42,8 +42,8 @@ export function labelOf(
   looks: FieldLooks,
   name: string,
 ): string {
-  const own = area.labels[name] ?? area.historyLabels?.[name];
-  if (own !== undefined) return own;
+  const areaLabel = area.labels[name] ?? area.historyLabels?.[name];
+  if (areaLabel !== undefined) return areaLabel;
   const [field = ''] = name.split('.', 1);
   const label = area.labels[field] ?? field;
   const item = name.slice(field.length + 1);

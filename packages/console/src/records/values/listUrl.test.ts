@@ -85,8 +85,8 @@ describe('writeListView', () => {
     fc.assert(
       fc.property(view, view, (before, after) => {
         const address = writeListView(before, new URLSearchParams(), limits);
-        const written = writeListView(after, address, limits).toString();
-        expect(readListView(new URLSearchParams(written), limits)).toEqual(after);
+        const url = writeListView(after, address, limits).toString();
+        expect(readListView(new URLSearchParams(url), limits)).toEqual(after);
       }),
     );
   });

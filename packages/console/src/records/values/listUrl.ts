@@ -46,7 +46,7 @@ export function readListView(search: URLSearchParams, limits: ListLimits): Table
 
 /** Writes the view to an address: defaults are left out, other parameters stay. */
 export function writeListView(view: TableView, search: URLSearchParams, limits: ListLimits): URLSearchParams {
-  const written = new URLSearchParams(search);
+  const parameters = new URLSearchParams(search);
   const isDefaultOrder = view.sort === limits.sortable[0] && view.order === 'asc';
   const values = {
     q: view.q,
@@ -56,14 +56,14 @@ export function writeListView(view: TableView, search: URLSearchParams, limits: 
     rows: view.rows === limits.rowsDefault ? '' : String(view.rows),
   };
   for (const [name, value] of Object.entries(values)) {
-    if (value) written.set(name, value);
-    else written.delete(name);
+    if (value) parameters.set(name, value);
+    else parameters.delete(name);
   }
-  for (const name of limits.filters ?? []) written.delete(name);
+  for (const name of limits.filters ?? []) parameters.delete(name);
   for (const [name, filterValues] of Object.entries(view.filters ?? {})) {
-    for (const value of filterValues) written.append(name, value);
+    for (const value of filterValues) parameters.append(name, value);
   }
-  return written;
+  return parameters;
 }
 
 /** True if only the text of the filter differs, which adds no entry to the browser's history. */

@@ -15,7 +15,7 @@ export type SaveWithMerge<Stored extends { version: number }, Base extends Store
   mine: Values;
   /** Returns the values of a stored record, by the same names; for null, the initial values of a new record. */
   valuesOf: (record: Stored | Base) => Values;
-  /** Sends values over the version of a stored record. */
+  /** Sends values with the version of a stored record. */
   send: (values: Values, base: Stored | Base) => Promise<Stored>;
   /** Parses the stored record that a `conflict` response contains. */
   parse: (record: unknown) => Stored;

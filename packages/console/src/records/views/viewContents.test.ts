@@ -25,7 +25,7 @@ describe('a saved view', () => {
   it('is made of what the list shows, without what the list does not have', () => {
     const { q, filters, sort, order, rows } = content;
     const { hidden, arrangement } = columnsOf(content);
-    const made = contentOf(
+    const created = contentOf(
       student,
       { q: ` ${q} `, filters, sort, order, rows, page: 3 },
       {
@@ -33,8 +33,8 @@ describe('a saved view', () => {
         arrangement: { ...arrangement, widths: { ...arrangement.widths, gone: 1 } },
       },
     );
-    expect(made).toEqual(content);
-    expect(viewContent.parse(made)).toEqual(content);
+    expect(created).toEqual(content);
+    expect(viewContent.parse(created)).toEqual(content);
   });
 
   it('is the same whatever the order of its filters, and another one with other columns', () => {

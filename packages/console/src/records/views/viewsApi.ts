@@ -9,7 +9,7 @@ const addressOf = (key: string) => `/${ROOT}/${encodeURIComponent(key)}`;
 /** Query key of the saved views of a list. */
 export const viewsKey = (area: Pick<AreaDefinition, 'key'>) => [ROOT, area.key] as const;
 
-/** `GET /saved_view`: the saved views of a list. Not tried again: the list waits for it. */
+/** `GET /saved_view`: the saved views of a list. Not retried, because the list waits for it. */
 export const viewsOptions = (http: AxiosInstance, area: AreaDefinition) =>
   queryOptions({
     queryKey: viewsKey(area),
@@ -25,7 +25,7 @@ export const viewsOptions = (http: AxiosInstance, area: AreaDefinition) =>
 export const addView = async (http: AxiosInstance, input: SavedViewInput): Promise<SavedView> =>
   savedView.parse((await http.post<unknown>(`/${ROOT}`, input)).data);
 
-/** `PUT /saved_view/<key>`: saves a view over the version that was read. */
+/** `PUT /saved_view/<key>`: saves a view with the version that was read. */
 export async function changeView(
   http: AxiosInstance,
   { key, area, name, is_shared, content, version }: SavedView,

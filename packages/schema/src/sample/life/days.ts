@@ -12,7 +12,7 @@ export const aprilOf = (today: string) => {
 };
 
 /** Returns the academic year before the one of a day, and then that one. */
-export function yearsAround(today: string): AcademicYearInput[] {
+export function academicYearsAround(today: string): AcademicYearInput[] {
   const april = aprilOf(today);
   return [buildYear(april - 1), buildYear(april)];
 }

@@ -7,7 +7,7 @@ import { type TimetableInput } from '../../areas/timetable.ts';
 import { randomFrom } from '../random.ts';
 import { type School } from '../school.ts';
 import { type HolidayInput } from '../../schoolCalendar.ts';
-import { aprilOf, firstDayOf, lastSchoolDays, yearsAround } from './days.ts';
+import { aprilOf, firstDayOf, lastSchoolDays, academicYearsAround } from './days.ts';
 import { buildCalendar, buildHolidays } from './holidays.ts';
 import { buildAssessments } from './marks.ts';
 import { buildAssignments, buildDiaryNotes, type SampleAssignment } from './notes.ts';
@@ -39,7 +39,7 @@ const CLASSES_WITH_PAST_MARKS: ReadonlySet<string> = new Set(['IX', 'X', 'XI', '
 /** Builds the records of a school until `today`, an ISO day. The same day and seed give the same records. */
 export function buildLife({ students, teachers, subjects }: School, today: string, seed = 1947): Life {
   const random = randomFrom(seed);
-  const years = yearsAround(today);
+  const years = academicYearsAround(today);
   const april = aprilOf(today);
   const first = firstDayOf(today);
   const current = years.at(-1);

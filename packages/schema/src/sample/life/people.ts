@@ -101,8 +101,8 @@ export function buildLeaveRequests(
 ): SampleLeave[] {
   const within = (day: string) => (day < first ? first : day > last ? last : day);
   const working = (day: string) => {
-    const found = lastWorkingDay(calendar, within(day));
-    return found < first ? first : found;
+    const workingDay = lastWorkingDay(calendar, within(day));
+    return workingDay < first ? first : workingDay;
   };
   return STATUSES.map((status, index) => {
     const [title, leave_type, days, note] = random.pick(REASONS);

@@ -13,11 +13,11 @@ describe('pageNumbers', () => {
   });
 
   it('returns one to three consecutive existing pages, including the current one', () => {
-    const place = fc
+    const pageAndCount = fc
       .integer({ min: 1, max: 500 })
       .chain((count) => fc.tuple(fc.integer({ min: 1, max: count }), fc.constant(count)));
     fc.assert(
-      fc.property(place, ([page, pageCount]) => {
+      fc.property(pageAndCount, ([page, pageCount]) => {
         const numbers = pageNumbers(page, pageCount);
         expect(numbers).toHaveLength(Math.min(3, pageCount));
         expect(numbers).toContain(page);

@@ -18,7 +18,7 @@ export type TopBarInboxItem = {
   description?: string | undefined;
   /** Formatted time of the message. */
   time?: string | undefined;
-  /** URL of the page where the person can act on it. */
+  /** URL of the page that the message is about. */
   href?: string | undefined;
 
   /** Whether the line is unread. */
@@ -43,7 +43,10 @@ type InboxProps = TopBarInbox & { name: string; empty: string; icon: ReactNode; 
 
 const MAX_COUNT = 99;
 
-const lines = ({ label, description, time, isUnread = false }: TopBarInboxItem, labels: TopBarLabels) => (
+const renderLines = (
+  { label, description, time, isUnread = false }: TopBarInboxItem,
+  labels: TopBarLabels,
+) => (
   <>
     <span className="title">
       {isUnread && <span className="hidden">{labels.unreadLine} </span>}
@@ -91,10 +94,10 @@ export function Inbox({
                 {items.map((item) => (
                   <li key={item.id} data-unread={item.isUnread ?? false}>
                     {item.href === undefined || item.href === '' ? (
-                      <div className="line">{lines(item, labels)}</div>
+                      <div className="line">{renderLines(item, labels)}</div>
                     ) : (
                       <Link className="line" href={item.href} onClick={close}>
-                        {lines(item, labels)}
+                        {renderLines(item, labels)}
                       </Link>
                     )}
                   </li>

@@ -30,7 +30,7 @@ export type DateInputProps = {
 const gregorian = () => new GregorianCalendar();
 
 /** Returns the state of the segments. */
-function writtenOf({ segments, calendar }: DateFieldState): SegmentsState {
+function segmentsStateOf({ segments, calendar }: DateFieldState): SegmentsState {
   const editable = segments.filter(({ isEditable }) => isEditable);
   const values = Object.fromEntries(editable.map(({ type, value }) => [type, value]));
   const { year, month, day } = values;
@@ -69,11 +69,11 @@ export function DateInput(props: DateInputProps) {
     box,
   );
 
-  const written = writtenOf(state);
+  const typedState = segmentsStateOf(state);
   const reportState = useEffectEvent(day.setSegmentsState);
   useEffect(() => {
-    reportState(written);
-  }, [written]);
+    reportState(typedState);
+  }, [typedState]);
 
   const setDay = (iso: string | undefined) => {
     const date = iso === undefined ? null : toDate(iso);

@@ -27,12 +27,12 @@ export function DatesProvider({ format, today, firstDayOfWeek, children }: Dates
 }
 
 /** Returns the settings of a field: its own, else those of the provider, else DD/MM/YYYY and weeks from Monday. */
-export function useDateSettings(own: DateSettings) {
+export function useDateSettings(ownSettings: DateSettings) {
   const provided = use(DatesContext);
-  const today = own.today ?? provided.today;
+  const today = ownSettings.today ?? provided.today;
   return {
-    format: own.format ?? provided.format ?? 'DD/MM/YYYY',
-    firstDayOfWeek: own.firstDayOfWeek ?? provided.firstDayOfWeek ?? 'mon',
+    format: ownSettings.format ?? provided.format ?? 'DD/MM/YYYY',
+    firstDayOfWeek: ownSettings.firstDayOfWeek ?? provided.firstDayOfWeek ?? 'mon',
     /** Returns the current day. A function, because a server that renders does not know the device's day. */
     readToday: () => today ?? deviceToday(getLocalTimeZone()).toString(),
   };

@@ -38,7 +38,7 @@ export function formatDay(day: string, format: DateFormat): string {
 }
 
 /** Splits eight digits into the parts of a date. */
-function cut(digits: string, order: readonly Part[]): string[] {
+function splitDigits(digits: string, order: readonly Part[]): string[] {
   let offset = 0;
   return order.map((part) => digits.slice(offset, (offset += part === 'year' ? 4 : 2)));
 }
@@ -53,7 +53,7 @@ export function readDay(text: string, format: DateFormat): string | undefined {
   const formatOrder = FORMATS[format].order;
   const [first = ''] = parts;
   const isWhole = parts.length === 1 && first.length === 8;
-  const fields = isWhole ? cut(first, formatOrder) : parts;
+  const fields = isWhole ? splitDigits(first, formatOrder) : parts;
   const yearFirst = fields[0]?.length === 4;
   const dayFirst = formatOrder[0] === 'year' ? FORMATS['DD/MM/YYYY'].order : formatOrder;
   const order = yearFirst ? FORMATS['YYYY-MM-DD'].order : dayFirst;

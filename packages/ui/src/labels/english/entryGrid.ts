@@ -78,7 +78,7 @@ const bounds = (min: string, max: string) => {
   if (min !== '') return ` of at least ${min}`;
   return max === '' ? '' : ` of at most ${max}`;
 };
-const nothingAs = (value: string) => (value === '' ? 'nothing' : value);
+const valueOrNothing = (value: string) => (value === '' ? 'nothing' : value);
 
 export const entryGridLabels: EntryGridLabels = {
   cell: (row, column) => `${row}, ${column}`,
@@ -88,9 +88,9 @@ export const entryGridLabels: EntryGridLabels = {
   saved: 'saved',
   failed: 'not saved',
   conflict: 'changed by two',
-  theirs: (value) => `Someone else entered ${nothingAs(value)}.`,
-  keepMine: (value) => `Keep ${nothingAs(value)} (Enter)`,
-  keepTheirs: (value) => `Take ${nothingAs(value)} (Escape)`,
+  theirs: (value) => `Someone else entered ${valueOrNothing(value)}.`,
+  keepMine: (value) => `Keep ${valueOrNothing(value)} (Enter)`,
+  keepTheirs: (value) => `Take ${valueOrNothing(value)} (Escape)`,
   enterNumber: (min, max, codes) => `Enter a number${bounds(min, max)}${codes && `, or ${codes}`}.`,
   enterMultiple: (step) => `Enter a multiple of ${step}.`,
   enterChoice: (values) => `Enter ${values}.`,

@@ -10,11 +10,11 @@ export type TopBarLabels = {
   year: (year: string, isPast: boolean) => string;
   /** Names the inbox under the bell. */
   notifications: string;
-  /** Says that it is empty. */
+  /** Says that there are no notifications. */
   noNotifications: string;
   /** Names the inbox under the envelope. */
   messages: string;
-  /** Says that it is empty. */
+  /** Says that there are no messages. */
   noMessages: string;
   /** Names the button of an inbox with unread lines. */
   unread: (inbox: string, count: string) => string;

@@ -2,7 +2,7 @@ import { type EntryGridLabels } from '../english/entryGrid.ts';
 
 const format = new Intl.NumberFormat('hi-IN');
 const cells = (count: number) => `${format.format(count)} खाने`;
-const nothingAs = (value: string) => (value === '' ? 'खाली' : value);
+const valueOrNothing = (value: string) => (value === '' ? 'खाली' : value);
 const bounds = (min: string, max: string) => {
   if (min !== '' && max !== '') return `${min} से ${max} तक की `;
   if (min !== '') return `कम से कम ${min} की `;
@@ -17,9 +17,9 @@ export const entryGridHindi: EntryGridLabels = {
   saved: 'सहेजा गया',
   failed: 'सहेजा नहीं गया',
   conflict: 'दो लोगों ने बदला',
-  theirs: (value) => `किसी और ने ${nothingAs(value)} लिखा है।`,
-  keepMine: (value) => `${nothingAs(value)} रखें (Enter)`,
-  keepTheirs: (value) => `${nothingAs(value)} लें (Escape)`,
+  theirs: (value) => `किसी और ने ${valueOrNothing(value)} लिखा है।`,
+  keepMine: (value) => `${valueOrNothing(value)} रखें (Enter)`,
+  keepTheirs: (value) => `${valueOrNothing(value)} लें (Escape)`,
   enterNumber: (min, max, codes) => `${bounds(min, max)}संख्या लिखें${codes && `, या ${codes}`}।`,
   enterMultiple: (step) => `${step} का गुणज लिखें।`,
   enterChoice: (values) => `${values} लिखें।`,

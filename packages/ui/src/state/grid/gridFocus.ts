@@ -76,11 +76,14 @@ export function manageGridFocus(grid: HTMLElement, { readRows, onRow }: GridFocu
 
   const recover = () => {
     const rows = rowsNow();
-    const kept =
+    const previousRow =
       lastPosition.key === undefined
         ? undefined
         : listRows(grid).find(({ dataset }) => dataset.key === lastPosition.key);
-    tabStop = entryAt(kept ?? rows.rowAt(Math.min(lastPosition.row, rows.count - 1)), lastPosition.column);
+    tabStop = entryAt(
+      previousRow ?? rows.rowAt(Math.min(lastPosition.row, rows.count - 1)),
+      lastPosition.column,
+    );
     const { activeElement } = document;
     if (tabStop && isFocused && (activeElement === null || activeElement === document.body)) tabStop.focus();
   };

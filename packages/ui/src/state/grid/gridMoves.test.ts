@@ -32,7 +32,7 @@ describe('moveInGrid', () => {
     expect(moveInGrid(press('End', { [modifier]: true }), middle, size)).toEqual({ row: 9, column: 3 });
   });
 
-  it('turns Left and Right round where the page reads from the right', () => {
+  it('swaps Left and Right on right-to-left pages', () => {
     expect(moveInGrid(press('ArrowLeft'), middle, size, { isMirrored: true })).toEqual({ row: 5, column: 3 });
     expect(moveInGrid(press('Home'), middle, size, { isMirrored: true })).toEqual({ row: 5, column: 0 });
   });
@@ -44,14 +44,11 @@ describe('moveInGrid', () => {
     ['ArrowLeft', true, { row: 5, column: 3 }],
     ['ArrowDown', false, { row: 9, column: 2 }],
     ['ArrowUp', false, { row: 0, column: 2 }],
-  ])(
-    'goes to the edge by Control and %s where a grid asks for it (mirrored: %s)',
-    (key, isMirrored, place) => {
-      const moves = { isMirrored, hasEdgeKeys: true };
-      expect(moveInGrid(press(key, { ctrlKey: true }), middle, size, moves)).toEqual(place);
-      expect(moveInGrid(press(key, { metaKey: true }), middle, size, moves)).toEqual(place);
-    },
-  );
+  ])('goes to the edge by Control and %s if a grid allows it (mirrored: %s)', (key, isMirrored, place) => {
+    const moves = { isMirrored, hasEdgeKeys: true };
+    expect(moveInGrid(press(key, { ctrlKey: true }), middle, size, moves)).toEqual(place);
+    expect(moveInGrid(press(key, { metaKey: true }), middle, size, moves)).toEqual(place);
+  });
 
   it.each([
     press('ArrowDown', { shiftKey: true }),
@@ -59,7 +56,7 @@ describe('moveInGrid', () => {
     press('ArrowDown', { ctrlKey: true }),
     press('a'),
     press('Enter'),
-  ])('leaves %j to others', (pressed) => {
+  ])('ignores %j', (pressed) => {
     expect(moveInGrid(pressed, middle, size)).toBeUndefined();
   });
 

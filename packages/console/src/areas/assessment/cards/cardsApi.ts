@@ -21,7 +21,7 @@ export const cardSheetOptions = (http: AxiosInstance, scope: CardsOf) =>
     queryFn: async ({ signal }) =>
       cardSheet.parse((await http.get<unknown>('/report_card/sheet', { params: scope, signal })).data),
     gcTime: 0,
-    // Never refetched: an entry is saved over the version that the person saw.
+    // Never refetched: an entry is saved with the version that the person saw.
     staleTime: Infinity,
   });
 

@@ -23,18 +23,18 @@ const answered = (status: 'saved' | 'conflict' | 'refused', value: string, versi
 });
 
 describe('entries of report cards', () => {
-  it('are queued over the version that was seen; a fault is not sent', () => {
+  it('are queued with the version that the person saw; an invalid entry is not sent', () => {
     expect(queuedEntries(after(typed('A')))).toEqual(cells);
     expect(queuedEntries(after(typed('too long', { fault: 'Use fewer characters.' })))).toEqual([]);
   });
 
-  it('are saved, and edited again over the new version', () => {
+  it('are saved; a further edit is queued with the new version', () => {
     const state = after(typed('A'), { type: 'sent', cells }, answered('saved', 'A', 4));
     expect(state.rows[0]).toMatchObject({ values: { art: 'A' }, states: { art: { kind: 'saved' } } });
     expect(queuedEntries(reduceCards(state, typed('C')))).toEqual([{ ...cells[0], value: 'C', version: 4 }]);
   });
 
-  it('that are saved give way to a newer version of somebody else, and what is typed does not', () => {
+  it('that are saved are replaced by a newer version of somebody else; unsaved ones are not', () => {
     const newer: CardsEvent = {
       type: 'received',
       sheet: { ...sheet, cells: [{ id: 'S1', item: 'art', value: 'D', version: 5 }] },
@@ -44,13 +44,13 @@ describe('entries of report cards', () => {
     expect(after(typed('A'), newer).rows[0]?.values.art).toBe('A');
   });
 
-  it('keep what was typed while a save was under way', () => {
+  it('keep edits that were made while a save was in flight', () => {
     const state = after(typed('A'), { type: 'sent', cells }, typed('C'), answered('saved', 'A', 4));
     expect(state.rows[0]?.values.art).toBe('C');
     expect(queuedEntries(state)).toEqual([{ ...cells[0], value: 'C', version: 4 }]);
   });
 
-  it('ask in a conflict, and take either side', () => {
+  it('in conflict are not sent until the person chooses one of the two values', () => {
     const state = after(typed('A'), { type: 'sent', cells }, answered('conflict', 'D', 5));
     expect(state.rows[0]?.states.art).toMatchObject({ kind: 'conflict', theirs: 'D' });
     const mine = reduceCards(state, { type: 'resolved', id: 'S1', item: 'art', keep: 'mine' });
@@ -59,7 +59,7 @@ describe('entries of report cards', () => {
     expect(theirs.rows[0]).toMatchObject({ values: { art: 'D' }, states: {} });
   });
 
-  it('stay over the version that was seen when somebody else changes the entry', () => {
+  it('keep the version that was seen when somebody else changes the entry', () => {
     const newer = (version: number): CardsEvent => ({
       type: 'received',
       sheet: { ...sheet, cells: [{ id: 'S1', item: 'art', value: 'D', version }] },
@@ -76,7 +76,7 @@ describe('entries of report cards', () => {
     expect(queuedEntries(mine)).toEqual([{ ...cells[0], version: 4 }]);
   });
 
-  it('are tried again after a failure; other rows stay the same objects', () => {
+  it('are retried after a failure; other rows stay the same objects', () => {
     const initial = openCards(sheet);
     const failed = after(
       typed('A'),

@@ -12,7 +12,7 @@ import {
 import { type CellQueueEvent } from '../cells/useCellQueue.ts';
 import { type EntryChange, type EntryState } from '@firstbell/ui';
 
-/** An entry as it is sent, over the version that the person saw. */
+/** An entry as it is sent, with the version that the person saw. */
 export type CardCell = CardCells['cells'][number];
 
 type StoredEntry = { value: string; version: number };
@@ -92,7 +92,7 @@ function applyResults(
     const result = results[at];
     if (result === undefined) return edit;
     const { status, value, version } = result;
-    // An entry that was edited again meanwhile is sent next, over the version that was just saved.
+    // An entry that was edited again meanwhile is sent next, with the version that was just saved.
     if (!isInFlight(edit)) return status === 'saved' ? { ...edit, version } : edit;
     if (status === 'saved') return { ...edit, version, state: { kind: 'saved' } };
     if (status === 'refused') {

@@ -33,8 +33,7 @@ function MarksOfYear() {
   const user = identity.user()?.id ?? '';
   const scope = useMemo((): MarksSheetOf => {
     const lastSheet = recallMarksSheet(user);
-    // Without parameters in the address, starts with the last sheet; a link that names only a section, with
-    // the last test.
+    // An address without parameters opens the last sheet; an address with only a section opens the last test.
     const usesLast = (name: keyof MarksSheetOf) =>
       search.size === 0 || name === 'term' || name === 'assessment_type';
     const read = (name: keyof MarksSheetOf) =>

@@ -31,7 +31,6 @@ const typed = (rowId: string, value: string, more: object = {}): MarksEvent => (
   changes: [{ rowId, columnId: 'English', value, before: '', ...more }],
 });
 const rowOf = (state: MarksState, id: string) => state.rows.find((row) => row.id === id);
-const queuedIn = (state: MarksState) => queuedCells(state);
 const mark = (scored: number, stamp: string) => ({ total: 50, scored, stamp, updated_by: 'Meera' });
 
 describe('rows', () => {
@@ -77,7 +76,7 @@ describe('rows', () => {
     expect(rowOf(state, 'S2')).toMatchObject({ percentage: '96%', termPercentage: '86.8%', rank: '1' });
   });
 
-  it('count what is missing of those who are marked here', () => {
+  it('count the missing marks of the students who are marked on this sheet', () => {
     expect(countMissing(initial.subjects, initial.rows)).toEqual([
       { subject: 'English', missing: 1, count: 2 },
     ]);
@@ -87,7 +86,7 @@ describe('rows', () => {
 describe('cells', () => {
   it('are sent with the version of the edited mark; invalid ones are not sent', () => {
     const state = after(typed('S1', '41'), typed('S2', '99', { fault: 'Too much.' }));
-    expect(queuedIn(state)).toEqual([
+    expect(queuedCells(state)).toEqual([
       { id: 'S1', subject: 'English', total: 50, scored: 41, stamp: 'AS-1.1' },
     ]);
     expect(rowOf(state, 'S2')?.values.English).toBe('99');
@@ -96,7 +95,7 @@ describe('cells', () => {
 
   it('that are edited again while a save is in flight are sent again, with the saved version', () => {
     const first = after(typed('S1', '41'));
-    const cells = queuedIn(first);
+    const cells = queuedCells(first);
     const results = [
       { id: 'S1', subject: 'English', status: 'saved' as const, message: '', mark: mark(41, 'AS-1.2') },
     ];
@@ -105,13 +104,13 @@ describe('cells', () => {
       typed('S1', '42'),
       { type: 'answered' as const, cells, results },
     ].reduce(reduceMarks, first);
-    expect(queuedIn(state)).toMatchObject([{ scored: 42, stamp: 'AS-1.2' }]);
+    expect(queuedCells(state)).toMatchObject([{ scored: 42, stamp: 'AS-1.2' }]);
     expect(rowOf(state, 'S1')?.states.English).toEqual({ kind: 'saving' });
   });
 
   it('show the marks of others once they are saved', () => {
     const first = after(typed('S1', '41'));
-    const cells = queuedIn(first);
+    const cells = queuedCells(first);
     const results = [
       { id: 'S1', subject: 'English', status: 'saved' as const, message: '', mark: mark(41, 'AS-1.2') },
     ];
@@ -127,7 +126,7 @@ describe('cells', () => {
 
   it('that two people changed wait for a decision', () => {
     const first = after(typed('S1', '41'));
-    const cells = queuedIn(first);
+    const cells = queuedCells(first);
     const results = [
       { id: 'S1', subject: 'English', status: 'conflict' as const, message: '', mark: mark(30, 'AS-1.2') },
     ];
@@ -141,45 +140,47 @@ describe('cells', () => {
     });
     const decide = (keep: 'mine' | 'theirs') =>
       reduceMarks(state, { type: 'resolved', id: 'S1', subject: 'English', keep });
-    expect(queuedIn(decide('mine'))).toMatchObject([{ scored: 41, stamp: 'AS-1.2' }]);
-    expect(queuedIn(decide('theirs'))).toEqual([]);
+    expect(queuedCells(decide('mine'))).toMatchObject([{ scored: 41, stamp: 'AS-1.2' }]);
+    expect(queuedCells(decide('theirs'))).toEqual([]);
     expect(rowOf(decide('theirs'), 'S1')?.values.English).toBe('30');
   });
 
   it('that could not be sent are retried', () => {
     const first = after(typed('S1', ''));
-    const cells = queuedIn(first);
+    const cells = queuedCells(first);
     expect(cells).toMatchObject([{ scored: null }]);
     const failed = [
       { type: 'sent' as const, cells },
       { type: 'unsent' as const, cells, message: 'Away.' },
     ].reduce(reduceMarks, first);
     expect(rowOf(failed, 'S1')?.states.English).toEqual({ kind: 'failed', message: 'Away.' });
-    expect(queuedIn(failed)).toEqual([]);
-    expect(queuedIn(reduceMarks(failed, { type: 'retried' }))).toEqual(cells);
+    expect(queuedCells(failed)).toEqual([]);
+    expect(queuedCells(reduceMarks(failed, { type: 'retried' }))).toEqual(cells);
   });
 
   const failToSend = (state: MarksState) =>
     [
-      { type: 'sent' as const, cells: queuedIn(state) },
-      { type: 'unsent' as const, cells: queuedIn(state), message: 'Away.' },
+      { type: 'sent' as const, cells: queuedCells(state) },
+      { type: 'unsent' as const, cells: queuedCells(state), message: 'Away.' },
     ].reduce(reduceMarks, state);
   const theirs: MarksEvent = {
     type: 'received',
     sheet: { ...sheet, cells: [{ id: 'S1', subject: 'English', ...mark(30, 'AS-1.2') }] },
   };
 
-  it('that are unsaved stay over the version that the person saw when somebody else changes the mark', () => {
+  it('that are unsaved keep the version that the person saw when somebody else changes the mark', () => {
     const failed = reduceMarks(failToSend(after(typed('S1', '41'))), theirs);
-    expect(queuedIn(reduceMarks(failed, { type: 'retried' }))).toMatchObject([{ stamp: 'AS-1.1' }]);
-    expect(queuedIn(reduceMarks(failed, typed('S1', '42')))).toMatchObject([{ scored: 42, stamp: 'AS-1.1' }]);
+    expect(queuedCells(reduceMarks(failed, { type: 'retried' }))).toMatchObject([{ stamp: 'AS-1.1' }]);
+    expect(queuedCells(reduceMarks(failed, typed('S1', '42')))).toMatchObject([
+      { scored: 42, stamp: 'AS-1.1' },
+    ]);
     const changed = reduceMarks(failed, { type: 'totals', totals: { English: 80 } });
-    expect(queuedIn(changed)).toMatchObject([{ total: 80, scored: 41, stamp: 'AS-1.1' }]);
+    expect(queuedCells(changed)).toMatchObject([{ total: 80, scored: 41, stamp: 'AS-1.1' }]);
   });
 
-  it('in conflict are kept over the version that was shown, not over a newer one', () => {
+  it('in conflict are saved with the version that was shown, not over a newer one', () => {
     const first = after(typed('S1', '41'));
-    const cells = queuedIn(first);
+    const cells = queuedCells(first);
     const results = [
       { id: 'S1', subject: 'English', status: 'conflict' as const, message: '', mark: mark(30, 'AS-1.2') },
     ];
@@ -189,15 +190,15 @@ describe('cells', () => {
     };
     const events: MarksEvent[] = [{ type: 'sent', cells }, { type: 'answered', cells, results }, newer];
     const state = events.reduce(reduceMarks, first);
-    const kept = reduceMarks(state, { type: 'resolved', id: 'S1', subject: 'English', keep: 'mine' });
-    expect(queuedIn(kept)).toMatchObject([{ scored: 41, stamp: 'AS-1.2' }]);
+    const resolved = reduceMarks(state, { type: 'resolved', id: 'S1', subject: 'English', keep: 'mine' });
+    expect(queuedCells(resolved)).toMatchObject([{ scored: 41, stamp: 'AS-1.2' }]);
     // A change of the total decides nothing.
-    expect(queuedIn(reduceMarks(state, { type: 'totals', totals: { English: 80 } }))).toEqual([]);
+    expect(queuedCells(reduceMarks(state, { type: 'totals', totals: { English: 80 } }))).toEqual([]);
   });
 
   it('that became invalid while a save is in flight are not sent by a retry', () => {
     const first = after(typed('S1', '41'));
-    const cells = queuedIn(first);
+    const cells = queuedCells(first);
     const results = [
       { id: 'S1', subject: 'English', status: 'refused' as const, message: 'Locked.', mark: null },
     ];
@@ -212,7 +213,7 @@ describe('cells', () => {
         end,
         { type: 'retried' },
       ];
-      expect(queuedIn(events.reduce(reduceMarks, first))).toEqual([]);
+      expect(queuedCells(events.reduce(reduceMarks, first))).toEqual([]);
     }
   });
 
@@ -232,7 +233,7 @@ describe('cells', () => {
         type: 'received',
         sheet: { ...sheet, cells: [...sheet.cells, hindi] },
       });
-      expect(queuedIn(reduceMarks(state, totals(80)))).toEqual([
+      expect(queuedCells(reduceMarks(state, totals(80)))).toEqual([
         { id: 'S1', subject: 'English', total: 80, scored: 40, stamp: 'AS-1.1' },
       ]);
     });
@@ -243,13 +244,13 @@ describe('cells', () => {
         typed('S2', '60', { fault: 'Too much.' }),
         totals(80),
       );
-      expect(queuedIn(state)).toMatchObject([{ id: 'S2', total: 80, scored: 60, stamp: '' }]);
+      expect(queuedCells(state)).toMatchObject([{ id: 'S2', total: 80, scored: 60, stamp: '' }]);
       expect(rowOf(state, 'S1')?.values.English).toBe('4l');
     });
 
     it('are not sent if the new total makes them invalid; a removed mark stays removed', () => {
-      expect(queuedIn(after(totals(30)))).toEqual([]);
-      expect(queuedIn(after(typed('S1', ''), totals(30)))).toMatchObject([{ scored: null }]);
+      expect(queuedCells(after(totals(30)))).toEqual([]);
+      expect(queuedCells(after(typed('S1', ''), totals(30)))).toMatchObject([{ scored: null }]);
     });
 
     it('keep the new total until they are saved', () => {
@@ -258,7 +259,7 @@ describe('cells', () => {
         reduceMarks,
         failed,
       );
-      expect(queuedIn(state)).toMatchObject([{ total: 80, scored: 40 }]);
+      expect(queuedCells(state)).toMatchObject([{ total: 80, scored: 40 }]);
     });
   });
 });

@@ -122,7 +122,7 @@ function applyResults(
     const result = results[at];
     if (result === undefined) return edit;
     const stamp = result.mark?.stamp ?? '';
-    // A cell that was edited again meanwhile is sent next, over the version that was just saved.
+    // A cell that was edited again meanwhile is sent next, with the version that was just saved.
     if (!isInFlight(edit)) return result.status === 'saved' ? { ...edit, stamp } : edit;
     if (result.status === 'saved') return { ...edit, stamp, state: { kind: 'saved' } };
     if (result.status === 'refused') return { ...edit, state: { kind: 'failed', message: result.message } };

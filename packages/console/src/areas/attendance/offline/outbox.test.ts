@@ -45,7 +45,7 @@ const waitingOf = async (person: string) => {
   return typeof queryFn === 'function' ? queryFn({} as Parameters<typeof queryFn>[0]) : [];
 };
 
-it('sends a sheet once, however often it is asked to', async () => {
+it('sends a sheet once, however often it is called', async () => {
   await keepSheet(outboxOf('asha'), OF, marksOf('Absent'));
   for (let at = 0; at < 10; at += 1) await sendAll(outboxOf('asha'));
   expect(sent).toEqual([{ ...OF, marks: marksOf('Absent') }]);
@@ -72,7 +72,7 @@ it.each([
   expect(await waitingOf('asha')).toMatchObject([{ of: OF, state: 'waiting', marks: marksOf('Late') }]);
 });
 
-it('is refused the sheet of a section that is not the person’s, and sends the ones after it', async () => {
+it('keeps the refused sheet of a section that is not the person’s, and sends the following ones', async () => {
   const later = { ...OF, date: '2026-11-21' };
   answer = ({ date }) =>
     date === OF.date ? Promise.reject(errorOfResponse(403, problemOf(403, 'forbidden'))) : saved();
@@ -82,7 +82,7 @@ it('is refused the sheet of a section that is not the person’s, and sends the 
   expect(await waitingOf('asha')).toMatchObject([{ of: OF, state: 'refused', reason: 'Not yours.' }]);
 });
 
-it('keeps a sheet of a day that has not come at the school, because the clock here is ahead, until it has', async () => {
+it('keeps a sheet of a day that is in the future at the school, because the device’s clock is ahead, until that day', async () => {
   const detail = 'This day has not come yet. Choose today or an earlier day.';
   const tomorrow = { ...OF, date: '2026-11-21' };
   let today = OF.date;
@@ -100,7 +100,7 @@ it('keeps a sheet of a day that has not come at the school, because the clock he
   expect(await waitingOf('asha')).toEqual([]);
 });
 
-it('keeps what is saved while an earlier save of the sheet is on its way', async () => {
+it('keeps a sheet that is saved again while an earlier save is in flight', async () => {
   await keepSheet(outboxOf('asha'), OF, marksOf('Absent'));
   answer = async () => {
     await keepSheet(outboxOf('asha'), OF, marksOf('Late'));
@@ -132,7 +132,7 @@ it('keeps only the children whom somebody else has marked since', async () => {
   expect(await waitingOf('asha')).toMatchObject([{ state: 'conflict', marks: [{ id: 'S1002' }] }]);
 });
 
-it('reads what the version of the console before has kept', async () => {
+it('reads sheets that the previous version of the console stored', async () => {
   const before = { of: OF, marks: marksOf('Absent'), revision: 'r-1', state: 'waiting', reason: '' };
   await store.write('asha/waiting/attendance/2026-11-20/V/B', before);
   expect(await waitingOf('asha')).toEqual([before]);

@@ -78,7 +78,7 @@ export async function dropSheet(outbox: Outbox, sheet: SheetOf, revision?: strin
   await store.remove(nameOf(person, sheet));
 }
 
-/** `PUT /attendance/sheet`: saves marks, each over the version that the person saw; returns those in conflict. */
+/** `PUT /attendance/sheet`: saves marks, each with the version that the person saw; returns those in conflict. */
 export async function sendSheet(
   http: AxiosInstance,
   sheet: SheetOf,

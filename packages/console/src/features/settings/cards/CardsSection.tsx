@@ -8,7 +8,7 @@ import { LeaveDialog } from '../../../records/form/LeaveDialog.tsx';
 import { useUnsavedGuard } from '../../../records/form/useUnsavedGuard.ts';
 import { FileField } from '../../files/FileField.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
-import { SettingWaiting } from '../SettingWaiting.tsx';
+import { SettingPending } from '../SettingPending.tsx';
 import { BlocksField, moveTo } from './BlocksField.tsx';
 import { cardLayoutOptions } from './cardLayoutApi.ts';
 import { CardPreview } from './CardPreview.tsx';
@@ -182,7 +182,7 @@ function Cards() {
   return query.data ? (
     <CardsForm stored={query.data} />
   ) : (
-    <SettingWaiting noun="report cards" query={query} />
+    <SettingPending noun="report cards" query={query} />
   );
 }
 

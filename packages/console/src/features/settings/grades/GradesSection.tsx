@@ -9,7 +9,7 @@ import { useServices } from '../../../platform/services.ts';
 import { LeaveDialog } from '../../../records/form/LeaveDialog.tsx';
 import { useUnsavedGuard } from '../../../records/form/useUnsavedGuard.ts';
 import { SettingsPart } from '../SettingsPart.tsx';
-import { SettingWaiting } from '../SettingWaiting.tsx';
+import { SettingPending } from '../SettingPending.tsx';
 import { gradeScaleOptions } from './gradesApi.ts';
 import { useGradeScale } from './useGradeScale.ts';
 
@@ -148,7 +148,7 @@ function GradesForm({ stored }: { stored: GradeScale }) {
 function Grades() {
   const { http } = useServices();
   const query = useQuery(gradeScaleOptions(http));
-  return query.data ? <GradesForm stored={query.data} /> : <SettingWaiting noun="grades" query={query} />;
+  return query.data ? <GradesForm stored={query.data} /> : <SettingPending noun="grades" query={query} />;
 }
 
 /** Settings of the grade scale, which assigns grades to percentages. */

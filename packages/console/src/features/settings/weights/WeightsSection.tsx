@@ -8,7 +8,7 @@ import { useServices } from '../../../platform/services.ts';
 import { LeaveDialog } from '../../../records/form/LeaveDialog.tsx';
 import { useUnsavedGuard } from '../../../records/form/useUnsavedGuard.ts';
 import { SettingsPart } from '../SettingsPart.tsx';
-import { SettingWaiting } from '../SettingWaiting.tsx';
+import { SettingPending } from '../SettingPending.tsx';
 import { useWeights } from './useWeights.ts';
 import { fillWeights, sumWeights } from './weightCells.ts';
 import { weightsOptions } from './weightsApi.ts';
@@ -141,7 +141,7 @@ function StoredWeights({ choices }: { choices: Choices }) {
       fillWeights(data, { terms: valuesInUse(choices.term), types: valuesInUse(choices.assessment_type) }),
     [data, choices],
   );
-  return stored ? <WeightsForm stored={stored} /> : <SettingWaiting noun="weights" query={query} />;
+  return stored ? <WeightsForm stored={stored} /> : <SettingPending noun="weights" query={query} />;
 }
 
 /** Settings of how much each test counts in a term, and each term in a year. */

@@ -20,7 +20,7 @@ it('matches like toLowerCase and includes', () => {
 
 it.each(
   [...Array(0x10000).keys()].filter((unit) => /[\0-\x7f]/.test(String.fromCharCode(unit).toLowerCase())),
-)('takes the character %i as lower case does', (unit) => {
+)('matches the character %i like its lower case', (unit) => {
   const character = String.fromCharCode(unit);
   const lowerCased = character.toLowerCase();
   for (const folded of Array.from(lowerCased).filter((part) => part < '\x80')) {

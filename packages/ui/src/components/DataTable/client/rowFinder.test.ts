@@ -55,18 +55,18 @@ function findNaively(rows: Pupil[], view: Omit<TableView, 'page' | 'rows'>): str
   const filtered = rows.filter(
     ({ name }) => filters?.name === undefined || filters.name.length === 0 || filters.name.includes(name),
   );
-  const found = filtered.filter(({ name, mark }) =>
+  const matchingRows = filtered.filter(({ name, mark }) =>
     [name, mark === null ? '' : String(mark)].some((text) => text.toLowerCase().includes(q.toLowerCase())),
   );
   const value = (row: Pupil, sort: string) => (sort === 'mark' ? row.mark : sort === 'name' ? row.name : 0);
-  found.sort((a, b) => {
+  matchingRows.sort((a, b) => {
     for (const { sort, order } of sortKeys(view)) {
       const comparison = compareRaw(value(a, sort), value(b, sort)) * (order === 'asc' ? 1 : -1);
       if (comparison !== 0) return comparison;
     }
     return compareText(a.key, b.key);
   });
-  return found.map(({ key }) => key);
+  return matchingRows.map(({ key }) => key);
 }
 
 describe('createRowFinder', () => {

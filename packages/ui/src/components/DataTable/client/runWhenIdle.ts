@@ -3,7 +3,7 @@ const ROOM_FOR_A_STEP_MS = 8;
 
 type Remaining = Pick<IdleDeadline, 'timeRemaining'>;
 
-function soon(run: (deadline: Remaining) => void): () => void {
+function scheduleIdle(run: (deadline: Remaining) => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(run, { timeout: LONGEST_WAIT_MS });
     return () => {
@@ -27,9 +27,9 @@ export function runWhenIdle(work: Iterator<void, void>): () => void {
     do {
       if (work.next().done) return;
     } while (deadline.timeRemaining() > ROOM_FOR_A_STEP_MS);
-    stop = soon(step);
+    stop = scheduleIdle(step);
   };
-  let stop = soon(step);
+  let stop = scheduleIdle(step);
   return () => {
     stop();
   };

@@ -9,8 +9,8 @@ export type GridFrameProps = PropsWithChildren<{ virtual: Pick<VirtualRows, 'rea
 function markSelected(row: HTMLElement): void {
   if (row.dataset.key === undefined || !row.querySelector(':scope > [data-box]')) return;
   row.closest('table')?.setAttribute('aria-multiselectable', 'true');
-  const isSelected = String(row.hasAttribute('data-selected'));
-  if (row.getAttribute('aria-selected') !== isSelected) row.setAttribute('aria-selected', isSelected);
+  const selected = String(row.hasAttribute('data-selected'));
+  if (row.getAttribute('aria-selected') !== selected) row.setAttribute('aria-selected', selected);
 }
 
 /** Selects the row of the focused cell on Shift+Space. */

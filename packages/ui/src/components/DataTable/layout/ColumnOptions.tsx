@@ -15,10 +15,10 @@ export function ColumnOptions(props: LayoutPartProps) {
   if (column.isOff) return null;
   const pin = pinOf(arrangement, column.key);
   const leftSide: Side = direction === 'rtl' ? 'after' : 'before';
-  const right: Side = direction === 'rtl' ? 'before' : 'after';
+  const rightSide: Side = direction === 'rtl' ? 'before' : 'after';
   const moves = [
     { id: 'left', label: labels.moveLeft, icon: <ArrowLeft aria-hidden="true" />, side: leftSide },
-    { id: 'right', label: labels.moveRight, icon: <ArrowRight aria-hidden="true" />, side: right },
+    { id: 'right', label: labels.moveRight, icon: <ArrowRight aria-hidden="true" />, side: rightSide },
   ];
   return (
     <Menu

@@ -89,7 +89,8 @@ export function pinColumn(
   return { ...arrangement, pins };
 }
 
-function record<Value>(
+/** Reads an object, without the entries whose value is invalid; empty if the candidate is no object. */
+function validEntries<Value>(
   candidate: unknown,
   isValue: (value: unknown) => value is Value,
 ): Record<string, Value> {
@@ -112,7 +113,7 @@ export function parseArrangement(text: string | null): ColumnArrangement {
   const { order, widths, pins } = (stored ?? {}) as Partial<Record<keyof ColumnArrangement, unknown>>;
   return {
     order: Array.isArray(order) ? order.filter((key) => typeof key === 'string') : [],
-    widths: record(widths, isWidth),
-    pins: record(pins, isSide),
+    widths: validEntries(widths, isWidth),
+    pins: validEntries(pins, isSide),
   };
 }

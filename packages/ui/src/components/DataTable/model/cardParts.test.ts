@@ -14,7 +14,7 @@ const partsOf = (columns: readonly Column[], doesOpen: boolean) =>
   withCardParts(columns, doesOpen).map(({ key, card }) => `${key} ${card}`);
 
 describe('withCardParts', () => {
-  it('gives the linking column the title and the next three the line, where rows open', () => {
+  it('makes the linking column the title and puts the next three in the line, if rows open', () => {
     const columns = ['id', 'class', 'name', 'phone', 'gender'].map((key) =>
       column(key, key === 'name' ? { isRowLink: true } : {}),
     );
@@ -28,7 +28,7 @@ describe('withCardParts', () => {
     expect(partsOf(columns, false)).not.toContain('gender hidden');
   });
 
-  it('follows the parts that columns ask for, and lets hidden ones leave their place to the next', () => {
+  it('uses the parts that columns declare; the next column replaces a hidden one', () => {
     const columns = [
       column('id', { card: 'hidden' }),
       column('name', { card: 'title' }),
@@ -51,7 +51,7 @@ describe('withCardParts', () => {
     ]);
   });
 
-  it('has one title that is shown, whichever columns there are', () => {
+  it('has exactly one visible title, whichever columns there are', () => {
     const parts = fc.option(fc.constantFrom<CardPart>('title', 'line', 'labelled', 'hidden'));
     const columnLists = fc.array(
       fc.record({ card: parts, isRowLink: fc.boolean(), isOff: fc.boolean(), key: fc.string() }),

@@ -25,13 +25,13 @@ const steps = fc.array(
   { maxLength: 20 },
 );
 
-function take(selection: Selection, step: Step): Selection {
+function applyStep(selection: Selection, step: Step): Selection {
   if (step.kind === 'all') return selectAll({ q: '' });
   return step.kind === 'none' ? noSelection : withSelected(selection, step.keys, step.isChosen);
 }
 
 /** Reference implementation: a plain set of the selected keys. */
-function takeNaively(chosen: Set<string>, step: Step): Set<string> {
+function applyNaively(chosen: Set<string>, step: Step): Set<string> {
   if (step.kind === 'all') return new Set(ALL);
   if (step.kind === 'none') return new Set();
   const remaining = ALL.filter((key) => (step.keys.includes(key) ? step.isChosen : chosen.has(key)));
@@ -41,9 +41,9 @@ function takeNaively(chosen: Set<string>, step: Step): Set<string> {
 describe('selection', () => {
   it('selects the same rows as a plain set of keys', () => {
     fc.assert(
-      fc.property(steps, keys, (taken, page) => {
-        const selection = taken.reduce(take, noSelection);
-        const chosen = taken.reduce(takeNaively, new Set<string>());
+      fc.property(steps, keys, (takenSteps, page) => {
+        const selection = takenSteps.reduce(applyStep, noSelection);
+        const chosen = takenSteps.reduce(applyNaively, new Set<string>());
         expect(ALL.filter((key) => isSelected(selection, key))).toEqual(ALL.filter((key) => chosen.has(key)));
         expect(countSelected(selection, ALL.length)).toBe(chosen.size);
         const onPage = page.filter((key) => chosen.has(key)).length;
@@ -56,11 +56,11 @@ describe('selection', () => {
 
   it('forgets deleted rows, in either representation', () => {
     fc.assert(
-      fc.property(steps, keys, (taken, gone) => {
-        const selection = taken.reduce(take, noSelection);
-        const remaining = ALL.filter((key) => !gone.includes(key));
+      fc.property(steps, keys, (taken, removedKeys) => {
+        const selection = taken.reduce(applyStep, noSelection);
+        const remaining = ALL.filter((key) => !removedKeys.includes(key));
         const pruned = withExisting(selection, (key) => remaining.includes(key));
-        expect(withoutKeys(selection, gone)).toEqual(pruned);
+        expect(withoutKeys(selection, removedKeys)).toEqual(pruned);
         expect(remaining.filter((key) => isSelected(pruned, key))).toEqual(
           remaining.filter((key) => isSelected(selection, key)),
         );

@@ -40,10 +40,10 @@ export function withSelected(selection: Selection, keys: Iterable<string>, isCho
 
 /** Removes the keys of deleted rows from a selection. */
 export function withoutKeys(selection: Selection, keys: Iterable<string>): Selection {
-  const gone = [...keys].filter((key) => selection.keys.has(key));
-  if (gone.length === 0) return selection;
+  const removedKeys = [...keys].filter((key) => selection.keys.has(key));
+  if (removedKeys.length === 0) return selection;
   const keptKeys = new Set(selection.keys);
-  for (const key of gone) keptKeys.delete(key);
+  for (const key of removedKeys) keptKeys.delete(key);
   return { ...selection, keys: keptKeys };
 }
 

@@ -44,7 +44,7 @@ export type TableColumn<Row> = {
   width?: ColumnWidth;
   /**
    * Part in the card that a row is on narrow screens. By default the column of the link, or the first one, is the
-   * title, and the next three are the line; all others are, where the rows do not open.
+   * title, and the next three are in the line; if the rows do not open, all others are.
    */
   card?: CardPart;
 };
@@ -83,7 +83,7 @@ export type TableView = {
 
 /**
  * Selected rows by their keys: these (`include`), or all results of the filters `q` and `filters` but these
- * (`exclude`), which costs nothing however many there are. The latter means nothing under other filters.
+ * (`exclude`), which costs nothing however many there are. Under other filters, the latter is empty.
  */
 export type Selection =
   | { kind: 'include'; keys: ReadonlySet<string> }

@@ -25,17 +25,17 @@ export function useRowFocus(root: RefObject<HTMLElement | null>, listKeys: () =>
       if (document.activeElement === instead) buttonOf(key, action)?.focus();
     }
 
-    const gone = expectedRemoval.current;
-    if (!gone || keys.includes(gone.key)) return;
+    const removal = expectedRemoval.current;
+    if (!removal || keys.includes(removal.key)) return;
     expectedRemoval.current = undefined;
     const isElsewhere = document.activeElement !== null && document.activeElement !== document.body;
     if (isElsewhere) return;
     const instead =
-      buttonOf(keys[Math.min(gone.index, keys.length - 1)], gone.action) ??
+      buttonOf(keys[Math.min(removal.index, keys.length - 1)], removal.action) ??
       root.current?.querySelector<HTMLElement>('input[role="searchbox"]');
     if (!instead) return;
     instead.focus();
-    focusAfterRemoval.current = { key: gone.key, action: gone.action, instead };
+    focusAfterRemoval.current = { key: removal.key, action: removal.action, instead };
   }, [root, listKeys]);
 
   return (key: string, action: string) => {

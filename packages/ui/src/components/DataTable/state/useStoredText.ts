@@ -2,7 +2,7 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 
 const CHANGED = 'datatable-preferences';
 
-function recall(key: string | undefined): string | null {
+function readStorage(key: string | undefined): string | null {
   if (key === undefined) return null;
   try {
     return localStorage.getItem(key);
@@ -31,12 +31,12 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * Text stored in this browser under `key`, synchronised with other tabs; component state without a key or storage.
+ * Text stored in this browser under `key`, synchronised with other tabs; without a key or storage it is component state.
  */
 export function useStoredText(key: string | undefined): [string | null, (text: string) => void] {
   const stored = useSyncExternalStore(
     subscribe,
-    () => recall(key),
+    () => readStorage(key),
     () => null,
   );
   const [localText, setLocalText] = useState<{ key: string | undefined; written: string }>();

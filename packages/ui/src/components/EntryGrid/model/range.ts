@@ -17,8 +17,8 @@ export const sizeOf = ({ top, bottom, start, end }: Range): number => (bottom - 
 
 /** Lists the positions of a range, row by row. */
 export function positionsIn({ top, bottom, start, end }: Range): CellPosition[] {
-  const spots: CellPosition[] = [];
+  const positions: CellPosition[] = [];
   for (let row = top; row <= bottom; row += 1)
-    for (let column = start; column <= end; column += 1) spots.push({ row, column });
-  return spots;
+    for (let column = start; column <= end; column += 1) positions.push({ row, column });
+  return positions;
 }

@@ -2,7 +2,7 @@ import { Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /** Streams bytes through a transform; the reader gets the errors of the source. */
-export async function* through(
+export async function* transformChunks(
   chunks: AsyncIterable<Uint8Array>,
   transform: Transform,
 ): AsyncGenerator<Uint8Array, void> {

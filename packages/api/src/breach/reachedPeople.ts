@@ -1,30 +1,34 @@
 import { type BreachQuery, type BreachWay } from '@firstbell/schema/breach';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
-import { isMade } from './made.ts';
+import { matchesBreach } from './matchesBreach.ts';
 
-/** A person whose data was reached, with the way. */
+/** A person whose data was reached, and how. */
 export type Reached = { of: 'student' | 'teacher'; id: string; way: BreachWay };
 
-/** A row of the history of a person, or of a log that names a person; `change` is the row of the history, 0 for none. */
-type Found = Reached & { change: number };
+/**
+ * A person who was reached, with the number at that time. The number may have been corrected since, by a history row
+ * with an id above `change`; `change` is 1e15 if the number is already the current one.
+ */
+type ReachedRow = Reached & { change: number };
 type Correction = { of: string; change: number; from: string; to: string };
 
-/** Follows the corrections of a number after a row of the history: the log has the number of then. */
-function numberNow({ of, id, change }: Found, corrections: readonly Correction[]): string {
+/** Returns the current number of a person: applies the corrections that were made after a row of the history. */
+function currentNumber({ of, id, change }: ReachedRow, corrections: readonly Correction[]): string {
   return corrections
     .filter((one) => one.of === of && one.change > change)
     .reduce((number, { from, to }) => (number === from ? to : number), id);
 }
 
 /**
- * Reads the students and teachers whose records, incidents, marks, report cards, leaves or attendance were changed, whose consents were
- * entered, whose report card was exported, and whose numbers were shown; under the numbers that they have now.
+ * Reads the students and teachers whose records, incidents, marks, report cards, leaves or attendance were changed,
+ * whose consents were entered, whose report card was exported, and whose Aadhar numbers were shown; each with the
+ * current number.
  */
-export async function readNamed(orm: Orm, query: BreachQuery, timeZone: string): Promise<Reached[]> {
-  const made = (at: SQL) => isMade(at, query, timeZone);
-  const changed = made(sql`one.changed_at`);
-  const found = await rowsOf<Found>(
+export async function readReachedPeople(orm: Orm, query: BreachQuery, timeZone: string): Promise<Reached[]> {
+  const matches = (at: SQL) => matchesBreach(at, query, timeZone);
+  const changed = matches(sql`one.changed_at`);
+  const rows = await rowsOf<ReachedRow>(
     orm,
     sql`select area as of, record as id, 'Changed' as way, min(id)::float8 as change from change one
         where area in ('student', 'teacher') and ${changed} group by area, record
@@ -42,18 +46,18 @@ export async function readNamed(orm: Orm, query: BreachQuery, timeZone: string):
       union select 'student', student.id, 'Changed', 1e15 from (
           select student_id, updated_at as at, updated_account as account, null as address, null as request from card_entry
           union all select student_id, created_at, created_account, null, null from student_leave
-        ) as one join student using (student_id) where ${made(sql`one.at`)}
+        ) as one join student using (student_id) where ${matches(sql`one.at`)}
       union select 'student', record, 'Consent', (select coalesce(max(id), 0)::float8 from change where changed_at <= one.at) from audit one
-        where area = 'consent' and kind in ('consent_given', 'consent_withdrawn') and ${made(sql`one.at`)}
+        where area = 'consent' and kind in ('consent_given', 'consent_withdrawn') and ${matches(sql`one.at`)}
       union select 'student', record, 'Exported', (select coalesce(max(id), 0)::float8 from change where changed_at <= one.at) from audit one
-        where area = 'report_card' and kind = 'exported' and record <> '' and ${made(sql`one.at`)}
+        where area = 'report_card' and kind = 'exported' and record <> '' and ${matches(sql`one.at`)}
       union select 'teacher', record, 'Number shown', (select coalesce(max(id), 0)::float8 from change where changed_at <= one.at) from audit one
-        where kind = 'revealed' and ${made(sql`one.at`)}`,
+        where kind = 'revealed' and ${matches(sql`one.at`)}`,
   );
   const corrections = await rowsOf<Correction>(
     orm,
     sql`select area as of, id::float8 as change, "from" #>> '{}' as "from", "to" #>> '{}' as "to" from change
       where area in ('student', 'teacher') and kind = 'edited' and field = 'id' order by id`,
   );
-  return found.map((one) => ({ of: one.of, way: one.way, id: numberNow(one, corrections) }));
+  return rows.map((one) => ({ of: one.of, way: one.way, id: currentNumber(one, corrections) }));
 }

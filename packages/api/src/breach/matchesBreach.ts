@@ -1,8 +1,11 @@
 import { type BreachQuery } from '@firstbell/schema/breach';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Condition on a table aliased `one` for what an account, an address or a request has done in a period, at the time `at`. */
-export function isMade(at: SQL, { from, to, q }: BreachQuery, timeZone: string): SQL {
+/**
+ * Returns the SQL condition for rows of a table aliased `one` that match a query: `at`, the time of a row, is in the
+ * period, and the row has the account, address or request.
+ */
+export function matchesBreach(at: SQL, { from, to, q }: BreachQuery, timeZone: string): SQL {
   const day = (of: string, days: number) =>
     sql`(${of}::date + ${days}::int)::timestamp at time zone ${timeZone}`;
   const pattern = q.toLowerCase();

@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useRetry } from '../platform/http/useRetry.ts';
 
-type WaitingProps<Data> = {
+type QueryContentProps<Data> = {
   title: string;
   query: {
     data: Data | undefined;
@@ -17,7 +17,7 @@ type WaitingProps<Data> = {
  * Renders the data of a query, or a panel with a spinner while they load and with a Retry button when loading
  * failed.
  */
-export function Waiting<Data>({ title, query, children }: WaitingProps<Data>) {
+export function QueryContent<Data>({ title, query, children }: QueryContentProps<Data>) {
   const onRetry = useRetry();
   if (query.data !== undefined) return children(query.data);
   if (!query.isError || query.isFetching) {
