@@ -22,11 +22,17 @@ export const studentRule: PersonRule = {
     // The purge of unused files removes the photo itself.
     await orm.execute(sql`update student set photo = null where ${isOfStudent}`);
     const incidents = await rowsOf(orm, sql`select key from incident where ${isOfStudent}`);
-    await eraseHistory(orm, sql`area = 'incident' and record in (select key from incident where ${isOfStudent})`);
+    await eraseHistory(
+      orm,
+      sql`area = 'incident' and record in (select key from incident where ${isOfStudent})`,
+    );
     await orm.execute(sql`delete from incident where ${isOfStudent}`);
     // What is written on the cards stays as part of the academic record; what it was before does not.
     await eraseHistory(orm, cardHistoryOf(Number(row_id)));
-    const leaves = await rowsOf(orm, sql`delete from student_leave where ${isOfStudent} returning student_leave_id`);
+    const leaves = await rowsOf(
+      orm,
+      sql`delete from student_leave where ${isOfStudent} returning student_leave_id`,
+    );
     const consents = await rowsOf(orm, sql`delete from consent where ${isOfStudent} returning consent_id`);
     return incidents.length + leaves.length + consents.length;
   },
