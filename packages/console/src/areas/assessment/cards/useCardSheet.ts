@@ -1,8 +1,9 @@
 import { type CardSheet, type CardsOf } from '@firstbell/schema/cards';
+import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useCallback, useEffect, useMemo, useReducer } from 'react';
 import { useServices } from '../../../platform/services.ts';
 import { useCellQueue } from '../cells/useCellQueue.ts';
-import { saveCardCells } from './cardsApi.ts';
+import { cardChangesOptions, saveCardCells } from './cardsApi.ts';
 import {
   type CardCell,
   type CardsEvent,
@@ -18,6 +19,7 @@ const MAX_ENTRIES = 500;
 /** Returns the state of a section's report cards; edits are saved at once, one request after the other. */
 export function useCardSheet(scope: CardsOf, sheet: CardSheet): [CardsState, Dispatch<CardsEvent>] {
   const { http } = useServices();
+  const queries = useQueryClient();
   const [state, dispatch] = useReducer(reduceCards, sheet, openCards);
 
   useEffect(() => {
@@ -25,7 +27,15 @@ export function useCardSheet(scope: CardsOf, sheet: CardSheet): [CardsState, Dis
   }, [sheet]);
 
   const cells = useMemo(() => queuedEntries(state).slice(0, MAX_ENTRIES), [state]);
-  const save = useCallback((sent: readonly CardCell[]) => saveCardCells(http, scope, sent), [http, scope]);
+  const save = useCallback(
+    async (sent: readonly CardCell[]) => {
+      const saved = await saveCardCells(http, scope, sent);
+      // Only an open history is loaded again.
+      void queries.invalidateQueries({ queryKey: cardChangesOptions(http, scope).queryKey });
+      return saved;
+    },
+    [http, queries, scope],
+  );
   useCellQueue({ cells, save, dispatch });
 
   return [state, dispatch];
