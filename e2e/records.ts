@@ -58,14 +58,11 @@ export async function fillForm(
   }
 }
 
-/** Calls the API as the sample account. */
-export async function callApi(
-  method: string,
-  path: string,
-  body?: object,
-  address = inject('address'),
-  accounts = inject('accounts'),
-): Promise<{ status: number; body: unknown }> {
+/** ID tokens of the sample account, by the address of the identity service. */
+const tokens = new Map<string, string>();
+
+/** Signs the sample account in, and keeps its ID token for further calls. */
+async function readToken(accounts: string): Promise<string> {
   const signedIn = await fetch(
     `${accounts}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=e2e`,
     {
@@ -75,11 +72,26 @@ export async function callApi(
     },
   );
   const { idToken } = (await signedIn.json()) as { idToken: string };
-  const response = await fetch(`${address}/api${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', token: idToken },
-    ...(body && { body: JSON.stringify(body) }),
-  });
+  tokens.set(accounts, idToken);
+  return idToken;
+}
+
+/** Calls the API as the sample account; signs in for the first call, and again when the session has ended. */
+export async function callApi(
+  method: string,
+  path: string,
+  body?: object,
+  address = inject('address'),
+  accounts = inject('accounts'),
+): Promise<{ status: number; body: unknown }> {
+  const send = (token: string) =>
+    fetch(`${address}/api${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', token },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  let response = await send(tokens.get(accounts) ?? (await readToken(accounts)));
+  if (response.status === 401) response = await send(await readToken(accounts));
   const text = await response.text();
   return { status: response.status, body: text === '' ? null : JSON.parse(text) };
 }

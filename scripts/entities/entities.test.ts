@@ -2,7 +2,8 @@ import { instance } from '@viz-js/viz';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
-import { migrate, openMemoryDatabase } from '../../packages/api/src/index.ts';
+import { openMemoryDatabase } from '../../packages/api/src/index.ts';
+import { preparedSchool } from '../../packages/api/test/preparedSchool.ts';
 import { constraintText } from './constraintText.ts';
 import { entityGraph, entityText } from './drawEntities.ts';
 import { readEntities } from './readEntities.ts';
@@ -16,8 +17,7 @@ async function expectMarkdown(name: string, text: string): Promise<void> {
 }
 
 test('docs/entities.md is up to date: npm run entities', async () => {
-  const db = await openMemoryDatabase();
-  await migrate(db);
+  const db = await openMemoryDatabase(await preparedSchool(true));
   const entities = await readEntities(db.client);
   await db.close();
   await expectMarkdown('entities.md', entityText(entities));

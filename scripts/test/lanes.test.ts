@@ -24,8 +24,8 @@ async function findRunningAtStarts(loads: readonly number[], cores: number): Pro
   return runningAtStarts;
 }
 
-test('starts steps in order, concurrently while cores are free', async () => {
-  expect(await findRunningAtStarts([1, 1, 1, 2, 1, 1], 2)).toEqual(['a', 'ab', 'bc', 'd', 'e', 'ef']);
+test('starts the first step that fits whenever a core is free', async () => {
+  expect(await findRunningAtStarts([1, 1, 1, 2, 1, 1], 2)).toEqual(['a', 'ab', 'bc', 'ce', 'ef', 'd']);
 });
 
 test('runs a step alone that needs more cores than there are', async () => {

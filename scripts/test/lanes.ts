@@ -2,7 +2,8 @@
 export type Task = { cores: number };
 
 /**
- * Runs tasks in order, as many at once as there are cores for; a task that needs more cores than there are runs alone.
+ * Runs tasks, as many at once as there are cores for: whenever cores are free, the first waiting task that fits is started. A
+ * task that needs more cores than there are runs alone.
  */
 export async function runWithinCores<OneTask extends Task>(
   tasks: readonly OneTask[],
@@ -12,9 +13,12 @@ export async function runWithinCores<OneTask extends Task>(
   const waiting = [...tasks];
   const running = new Set<Promise<void>>();
   let freeCores = cores;
+  const takeNext = () => {
+    const at = running.size === 0 ? 0 : waiting.findIndex((task) => task.cores <= freeCores);
+    return at === -1 ? undefined : waiting.splice(at, 1)[0];
+  };
   while (waiting.length > 0 || running.size > 0) {
-    for (let task = waiting[0]; task && (task.cores <= freeCores || running.size === 0); task = waiting[0]) {
-      waiting.shift();
+    for (let task = takeNext(); task; task = takeNext()) {
       const taskCores = task.cores;
       freeCores -= taskCores;
       const taskRun = run(task).finally(() => {

@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { prepareDump } from '../prepareDump.ts';
-import { hashSources } from '../start/freshness.ts';
 import { findChromium } from './chromium.ts';
 import { killCommands } from './command.ts';
 import { runWithinCores } from './lanes.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
-import { cachePass, hasCachedPass, staleShards } from './stepCache.ts';
+import { cachePass, hasCachedPass, hashInputs, staleShards } from './stepCache.ts';
 import { type StepResult } from './report.ts';
+import { type Shard } from './shards.ts';
 import { writeLog, type Machine, type Part, PARTS, type Step, STEPS } from './steps.ts';
-import { type Shard } from './storyShards.ts';
+import { readToolVersions, type ToolVersions, versionsFor } from './toolVersions.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Interval of the lines that say which step is still running. */
@@ -43,7 +43,13 @@ function tellResult({ name }: Step, mark: string, outcome: string): void {
   tell(`${mark} ${name}: ${outcome}`);
 }
 
-async function runStep(step: Step, machine: Machine, shards?: readonly Shard[]): Promise<StepResult> {
+/** Runs a step, or the stale ones of its shards, and tells its result. */
+async function runStep(
+  step: Step,
+  machine: Machine,
+  shards: readonly Shard[] | undefined,
+  shardCount = 0,
+): Promise<StepResult> {
   const begun = Date.now();
   const seconds = () => Math.round((Date.now() - begun) / 1000);
   const timer = setInterval(() => {
@@ -57,7 +63,10 @@ async function runStep(step: Step, machine: Machine, shards?: readonly Shard[]):
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
     ...(flaky.length > 0 ? [`${flaky.length} only on a second try: a bug of the test or the product`] : []),
   ].join(', ');
-  const shardNote = shards ? ` of ${shards.length} of ${step.shards?.length} shards, the changed ones` : '';
+  const shardNote =
+    shards && shards.length < shardCount
+      ? ` of ${shards.length} of ${shardCount} shards, the changed ones`
+      : '';
   tellResult(step, failed > 0 ? '✗' : '✓', `${counts}${shardNote} (${seconds()} s)`);
   for (const failure of [...result.failures, ...flaky]) tell(failure.replace(/^/gm, '    '));
   return result;
@@ -73,25 +82,29 @@ function reasonToSkip({ name, part, needsPostgres }: Step, machine: Machine): st
 }
 
 /** Runs a step unless nothing that it reads has changed since it passed; `undefined` when it is skipped. */
-async function runChanged(step: Step, machine: Machine): Promise<StepResult | undefined> {
+async function runChanged(step: Step, machine: Machine, versions: string): Promise<StepResult | undefined> {
   // Hashes the sources before the step: they may change while it runs.
-  const wholeHash = step.reads && hashSources(root, step.reads);
-  const shards = machine.changed ? undefined : step.shards && staleShards(root, step.name, step.shards);
+  const wholeHash = step.reads && hashInputs(root, step.reads, versions);
+  const all = step.shards?.(machine);
+  const shards = machine.changed ? undefined : all && staleShards(root, step.name, all, versions);
   if ((wholeHash !== undefined && hasCachedPass(root, step.name, wholeHash)) || shards?.length === 0) {
     const reason = 'its inputs have not changed since it passed (scripts/test/stepCache.json)';
     tellResult(step, '–', `not run: ${reason}; CI_FULL=true runs it`);
     return undefined;
   }
-  const isWhole = shards?.length === step.shards?.length;
-  const result = await runStep(step, machine, isWhole ? undefined : shards);
+  const result = await runStep(step, machine, shards, all?.length);
   if (result.failed > 0) return result;
   if (wholeHash !== undefined) cachePass(root, step.name, wholeHash);
-  for (const { key, hash } of shards ?? []) cachePass(root, key, hash);
+  for (const { key, hash } of shards ?? []) if (hash !== undefined) cachePass(root, key, hash);
   return result;
 }
 
-/** Runs the steps in order, several at once where cores are free. */
-async function runSteps(steps: readonly Step[], machine: Machine): Promise<StepResult[]> {
+/** Runs the steps, several at once where cores are free. */
+async function runSteps(
+  steps: readonly Step[],
+  machine: Machine,
+  versions: ToolVersions,
+): Promise<StepResult[]> {
   const results: StepResult[] = [];
   await runWithinCores(steps, availableParallelism(), async (step) => {
     const reason = reasonToSkip(step, machine);
@@ -99,7 +112,7 @@ async function runSteps(steps: readonly Step[], machine: Machine): Promise<StepR
       tellResult(step, '–', `not run: ${reason}`);
       return;
     }
-    const result = await runChanged(step, machine);
+    const result = await runChanged(step, machine, versionsFor(step, versions));
     if (result) results.push(result);
   });
   return results;
@@ -146,6 +159,7 @@ async function main(): Promise<void> {
       ...(await runSteps(
         steps.filter((step) => isBrowserReady || !step.needsChromium),
         machine,
+        await readToolVersions(machine.chromium),
       )),
     );
   } finally {

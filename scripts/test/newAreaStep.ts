@@ -1,11 +1,16 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeScratchCopy } from '../newArea/scratchCopy.ts';
+import { TYPES_CACHE } from '../types/keys.ts';
 import { runCommand } from './command.ts';
 import { readCheck, readVitestReport, type StepResult } from './report.ts';
 
 /** Key of the area that is written into a copy of the tree. */
 const KEY = 'library_books';
+
+/** Returns the TypeScript files that `npm run new:area` lists, each on a line of its own. */
+const listedFiles = (output: string) =>
+  [...output.matchAll(/^ {2}(\S+\.tsx?)$/gm)].map(([, path = '']) => path);
 
 /** Adds the results of two checks; a failed check stops this step, so skipped tests need no count. */
 const addResults = (first: StepResult, second: StepResult): StepResult => ({
@@ -16,9 +21,9 @@ const addResults = (first: StepResult, second: StepResult): StepResult => ({
 });
 
 /**
- * Generates a new area in a copy of the repository and checks the copy: types, lint, the API tests that run for every area,
- * whether its screens have a story for each state, and those stories if there is a Chromium. Stops at the first check that
- * fails.
+ * Generates a new area in a copy of the repository and checks the copy: types, lint of what was written, the API tests
+ * that run for every area, whether its screens have a story for each state, and those stories if there is a Chromium. Stops
+ * at the first check that fails.
  */
 export async function checkNewArea(
   root: string,
@@ -27,6 +32,9 @@ export async function checkNewArea(
 ): Promise<StepResult> {
   const copy = join(root, 'test-results/new-area-copy');
   makeScratchCopy(root, copy);
+  // With it, only the new area and what imports it are checked.
+  if (existsSync(join(root, TYPES_CACHE)))
+    cpSync(join(root, TYPES_CACHE), join(copy, TYPES_CACHE), { recursive: true });
   const env = { ...process.env, ...(chromium !== null && { CHROMIUM_PATH: chromium }) };
   let output = '';
   const run = async (program: string, ...args: string[]) => {
@@ -41,21 +49,15 @@ export async function checkNewArea(
     const result = await run('node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args);
     return readVitestReport(existsSync(report) ? readFileSync(report, 'utf8') : null, result);
   };
+  let files: string[] = [];
   const checks: (() => Promise<StepResult>)[] = [
-    async () => readCheck(await run('scripts/newArea/main.ts', KEY)),
-    async () => readCheck(await run('node_modules/typescript/bin/tsc', '--noEmit')),
-    async () =>
-      readCheck(
-        await run(
-          'node_modules/eslint/bin/eslint.js',
-          'packages/schema/src',
-          `packages/api/src/areas/${KEY}`,
-          `packages/console/src/areas/${KEY}`,
-          `stories/screens/areas/${KEY}`,
-          '--max-warnings',
-          '0',
-        ),
-      ),
+    async () => {
+      const written = await run('scripts/newArea/main.ts', KEY);
+      files = listedFiles(written.output);
+      return readCheck(written);
+    },
+    async () => readCheck(await run('scripts/types/main.ts')),
+    async () => readCheck(await run('node_modules/eslint/bin/eslint.js', ...files, '--max-warnings', '0')),
     () => runTests('--project', 'unit', 'packages/schema/src', 'stories/screens'),
     () =>
       runTests(

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cachePass, hasCachedPass, staleShards } from './stepCache.ts';
+import { cachePass, hashInputs, hasCachedPass, staleShards } from './stepCache.ts';
 
 let root: string;
 beforeEach(() => {
@@ -36,13 +36,29 @@ test('only the shards whose inputs have changed are stale', () => {
     mkdirSync(join(root, name), { recursive: true });
     writeFileSync(join(root, name, 'a.ts'), text);
   };
-  const names = (isFull = false) => staleShards(root, 'stories', shards, isFull).map(({ name }) => name);
+  const stale = (isFull = false) => staleShards(root, 'stories', shards, 'Chromium 1', isFull);
+  const names = (isFull?: boolean) => stale(isFull).map(({ name }) => name);
   write('one', '1');
   write('two', '1');
   expect(names()).toEqual(['one', 'two']);
-  for (const { key, hash } of staleShards(root, 'stories', shards, false)) cachePass(root, key, hash);
+  for (const { key, hash } of stale()) cachePass(root, key, hash ?? '');
   expect(names()).toEqual([]);
   write('two', '2');
   expect(names()).toEqual(['two']);
   expect(names(true)).toEqual(['one', 'two']);
+});
+
+test('a shard without inputs is always stale', () => {
+  const shards = [{ name: 'rest', files: ['a.test.ts'] }];
+  expect(staleShards(root, 'unit', shards, '', false)).toEqual([
+    { ...shards[0], key: 'unit/rest', hash: undefined },
+  ]);
+});
+
+test('other versions of the programs, and another way to run steps, are other inputs', () => {
+  const before = hashInputs(root, [], 'Chromium 1');
+  expect(hashInputs(root, [], 'Chromium 1')).toBe(before);
+  expect(hashInputs(root, [], 'Chromium 2')).not.toBe(before);
+  writeFileSync(join(root, 'scripts/test/command.ts'), 'changed');
+  expect(hashInputs(root, [], 'Chromium 1')).not.toBe(before);
 });

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { hashSources } from '../start/freshness.ts';
 import { CI_FULL } from './environment.ts';
-import { type Shard } from './storyShards.ts';
+import { MACHINERY } from './inputs.ts';
+import { type Shard } from './shards.ts';
 
 /** Hash of the inputs of each step, or of each of its shards, when it last passed. */
 const hashes = z.record(z.string(), z.string());
@@ -26,17 +28,36 @@ export function cachePass(root: string, name: string, hash: string): void {
   writeFileSync(fileIn(root), `${JSON.stringify(sorted, null, 2)}\n`);
 }
 
-/** Shard whose inputs have changed since it last passed, with the key and the hash under which its next pass is cached. */
-export type StaleShard = Shard & { key: string; hash: string };
+/**
+ * Hashes what decides the result of a step: its files, how steps are run, and the programs outside of the repository by their
+ * versions.
+ */
+export function hashInputs(root: string, reads: readonly string[], versions: string): string {
+  return createHash('sha256')
+    .update(versions)
+    .update(hashSources(root, [...MACHINERY, ...reads]))
+    .digest('hex');
+}
 
-/** Returns the shards of a step that have no cached pass for their inputs. */
+/**
+ * Shard whose inputs have changed since it last passed, with the key and the hash under which its next pass is cached;
+ * `undefined` for a shard that is never skipped.
+ */
+export type StaleShard = Shard & { key: string; hash: string | undefined };
+
+/** Returns the shards of a step that have no cached pass for their inputs and the versions of programs. */
 export function staleShards(
   root: string,
   step: string,
   shards: readonly Shard[],
+  versions: string,
   isFull = CI_FULL,
 ): StaleShard[] {
   return shards
-    .map((shard) => ({ ...shard, key: `${step}/${shard.name}`, hash: hashSources(root, shard.reads) }))
-    .filter(({ key, hash }) => !hasCachedPass(root, key, hash, isFull));
+    .map((shard) => ({
+      ...shard,
+      key: `${step}/${shard.name}`,
+      hash: shard.reads && hashInputs(root, shard.reads, versions),
+    }))
+    .filter(({ key, hash }) => hash === undefined || !hasCachedPass(root, key, hash, isFull));
 }

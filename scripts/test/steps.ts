@@ -2,14 +2,20 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runCommand } from './command.ts';
-import { DATABASE_TESTS } from './databaseTests.ts';
+import { API_SHARDS, PGLITE_SHARDS } from './apiShards.ts';
+import { runCommand, type CommandResult } from './command.ts';
 import { CI_FULL } from './environment.ts';
+import { BUILD_INPUTS, PRODUCT } from './inputs.ts';
+import { JOURNEY_SHARDS } from './journeyShards.ts';
 import { checkPackedLibrary } from './libraryStep.ts';
+import { lint } from './lintStep.ts';
 import { checkNewArea } from './newAreaStep.ts';
 import { readCheck, readVitestReport, type StepResult } from './report.ts';
-import { checkStorybook } from './storybookStep.ts';
-import { type Shard, STORY_SHARDS } from './storyShards.ts';
+import { type Shard } from './shards.ts';
+import { checkDevStorybook, checkStorybook } from './storybookStep.ts';
+import { STORY_SHARDS } from './storyShards.ts';
+import { TYPES_CACHE } from '../types/keys.ts';
+import { UNIT_SHARDS } from './unitShards.ts';
 import { checkVisual } from './visualStep.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -29,7 +35,7 @@ export type Step = {
   /** Inputs of a step that does not read the whole product; it is skipped while their hash is the same. */
   reads?: readonly string[];
   /** Groups of the step's test files; each is skipped while the hash of its inputs is the same. */
-  shards?: readonly Shard[];
+  shards?: (machine: Machine) => readonly Shard[];
   /** Runs the whole step, or only the given shards. */
   run: (machine: Machine, shards?: readonly Shard[]) => Promise<StepResult>;
 };
@@ -67,15 +73,25 @@ const staticCheck = (name: string, program: string, ...args: string[]): Step => 
   },
 });
 
+/** The check of the types of this run, whose keys the lint reads. */
+let typesRun: Promise<CommandResult> | undefined;
+const typesCheck = () => {
+  if (CI_FULL && !typesRun) rmSync(join(root, TYPES_CACHE), { recursive: true, force: true });
+  return (typesRun ??= runCommand(process.execPath, [join(root, 'scripts/types/main.ts')], {
+    cwd: root,
+  }).then((result) => {
+    writeLog('types', result.output);
+    return result;
+  }));
+};
+
 type TestStep = Omit<Step, 'run' | 'cores'> & {
   project: string;
   /** Cores that the step keeps busy; all by default. */
   cores?: number;
-  /** Test files to run; all files if the list is empty. */
-  files?: (machine: Machine) => readonly string[];
 };
 
-const testStep = ({ project, files, cores = availableParallelism(), ...step }: TestStep): Step => ({
+const testStep = ({ project, cores = availableParallelism(), ...step }: TestStep): Step => ({
   ...step,
   cores,
   run: async (machine, shards) => {
@@ -88,12 +104,7 @@ const testStep = ({ project, files, cores = availableParallelism(), ...step }: T
       process.execPath,
       [
         join(root, 'node_modules/vitest/vitest.mjs'),
-        ...[
-          'run',
-          '--project',
-          project,
-          ...(shards?.flatMap((shard) => shard.files) ?? files?.(machine) ?? []),
-        ],
+        ...['run', '--project', project, ...(shards?.flatMap((shard) => shard.files) ?? [])],
         ...(changed ? ['--changed', '--passWithNoTests'] : []),
         ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       ],
@@ -112,45 +123,66 @@ const testStep = ({ project, files, cores = availableParallelism(), ...step }: T
   },
 });
 
-/** Inputs of every step that builds something or opens a browser. */
-const BUILD_INPUTS = ['package-lock.json', 'packages/*/package.json', '.storybook/**', 'vite.config.ts'];
-
-/** The product without its areas, which the API tests, the stories and the journeys cover. */
-const PRODUCT = ['packages/*/public/**', 'packages/*/src/*.*', 'packages/*/src/!(areas)/**'];
-
-/** Inputs of the API's tests, which start neither the console nor a script. */
-const SERVICE = [
-  'package-lock.json',
-  'packages/*/package.json',
-  'vite.config.ts',
-  'packages/{api,schema}/src/**',
-  'packages/api/test/**',
-  'scripts/test/{databaseTests,postgres}.ts',
-];
-
 /** Everything that `npm test` runs, in this order. */
 export const STEPS: readonly Step[] = [
+  {
+    name: 'types',
+    part: 'static',
+    cores: 1,
+    run: async () => readCheck(await typesCheck()),
+  },
   // Journeys wait half of their time, so the static checks and the unit tests run beside them, the longest first.
-  testStep({ name: 'e2e', part: 'e2e', project: 'e2e', needsChromium: true, cores: 1 }),
-  staticCheck('lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0'),
-  staticCheck('types', 'typescript/bin/tsc', '--noEmit'),
-  staticCheck('format', 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
+  testStep({
+    name: 'e2e',
+    part: 'e2e',
+    project: 'e2e',
+    needsChromium: true,
+    cores: 1,
+    shards: () => JOURNEY_SHARDS,
+  }),
+  {
+    name: 'lint',
+    part: 'static',
+    cores: 1,
+    run: async () => {
+      await typesCheck();
+      const result = await lint(root, process.version, CI_FULL);
+      writeLog('lint', result.output);
+      return readCheck(result);
+    },
+  },
+  testStep({ name: 'unit', part: 'unit', project: 'unit', cores: 1, shards: () => UNIT_SHARDS }),
+  staticCheck(
+    'format',
+    'prettier/bin/prettier.cjs',
+    ...[
+      '--check',
+      '--log-level',
+      'warn',
+      ...(CI_FULL ? [] : ['--cache', '--cache-strategy', 'content']),
+      '.',
+    ],
+  ),
   staticCheck('knip', 'knip/bin/knip.js', '--no-progress'),
-  testStep({ name: 'unit', part: 'unit', project: 'unit', cores: 1 }),
-  testStep({ name: 'api-postgres', part: 'api', project: 'api', needsPostgres: true, reads: SERVICE }),
+  testStep({
+    name: 'api-postgres',
+    part: 'api',
+    project: 'api',
+    needsPostgres: true,
+    shards: () => API_SHARDS,
+  }),
   testStep({
     name: 'api-pglite',
     part: 'api',
     project: 'api',
-    reads: SERVICE,
-    files: ({ databaseUrl }) => (databaseUrl === null || CI_FULL ? [] : DATABASE_TESTS),
+    shards: ({ databaseUrl }) => (databaseUrl === null || CI_FULL ? API_SHARDS : PGLITE_SHARDS),
   }),
   testStep({
     name: 'stories',
     part: 'stories',
     project: 'stories',
     needsChromium: true,
-    shards: STORY_SHARDS,
+    shards: () => STORY_SHARDS,
   }),
   {
     name: 'storybook',
@@ -162,22 +194,37 @@ export const STEPS: readonly Step[] = [
       ...PRODUCT,
       ...['stories/!(screens)/**', 'stories/screens/**/{browserApi,pageSchool,stage,withConsole}.*'],
       ...['scripts/{site,start}/**', 'scripts/prepareDump.ts'],
-      'scripts/test/{command,environment,namedChecks,quietChromium,storybookStep}.ts',
+      'scripts/test/{namedChecks,quietChromium,storybookStep}.ts',
     ],
     run: ({ chromium }) => checkStorybook(root, chromium, writeLog),
+  },
+  {
+    name: 'storybook-dev',
+    part: 'storybook',
+    needsChromium: true,
+    cores: 1,
+    // The stories of a run go through the same Vite with the same plugins, so only what this step opens is an input.
+    reads: [
+      ...BUILD_INPUTS,
+      ...['stories/guides/**', 'stories/components/{Button,DataTable,FormField}*', 'stories/coverage/**'],
+      'packages/ui/src/components/{Button,DataTable,FormField}/**',
+      ...['scripts/{library,site,start}/**', 'scripts/prepareDump.ts'],
+      'scripts/test/{namedChecks,quietChromium,storybookStep}.ts',
+    ],
+    run: ({ chromium }) => checkDevStorybook(chromium, writeLog),
   },
   {
     name: 'new-area',
     part: 'new-area',
     needsChromium: true,
-    // Its API tests have a worker for each core.
-    cores: availableParallelism(),
+    // Its checks follow each other; only its API tests have a worker for each core.
+    cores: 1,
     reads: [
       ...BUILD_INPUTS,
       ...PRODUCT,
       ...['packages/api/test/{access,badInput,operations,records}.test.ts', 'packages/api/test/!(*.test).ts'],
       ...['stories/coverage/**', 'stories/screens/**/*.ts', 'stories/screens/**/withConsole.tsx'],
-      ...['scripts/{newArea,start}/**', 'scripts/{prepareDump,test/newAreaStep}.ts'],
+      ...['scripts/{newArea,start,types}/**', 'scripts/{prepareDump,test/newAreaStep}.ts'],
       ...['eslint.config.js', 'tsconfig.json'],
     ],
     run: ({ chromium }) => checkNewArea(root, chromium, writeLog),
@@ -190,7 +237,7 @@ export const STEPS: readonly Step[] = [
     reads: [
       ...BUILD_INPUTS,
       ...['packages/ui/{*,src/**,examples/**}', 'stories/{components,coverage,page}/**'],
-      ...['scripts/{library,site}/**', 'scripts/test/{command,environment,libraryStep,quietChromium}.ts'],
+      ...['scripts/{library,site}/**', 'scripts/test/{libraryStep,quietChromium}.ts'],
     ],
     run: ({ chromium }) => checkPackedLibrary(chromium, writeLog),
   },
@@ -204,10 +251,7 @@ export const STEPS: readonly Step[] = [
       ...BUILD_INPUTS,
       ...['packages/ui/src/theme/**', 'packages/ui/src/components/{Avatar,Badge,Banner,Spinner}/**'],
       ...['stories/components/{Avatar,Badge,Banner,Spinner}.stories.tsx', 'stories/screens/stage/now.ts'],
-      ...[
-        'scripts/{site,visual}/**',
-        'scripts/test/{command,environment,namedChecks,quietChromium,visualStep}.ts',
-      ],
+      ...['scripts/{site,visual}/**', 'scripts/test/{namedChecks,quietChromium,visualStep}.ts'],
     ],
     run: ({ chromium }) => checkVisual(root, chromium, writeLog),
   },

@@ -57,3 +57,10 @@ test('the stories of components import nothing but the inputs of their shard', (
     ),
   ).toEqual([]);
 });
+
+test('the stories of accounts and foundations import no other stories than the inputs of their shard', () => {
+  const stories = globSync('stories/{foundations,screens/account}/**/*.stories.tsx', { cwd: root });
+  const inStories = importedFiles(stories).filter((path) => path.startsWith('stories/'));
+  const { reads } = STORY_SHARDS.find(({ name }) => name === 'account')!;
+  expect(inStories.filter((path) => !reads.some((pattern) => matchesGlob(path, pattern)))).toEqual([]);
+});

@@ -3,14 +3,17 @@ import { dumpDatabase, openMemoryDatabase, type PgliteDatabase } from './db/memo
 import { migrate } from './db/migrate.ts';
 import { seedSample } from './sample/sample.ts';
 
+/** Options of `prepareDump`; `from` is a dump without records that is continued. */
+type DumpOptions = { isEmpty?: boolean; compression?: 'gzip' | 'none'; from?: Blob };
+
 /** Creates the dump of a migrated database for `openMemoryDatabase`: with the sample school, or empty with `isEmpty`. */
 export async function prepareDump(
   clock: () => Date,
-  { isEmpty = false, compression = 'gzip' }: { isEmpty?: boolean; compression?: 'gzip' | 'none' } = {},
+  { isEmpty = false, compression = 'gzip', from }: DumpOptions = {},
 ): Promise<Blob> {
-  const db = await openMemoryDatabase();
+  const db = await openMemoryDatabase(from);
   try {
-    await dropTemplates(db);
+    if (!from) await dropTemplates(db);
     await fill(db, clock, isEmpty);
     await compact(db);
     return await dumpDatabase(db, compression);

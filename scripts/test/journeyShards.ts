@@ -1,0 +1,54 @@
+import { type Shard } from './shards.ts';
+
+/** A group of journeys: the files of `e2e/`, and the areas that they open, or that their records belong to. */
+type Journeys = { name: string; files: readonly string[]; areas: readonly string[] };
+
+/** Every journey, by what it proves. */
+export const JOURNEYS: readonly Journeys[] = [
+  { name: 'start', files: ['faults', 'killed'], areas: ['student'] },
+  {
+    name: 'accounts',
+    files: ['deviceTheme', 'people', 'profile', 'session', 'signIn'],
+    areas: ['settings', 'student', 'teacher'],
+  },
+  {
+    name: 'records',
+    files: ['downloads', 'heard', 'keyboard', 'keys', 'outage', 'records'],
+    areas: ['assessment', 'assignment', 'attendance', 'incident', 'student', 'support', 'teacher'],
+  },
+  { name: 'sheets', files: ['keptSheets', 'offline'], areas: ['attendance', 'student', 'timetable'] },
+  { name: 'pages', files: ['everyPage', 'loginSize'], areas: ['*'] },
+];
+
+/** The product without its areas, what starts it, and what the journeys share. */
+const PRODUCT_INPUTS = [
+  ...['package-lock.json', 'packages/*/package.json', 'vite.config.ts'],
+  ...['packages/*/{index.html,public/**}', 'packages/*/src/*.*', 'packages/*/src/!(areas)/**'],
+  'packages/*/src/areas/index.ts',
+  ...['scripts/*.{mjs,ts}', 'scripts/{build,serviceWorker,start}/**', 'stories/screens/stage/now.ts'],
+  'scripts/test/{journeyShards,quietChromium}.ts',
+  'docs/accessibility/**',
+  ...['e2e/!(*.test).ts', '.storybook/device.ts'],
+];
+
+const camelCase = (area: string) => area.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * Shards of the journeys: a change of an area runs those that open it, and every page. Areas do not import each other, which
+ * is linted.
+ */
+export const JOURNEY_SHARDS: readonly Shard[] = JOURNEYS.map(({ name, files, areas }) => {
+  const paths = files.map((file) => `e2e/${file}.test.ts`);
+  return {
+    name,
+    files: paths,
+    reads: [
+      ...PRODUCT_INPUTS,
+      ...areas.flatMap((area) => [
+        `packages/{api,console}/src/areas/${area}/**`,
+        `packages/schema/src/areas/${camelCase(area)}.ts`,
+      ]),
+      ...paths,
+    ],
+  };
+});

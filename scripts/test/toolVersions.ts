@@ -1,0 +1,31 @@
+import { runCommand } from './command.ts';
+import { findPrograms } from './postgres.ts';
+import { type Step } from './steps.ts';
+
+/** Versions of the programs outside of the repository that decide the results of steps. */
+export type ToolVersions = { system: string; chromium: string; postgres: string };
+
+const versionOf = async (program: string): Promise<string> =>
+  (await runCommand(program, ['--version'])).output.trim();
+
+/** Asks the programs of this machine for their versions; `none` for one that is missing. */
+export async function readToolVersions(chromium: string | null): Promise<ToolVersions> {
+  const postgres = findPrograms();
+  const [browser, server] = await Promise.all([
+    chromium === null ? 'none' : versionOf(chromium),
+    postgres === null ? 'none' : versionOf(`${postgres}/postgres`),
+  ]);
+  return {
+    system: `${process.platform} ${process.arch}, Node.js ${process.version}`,
+    chromium: browser,
+    postgres: server,
+  };
+}
+
+/** Returns the versions that decide the result of a step: without PostgreSQL, more tests of the API run on PGlite. */
+export function versionsFor(
+  { needsChromium, part }: Pick<Step, 'needsChromium' | 'part'>,
+  { system, chromium, postgres }: ToolVersions,
+): string {
+  return [system, ...(needsChromium ? [chromium] : []), ...(part === 'api' ? [postgres] : [])].join('\n');
+}

@@ -1,0 +1,50 @@
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Shard } from './shards.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Inputs of every unit test that is skipped while they are the same. */
+const UNIT_INPUTS = [
+  'package-lock.json',
+  'packages/*/package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'scripts/test/unitShards.ts',
+];
+
+/** Unit tests that take seconds and read a part of the repository; the rest reads all of it. */
+const SLOW: readonly Required<Shard>[] = [
+  {
+    name: 'lint rules',
+    files: ['scripts/boundaries.test.ts'],
+    reads: [
+      ...UNIT_INPUTS,
+      ...['eslint.config.js', 'scripts/lint/**', 'scripts/boundaries.test.ts'],
+      // The modules that its imports name must exist.
+      'packages/{schema,ui,api,console}/src/index.ts',
+      'packages/{api,console}/src/areas/{student,teacher}/index.ts',
+      'packages/console/src/{areas/index.ts,app/shell/Shell.tsx,features/auth/Login.tsx}',
+      'packages/console/src/{records/api.ts,platform/services.ts}',
+    ],
+  },
+  {
+    name: 'snippets',
+    files: ['.storybook/snippets/snippets.test.ts'],
+    reads: [...UNIT_INPUTS, '.storybook/snippets/**', 'packages/ui/src/**', 'stories/components/**'],
+  },
+];
+
+/** Shards of the unit tests: the slow ones, and the rest, which is always run. */
+export const UNIT_SHARDS: readonly Shard[] = [
+  ...SLOW,
+  {
+    name: 'rest',
+    files: globSync(
+      ['packages/{schema,ui,console}/**/*.test.{ts,tsx}', '{.storybook,scripts,stories}/**/*.test.ts'],
+      { cwd: root, exclude: (path) => path.includes('node_modules') },
+    )
+      .filter((path) => !SLOW.some(({ files }) => files.includes(path)))
+      .sort(),
+  },
+];
