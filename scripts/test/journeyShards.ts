@@ -17,7 +17,7 @@ export const JOURNEYS: readonly Journeys[] = [
     areas: ['assessment', 'assignment', 'attendance', 'incident', 'student', 'support', 'teacher'],
   },
   { name: 'sheets', files: ['keptSheets', 'offline'], areas: ['attendance', 'student', 'timetable'] },
-  { name: 'pages', files: ['everyPage', 'loginSize'], areas: ['*'] },
+  { name: 'pages', files: ['everyPage', 'loginSize', 'printed'], areas: ['*'] },
 ];
 
 /** The product without its areas, what starts it, and what the journeys share. */
@@ -28,7 +28,7 @@ const PRODUCT_INPUTS = [
   ...['scripts/*.{mjs,ts}', 'scripts/{build,serviceWorker,start}/**', 'stories/screens/stage/now.ts'],
   'scripts/test/{journeyShards,quietChromium}.ts',
   'docs/accessibility/**',
-  ...['e2e/!(*.test).ts', '.storybook/device.ts'],
+  ...['e2e/!(*.test).ts', '.storybook/device.ts', 'packages/api/test/readPdf.ts'],
 ];
 
 const camelCase = (area: string) => area.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

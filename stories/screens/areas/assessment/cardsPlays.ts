@@ -78,7 +78,7 @@ export const cardsPlays = {
     await userEvent.keyboard('A{Enter}');
     await expectSaved(0, AREA);
     await userEvent.keyboard('{ArrowUp}B{Enter}');
-    await isSaved(0, AREA);
+    await expectSaved(0, AREA);
     const name = 'History of the report cards of V-B, Term 2';
     const history = within(await canvas.findByRole('list', { name }, patient));
     const changes = () =>
