@@ -1,7 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 
-const CHANGED = 'datatable-preferences';
-
 function readStorage(key: string | undefined): string | null {
   if (key === undefined) return null;
   try {
@@ -18,16 +16,13 @@ function writeStorage(key: string | undefined, text: string): void {
   } catch {
     // If storage is full or forbidden, the text is lost when the page is closed.
   }
-  window.dispatchEvent(new Event(CHANGED));
+  // The browser tells only the other tabs.
+  window.dispatchEvent(new StorageEvent('storage', { key }));
 }
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('storage', onChange);
-  window.addEventListener(CHANGED, onChange);
-  return () => {
-    window.removeEventListener('storage', onChange);
-    window.removeEventListener(CHANGED, onChange);
-  };
+  return () => window.removeEventListener('storage', onChange);
 }
 
 /**
