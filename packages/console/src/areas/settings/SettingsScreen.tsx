@@ -15,7 +15,8 @@ import { RequiredSection } from '../../features/settings/RequiredSection.tsx';
 import { BreachSection } from '../../features/breach/BreachSection.tsx';
 import { RetentionSection } from '../../features/retention/RetentionSection.tsx';
 import { WeightsSection } from '../../features/settings/weights/WeightsSection.tsx';
-import { isSettingsTab, SettingsTabs, type SettingsTab } from '../../features/settings/SettingsTabs.tsx';
+import { isSettingsTab, type SettingsTab } from '../../features/settings/settingsParts.ts';
+import { SettingsTabs } from '../../features/settings/SettingsTabs.tsx';
 
 const sections: Record<SettingsTab, () => React.ReactNode> = {
   classes: ClassesSection,
