@@ -67,6 +67,11 @@ export const Filled: Story = {
       'href',
       '/attendance?date=2026-11-20&class=VII&section=A',
     );
+    const marks = await region(context, 'Marks');
+    const [test] = await marks.findAllByRole('link', {}, patient);
+    await expect(test?.getAttribute('href')).toMatch(
+      /^\/assessment\/marks\?class=VII&section=A&term=.+&assessment_type=.+$/,
+    );
   },
 };
 
