@@ -81,26 +81,36 @@ export const Filled: Story = {
   },
 };
 
-/** Marks one child absent on the last three working days, and does not change the other marks of those sheets. */
+/** Number of children whom `absentThreeDays` marks; the panel shows eight at first. */
+const ABSENT = 9;
+
+/** Marks some children absent on the last three working days, and does not change the other marks of those sheets. */
 const absentThreeDays = async ({ services: { http } }: Stage) => {
   for (const date of ['2026-11-18', '2026-11-19', '2026-11-20']) {
     const params = { date, class: 'V', section: 'B' };
     const { data } = await http.get<AttendanceSheet>('/attendance/sheet', { params });
-    const child = data.record?.marks[0];
-    if (!child) throw new Error(`V-B has no sheet on ${date}.`);
-    const change = { id: child.id, mark: 'Absent', was: child.mark, version: child.version };
-    if (child.mark !== 'Absent') await http.put('/attendance/sheet', { ...params, marks: [change] });
+    const { marks = [], version = 0 } = data.record ?? {};
+    const changes = marks
+      .slice(0, ABSENT)
+      .filter(({ mark }) => mark !== 'Absent')
+      .map(({ id, mark, version }) => ({ id, mark: 'Absent', was: mark, version }));
+    if (version === 0) throw new Error(`V-B has no sheet on ${date}.`);
+    await http.put('/attendance/sheet', { ...params, marks: changes });
   }
 };
 
-/** Children absent on three days in a row are listed, with links to their pages. */
+/** Children absent on three days in a row are listed, with links to their pages; a button shows those after the first eight. */
 export const AbsentRunning: Story = {
   parameters: { before: absentThreeDays },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const running = within(await canvas.findByRole('region', { name: /^Absent 3 days running/ }, patient));
     const [child] = await running.findAllByRole('link', { name: /, V-B/ }, patient);
     await expect(child?.getAttribute('href')).toMatch(/^\/student\/view\?id=/);
     await expect(running.getAllByText(/^Absent \d+ days running, since /)[0]).toBeVisible();
+    await expect(running.getAllByRole('link')).toHaveLength(8);
+    await userEvent.click(running.getByRole('button', { name: /^Show all \d+$/ }));
+    await expect(running.getAllByRole('link').length).toBeGreaterThanOrEqual(ABSENT);
+    await expect(running.getByRole('button', { name: 'Show fewer' })).toHaveFocus();
     const low = canvas.getByRole('region', { name: /^Attendance below 75%/ });
     await expect(low).toBeVisible();
   },

@@ -1,4 +1,5 @@
 import { type SectionRoll } from '@firstbell/schema/profiles';
+import { buildDiaryNote } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { patient, type Play, type PlayContext } from '../plays/play.ts';
@@ -66,6 +67,11 @@ export const Filled: Story = {
       'href',
       '/attendance?date=2026-11-20&class=VII&section=A',
     );
+    const marks = await region(context, 'Marks');
+    const [test] = await marks.findAllByRole('link', {}, patient);
+    await expect(test?.getAttribute('href')).toMatch(
+      /^\/assessment\/marks\?class=VII&section=A&term=.+&assessment_type=.+$/,
+    );
   },
 };
 
@@ -124,6 +130,24 @@ export const TeachersBefore: Story = {
     await expect(last).toBeVisible();
     await expect(first).toBeVisible();
     await expect(within(history).getAllByText(/^Changed by /)).toHaveLength(2);
+  },
+};
+
+/** A section with more notes than its panel shows: a link lists all of them. */
+export const ManyNotes: Story = {
+  parameters: {
+    before: async ({ services: { http } }: Stage) => {
+      for (const day of ['One', 'Two', 'Three', 'Four', 'Five', 'Six'])
+        await http.post('/diary_notes', { ...buildDiaryNote({ title: `Walk ${day}` }), ...place });
+    },
+  },
+  play: async (context) => {
+    const notes = await region(context, 'Diary notes');
+    await expect(await notes.findByRole('link', { name: 'All in the list' }, patient)).toHaveAttribute(
+      'href',
+      '/diary_notes?class=VII&section=A',
+    );
+    await expect(notes.getAllByRole('listitem')).toHaveLength(5);
   },
 };
 

@@ -49,6 +49,8 @@ const expectSaved = (row: number, column: number) =>
 export const cardsPlays = {
   filled: async ({ canvas }) => {
     await grid(canvas);
+    await expect(document.title).toBe('V-B · Term 2 · Report Cards · Firstbell');
+    await expect(canvas.getByRole('link', { name: 'V-B' })).toBeVisible();
     await expect(textAt(0, REMARKS)).toBe(HINDI);
     await expect(textAt(1, AREA + 1)).toBe('B');
     await expect(canvas.getByLabelText('Report cards of')).toHaveDisplayValue('Everyone in V-B');

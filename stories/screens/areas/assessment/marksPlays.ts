@@ -74,6 +74,8 @@ export const marksPlays = {
     const rows = within(await grid(canvas)).getAllByRole('row').length - 1;
     const missing = within(canvas.getByRole('list', { name: 'Missing marks' }));
     await expect(missing.getAllByText(`3 of ${rows} missing`)).toHaveLength(2);
+    await expect(document.title).toBe('V-B · Term 2 · Project · Enter Marks · Firstbell');
+    await expect(canvas.getByRole('link', { name: 'V-B' })).toBeVisible();
     await expect(textAt(7, FIRST)).toBe('AB');
     await expect(textAt(3, FIRST)).toBe('20');
     await expect(cellAt(3, FIRST).parentElement).toHaveTextContent(/45 \/ 100\s*45%\s*C2/);

@@ -25,6 +25,8 @@ const filled: Play = async ({ canvas }) => {
   const table = within(
     await canvas.findByRole('table', { name: 'Attendance of V-B, November 2026' }, patient),
   );
+  await expect(document.title).toBe('V-B · November 2026 · Monthly register · Firstbell');
+  await expect(canvas.getByRole('link', { name: 'V-B' })).toBeVisible();
   const [first] = table.getAllByRole('rowheader');
   const row = first?.closest('tr');
   await expect(row?.cells[0]).toHaveTextContent('1');

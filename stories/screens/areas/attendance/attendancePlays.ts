@@ -44,6 +44,11 @@ export const attendancePlays = {
     await expect(new Set(rows.map(markOf))).toEqual(new Set(['Present']));
     await count(canvas, `Present ${rows.length}`);
     await expect(canvas.getByText('Not saved yet: everybody is marked present.')).toBeVisible();
+    await expect(document.title).toBe('VII-A · 20/11/2026 · Attendance · Firstbell');
+    await expect(canvas.getByRole('link', { name: 'VII-A' })).toHaveAttribute(
+      'href',
+      '/section/view?class=VII&section=A',
+    );
     const numbers = rows.map((row) => row.querySelector('.number')?.textContent);
     await expect(numbers).toEqual(rows.map((_, index) => String(index + 1)));
   },

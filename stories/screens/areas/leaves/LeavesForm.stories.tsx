@@ -77,6 +77,8 @@ export const Filled: Story = {
     await canvas.findByText('Residential Address', {}, patient);
     await expect(canvas.getByText('Higher Degree')).toBeVisible();
     await expect(canvas.getByText('Note with the request')).toBeVisible();
+    const teacher = canvas.getByRole('link', { name: /^T\d+$/ });
+    await expect(teacher.getAttribute('href')).toMatch(/^\/teacher\/view\?id=T\d+$/);
   },
 };
 

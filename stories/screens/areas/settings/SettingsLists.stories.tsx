@@ -9,6 +9,7 @@ import { onStage, stageOf } from '../../stage/withConsole.tsx';
 const lists: Play = async (context) => {
   const { texts } = await editorOf(context, 'Leave types');
   await expect(texts()).toEqual(['Casual', 'Sick', 'Earned', 'Maternity', 'Unpaid']);
+  await expect(document.title).toBe('Lists · Settings · Firstbell');
 };
 
 const meta = {

@@ -166,14 +166,23 @@ export const LeaveEntered: Story = {
   },
 };
 
-/** The whole record as one HTML file: all years, without links. */
+const tripConsent = {
+  ...{ id, purpose: 'trip', by: 'Sunita Verma', relation: 'Mother', language: 'English' },
+  ...{ verified: 'Identity document seen', text: 'My child may take part.', given_on: '2026-11-20' },
+};
+
+/** The whole record as one HTML file: all years, leaves and consents, without links. */
 export const SavedAsFile: Story = {
   name: 'Saved as a File',
   parameters: {
     before: async (stage: Stage) => {
       await withIncident(stage);
       const headers = { 'content-type': 'application/octet-stream' };
-      await stage.services.http.put(`${path}/photo`, await phonePicture(), { headers });
+      const { http } = stage.services;
+      await http.put(`${path}/photo`, await phonePicture(), { headers });
+      const days = { starts: '2026-11-23', ends: '2026-11-24' };
+      await http.post('/attendance/leave', { id, ...days, reason: 'Wedding in the family' });
+      await http.post('/consent', tripConsent);
     },
   },
   play: async ({ canvas, userEvent }) => {
@@ -195,6 +204,8 @@ export const SavedAsFile: Story = {
     for (const text of [name, student.address, 'Fell in the yard', 'days attended', 'VII-C', 'Unit Test']) {
       await expect(html).toContain(text);
     }
+    await expect(html).toContain('<td>23/11/2026</td><td>24/11/2026</td><td>Wedding in the family</td>');
+    await expect(html).toContain('<td>Sunita Verma, mother</td>');
     await expect(html).not.toMatch(/<(script|a) /);
   },
 };

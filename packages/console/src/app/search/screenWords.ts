@@ -1,4 +1,5 @@
 import { schoolListTitles, type AccessArea } from '@firstbell/schema';
+import { settingsAddress, settingsParts, type SettingsTab } from '../../features/settings/settingsParts.ts';
 
 /** Synonyms of screen titles, by path. */
 export const screenWords: Readonly<Record<string, string>> = {
@@ -15,10 +16,13 @@ export const screenWords: Readonly<Record<string, string>> = {
   '/timetable': 'time table schedule routine periods lessons',
   '/timetable/add': 'new time table schedule routine',
   '/attendance': 'register present absent late roll call',
+  '/attendance/register': 'attendance month',
   '/diary_notes': 'homework diaries',
   '/diary_notes/add': 'new homework',
   '/assessment': 'marks exams tests results grades report card',
   '/assessment/add': 'new marks exam test result',
+  '/assessment/marks': 'exams tests results scores grid',
+  '/assessment/report_cards': 'progress results grades remarks pdf print',
   '/assignment': 'homework worksheets files',
   '/assignment/add': 'new homework worksheet',
   '/leaves': 'holidays absence requests',
@@ -43,25 +47,35 @@ export type ScreenPart = {
   area: AccessArea;
 };
 
-const settingsPart = (tab: string, label: string, words: string): ScreenPart => ({
-  ...{ label, words, screen: 'Settings', href: `/settings?tab=${tab}` },
-  area: tab === 'people' || tab === 'audit' ? 'people' : 'school_lists',
+/** Synonyms of the parts of Settings. */
+const settingsWords: Readonly<Record<SettingsTab, string>> = {
+  classes: 'divisions grades standards class teachers roll numbers',
+  bell: 'periods timings breaks hours school day',
+  calendar: 'holidays working days half days weekdays vacation',
+  lists: 'choices options selects',
+  grades: 'grading scale marks bands percentages',
+  weights: 'weightage tests terms results percentages',
+  cards: 'layout templates signatures holistic progress co-scholastic',
+  required: 'optional mandatory compulsory',
+  people: 'accounts users roles invitations access permissions administrators',
+  audit: 'history who did what sign-ins exports prints refusals security trail',
+  breach: 'data leak incident notice dpdp',
+  retention: 'erase delete personal data privacy dpdp policy',
+};
+
+const partOfSettings = (tab: SettingsTab): ScreenPart => ({
+  ...{ label: settingsParts[tab], screen: 'Settings', words: settingsWords[tab] },
+  ...{ href: settingsAddress(tab), area: 'school_lists' },
 });
 
-const listParts = Object.values(schoolListTitles).map((title) => ({
-  ...settingsPart('lists', title, 'lists choices options'),
-  of: 'Settings › Lists',
+const listParts = Object.values(schoolListTitles).map((label): ScreenPart => ({
+  ...{ label, screen: 'Settings › Lists', words: 'choices options' },
+  ...{ href: settingsAddress('lists'), area: 'school_lists' },
 }));
 
 /** Parts of Settings and of My Profile. */
 export const screenParts: readonly ScreenPart[] = [
-  settingsPart('classes', 'Classes and sections', 'divisions grades standards class teachers roll numbers'),
-  settingsPart('bell', 'Bell schedule', 'periods timings breaks hours school day'),
-  settingsPart('calendar', 'Calendar', 'holidays working days half days weekdays vacation'),
-  settingsPart('lists', 'Lists', 'choices options selects'),
-  settingsPart('required', 'Required fields', 'optional mandatory compulsory'),
-  settingsPart('audit', 'Audit log', 'history who did what sign-ins exports prints refusals security trail'),
-  settingsPart('people', 'People', 'accounts users roles invitations access permissions administrators'),
+  ...(Object.keys(settingsParts) as SettingsTab[]).map(partOfSettings),
   ...listParts,
   {
     ...{ label: 'Ask for leave', screen: 'My Profile', href: '/users-profile.html#leaves' },

@@ -1,5 +1,6 @@
 import { isAllowed } from '@firstbell/schema';
 import { describe, expect, it } from 'vitest';
+import { settingsAddress, settingsParts } from '../../features/settings/settingsParts.ts';
 import { findScreens, screensOf } from './screens.ts';
 
 const routes = [
@@ -42,7 +43,18 @@ describe('findScreens', () => {
     expect(findScreens(screens, 'board')).toEqual([]);
   });
 
+  it.each(Object.entries(settingsParts))('finds the part %j of Settings by its name', (tab, label) => {
+    expect(findScreens(screens, label).map(({ href }) => href)).toContain(settingsAddress(tab));
+  });
+
+  it('names the tab of Settings that has a list', () => {
+    expect(findScreens(screens, 'leave types')[0]?.description).toBe('Settings › Lists');
+  });
+
   it.each([
+    ['grading scale', '/settings?tab=grades'],
+    ['weightage', '/settings?tab=weights'],
+    ['erase personal data', '/settings?tab=retention'],
     ['pupils', '/student'],
     ['holidays', '/settings?tab=calendar'],
     ['password', '/users-profile.html#account'],

@@ -5,9 +5,12 @@ import { Trash2 } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { ownSheetsOptions } from '../../features/attendance/api.ts';
+import { sectionName } from '../../features/profiles/addresses.ts';
+import { SectionLink } from '../../features/profiles/Links.tsx';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { readRefusal } from '../../platform/http/readRefusal.ts';
+import { useScreenSubject } from '../../platform/routes/ScreenSubject.tsx';
 import { choicesOptions } from '../../records/api.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { withRetiredClasses } from '../../records/fields/options.ts';
@@ -38,6 +41,7 @@ export function AttendanceScreen() {
     section: readSection(search, choices.data),
   };
   const isChosen = scope.date !== '' && scope.class !== '' && scope.section !== '';
+  useScreenSubject(isChosen ? `${sectionName(scope)} · ${showDate(scope.date)}` : '');
   const outbox = useOutboxStore();
   const unsentSheets = useQuery(outboxOptions(outbox));
   const sheet = useQuery({
@@ -73,6 +77,7 @@ export function AttendanceScreen() {
   return (
     <Page
       title="Attendance"
+      details={isChosen ? <SectionLink place={scope} /> : undefined}
       actions={
         <>
           {isChosen && (

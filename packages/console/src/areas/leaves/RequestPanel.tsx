@@ -1,8 +1,7 @@
-import { areas } from '@firstbell/schema';
 import { Link, Panel } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
+import { personAddress } from '../../features/profiles/addresses.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
-import { formAddressOf } from '../../records/values/listAddress.ts';
 import { useServices } from '../../platform/services.ts';
 import { applicantOptions } from './api.ts';
 import { Facts } from '../../features/profiles/Facts.tsx';
@@ -18,7 +17,7 @@ export function RequestPanel({ leave }: { leave: string }) {
       {({ name, teacher, note, asked_at: askedAt }) => (
         <Panel
           title={name}
-          actions={teacher && <Link href={formAddressOf(areas.teacher, teacher.id)}>{teacher.id}</Link>}
+          actions={teacher && <Link href={personAddress('teacher', teacher.id)}>{teacher.id}</Link>}
         >
           <Facts
             items={[

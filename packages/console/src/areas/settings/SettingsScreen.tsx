@@ -4,6 +4,7 @@ import { useAccess } from '../../platform/access/useAccess.ts';
 import { CalendarSection } from '../../features/settings/calendar/CalendarSection.tsx';
 import { AuditSection } from '../../features/audit/AuditSection.tsx';
 import { PeopleSection } from '../../features/people/PeopleSection.tsx';
+import { useScreenSubject } from '../../platform/routes/ScreenSubject.tsx';
 import { ListFrame } from '../../records/list/ListFrame.tsx';
 import { ListScreen } from '../../records/list/ListScreen.tsx';
 import { BellSection } from '../../features/settings/BellSection.tsx';
@@ -15,7 +16,8 @@ import { RequiredSection } from '../../features/settings/RequiredSection.tsx';
 import { BreachSection } from '../../features/breach/BreachSection.tsx';
 import { RetentionSection } from '../../features/retention/RetentionSection.tsx';
 import { WeightsSection } from '../../features/settings/weights/WeightsSection.tsx';
-import { isSettingsTab, SettingsTabs, type SettingsTab } from '../../features/settings/SettingsTabs.tsx';
+import { isSettingsTab, settingsParts, type SettingsTab } from '../../features/settings/settingsParts.ts';
+import { SettingsTabs } from '../../features/settings/SettingsTabs.tsx';
 
 const sections: Record<SettingsTab, () => React.ReactNode> = {
   classes: ClassesSection,
@@ -38,6 +40,7 @@ export function SettingsScreen() {
   const { can, isForbidden } = useAccess();
   // While the rights are loading, the requested tab is shown.
   const tab = isSettingsTab(requested) && !isForbidden('school_lists', 'read') ? requested : '';
+  useScreenSubject(tab === '' ? '' : settingsParts[tab]);
   const isAdministrator = tab !== '' || can('school_lists', 'read');
   const Section = tab === '' ? undefined : sections[tab];
   return (

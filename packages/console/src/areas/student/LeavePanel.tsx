@@ -1,4 +1,3 @@
-import { studentLeaves } from '@firstbell/schema/sheets';
 import { Button, Dialog } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
@@ -11,6 +10,7 @@ import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useServices } from '../../platform/services.ts';
+import { leavesOf } from './pageApi.ts';
 
 /** Props of `LeavePanel`. */
 export type LeavePanelProps = { id: string; name: string };
@@ -28,13 +28,7 @@ export function LeavePanel({ id, name }: LeavePanelProps) {
   const { today } = useSchoolTime();
   const [isOpen, setIsOpen] = useState(false);
   const { mutate, isPending } = useWithdrawal();
-  const request = {
-    area: 'attendance',
-    path: '/attendance/leave',
-    params: { id },
-    answer: studentLeaves,
-  } as const;
-  const query = useQuery(panelOptions(http, request));
+  const query = useQuery(panelOptions(http, leavesOf(id)));
   const close = () => {
     setIsOpen(false);
   };

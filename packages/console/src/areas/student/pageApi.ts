@@ -1,5 +1,6 @@
 import { areas } from '@firstbell/schema';
 import { studentAttendance, studentMarks, studentProfile } from '@firstbell/schema/profiles';
+import { studentLeaves } from '@firstbell/schema/sheets';
 import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { areaQueryKey } from '../../records/api.ts';
@@ -17,3 +18,7 @@ export const studentProfileOptions = (http: AxiosInstance, id: string) =>
 export const ATTENDANCE = { area: 'attendance', name: 'attendance', answer: studentAttendance } as const;
 /** `GET /student/<key>/marks`. */
 export const MARKS = { area: 'assessment', name: 'marks', answer: studentMarks } as const;
+
+/** Request of the panel of a student's leaves in the current year: `GET /attendance/leave`. */
+export const leavesOf = (id: string) =>
+  ({ area: 'attendance', path: '/attendance/leave', params: { id }, answer: studentLeaves }) as const;

@@ -1,10 +1,12 @@
 import { areas, choiceLabel, type Change } from '@firstbell/schema';
+import { type Consent, consentPurposes } from '@firstbell/schema/consents';
 import {
   type PersonIncidents,
   type StudentAttendance,
   type StudentMarks,
   type StudentProfile,
 } from '@firstbell/schema/profiles';
+import { type StudentLeave } from '@firstbell/schema/sheets';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { labelOf } from '../../records/values/listItems.ts';
 import { showValue } from '../../records/values/showValue.ts';
@@ -29,6 +31,9 @@ export type StudentFile = {
   profile: StudentProfile;
   /** Data URL of the photo; undefined without one. */
   photo: string | undefined;
+  /** Leaves of the current year, and consents; undefined for people who may not see them. */
+  leaves: readonly StudentLeave[] | undefined;
+  consents: readonly Consent[] | undefined;
   years: readonly YearOfFile[];
   changes: readonly Change[];
   /** Formats an ISO instant. */
@@ -95,6 +100,24 @@ const partsOf = ({ attendance, marks, incidents }: YearOfFile) =>
     .filter((part) => part !== undefined)
     .join('');
 
+const leavesOf = (leaves: readonly StudentLeave[]) =>
+  table(
+    'Leaves of the current year',
+    ['From', 'To', 'Reason'],
+    leaves.map(({ starts, ends, reason }) => [showDate(starts), showDate(ends), reason]),
+  );
+
+const consentsOf = (consents: readonly Consent[]) =>
+  table(
+    'Consents',
+    ['Purpose', 'Text', 'Given By', 'Given On', 'Verified', 'Language', 'Withdrawn By', 'Withdrawn On'],
+    consents.map(({ purpose, text, by, relation, given_on: on, verified, language, withdrawal }) => [
+      ...[consentPurposes[purpose].label, text, `${by}, ${relation.toLowerCase()}`, showDate(on)],
+      ...[verified, language],
+      ...(withdrawal === null ? ['', ''] : [withdrawal.by, showDate(withdrawal.withdrawn_on)]),
+    ]),
+  );
+
 const formatValue = (field: string, value: unknown) => showValue(areas.student, studentLooks, field, value);
 
 const changesOf = ({ changes, showInstant }: StudentFile) =>
@@ -116,7 +139,7 @@ p{margin-block:0.3em}tr{break-inside:avoid}img{float:inline-end;inline-size:9em;
 
 /** Writes the record of a student as an HTML page without links and scripts. All values are escaped. */
 export function writeStudentFile(file: StudentFile): string {
-  const { profile, photo, years, school, madeAt, madeBy } = file;
+  const { profile, photo, leaves, consents, years, school, madeAt, madeBy } = file;
   const { record, enrolments, siblings } = profile;
   const name = `${record.first_name} ${record.last_name}`;
   const sectionOf = (place: { class: string; section: string }) =>
@@ -138,6 +161,8 @@ ${table(
   ['ID', 'Name', 'Section'],
   siblings.map((sibling) => [sibling.id, sibling.name, sectionOf(sibling)]),
 )}
+${leaves === undefined ? '' : leavesOf(leaves)}
+${consents === undefined ? '' : consentsOf(consents)}
 ${years.map((year) => `<h2>${escapeHtml(yearName(profile, year.year))}</h2>${partsOf(year)}`).join('\n')}
 <h2>Changes</h2>${changesOf(file)}
 </body></html>`;

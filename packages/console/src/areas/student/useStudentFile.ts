@@ -5,32 +5,39 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { useState } from 'react';
 import { type z } from 'zod';
+import { consentsOf } from '../../features/consents/api.ts';
 import { saveAs } from '../../features/files/saveAs.ts';
-import { INCIDENTS, panelOptions, personPanel, personPath } from '../../features/profiles/api.ts';
+import {
+  INCIDENTS,
+  panelOptions,
+  personPanel,
+  personPath,
+  type PanelRequest,
+} from '../../features/profiles/api.ts';
 import { studentPhotoOptions } from '../../features/studentPhoto/studentPhotoApi.ts';
 import { useAccess, type Access } from '../../platform/access/useAccess.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { reasonInWords } from '../../platform/http/reasonInWords.ts';
 import { useServices } from '../../platform/services.ts';
-import { ATTENDANCE, MARKS } from './pageApi.ts';
+import { ATTENDANCE, leavesOf, MARKS } from './pageApi.ts';
 import { writeStudentFile, type YearOfFile } from './studentFile.ts';
 
 type ReadContext = { http: AxiosInstance; queries: QueryClient; can: Access['can']; id: string };
 
-async function readYear({ http, queries, can, id }: ReadContext, year: string): Promise<YearOfFile> {
-  const readPanel = async <Answer extends z.ZodType>(panel: {
-    area: AccessArea;
-    name: string;
-    answer: Answer;
-  }) =>
-    can(panel.area, 'read')
-      ? queries.fetchQuery(panelOptions(http, personPanel({ area: 'student', id, year }, panel)))
-      : undefined;
+/** Reads the data of a panel; undefined for people who may not see it. */
+const readPanel = async <Answer extends z.ZodType>(
+  { http, queries, can }: ReadContext,
+  request: PanelRequest<Answer>,
+) => (can(request.area, 'read') ? queries.fetchQuery(panelOptions(http, request)) : undefined);
+
+async function readYear(context: ReadContext, year: string): Promise<YearOfFile> {
+  const readPart = <Answer extends z.ZodType>(panel: { area: AccessArea; name: string; answer: Answer }) =>
+    readPanel(context, personPanel({ area: 'student', id: context.id, year }, panel));
   const [attendance, marks, incidents] = await Promise.all([
-    readPanel(ATTENDANCE),
-    readPanel(MARKS),
-    readPanel(INCIDENTS),
+    readPart(ATTENDANCE),
+    readPart(MARKS),
+    readPart(INCIDENTS),
   ]);
   return { year, attendance, marks: marks?.rows, incidents: incidents?.rows };
 }
@@ -77,6 +84,8 @@ export function useStudentFile(profile: StudentProfile) {
       for (const year of keys) years.push(await readYear(context, year));
       const html = writeStudentFile({
         photo: await readPhoto(context, profile.photo),
+        leaves: (await readPanel(context, leavesOf(id)))?.rows,
+        consents: (await readPanel(context, consentsOf(id)))?.rows,
         ...{ profile, years, changes: await readChanges(context), showInstant },
         school: config.brand_name,
         madeAt: showInstant(clock().toISOString()),

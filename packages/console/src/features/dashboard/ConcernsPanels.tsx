@@ -1,12 +1,13 @@
 import { ABSENT_RUNNING, type AttendanceConcerns, LEAST_ATTENDED } from '@firstbell/schema/sheets';
-import { Badge, Panel } from '@firstbell/ui';
+import { Badge, Button, Panel, type PanelItem } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useServices } from '../../platform/services.ts';
 import { concernsOptions } from '../attendance/api.ts';
 import { personAddress, sectionName } from '../profiles/addresses.ts';
 
-/** Maximum number of children in each panel. */
+/** Number of children in each panel before all are shown. */
 const MAX_CHILDREN = 8;
 
 const formatDays = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;
@@ -39,26 +40,57 @@ const lowItem = (child: LowChild) => {
   };
 };
 
-const badge = (total: number) => total > 0 && <Badge tone="warning">{String(total)}</Badge>;
+/** Props of `ConcernPanel`: `items` are all loaded children, of `total`. */
+type ConcernPanelProps = { title: string; total: number; items: readonly PanelItem[]; empty: string };
+
+/** Panel of the children who concern most; a button shows the others. */
+function ConcernPanel({ title, total, items, empty }: ConcernPanelProps) {
+  const [isWhole, setWhole] = useState(false);
+  const hasMore = items.length > MAX_CHILDREN;
+  return (
+    <Panel
+      title={title}
+      actions={
+        <>
+          {hasMore && (
+            <Button
+              size="small"
+              variant="quiet"
+              aria-expanded={isWhole}
+              onClick={() => {
+                setWhole(!isWhole);
+              }}
+            >
+              {isWhole ? 'Show fewer' : `Show ${items.length < total ? 'the first ' : 'all '}${items.length}`}
+            </Button>
+          )}
+          {total > 0 && <Badge tone="warning">{String(total)}</Badge>}
+        </>
+      }
+      items={isWhole ? items : items.slice(0, MAX_CHILDREN)}
+      empty={empty}
+    />
+  );
+}
 
 /** Panels of the children who were absent on several days in a row, and of those with a low attendance. */
 export function ConcernsPanels() {
   const { http } = useServices();
   const { data, isPending } = useQuery(concernsOptions(http));
-  const otherwise = isPending ? 'Loading…' : 'Not available';
+  const empty = data ? 'Nobody.' : isPending ? 'Loading…' : 'Not available';
   return (
     <>
-      <Panel
+      <ConcernPanel
         title={`Absent ${ABSENT_RUNNING} days running`}
-        actions={badge(data?.running.total ?? 0)}
-        items={data?.running.rows.slice(0, MAX_CHILDREN).map(runningItem) ?? []}
-        empty={data ? 'Nobody.' : otherwise}
+        total={data?.running.total ?? 0}
+        items={data?.running.rows.map(runningItem) ?? []}
+        empty={empty}
       />
-      <Panel
+      <ConcernPanel
         title={`Attendance below ${LEAST_ATTENDED}%`}
-        actions={badge(data?.low.total ?? 0)}
-        items={data?.low.rows.slice(0, MAX_CHILDREN).map(lowItem) ?? []}
-        empty={data ? 'Nobody.' : otherwise}
+        total={data?.low.total ?? 0}
+        items={data?.low.rows.map(lowItem) ?? []}
+        empty={empty}
       />
     </>
   );

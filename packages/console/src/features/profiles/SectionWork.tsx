@@ -1,4 +1,5 @@
 import { areas } from '@firstbell/schema';
+import { Link } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { placeOf } from '../../platform/access/places.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
@@ -27,7 +28,18 @@ export function SectionWork(props: WorkProps) {
 /** Maximum number of lines in a panel. */
 const MAX_LINES = 5;
 
-function Assignments({ place, year }: WorkProps) {
+const hasMore = (data: { rows: readonly unknown[] } | undefined) =>
+  data !== undefined && data.rows.length > MAX_LINES;
+
+/** Link to the list of a section's records of an area, beside a panel that shows only the latest. */
+const allInList = (area: 'assignment' | 'diary_notes', { place, year }: WorkProps) => (
+  <Link href={`/${area}?${new URLSearchParams({ ...place, ...(year !== '' && { year }) }).toString()}`}>
+    All in the list
+  </Link>
+);
+
+function Assignments(props: WorkProps) {
+  const { place, year } = props;
   const { http } = useServices();
   const { canIn } = useAccess();
   const query = useQuery(panelOptions(http, sectionPanel({ ...place, year }, ASSIGNMENTS)));
@@ -37,6 +49,7 @@ function Assignments({ place, year }: WorkProps) {
     <ProfileList
       title="Assignments"
       query={query}
+      actions={hasMore(query.data) && allInList('assignment', props)}
       empty={`No assignment was given to ${place.class}-${place.section}.`}
       items={(data) =>
         data.rows.slice(0, MAX_LINES).map(({ key, subject, date, description, file }) => ({
@@ -51,7 +64,8 @@ function Assignments({ place, year }: WorkProps) {
   );
 }
 
-function Notes({ place, year }: WorkProps) {
+function Notes(props: WorkProps) {
+  const { place, year } = props;
   const { http } = useServices();
   const { canIn } = useAccess();
   const { showDay } = useSchoolTime();
@@ -62,6 +76,7 @@ function Notes({ place, year }: WorkProps) {
     <ProfileList
       title="Diary notes"
       query={query}
+      actions={hasMore(query.data) && allInList('diary_notes', props)}
       empty={`No diary note was written for ${place.class}-${place.section}.`}
       items={(data) =>
         data.rows

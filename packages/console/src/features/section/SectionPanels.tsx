@@ -1,6 +1,7 @@
 import { weekdayOf } from '@firstbell/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
+import { useAccess } from '../../platform/access/useAccess.ts';
 import { useServices } from '../../platform/services.ts';
 import { sectionName, type SectionPlace } from '../profiles/addresses.ts';
 import { panelOptions, sectionPanel, TIMETABLE } from '../profiles/api.ts';
@@ -39,9 +40,11 @@ export function WeekPanel({ place, year }: PanelProps) {
 
 const percent = (value: number | null) => (value === null ? '–' : `${String(value)}%`);
 
-/** Panel of a section's tests, latest first, with the lowest, highest and mean marks. */
+/** Panel of a section's tests, latest first, with the lowest, highest and mean marks; each opens its grid. */
 export function MarksPanel({ place, year }: PanelProps) {
   const { http } = useServices();
+  const { can } = useAccess();
+  const canOpen = year === '' && can('assessment', 'edit');
   const query = useQuery(panelOptions(http, sectionPanel({ ...place, year }, MARKS)));
   return (
     <ProfileList
@@ -54,6 +57,9 @@ export function MarksPanel({ place, year }: PanelProps) {
           label: `${type} · ${term}`,
           description: `${String(students)} ${students === 1 ? 'student' : 'students'} · ${percent(lowest)} to ${percent(highest)}`,
           end: <strong>{percent(mean)}</strong>,
+          ...(canOpen && {
+            href: `/assessment/marks?${new URLSearchParams({ ...place, term, assessment_type: type }).toString()}`,
+          }),
         }))
       }
     />

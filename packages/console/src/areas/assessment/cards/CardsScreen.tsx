@@ -3,8 +3,11 @@ import { EmptyState, Page, Skeleton } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { sectionName } from '../../../features/profiles/addresses.ts';
+import { SectionLink } from '../../../features/profiles/Links.tsx';
 import { useAccess } from '../../../platform/access/useAccess.ts';
 import { readRefusal } from '../../../platform/http/readRefusal.ts';
+import { useScreenSubject } from '../../../platform/routes/ScreenSubject.tsx';
 import { useServices } from '../../../platform/services.ts';
 import { NoAdding } from '../../../platform/year/NoAdding.tsx';
 import { choicesOptions } from '../../../records/api.ts';
@@ -38,12 +41,17 @@ function CardsOfYear() {
     return { class: read('class'), section: read('section'), term: read('term') };
   }, [search, user]);
   const isChosen = NAMES.every((name) => scope[name] !== '');
+  useScreenSubject(isChosen ? `${sectionName(scope)} · ${scope.term}` : '');
   const choices = useQuery(choicesOptions(http));
   const sheet = useQuery({ ...cardSheetOptions(http, scope), enabled: isChosen });
   const errors = readRefusal(sheet.error)?.fields ?? [];
 
   return (
-    <Page title={TITLE} back={{ href: '/assessment', label: 'Assessment' }}>
+    <Page
+      title={TITLE}
+      back={{ href: '/assessment', label: 'Assessment' }}
+      details={isChosen ? <SectionLink place={scope} /> : undefined}
+    >
       <MarksPicker
         names={NAMES}
         scope={{ ...scope, assessment_type: '' }}

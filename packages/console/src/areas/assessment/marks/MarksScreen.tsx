@@ -3,8 +3,11 @@ import { EmptyState, Page, Skeleton } from '@firstbell/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { sectionName } from '../../../features/profiles/addresses.ts';
+import { SectionLink } from '../../../features/profiles/Links.tsx';
 import { useAccess } from '../../../platform/access/useAccess.ts';
 import { readRefusal } from '../../../platform/http/readRefusal.ts';
+import { useScreenSubject } from '../../../platform/routes/ScreenSubject.tsx';
 import { useServices } from '../../../platform/services.ts';
 import { NoAdding } from '../../../platform/year/NoAdding.tsx';
 import { choicesOptions } from '../../../records/api.ts';
@@ -46,6 +49,7 @@ function MarksOfYear() {
     };
   }, [search, user]);
   const isChosen = Object.values(scope).every((value) => value !== '');
+  useScreenSubject(isChosen ? [sectionName(scope), scope.term, scope.assessment_type].join(' · ') : '');
   const choices = useQuery(choicesOptions(http));
   const sheet = useQuery({ ...marksSheetOptions(http, client, scope), enabled: isChosen });
   const errors = readRefusal(sheet.error)?.fields ?? [];
@@ -62,7 +66,11 @@ function MarksOfYear() {
   };
 
   return (
-    <Page title={TITLE} back={{ href: '/assessment', label: 'Assessment' }}>
+    <Page
+      title={TITLE}
+      back={{ href: '/assessment', label: 'Assessment' }}
+      details={isChosen ? <SectionLink place={scope} /> : undefined}
+    >
       <MarksPicker
         scope={scope}
         choices={choices.data && limit(choices.data, 'assessment', 'read')}
