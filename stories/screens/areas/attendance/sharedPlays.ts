@@ -174,6 +174,7 @@ export const sharedPlays = {
     await closeMarked(stageOf(context));
     window.dispatchEvent(new Event('online'));
     await stageOf(context).router().navigate('/faqs');
+    await canvas.findByRole('heading', { level: 1, name: 'FAQs' }, patient);
     await userEvent.click(await canvas.findByRole('link', { name: 'VII-A, 20/11/2026' }, patient));
     await canvas.findByText(
       /^What you marked in VII-A is kept on this computer and cannot be saved\. There is no school on 20\/11\/2026/,
