@@ -1,39 +1,7 @@
 import { expect, test } from 'vitest';
-import { callApi } from './records.ts';
 import { openNetwork } from './network.ts';
 import { addressOf, keepCode, line, NO_NETWORK, readSheet, unmarkedPlace } from './sheets.ts';
 import { openOwn, openTab, title } from './tab.ts';
-
-test('40 pupils with 3 exceptions take 13 keys from the opened sheet', async () => {
-  const place = await unmarkedPlace('IX', 'A');
-  const { students } = await readSheet(place);
-  // From another section, because a student admitted today is not on the sheet of an earlier day.
-  const beside = await readSheet({ ...place, section: 'B' });
-  const others = (beside.record?.marks ?? beside.students).slice(0, 40 - students.length);
-  for (const [at, { id }] of others.entries()) {
-    const { body } = await callApi('GET', `/student/${id}`);
-    const { key: _, created_at, updated_at, updated_by, ...student } = body as Record<string, unknown>;
-    const moved = { ...student, section: place.section, roll_number: String(students.length + at + 1) };
-    expect((await callApi('PUT', `/student/${id}`, moved)).status).toBe(200);
-  }
-  const page = await openTab(addressOf(place));
-  const rows = page.getByRole('grid').getByRole('row');
-  await rows.first().waitFor();
-  await expect.poll(() => rows.count()).toBe(40);
-  await line(page).and(page.locator(':focus')).waitFor();
-  await page.evaluate(() => {
-    document.addEventListener('keydown', () => {
-      const { dataset } = document.documentElement;
-      dataset.keys = String(Number(dataset.keys ?? 0) + 1);
-    });
-  });
-  await page.keyboard.type('12A 27L 33A');
-  await page.keyboard.press('Control+Enter');
-  await page.getByText('Attendance saved.').waitFor();
-  expect(await page.evaluate(() => Number(document.documentElement.dataset.keys))).toBe(13);
-  const { record } = await readSheet(place);
-  expect(record).toMatchObject({ present: 37, absent: 2, late: 1, version: 1 });
-});
 
 test('a sheet opens, is saved and corrected without a network, survives a closed page, and is sent once', async () => {
   const place = await unmarkedPlace('VI', 'B');

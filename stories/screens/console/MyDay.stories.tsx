@@ -35,7 +35,7 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose:
-        'Begins a teacher’s day: the own class with the sheet to mark, today’s lessons, and what is due.',
+        'Begins a teacher’s day: the own class with the sheet to mark, today’s lessons, what is due, and children who are often absent.',
       usedBy: 'Staff whose account is linked to a teacher; others see the school’s dashboard.',
       look: ['Filled: a button opens the sheet.', 'Empty, No Lessons: pending tasks are still listed below.'],
     },
@@ -62,16 +62,19 @@ const filled: Play = async (context) => {
   await expect(lessons.getByText(/^(Now|Next)$/)).toBeVisible();
   await region(context, 'Due');
   await expect(canvas.queryByRole('region', { name: 'Attendance missing today' })).toBeNull();
+  await canvas.findByRole('region', { name: /^Absent 3 days running/ }, patient);
 };
 
 /** Lessons on a Friday at ten o'clock, without today's attendance sheet. */
 export const Filled: Story = { play: filled };
 
-/** One press opens the sheet of the own class. */
+/** One press opens the sheet of the own class: the button has the focus. */
 export const Marking: Story = {
   play: async (context) => {
     const mine = await region(context, 'My class');
-    await context.userEvent.click(await mine.findByRole('link', { name: /^Mark .+ now$/ }, patient));
+    const button = await mine.findByRole('link', { name: /^Mark .+ now$/ }, patient);
+    await waitFor(() => expect(button).toHaveFocus());
+    await context.userEvent.keyboard('{Enter}');
     await waitFor(
       () => expect(stageOf(context).address()).toMatch(/^\/attendance\?date=2026-11-20&class=.+&section=.+$/),
       patient,

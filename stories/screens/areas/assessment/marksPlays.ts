@@ -98,9 +98,9 @@ export const marksPlays = {
     const { canvas, userEvent } = context;
     const { students, subjects } = await readSheet(stageOf(context));
     await grid(canvas);
-    // Keyboard only, from the back link, which is after the fields in tab order.
+    // Keyboard only: the first missing mark has the focus.
     const focused = () => document.activeElement;
-    cellAt(0, FIRST).focus();
+    await waitFor(() => expect(focused()).toBe(cellAt(0, FIRST)));
     let keys = 0;
     for (let row = 0; row < students.length; row += 1) {
       await expect(focused()).toBe(cellAt(row, FIRST));

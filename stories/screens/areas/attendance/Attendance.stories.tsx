@@ -95,6 +95,15 @@ export const Refused: Story = { play: plays.refused };
 
 export const RefusedDiscarded: Story = { name: 'Refused, Discarded', play: plays.discarded };
 
+/** A waiting sheet of a day that became a holiday: its marks are shown, until they are discarded. */
+export const Unsavable: Story = { name: 'Refused, Day Closed Meanwhile', play: plays.unsavable };
+
+/** A child who left meanwhile is named, and the marks of the others are saved. */
+export const Left: Story = { name: 'Child Left Meanwhile', play: plays.left };
+
+/** The same, of a sheet that waited for the network. */
+export const LeftLater: Story = { name: 'Offline, Child Left Meanwhile', play: plays.leftLater };
+
 export const Sunday: Story = { parameters: { route: SUNDAY }, play: plays.sunday };
 
 /** A sheet for a holiday is refused, with the holiday's name. */

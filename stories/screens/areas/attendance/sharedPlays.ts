@@ -3,6 +3,7 @@ import { wholePage } from '../../plays/formSteps.ts';
 import { patient, type Play } from '../../plays/play.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 import {
+  closeMarked,
   markElsewhere,
   markFirstAbsent,
   markOf,
@@ -96,6 +97,17 @@ export const sharedPlays = {
     await expect(record).toMatchObject({ version: 1, late: 1, absent: 0 });
   },
 
+  leftLater: async (context) => {
+    const { canvas, canvasElement } = context;
+    await offline(context);
+    const [first] = await openRoster(canvas);
+    stageOf(context).setFaults({});
+    await stageOf(context).services.http.delete(`/student/${first?.dataset.row ?? ''}`);
+    window.dispatchEvent(new Event('online'));
+    await wholePage(canvasElement).findByText(/^No longer in VII-A, and not marked: /, {}, patient);
+    await waitFor(() => expect(canvas.queryByText(/waiting to sync/)).toBeNull(), patient);
+  },
+
   conflictLater: async (context) => {
     const { canvas } = context;
     await offline(context);
@@ -151,6 +163,52 @@ export const sharedPlays = {
     await waitFor(async () => expect(markOf((await openRoster(canvas))[0])).toBe('Present'), patient);
     await waitFor(() => expect(canvas.queryByText(/^Not saved yet, look at:/)).toBeNull(), patient);
     await expect(canvas.queryByRole('button', { name: 'Discard' })).toBeNull();
+  },
+
+  unsavable: async (context) => {
+    const { canvas, userEvent } = context;
+    const [first] = await openRoster(canvas);
+    const name = first?.querySelector('.name')?.textContent ?? '';
+    await offline(context);
+    stageOf(context).setFaults({});
+    await closeMarked(stageOf(context));
+    window.dispatchEvent(new Event('online'));
+    await stageOf(context).router().navigate('/faqs');
+    await canvas.findByRole('heading', { level: 1, name: 'FAQs' }, patient);
+    await userEvent.click(await canvas.findByRole('link', { name: 'VII-A, 20/11/2026' }, patient));
+    await canvas.findByText(
+      /^What you marked in VII-A is kept on this computer and cannot be saved\. There is no school on 20\/11\/2026/,
+      {},
+      patient,
+    );
+    const marks = within(canvas.getByRole('region', { name: 'Your marks of VII-A' }));
+    await waitFor(() => expect(marks.getAllByRole('listitem')).toHaveLength(1));
+    await waitFor(() => expect(marks.getByText(name)).toBeVisible(), patient);
+    await expect(marks.getByText('Absent')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(canvas.queryByText(/^Not saved yet, look at:/)).toBeNull(), patient);
+    await waitFor(
+      () => expect(canvas.queryByRole('region', { name: 'Your marks of VII-A' })).toBeNull(),
+      patient,
+    );
+  },
+
+  left: async (context) => {
+    const { canvas, canvasElement } = context;
+    const [, second] = await openRoster(canvas);
+    const name = second?.querySelector('.name')?.textContent ?? '';
+    const id = second?.dataset.row ?? '';
+    await markRow(context, 0, 'l');
+    await markRow(context, 1, 'a');
+    await stageOf(context).services.http.delete(`/student/${id}`);
+    await save(context);
+    await wholePage(canvasElement).findByText(`No longer in VII-A, and not marked: ${name}.`, {}, patient);
+    const { record } = await sheetOf(stageOf(context), UNMARKED);
+    await expect(record).toMatchObject({ late: 1, absent: 0 });
+    await waitFor(async () => {
+      const rows = await openRoster(canvas);
+      await expect(rows.map(({ dataset }) => dataset.row)).not.toContain(id);
+    }, patient);
   },
 
   unsavedAgain: async (context) => {

@@ -9,6 +9,7 @@ import { sectionName } from '../../features/profiles/addresses.ts';
 import { SectionLink } from '../../features/profiles/Links.tsx';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
+import { isApiError } from '../../platform/http/ApiError.ts';
 import { readRefusal } from '../../platform/http/readRefusal.ts';
 import { useScreenSubject } from '../../platform/routes/ScreenSubject.tsx';
 import { choicesOptions } from '../../records/api.ts';
@@ -20,7 +21,8 @@ import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { missingOptions, SHEET_REFRESH_MS, sheetOptions } from './api.ts';
 import { type SheetOf } from './offline/sheetOf.ts';
 import { MissingSheets } from './MissingSheets.tsx';
-import { outboxOptions } from './offline/outbox.ts';
+import { mustWait, outboxOptions } from './offline/outbox.ts';
+import { UnsavableSheet } from './offline/UnsavableSheet.tsx';
 import { useOutboxStore } from './offline/useOutbox.ts';
 import { SheetForm } from './SheetForm.tsx';
 import { SheetPicker } from './SheetPicker.tsx';
@@ -50,6 +52,9 @@ export function AttendanceScreen() {
     refetchInterval: ({ state }) => (state.data?.is_open ? SHEET_REFRESH_MS : false),
     refetchOnWindowFocus: 'always',
   });
+  const waiting = unsentSheets.data?.find(
+    ({ of }) => of.date === scope.date && of.class === scope.class && of.section === scope.section,
+  );
   const { canIn, limit, me } = useAccess();
   const isTeacher = me !== undefined && me.teacher !== '';
   const ownSheets = useQuery({ ...ownSheetsOptions(http), enabled: isTeacher });
@@ -130,6 +135,8 @@ export function AttendanceScreen() {
     const failed = [choices, isChosen ? sheet : missing].find(
       ({ error, data }) => error && data === undefined,
     );
+    if (waiting && failed === sheet && isApiError(sheet.error) && !mustWait(sheet.error))
+      return <UnsavableSheet waiting={waiting} refusal={sheet.error} />;
     const loadError = errors.length === 0 ? failed?.error : undefined;
     const isFetching = choices.isFetching || sheet.isFetching || missing.isFetching;
     if (loadError && !isFetching) {
@@ -147,12 +154,7 @@ export function AttendanceScreen() {
         scope={scope}
         sheet={sheet.data}
         canSave={canSave}
-        waiting={unsentSheets.data.find(
-          (unsent) =>
-            unsent.of.date === scope.date &&
-            unsent.of.class === scope.class &&
-            unsent.of.section === scope.section,
-        )}
+        waiting={waiting}
       />
     );
   }

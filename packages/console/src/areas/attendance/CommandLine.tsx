@@ -1,5 +1,6 @@
 import { FormField } from '@firstbell/ui';
-import { useEffect, useRef, useState, type KeyboardEvent, type Ref, useImperativeHandle } from 'react';
+import { useRef, useState, type KeyboardEvent, type Ref, useImperativeHandle } from 'react';
+import { useInitialFocus } from '../../platform/focus/useInitialFocus.ts';
 import { readCommand } from './command.ts';
 import { type Marks, type RosterRow } from './roster.ts';
 
@@ -25,9 +26,6 @@ export type CommandLineProps = {
 /** Maximum length of a command in characters. */
 const MAX_LENGTH = 500;
 
-/** True where a hardware keyboard is likely; on a touch screen, the on-screen keyboard would cover the list. */
-const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches;
-
 /** Input for roll numbers with letters (`12A 27L 33A`); Enter sets these marks. */
 export function CommandLine({ rows, section, isDisabled, onMark, ref }: CommandLineProps) {
   const [text, setText] = useState('');
@@ -35,12 +33,7 @@ export function CommandLine({ rows, section, isDisabled, onMark, ref }: CommandL
   const input = useRef<HTMLInputElement>(null);
   const { parts, problems } = readCommand(text, { rows, section, isDone });
 
-  useEffect(() => {
-    const { activeElement, body } = document;
-    // Focuses the input after a sheet was opened, unless the person has focused another control.
-    const hasNoFocus = activeElement === body || activeElement?.tagName === 'H1' || activeElement === null;
-    if (hasNoFocus && !isDisabled && hasKeyboard()) input.current?.focus({ preventScroll: true });
-  }, [isDisabled]);
+  useInitialFocus(!isDisabled, () => input.current?.focus({ preventScroll: true }));
 
   const takeMarks = (): Marks | undefined => {
     const command = readCommand(text, { rows, section, isDone: true });

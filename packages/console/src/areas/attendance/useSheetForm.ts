@@ -17,6 +17,7 @@ import { useStoredDraft } from '../../records/form/useStoredDraft.ts';
 import { useUndo } from '../../records/history/useUndo.ts';
 import { useUnsavedGuard, type UnsavedGuard } from '../../records/form/useUnsavedGuard.ts';
 import { sheetOptions } from './api.ts';
+import { notifyLeft } from './offline/notifyLeft.ts';
 import { type SheetOf } from './offline/sheetOf.ts';
 import {
   addEdits,
@@ -167,10 +168,7 @@ export function useSheetForm({ scope, sheet, start, rows, waiting }: SheetFormOp
       notify.info(`Somebody else marked ${names}. Choose which mark stays; the others are saved.`);
     } else if (isCorrection) undo.offer(record, { link });
     else notify.success('Attendance saved.', { link });
-    if (left.length > 0) {
-      const names = left.map(({ name }) => name).join(', ');
-      notify.info(`No longer in ${scope.class}-${scope.section}, and not marked: ${names}.`);
-    }
+    notifyLeft(scope, left);
     const key = areaQueryKey(areas.attendance);
     await client.invalidateQueries({ queryKey: key, predicate: ({ queryKey }) => queryKey[1] !== 'sheet' });
   };

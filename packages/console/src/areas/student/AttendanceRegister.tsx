@@ -2,7 +2,13 @@ import { type AttendanceMark } from '@firstbell/schema';
 import { type StudentAttendance } from '@firstbell/schema/profiles';
 import { useCalendar } from '../../features/calendar/useCalendar.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
-import { formatPercentage, registerMonths, totalsOf, type RegisterDay } from './attendanceMonths.ts';
+import {
+  countAbsentRun,
+  formatPercentage,
+  registerMonths,
+  totalsOf,
+  type RegisterDay,
+} from './attendanceMonths.ts';
 import { Register, RegisterScroll, RegisterTotals } from './registerLook.ts';
 
 const DAY_NUMBERS = Array.from({ length: 31 }, (_, at) => at + 1);
@@ -15,6 +21,7 @@ export function AttendanceRegister({ attendance }: { attendance: StudentAttendan
   const months = registerMonths(attendance, calendar);
   const totals = totalsOf(attendance);
   const missing = attendance.working - totals.marked;
+  const absences = describeAbsences(countAbsentRun(attendance));
   return (
     <>
       <RegisterTotals>
@@ -30,6 +37,7 @@ export function AttendanceRegister({ attendance }: { attendance: StudentAttendan
         ))}
       </RegisterTotals>
       <p>{describeAttendance(totals.attended, totals.marked, missing)}</p>
+      {absences !== '' && <p>{absences}</p>}
       <RegisterScroll tabIndex={0} role="region" aria-label="Attendance by month">
         <Register>
           <caption>Attendance by month</caption>
@@ -67,6 +75,13 @@ export function AttendanceRegister({ attendance }: { attendance: StudentAttendan
 function describeAttendance(attended: number, marked: number, missing: number): string {
   const days = `Present or late on ${String(attended)} of ${String(marked)} working ${marked === 1 ? 'day' : 'days'} with a sheet`;
   return missing > 0 ? `${days}; ${String(missing)} have none.` : `${days}.`;
+}
+
+/** Describes absences on several days in a row, now and in the year; empty without any. */
+function describeAbsences({ days, since, most }: ReturnType<typeof countAbsentRun>): string {
+  const now = days > 1 ? `Absent on the last ${String(days)} days, since ${showDate(since)}.` : '';
+  const longest = most > Math.max(days, 1) ? `At most ${String(most)} days absent in a row.` : '';
+  return [now, longest].filter((text) => text !== '').join(' ');
 }
 
 function DayCell({ day: registerDay }: { day: RegisterDay | undefined }) {

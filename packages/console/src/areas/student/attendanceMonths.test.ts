@@ -1,7 +1,7 @@
 import { type Calendar } from '@firstbell/schema';
 import { type StudentAttendance } from '@firstbell/schema/profiles';
 import { describe, expect, it } from 'vitest';
-import { formatPercentage, registerMonths, totalsOf } from './attendanceMonths.ts';
+import { countAbsentRun, formatPercentage, registerMonths, totalsOf } from './attendanceMonths.ts';
 
 const calendar: Calendar = {
   weeks: [
@@ -60,6 +60,27 @@ describe('totalsOf', () => {
       ...{ Present: 1, Absent: 1, Late: 1, Excused: 1 },
       ...{ marked: 4, attended: 2 },
     });
+  });
+});
+
+describe('countAbsentRun', () => {
+  const runOf = (letters: string) =>
+    countAbsentRun({
+      days: [...letters].map((letter, at) => ({
+        day: `2026-11-${String(at + 10)}`,
+        mark: letter === 'A' ? 'Absent' : letter === 'E' ? 'Excused' : 'Present',
+      })),
+    });
+
+  it('counts the absences up to the last day, and the longest run', () => {
+    expect(runOf('PAAAPAA')).toEqual({ days: 2, since: '2026-11-15', most: 3 });
+    expect(runOf('AA')).toEqual({ days: 2, since: '2026-11-10', most: 2 });
+  });
+
+  it('is ended by any other mark', () => {
+    expect(runOf('AAE')).toEqual({ days: 0, since: '', most: 2 });
+    expect(runOf('AEA')).toEqual({ days: 1, since: '2026-11-12', most: 1 });
+    expect(runOf('')).toEqual({ days: 0, since: '', most: 0 });
   });
 });
 

@@ -33,6 +33,24 @@ export function totalsOf({ days }: Pick<StudentAttendance, 'days'>): AttendanceT
   };
 }
 
+/** Absences in a row: `days` of the last run, which began on the ISO day `since`, and `most` of the longest run. */
+type AbsentRun = { days: number; since: string; most: number };
+
+/**
+ * Counts absences on consecutive days with a sheet, in the order of the days. Any other mark ends a run, as on the dashboard;
+ * `days` is 0 if the last mark is another one.
+ */
+export function countAbsentRun({ days }: Pick<StudentAttendance, 'days'>): AbsentRun {
+  return days.reduce<AbsentRun>(
+    (run, { day, mark }) => {
+      if (mark !== 'Absent') return { ...run, days: 0, since: '' };
+      const running = run.days + 1;
+      return { days: running, since: run.since || day, most: Math.max(run.most, running) };
+    },
+    { days: 0, since: '', most: 0 },
+  );
+}
+
 /** Formats a percentage, rounded to one decimal: `96.2%`; empty for a `whole` of 0. */
 export const formatPercentage = (part: number, whole: number) =>
   whole === 0 ? '' : `${String(Math.round((part / whole) * 1000) / 10)}%`;

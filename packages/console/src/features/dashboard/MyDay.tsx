@@ -14,6 +14,7 @@ import { useCalendar } from '../calendar/useCalendar.ts';
 import { personAddress } from '../profiles/addresses.ts';
 import { panelOptions } from '../profiles/api.ts';
 import { ProfileColumns } from '../profiles/ProfileColumns.ts';
+import { ConcernsPanels } from './ConcernsPanels.tsx';
 import { DuePanel } from './DuePanel.tsx';
 import { halfDayWords } from './halfDayWords.ts';
 import { LessonsPanel } from './LessonsPanel.tsx';
@@ -76,6 +77,7 @@ function Loaded({ day }: { day: Day }) {
         </div>
         <div className="side">
           <DuePanel missing={day.missing} assignments={day.assignments} />
+          {day.own.length > 0 && <ConcernsPanels />}
           {calendar && <ComingHolidays calendar={calendar} today={today.day} />}
         </div>
       </ProfileColumns>

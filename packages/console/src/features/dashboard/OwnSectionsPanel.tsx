@@ -1,6 +1,8 @@
 import { type MyDay } from '@firstbell/schema/profiles';
 import { ButtonLink, Link, Panel } from '@firstbell/ui';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
+import { useInitialFocus } from '../../platform/focus/useInitialFocus.ts';
 import { sectionAddress, sectionName, sheetAddress } from '../profiles/addresses.ts';
 
 /** Props of `OwnSectionsPanel`. */
@@ -45,11 +47,18 @@ function describeSheet({ sheet, students }: OwnSection): string {
   return [`${String(present)} present`, ...others].join(', ');
 }
 
-/** Panel of a class teacher's own sections, each with a button that opens today's sheet. */
+/**
+ * Panel of a class teacher's own sections, each with a button that opens today's sheet. The button of the first missing sheet is
+ * focused initially, so that Enter after a sign-in opens the sheet.
+ */
 export function OwnSectionsPanel({ own, today }: OwnSectionsPanelProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useInitialFocus(true, () =>
+    list.current?.querySelector<HTMLElement>('[data-missing]')?.focus({ preventScroll: true }),
+  );
   return (
     <Panel title={own.length === 1 ? 'My class' : 'My classes'} className="first">
-      <Sections>
+      <Sections ref={list}>
         {own.map((section) => (
           <li key={sectionName(section)}>
             <div>
@@ -73,7 +82,11 @@ function SheetAction({ section, today }: { section: OwnSection; today: MyDay['to
     return <span className="count">No students yet.</span>;
   const href = sheetAddress(section, today.day);
   return section.sheet === null ? (
-    <ButtonLink variant="primary" href={href}>{`Mark ${sectionName(section)} now`}</ButtonLink>
+    <ButtonLink
+      variant="primary"
+      href={href}
+      data-missing=""
+    >{`Mark ${sectionName(section)} now`}</ButtonLink>
   ) : (
     <ButtonLink href={href}>Open today’s sheet</ButtonLink>
   );

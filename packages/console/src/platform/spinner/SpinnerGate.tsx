@@ -7,6 +7,9 @@ import { useServices } from '../services.ts';
 /** Time in ms, from `performance.now()`, at which the first spinner appeared. */
 export const StartedAtContext = createContext(0);
 
+/** False while the spinner hides the screens, whose controls then cannot take the focus. */
+export const IsShownContext = createContext(true);
+
 const Cover = styled.div`
   position: fixed;
   inset: 0;
@@ -42,7 +45,9 @@ export function SpinnerGate({ children }: { children: ReactNode }) {
           <SpinnerScreen label={`Loading ${name}…`} />
         </Cover>
       )}
-      <Content $isShown={isOpen}>{children}</Content>
+      <IsShownContext value={isOpen}>
+        <Content $isShown={isOpen}>{children}</Content>
+      </IsShownContext>
     </>
   );
 }

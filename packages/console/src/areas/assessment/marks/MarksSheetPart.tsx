@@ -1,15 +1,16 @@
 import { type MarksSheet, type MarksSheetOf } from '@firstbell/schema/marks';
 import { Badge, Banner, Button, EmptyState, EntryGrid, Switch } from '@firstbell/ui';
 import { SlidersHorizontal } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { useInitialFocus } from '../../../platform/focus/useInitialFocus.ts';
 import { recall, remember } from '../../../platform/storage/browserStorage.ts';
 import { FailedCells } from '../cells/FailedCells.tsx';
 import { LeaveDialog } from '../../../records/form/LeaveDialog.tsx';
 import { useUnsavedGuard } from '../../../records/form/useUnsavedGuard.ts';
 import { LockHistory } from './LockHistory.tsx';
 import { marksColumns } from './marksColumns.ts';
-import { countMissing, type MarksRow } from './marksRows.ts';
+import { countMissing, findFirstMissing, type MarksRow } from './marksRows.ts';
 import { LockTerm, TermLocked } from './TermLock.tsx';
 import { TotalsDialog } from './TotalsDialog.tsx';
 import { useMarksSheet } from './useMarksSheet.ts';
@@ -61,7 +62,14 @@ const describeEditable = (
     ? `You can read the marks of ${className}-${section}, but not change them.`
     : `You change the marks of what you teach in ${className}-${section}: ${editable.join(', ')}.`;
 
-/** Grid of the marks of a section in a test, which are saved cell by cell. */
+/** Finds a cell of a grid by its indexes; the first row has the headings. */
+const findGridCell = (grid: HTMLElement | null, row: number, column: number) =>
+  grid?.querySelectorAll<HTMLElement>('[role="row"]')[row + 1]?.children[column] as HTMLElement | undefined;
+
+/**
+ * Grid of the marks of a section in a test, which are saved cell by cell. Typing begins in the first missing
+ * mark, which is focused initially.
+ */
 export function MarksSheetPart({ scope, sheet, canEdit: mayEdit }: MarksSheetPartProps) {
   const { lock } = sheet;
   const [{ subjects, totals, rows, edited }, dispatch] = useMarksSheet(scope, sheet);
@@ -78,6 +86,12 @@ export function MarksSheetPart({ scope, sheet, canEdit: mayEdit }: MarksSheetPar
   const failedCount = [...edited.values()].filter(({ state }) => state?.kind === 'failed').length;
   const isUnsaved = [...edited.values()].some(({ state }) => state?.kind !== 'saved');
   const guard = useUnsavedGuard(isUnsaved);
+  const grid = useRef<HTMLDivElement>(null);
+  useInitialFocus(canEdit, () => {
+    const missing = findFirstMissing(editableSubjects, rows);
+    const column = columns.findIndex(({ id }) => id === missing?.subject);
+    if (missing) findGridCell(grid.current, missing.row, column)?.focus();
+  });
 
   if (rows.length === 0) {
     return (
@@ -133,6 +147,7 @@ export function MarksSheetPart({ scope, sheet, canEdit: mayEdit }: MarksSheetPar
         }}
       />
       <EntryGrid
+        ref={grid}
         label={`Marks of ${scope.class}-${scope.section}, ${scope.term}, ${scope.assessment_type}`}
         columns={columns}
         rows={rows}

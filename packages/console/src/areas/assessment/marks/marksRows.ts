@@ -139,3 +139,22 @@ export function countMissing(subjects: readonly string[], rows: readonly MarksRo
     }))
     .filter(({ missing, count }) => missing < count);
 }
+
+/** Position of a mark: a student's row, and a subject. */
+type MarkPosition = { row: number; subject: string };
+
+/**
+ * Finds the first missing mark, subject by subject; without a missing one, the first mark of the first subject. Marks that are in
+ * another section are not missing. Undefined without subjects.
+ */
+export function findFirstMissing(
+  subjects: readonly string[],
+  rows: readonly MarksRow[],
+): MarkPosition | undefined {
+  for (const subject of subjects) {
+    const row = rows.findIndex(({ elsewhere, values }) => elsewhere === '' && values[subject] === '');
+    if (row !== -1) return { row, subject };
+  }
+  const [subject] = subjects;
+  return subject === undefined ? undefined : { row: 0, subject };
+}

@@ -1,6 +1,6 @@
 import { type MarksSheet } from '@firstbell/schema/marks';
 import { describe, expect, it } from 'vitest';
-import { countMissing } from './marksRows.ts';
+import { countMissing, findFirstMissing } from './marksRows.ts';
 import { type MarksEvent, type MarksState, openMarks, queuedCells, reduceMarks } from './marksState.ts';
 
 const sheet: MarksSheet = {
@@ -74,6 +74,15 @@ describe('rows', () => {
     // 20 % of 5 / 10 and 80 % of 48 / 50.
     const state = reduceMarks(open, typed('S2', '48'));
     expect(rowOf(state, 'S2')).toMatchObject({ percentage: '96%', termPercentage: '86.8%', rank: '1' });
+  });
+
+  it('have a first missing mark: not of another section, in the next subject once one is complete', () => {
+    const find = (subjects: readonly string[], { rows }: MarksState) => findFirstMissing(subjects, rows);
+    expect(find(['English', 'Hindi'], initial)).toEqual({ row: 1, subject: 'English' });
+    const complete = after(typed('S2', '45'));
+    expect(find(['English', 'Hindi'], complete)).toEqual({ row: 0, subject: 'Hindi' });
+    expect(find(['English'], complete)).toEqual({ row: 0, subject: 'English' });
+    expect(find([], initial)).toBeUndefined();
   });
 
   it('count the missing marks of the students who are marked on this sheet', () => {

@@ -14,17 +14,35 @@ function newSheetFrom({ record, students, leaves }: AttendanceSheet): Attendance
   return { record: null, students: allStudents, leaves, is_open: true };
 }
 
+/** Reads the cached sheets of a section, newest first. */
+async function readKeptSheets(
+  { store, person }: Pick<Outbox, 'store' | 'person'>,
+  { class: className, section }: SheetOf,
+): Promise<AttendanceSheet[]> {
+  const answers = await readAnswers(store, person, '/attendance/sheet');
+  return answers.flatMap(({ params, data }) => {
+    if (params.get('class') !== className || params.get('section') !== section) return [];
+    return attendanceSheet.safeParse(data).data ?? [];
+  });
+}
+
 /**
  * Makes a new sheet of a section while offline, from the section's last cached sheet; `undefined` without a cached one.
  */
 export async function deriveSheet(
-  { store, person }: Pick<Outbox, 'store' | 'person'>,
-  { class: className, section }: SheetOf,
+  storage: Pick<Outbox, 'store' | 'person'>,
+  scope: SheetOf,
 ): Promise<AttendanceSheet | undefined> {
-  for (const { params, data: cached } of await readAnswers(store, person, '/attendance/sheet')) {
-    if (params.get('class') !== className || params.get('section') !== section) continue;
-    const { data } = attendanceSheet.safeParse(cached);
-    if (data?.is_open) return newSheetFrom(data);
-  }
-  return undefined;
+  const sheet = (await readKeptSheets(storage, scope)).find(({ is_open: isOpen }) => isOpen);
+  return sheet && newSheetFrom(sheet);
+}
+
+/** Reads the names of a section's children from its cached sheets, by admission number. */
+export async function readKeptNames(
+  storage: Pick<Outbox, 'store' | 'person'>,
+  scope: SheetOf,
+): Promise<ReadonlyMap<string, string>> {
+  const sheets = await readKeptSheets(storage, scope);
+  const children = sheets.flatMap(({ record, students }) => [...(record?.marks ?? []), ...students]);
+  return new Map(children.map(({ id, name }) => [id, name]));
 }

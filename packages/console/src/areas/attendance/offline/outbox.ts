@@ -102,22 +102,38 @@ async function updateSheet(outbox: Outbox, { of, revision }: WaitingSheet, chang
   if (current?.revision === revision) await store.write(nameOf(person, of), { ...current, ...changes });
 }
 
+/** Returns why the API refused a sheet. */
+export const reasonOf = (refusal: ApiError): string => readRefusal(refusal)?.text ?? refusal.detail;
+
 /** Keeps a sheet that the API refused, with the reason, until the person saves or discards it. */
 export const keepRefused = (outbox: Outbox, sheet: WaitingSheet, refusal: ApiError): Promise<void> =>
-  updateSheet(outbox, sheet, { state: 'refused', reason: readRefusal(refusal)?.text ?? refusal.detail });
+  updateSheet(outbox, sheet, { state: 'refused', reason: reasonOf(refusal) });
+
+/** Options of `sendAll`. */
+type SendOptions = {
+  /** Also sends refused sheets again, such as those of a day that was in the future. */
+  withRefused?: boolean;
+  /** Called with each sent sheet and its children who left the section meanwhile, and are not marked. */
+  onLeft?: (sheet: SheetOf, left: SheetChanged['left']) => void;
+};
 
 /**
  * Sends an unsent sheet, and keeps the marks in conflict until the person decides. Resolves to false if the
  * API refuses the sheet; rejects if the sheet has to wait, as when the API cannot be reached.
  */
-async function sendWaiting(outbox: Outbox, waiting: WaitingSheet): Promise<boolean> {
+async function sendWaiting(
+  outbox: Outbox,
+  waiting: WaitingSheet,
+  onLeft: SendOptions['onLeft'],
+): Promise<boolean> {
   const { of: sheet, marks, revision } = waiting;
   try {
-    const { conflicts } = await sendSheet(outbox.http, sheet, marks);
+    const { conflicts, left } = await sendSheet(outbox.http, sheet, marks);
     const ids = new Set(conflicts.map(({ id }) => id));
     const undecided = marks.filter(({ id }) => ids.has(id));
     if (ids.size === 0) await dropSheet(outbox, sheet, revision);
     else await updateSheet(outbox, waiting, { state: 'conflict', marks: undecided });
+    onLeft?.(sheet, left);
     return true;
   } catch (thrown) {
     if (!isApiError(thrown) || mustWait(thrown)) throw thrown;
@@ -128,15 +144,17 @@ async function sendWaiting(outbox: Outbox, waiting: WaitingSheet): Promise<boole
 
 /**
  * Sends all waiting sheets; resolves to the number of sent sheets, and rejects when the API cannot be
- * reached. `withRefused` also retries refused sheets, such as those of a day that was in the future. Only one
- * tab sends at a time; a sheet that is sent twice is saved once.
+ * reached. Only one tab sends at a time; a sheet that is sent twice is saved once.
  */
-export async function sendAll(outbox: Outbox, { withRefused = false } = {}): Promise<number> {
+export async function sendAll(
+  outbox: Outbox,
+  { withRefused = false, onLeft }: SendOptions = {},
+): Promise<number> {
   const send = async () => {
     let sentCount = 0;
     for (const sheet of await readWaiting(outbox)) {
       const isDue = sheet.state === 'waiting' || (withRefused && sheet.state === 'refused');
-      if (isDue && (await sendWaiting(outbox, sheet))) sentCount += 1;
+      if (isDue && (await sendWaiting(outbox, sheet, onLeft))) sentCount += 1;
     }
     return sentCount;
   };

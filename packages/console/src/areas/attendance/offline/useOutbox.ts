@@ -5,6 +5,7 @@ import { isApiError } from '../../../platform/http/ApiError.ts';
 import { logFailure } from '../../../platform/log.ts';
 import { useServices } from '../../../platform/services.ts';
 import { areaQueryKey } from '../../../records/api.ts';
+import { notifyLeft } from './notifyLeft.ts';
 import { outboxOptions, sendAll, type Outbox, type WaitingSheet } from './outbox.ts';
 
 /** Interval in ms at which unsent sheets are retried. */
@@ -25,7 +26,7 @@ export function useOutbox(): WaitingSheet[] {
   const hasWaiting = unsent.some(({ state }) => state === 'waiting');
 
   const send = useEffectEvent((options?: { withRefused: boolean }) => {
-    void sendAll(outbox, options)
+    void sendAll(outbox, { ...options, onLeft: notifyLeft })
       .then(async (sentCount) => {
         if (sentCount > 0) await client.invalidateQueries({ queryKey: areaQueryKey(areas.attendance) });
       })

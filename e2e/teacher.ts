@@ -1,0 +1,61 @@
+import { type AttendanceSheet, type SectionsOfTeacher, type SectionTeachers } from '@firstbell/schema';
+import { expect, inject } from 'vitest';
+import { callApi } from './records.ts';
+import { type Place, readSheet } from './sheets.ts';
+
+/** A class teacher with an account, and a subject that the teacher teaches in the own section. */
+export type ClassTeacher = { email: string; password: string; subject: string };
+
+/** Moves students into a section from the section beside it until it has `count`. */
+export async function fillSection(place: Place, from: string, count: number): Promise<AttendanceSheet> {
+  const { students } = await readSheet(place);
+  // From another section, because a student admitted today is not on the sheet of an earlier day.
+  const beside = await readSheet({ ...place, section: from });
+  const others = (beside.record?.marks ?? beside.students).slice(0, count - students.length);
+  for (const [at, { id }] of others.entries()) {
+    const { body } = await callApi('GET', `/student/${id}`);
+    const { key: _, created_at, updated_at, updated_by, ...student } = body as Record<string, unknown>;
+    const moved = { ...student, section: place.section, roll_number: String(students.length + at + 1) };
+    expect((await callApi('PUT', `/student/${id}`, moved)).status).toBe(200);
+  }
+  return readSheet(place);
+}
+
+/** Finds a teacher who is the class teacher of no section. */
+async function findFreeTeacher(): Promise<string> {
+  const { body } = await callApi('GET', '/teacher?rows=100&sort=id&order=desc');
+  for (const { id } of (body as { rows: { id: string }[] }).rows) {
+    const sections = await callApi('GET', `/teacher/${id}/sections`);
+    const { rows } = sections.body as SectionsOfTeacher;
+    if (!rows.some(({ is_class_teacher: isOwn }) => isOwn)) return id;
+  }
+  throw new Error('Every teacher is a class teacher.');
+}
+
+/** Creates an account for a new class teacher of a section, who also teaches its first subject. */
+export async function openClassTeacher(place: Place): Promise<ClassTeacher> {
+  const { body } = await callApi('GET', `/section_teachers?class=${place.class}`);
+  const own = (body as { rows: SectionTeachers[] }).rows.find(({ section }) => section === place.section);
+  const [subject] = own?.subjects ?? [];
+  if (own === undefined || subject === undefined) throw new Error('This section has no subjects.');
+  const teacher = await findFreeTeacher();
+  const change = {
+    ...{ class: place.class, section: place.section, version: own.version, class_teacher: teacher },
+    subjects: [{ key: subject.key, teachers: [teacher] }],
+  };
+  expect((await callApi('PUT', '/section_teachers', change)).status).toBe(200);
+
+  const email = `${teacher.toLowerCase()}.${process.pid.toString(36)}@school.example`;
+  const password = 'firstbell';
+  expect((await callApi('POST', `/teacher_account/${teacher}`, { email })).status).toBeLessThan(300);
+  const created = await fetch(
+    `${inject('accounts')}/identitytoolkit.googleapis.com/v1/projects/demo-firstbell/accounts`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+      body: JSON.stringify({ email, password, displayName: 'Class Teacher', emailVerified: true }),
+    },
+  );
+  expect(created.ok).toBe(true);
+  return { email, password, subject: subject.subject };
+}
