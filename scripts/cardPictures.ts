@@ -1,11 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { writeFile } from 'node:fs/promises';
 import { type CardLayout, cardPresets } from '@firstbell/schema/cards';
 import { chromium, type Page } from 'playwright';
-import type * as PdfJs from 'unpdf/pdfjs';
 import { printHere } from '../packages/api/src/cards/drawPdf.ts';
 import { exampleCard } from '../packages/api/src/cards/exampleCard.ts';
 import { readFonts } from '../packages/api/src/node/printing/readFonts.ts';
+import { type PdfJs, readPdfJs } from '../packages/api/test/readPdf.ts';
 import { chromiumPath, QUIET } from './test/quietChromium.ts';
 
 /** Pixels per point. */
@@ -40,7 +39,7 @@ async function printCard(layout: CardLayout): Promise<Uint8Array> {
 async function drawPage(page: Page, pdf: Uint8Array): Promise<Buffer> {
   const url = await page.evaluate(
     async ({ base64, scale, code }) => {
-      const { getDocument } = (await import(code)) as typeof PdfJs;
+      const { getDocument } = (await import(code)) as PdfJs;
       const data = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
       const first = await (await getDocument({ data }).promise).getPage(1);
       const viewport = first.getViewport({ scale });
@@ -59,7 +58,7 @@ async function takePictures(): Promise<void> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: QUIET });
   try {
     const page = await browser.newPage();
-    const code = await readFile(fileURLToPath(import.meta.resolve('unpdf/pdfjs')), 'utf8');
+    const code = await readPdfJs();
     await page.route('http://pdf.test/**', (route) =>
       new URL(route.request().url()).pathname === '/pdfjs.mjs'
         ? route.fulfill({ contentType: 'text/javascript', body: code })
