@@ -23,7 +23,7 @@ test('the console follows the device to another theme, high contrast before dark
 
 test('the first paint is in the chosen theme, before the code of the console has loaded', async () => {
   const { page, close } = await openWindow({ isSignedIn: false });
-  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.route(/\/assets\/(?!theme-)[^/]+\.js$/, (route) => route.abort());
   await page.goto('/login');
   const readColours = () =>
     page.evaluate(() => {

@@ -16,7 +16,11 @@ export const JOURNEYS: readonly Journeys[] = [
     files: ['downloads', 'heard', 'keyboard', 'keys', 'outage', 'records'],
     areas: ['assessment', 'assignment', 'attendance', 'incident', 'student', 'support', 'teacher'],
   },
-  { name: 'sheets', files: ['keptSheets', 'offline'], areas: ['attendance', 'student', 'timetable'] },
+  {
+    name: 'sheets',
+    files: ['classDay', 'keptSheets', 'offline'],
+    areas: ['assessment', 'attendance', 'student', 'teacher', 'timetable'],
+  },
   { name: 'pages', files: ['everyPage', 'loginSize', 'printed'], areas: ['*'] },
 ];
 
