@@ -179,21 +179,6 @@ test('deletes and restores with the same result as one transaction', async () =>
   expect(await readAllRows()).toEqual(before);
 });
 
-test('lets the planner know how many rows are deleted before it restores them', async () => {
-  const { body } = await remove('student');
-  // As after a restart of the embedded database, which has no autovacuum: these statistics say that no row is deleted.
-  const orm = school.db.orm;
-  await orm.execute(sql`update student set deleted_at = null where delete_batch is not null`);
-  await orm.execute(sql`analyze student`);
-  await orm.execute(sql`update student set deleted_at = ${NOW} where delete_batch is not null`);
-  await ask('POST', '/student/restore', { batch: (body as { batch: string }).batch });
-  const [deleted] = await rowsOf<{ share: number }>(
-    orm,
-    sql`select 1 - null_frac as share from pg_stats where tablename = 'student' and attname = 'deleted_at'`,
-  );
-  expect(deleted?.share).toBeGreaterThan(0.5);
-});
-
 test('renames a choice with the same result as one transaction', async () => {
   await ask('POST', '/school_lists/relation/rename', { value: 'Father', to: 'Dad' });
   const inChunks = await readAllRows();

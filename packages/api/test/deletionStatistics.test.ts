@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rowsOf } from '../src/db/database.ts';
+import { NOW } from './preparedSchool.ts';
+import { openSchool, type School } from './school.ts';
+
+let school: School;
+beforeAll(async () => {
+  // A restoration of more than 10 records is a job.
+  school = await openSchool({ settings: { jobPatienceMs: 60_000, jobBatch: 10, jobLeaseMs: 60_000 } });
+});
+afterAll(() => school.close());
+
+test('a bulk restoration tells the planner first how many rows are deleted', async () => {
+  const selection = { exclude: [] };
+  const { body } = await school.ask('POST', '/diary_notes/delete', { body: { selection } });
+  // As in the embedded database, which has no autovacuum: these statistics say that no row is deleted.
+  const { orm } = school.db;
+  await orm.execute(sql`update diary_notes set deleted_at = null where delete_batch is not null`);
+  await orm.execute(sql`analyze diary_notes`);
+  await orm.execute(sql`update diary_notes set deleted_at = ${NOW} where delete_batch is not null`);
+  const { batch } = body as { batch: string };
+  const restored = await school.ask('POST', '/diary_notes/restore', { body: { batch } });
+  expect(restored.status).toBe(200);
+  const [deleted] = await rowsOf<{ share: number }>(
+    orm,
+    sql`select 1 - null_frac as share from pg_stats where tablename = 'diary_notes' and attname = 'deleted_at'`,
+  );
+  expect(deleted?.share).toBeGreaterThan(0.5);
+});
