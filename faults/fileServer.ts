@@ -33,10 +33,18 @@ function reportCosts(): void {
   });
 }
 
+/** Adds administrators, who may read each other's files, for the names that the attack uses as tokens: 100 of each kind. */
+const ADD_PEOPLE = `insert into account (uid, email, name, role, status, is_verified, created_at)
+  select uid, uid || '@school.example', uid, 'administrator', 'active', true, now()
+  from unnest(array['first', 'other'] || array(
+    select kind || '-' || number from unnest(array['sender', 'reader']) as kind, generate_series(0, 99) as number
+  )) as uid`;
+
 /** Serves an API with files in a folder; any text is accepted as a token, and as the name of the person. */
 async function main(folder: string): Promise<void> {
   const db = await openMemoryDatabase();
   await migrate(db);
+  await db.orm.execute(ADD_PEOPLE);
   const app = createApp({
     db,
     files: await openFolderFiles({ folder, reserve: 0 }),
