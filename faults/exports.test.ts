@@ -54,13 +54,13 @@ test('other requests stay fast while ten people export all students at once', as
   const listRequests = (async () => {
     while (!isOver) {
       const sentAt = performance.now();
-      expect((await school.ask('GET', '/student?count=false', { token: 'ravi' })).status).toBe(200);
+      expect((await school.ask('GET', '/student?count=false', { token: 'asha' })).status).toBe(200);
       waits.push(performance.now() - sentAt);
       most = Math.max(most, process.memoryUsage().rss);
       await pause(10);
     }
   })();
-  const tokens = ['asha', 'meera', 'ravi'];
+  const tokens = ['asha', 'meera'];
   await Promise.all(
     Array.from({ length: EXPORTS }, (_, at) => exportStudents(tokens[at % tokens.length] ?? '')),
   );
