@@ -5,8 +5,9 @@ import { type Step } from './steps.ts';
 /** Versions of the programs outside of the repository that decide the results of steps. */
 export type ToolVersions = { system: string; chromium: string; postgres: string };
 
+/** Returns the last line of the output: Debian's Chromium may warn before it, with figures that differ at each call. */
 const versionOf = async (program: string): Promise<string> =>
-  (await runCommand(program, ['--version'])).output.trim();
+  (await runCommand(program, ['--version'])).output.trim().split('\n').at(-1) ?? '';
 
 /** Asks the programs of this machine for their versions; `none` for one that is missing. */
 export async function readToolVersions(chromium: string | null): Promise<ToolVersions> {
