@@ -113,7 +113,7 @@ export const Hindi: Story = {
 export const Invalid: Story = {
   args: {
     isRequired: true,
-    description: 'Both days belong to it.',
+    description: 'The range includes both days.',
     errorMessage: 'Choose two days of this year.',
   },
   play: async ({ canvas }) => {
@@ -133,7 +133,7 @@ export const Disabled: Story = {
 /** All simple props, editable with the controls. */
 export const Playground: Story = {
   args: {
-    description: 'Both days belong to it.',
+    description: 'The range includes both days.',
     errorMessage: '',
     format: 'DD/MM/YYYY',
     firstDayOfWeek: 'mon',

@@ -79,8 +79,8 @@ export function DueList({ due }: Pick<Retention, 'due'>) {
         }}
         onOpenChange={setAsking}
       >
-        The records, and what the history says about their contents, are gone and cannot be brought back.
-        Backups and copies made before still have them until they are removed.
+        The records and their values in the history are erased and cannot be restored. Earlier backups and
+        copies still contain them until you remove those.
       </ConfirmDialog>
     </Stack>
   );

@@ -18,12 +18,12 @@ const Action = styled.div`
 const WORDS: Readonly<Record<ErasedPerson, { panel: string; gone: string }>> = {
   student: {
     panel: 'A family can ask for its erasure. Classes, attendance and marks stay, without the name.',
-    gone: 'The name becomes the number; the family, contact, birth date, blood group and photo, the incidents, leaves and consents, and what the history says about them are gone and cannot be brought back. Classes, marks and attendance stay under the number.',
+    gone: 'The name becomes the number; the family, contact, birth date, blood group and photo, the incidents, leaves and consents, and their values in the history are erased and cannot be restored. Classes, marks and attendance stay under the number.',
   },
   teacher: {
     panel:
       'Who has left can ask for its erasure, once the account is disabled. Classes and lessons stay, without the name.',
-    gone: 'The name becomes the number; the contact, birth date, blood group, degrees and Aadhar number, the texts of leaves, name and address of the account, and what the history says about them are gone and cannot be brought back. Classes, lessons, the days of leaves and incidents stay under the number, and the audit log still says who did what.',
+    gone: 'The name becomes the number; the contact, birth date, blood group, degrees and Aadhar number, the texts of leaves, name and address of the account, and their values in the history are erased and cannot be restored. Classes, lessons, the days of leaves and incidents stay under the number, and the audit log still says who did what.',
   },
 };
 

@@ -49,7 +49,7 @@ function NamingForm({ title, start, asksSharing, onSave, onClose }: NamingFormPr
       <FormField
         kind="text"
         label="Name"
-        description="What this list shows now: filters, order, columns and rows per page."
+        description="Names the list's current filters, order, columns and rows per page."
         isRequired
         width="full"
         autoComplete="off"

@@ -82,16 +82,16 @@ function MarksOfYear() {
   );
 
   function content(): ReactNode {
-    const loadError = [choices.error, sheet.error].find((error) => error !== null && errors.length === 0);
+    if (errors.length > 0) return null;
+    const loadError = choices.error ?? sheet.error;
     // Loaded data stays when a later request fails.
     if (loadError && sheet.data === undefined && !sheet.isFetching && !choices.isFetching) {
       return <LoadFailed title="The marks could not be loaded" error={loadError} />;
     }
-    if (errors.length > 0) return null;
     if (!isChosen) {
       return (
         <EmptyState title="Which marks?">
-          Choose a class, a section, a term and a type of test. The next time they are chosen already.
+          Choose a class, a section, a term and a type of test. Your choice is kept for the next time.
         </EmptyState>
       );
     }
