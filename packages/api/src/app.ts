@@ -10,6 +10,7 @@ import { type VerifyToken } from './auth.ts';
 import { recordAreas } from './areas.ts';
 import { breachOperations } from './breach/operations.ts';
 import { type Printer } from './cards/card.ts';
+import { mayReadMadeCards } from './cards/madeCards.ts';
 import { noPrinter } from './cards/noPrinter.ts';
 import { cardOperations } from './cards/operations.ts';
 import { cardsWork, type Printing } from './cards/work.ts';
@@ -20,14 +21,14 @@ import { fileOperations } from './files/operations.ts';
 import { type FileStore } from './files/store.ts';
 import { createRateLimits, type RateLimits } from './http/rateLimits.ts';
 import { limitTransfers } from './files/transfers.ts';
-import { serve } from './http/serve.ts';
+import { serve } from './serve.ts';
 import { type Jobs, openJobs } from './jobs/jobs.ts';
 import { jobOperations } from './jobs/operations.ts';
 import { recordWorks } from './records/bulk.ts';
 import { limitExports } from './records/export.ts';
 import { recordOperations } from './records/operations.ts';
 import { type Records } from './records/records.ts';
-import { readLists } from './school/lists.ts';
+import { readLists } from './structure/lists.ts';
 import { listWorks } from './school/listsJobs.ts';
 import { schoolOperations } from './school/operations.ts';
 import { noSecrets, type Secrets } from './secrets/secrets.ts';
@@ -79,7 +80,7 @@ export function createApp(services: Services): Hono {
     ...auditOperations(records),
     ...breachOperations(records),
     ...erasureOperations(records, jobs),
-    ...fileOperations(store, clock),
+    ...fileOperations({ transfers: store, clock, mayReadMade: mayReadMadeCards }),
     ...studentPhotoOperations(records, store),
     ...Object.values(recordAreas).flatMap((area) => recordOperations(records, area, { jobs, exporting })),
   ];

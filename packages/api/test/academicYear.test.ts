@@ -3,7 +3,7 @@ import { buildAssignment, buildDiaryNote, buildSubject, buildYear } from '@first
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
-import { lockYears } from '../src/school/years.ts';
+import { lockYears } from '../src/structure/years.ts';
 import { type Answer, openSchool, refusalIn, type School } from './school.ts';
 import { SERVER } from './testDatabase.ts';
 

@@ -6,7 +6,7 @@ import {
   presentByDay,
   presentWithin,
   sectionsWithoutSheet,
-} from '../src/school/attendance.ts';
+} from '../src/areas/attendance/dayTotals.ts';
 import { openSchool, refusalIn, type School } from './school.ts';
 
 let school: School;

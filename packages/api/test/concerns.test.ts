@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
 import { recordsOf } from '../src/index.ts';
-import { readConcerns } from '../src/school/concerns.ts';
-import { sectionKey } from '../src/school/place.ts';
+import { readConcerns } from '../src/areas/attendance/concerns.ts';
+import { sectionKey } from '../src/structure/place.ts';
 import { openSchool, type School } from './school.ts';
 
 let school: School;

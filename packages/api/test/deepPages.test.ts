@@ -7,9 +7,9 @@ import { recordAreas } from '../src/index.ts';
 import { withListTable } from '../src/records/area.ts';
 import { inYear, readTotal, filterCondition, ordering, notDeleted } from '../src/records/find.ts';
 import { pageQuery } from '../src/records/page.ts';
-import { readCurrentYear } from '../src/school/years.ts';
+import { readCurrentYear } from '../src/structure/years.ts';
 import { insertRecords, readPeople } from '../src/sample/insert.ts';
-import { readLists } from '../src/school/lists.ts';
+import { readLists } from '../src/structure/lists.ts';
 import { samples } from './samples.ts';
 import { openSchool, type School } from './school.ts';
 

@@ -2,7 +2,7 @@ import { type AreaDefinition, areas, exportRow } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rowsOf } from '../src/db/database.ts';
-import { CURRENT_YEAR } from '../src/school/years.ts';
+import { CURRENT_YEAR } from '../src/structure/years.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, refusalIn, type School } from './school.ts';
 

@@ -22,7 +22,7 @@ import {
   readPeople,
 } from '../src/sample/insert.ts';
 import { insertSheets } from '../src/sample/life.ts';
-import { readLists } from '../src/school/lists.ts';
+import { readLists } from '../src/structure/lists.ts';
 
 /** Size of a school; other numbers, such as notes and leaves, are proportional to the students. */
 export type SchoolSize = {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordAreas } from '../src/index.ts';
 import { type Values } from '../src/records/area.ts';
 import { type Enrolment, insertEnrolments, insertRecords, readPeople } from '../src/sample/insert.ts';
-import { readLists } from '../src/school/lists.ts';
+import { readLists } from '../src/structure/lists.ts';
 import { samples } from './samples.ts';
 import { openSchool, type School } from './school.ts';
 

@@ -5,7 +5,7 @@ import { rowsOf } from '../src/db/database.ts';
 import { type Database, migrate, openMemoryDatabase, recordAreas, seedSample } from '../src/index.ts';
 import { findNewerMigrations } from '../src/db/migrate.ts';
 import { insertRecords, readPeople } from '../src/sample/insert.ts';
-import { readLists } from '../src/school/lists.ts';
+import { readLists } from '../src/structure/lists.ts';
 import { openServerDatabase } from '../src/node/serverDatabase.ts';
 import { NOW } from './preparedSchool.ts';
 import { openTestDatabase, ownServerDatabase, SERVER } from './testDatabase.ts';

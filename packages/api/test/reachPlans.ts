@@ -7,7 +7,7 @@ import { rowsOf } from '../src/db/database.ts';
 import { recordsOf } from '../src/index.ts';
 import { type RecordArea } from '../src/records/area.ts';
 import { countRecords } from '../src/records/list.ts';
-import { readConcerns } from '../src/school/concerns.ts';
+import { readConcerns } from '../src/areas/attendance/concerns.ts';
 import { readDashboard } from '../src/school/dashboard.ts';
 import { search } from '../src/school/search.ts';
 import { explained } from './plans.ts';

@@ -4,7 +4,7 @@ import { type Database } from '../src/db/database.ts';
 import { endpoint } from '../src/http/endpoint.ts';
 import { openRecorder } from '../src/audit/recorder.ts';
 import { createRateLimits } from '../src/http/rateLimits.ts';
-import { serve } from '../src/http/serve.ts';
+import { serve } from '../src/serve.ts';
 import { type LogLine, plainSettings } from '../src/index.ts';
 import { checkWrites } from '../src/node/writes.ts';
 import { serviceOperations } from '../src/service.ts';

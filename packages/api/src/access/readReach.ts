@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { coalesceKeys } from '../db/coalesce.ts';
 import { isOneOfNumbers } from '../db/arrays.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
-import { CURRENT_YEAR } from '../school/years.ts';
+import { CURRENT_YEAR } from '../structure/years.ts';
 
 /** A section that a teacher teaches in the current year. */
 export type ReachedPlace = {

@@ -7,8 +7,8 @@ import { type Orm, rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type RecordArea, type Values } from '../records/area.ts';
 import { type RecordTable } from '../records/table.ts';
-import { CURRENT_YEAR, readCurrentYear } from '../school/years.ts';
-import { NOT_MOVED } from '../school/enrolment.ts';
+import { CURRENT_YEAR, readCurrentYear } from '../structure/years.ts';
+import { NOT_MOVED } from '../structure/enrolment.ts';
 
 /** Permission that an operation needs: an area and an action. */
 export type Permission = readonly [AccessArea, Action];

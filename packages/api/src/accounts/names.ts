@@ -3,6 +3,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { type Database, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
+import { candidateName } from '../names/candidateName.ts';
 import { lockAccounts } from './accounts.ts';
 import { accountTable as table } from './table.ts';
 
@@ -22,10 +23,8 @@ export async function freeName(
   orm: Orm,
   { uid, name, email }: { uid: string; name: string; email: string },
 ): Promise<ReturnType<typeof namedColumns>> {
-  const [local = ''] = email.split('@');
   for (let attempt = 0; ; attempt += 1) {
-    const suffix = attempt < 2 ? local : `${local} ${String(attempt)}`;
-    const candidate = attempt === 0 ? name : `${name} (${suffix})`;
+    const candidate = candidateName(name, email, attempt);
     if (!(await isTaken(orm, uid, candidate))) return namedColumns(candidate);
   }
 }

@@ -5,7 +5,7 @@ import { type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readStored, requireStored } from '../records/find.ts';
-import { keyFromPath } from '../records/keys.ts';
+import { keyFromPath } from '../db/keys.ts';
 import { type Records } from '../records/records.ts';
 import { lockReferences } from '../records/references.ts';
 import { addInvitation, lockAccounts, ofAddress } from './accounts.ts';

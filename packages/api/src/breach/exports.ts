@@ -6,7 +6,7 @@ import { type Orm, rowsOf } from '../db/database.ts';
 import { withListTable } from '../records/area.ts';
 import { filterCondition, inYear, notDeleted, selectionCondition } from '../records/find.ts';
 import { type Records } from '../records/records.ts';
-import { readCurrentYear } from '../school/years.ts';
+import { readCurrentYear } from '../structure/years.ts';
 import { matchesBreach } from './matchesBreach.ts';
 
 /** Maximum number of exports and prints that the report names. */

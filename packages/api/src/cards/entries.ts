@@ -17,10 +17,10 @@ import { type Year } from '../records/area.ts';
 import { invalidChoices } from '../records/choices.ts';
 import { type Records, type Saving } from '../records/records.ts';
 import { lockReferences } from '../records/references.ts';
-import { readYearForNew } from '../school/years.ts';
+import { readYearForNew } from '../structure/years.ts';
 import { lockErrors, readLockedTerms } from '../areas/assessment/termLocks.ts';
-import { readLists } from '../school/lists.ts';
-import { readRoll } from '../school/roll.ts';
+import { readLists } from '../structure/lists.ts';
+import { readRoll } from '../structure/roll.ts';
 import { readEntryChanges, type SavedEntry, writeEntryChanges } from './entryHistory.ts';
 import { readLayout } from './layout.ts';
 

@@ -12,7 +12,7 @@ import { type Database, type Orm, rowsOf } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { lockStoredFiles } from '../files/files.ts';
 import { Refusal } from '../http/refusal.ts';
-import { changedConflict } from '../school/changedConflict.ts';
+import { changedConflict } from '../structure/changedConflict.ts';
 import { lockForDeletion } from '../records/references.ts';
 
 type Row = Omit<CardLayout, 'areas'> & { version: number; areas: CardLayout['areas'] };

@@ -21,7 +21,7 @@ import { type Jobs } from '../jobs/jobs.ts';
 import { answerOfJob } from '../jobs/operations.ts';
 import { addJob } from '../jobs/queue.ts';
 import { type Records } from '../records/records.ts';
-import { readRoll } from '../school/roll.ts';
+import { readRoll } from '../structure/roll.ts';
 import { readCardChanges, readCardSheet, requireCards, saveCardCells } from './entries.ts';
 import { exampleCard } from './exampleCard.ts';
 import { readLayout, saveLayout } from './layout.ts';

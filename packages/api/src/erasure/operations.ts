@@ -7,7 +7,7 @@ import { type Jobs } from '../jobs/jobs.ts';
 import { answerOfJob } from '../jobs/operations.ts';
 import { addJob, type Plan, refuseWhileBusy } from '../jobs/queue.ts';
 import { requireStored } from '../records/find.ts';
-import { keyFromPath } from '../records/keys.ts';
+import { keyFromPath } from '../db/keys.ts';
 import { type Records, todayOf } from '../records/records.ts';
 import { studentRule } from './eraseStudent.ts';
 import { teacherRule } from './eraseTeacher.ts';

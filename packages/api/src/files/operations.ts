@@ -3,12 +3,11 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { sectionsWithin } from '../access/scope.ts';
 import { type Member } from '../accounts/member.ts';
-import { mayReadMadeCards } from '../cards/madeCards.ts';
 import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/endpoint.ts';
 import { isOneOfNumbers } from '../db/arrays.ts';
-import { rowsOf } from '../db/database.ts';
+import { type Orm, rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { CURRENT_YEAR } from '../school/years.ts';
+import { CURRENT_YEAR } from '../structure/years.ts';
 import { isFileId } from './fileId.ts';
 import { attachment } from './fileName.ts';
 import { fileResponse, type FileTransfers, receiveFile } from './transfers.ts';
@@ -38,8 +37,16 @@ async function mayRead({ db }: FileTransfers, user: Member, file: string): Promi
   return readable !== undefined;
 }
 
+/** Dependencies of the operations on files. */
+type FileOperations = {
+  transfers: FileTransfers;
+  clock: () => Date;
+  /** Tells whether a file that the service made for a user is still in that user's reach; true for any other file. */
+  mayReadMade: (orm: Orm, user: Member, file: string) => Promise<boolean>;
+};
+
 /** Returns the operations on the files of records. */
-export function fileOperations(transfers: FileTransfers, clock: () => Date): Endpoint[] {
+export function fileOperations({ transfers, clock, mayReadMade }: FileOperations): Endpoint[] {
   return [
     endpoint({
       method: 'post',
@@ -68,7 +75,7 @@ export function fileOperations(transfers: FileTransfers, clock: () => Date): End
         const isReadable =
           isFileId(key) &&
           (await mayRead(transfers, user, key)) &&
-          (await mayReadMadeCards(transfers.db.orm, user, key));
+          (await mayReadMade(transfers.db.orm, user, key));
         if (!isReadable) throw fileNotFound();
         return fileResponse(transfers, key, { uid: user.uid, signal }, attachment);
       },

@@ -3,7 +3,7 @@ import { type Member } from '../accounts/member.ts';
 import { type Orm } from '../db/database.ts';
 import { CHANGE_REFUSALS, type Endpoint, endpoint, READ_REFUSALS } from '../http/endpoint.ts';
 import { Refusal } from '../http/refusal.ts';
-import { keyFromPath } from '../records/keys.ts';
+import { keyFromPath } from '../db/keys.ts';
 import { type Records } from '../records/records.ts';
 import { type Jobs } from './jobs.ts';
 import { readJob, readOwnJobs, rollBackJob } from './queue.ts';

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { type Caller, type Origin } from '../accounts/member.ts';
 import { type Orm } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { formatKey, reserveNumbers } from '../records/keys.ts';
+import { formatKey, reserveNumbers } from '../db/keys.ts';
 import { jobTable as table, type StoredJob } from './table.ts';
 
 const PREFIX = 'JB';

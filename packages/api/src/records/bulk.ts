@@ -17,7 +17,7 @@ import { type Records, type Saving } from './records.ts';
 import { lockForDeletion, lockingOf, lockReferences } from './references.ts';
 import { restoreRows, newMark, withUniqueMessage, deleteRows } from './remove.ts';
 import { type DeletionMark, type RecordTable } from './table.ts';
-import { readListYear } from '../school/years.ts';
+import { readListYear } from './listYear.ts';
 
 /** Payload of a bulk deletion; `year` is the current academic year, if the area has years. */
 type DeletePayload = { selection: SelectionInput; year?: string | undefined; mark: DeletionMark };

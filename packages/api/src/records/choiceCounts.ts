@@ -3,12 +3,12 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { type z } from 'zod';
 import { textArray } from '../db/arrays.ts';
 import { lowPriority, type Orm, rowsOf } from '../db/database.ts';
-import { readLists, type SchoolLists } from '../school/lists.ts';
+import { readLists, type SchoolLists } from '../structure/lists.ts';
 import { withListTable, type RecordArea } from './area.ts';
 import { type FilterColumns, isPlaceFilter } from './exactFilters.ts';
 import { filterCondition, inYear, notDeleted } from './find.ts';
 import { type Records } from './records.ts';
-import { listYear } from '../school/years.ts';
+import { listYear } from './listYear.ts';
 
 /** Parameters of the list, with the key of the filter to count (`counted`) and the values to count (`among`, all by default). */
 export type ChoiceCountRequest = {

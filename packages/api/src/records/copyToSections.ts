@@ -4,7 +4,7 @@ import { scopeArea } from '../access/scope.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type Endpoint, endpoint, BODY_REFUSALS } from '../http/endpoint.ts';
 import { type RecordArea, type Values } from './area.ts';
-import { keyFromPath } from './keys.ts';
+import { keyFromPath } from '../db/keys.ts';
 import { type Records, type Saving } from './records.ts';
 import { createRecord, getRecord } from './save.ts';
 

@@ -2,7 +2,7 @@ import { type ExactFilters, type ListFilter, readDayRange } from '@firstbell/sch
 import { isOneOfNumbers } from '../db/arrays.ts';
 import { and, gte, inArray, lte, or, type SQL } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
-import { type SchoolLists } from '../school/lists.ts';
+import { type SchoolLists } from '../structure/lists.ts';
 import { withListTable, type RecordArea } from './area.ts';
 import { type RecordTable } from './table.ts';
 

@@ -15,7 +15,7 @@ import {
   sortColumns,
 } from './find.ts';
 import { type Records } from './records.ts';
-import { readListYear } from '../school/years.ts';
+import { readListYear } from './listYear.ts';
 
 /** Number of rows read by one query: few enough not to delay other requests. */
 const PAGE = 500;

@@ -5,11 +5,11 @@ import { isOneOfTexts } from '../db/arrays.ts';
 import { nullAsEmpty, isNullForEmpty } from '../db/columns.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { readLists, type SchoolLists } from '../school/lists.ts';
+import { readLists, type SchoolLists } from '../structure/lists.ts';
 import { withListTable, type RecordArea, type Values } from './area.ts';
 import { exactCondition, hasFilters } from './exactFilters.ts';
 import { maskRecord } from './masked.ts';
-import { placeConditions } from '../school/place.ts';
+import { placeConditions } from '../structure/place.ts';
 import { linkOf, type RecordTable, type Stored } from './table.ts';
 
 /** Days for which a deleted record can be restored. */

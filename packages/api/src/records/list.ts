@@ -24,7 +24,8 @@ import {
   readPlainPage,
 } from './page.ts';
 import { type Records } from './records.ts';
-import { listYear, latestYearOf, yearsOf } from '../school/years.ts';
+import { latestYearOf, yearsOf } from '../structure/years.ts';
+import { listYear } from './listYear.ts';
 
 /** Query of a list; without `sort`, deleted records are sorted by time of deletion, the latest first. */
 export type ListRequest = Omit<ListQuery, 'sort'> & { sort?: string };

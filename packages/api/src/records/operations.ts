@@ -31,7 +31,7 @@ import { type RecordArea } from './area.ts';
 import { deleteSelection, restoreBatch } from './bulk.ts';
 import { countChoices } from './choiceCounts.ts';
 import { exportRecords } from './export.ts';
-import { keyFromPath } from './keys.ts';
+import { keyFromPath } from '../db/keys.ts';
 import { countRecords, listRecords } from './list.ts';
 import { numberOperations } from './number.ts';
 import { type Records } from './records.ts';

@@ -4,7 +4,7 @@ import { type Database, type Orm, withGenericPlan } from '../db/database.ts';
 import { type RecordArea, type Values } from './area.ts';
 import { inYear, ordering, notDeleted, totalOf } from './find.ts';
 import { linkOf, type StoredMeta } from './table.ts';
-import { CURRENT_YEAR } from '../school/years.ts';
+import { CURRENT_YEAR } from '../structure/years.ts';
 
 /** Row of a list; `list_total` is null unless the query counted the list. */
 export type ListedRecord = Values &

@@ -3,7 +3,7 @@ import { type Orm } from '../db/database.ts';
 import { type RecordArea } from './area.ts';
 import { restorableSince } from './find.ts';
 import { type Records } from './records.ts';
-import { purgeNameWords } from '../school/nameWords.ts';
+import { purgeNameWords } from './nameWords.ts';
 import { keysReferredTo, usersOf } from './references.ts';
 
 /** Purges records of an area that were deleted more than 30 days ago, except those that other records still refer to. */

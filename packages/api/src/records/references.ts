@@ -3,7 +3,7 @@ import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { lockExclusive, lockShared } from '../db/advisoryLock.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { countInYears, usesYear } from '../school/years.ts';
+import { countInYears, usesYear } from '../structure/years.ts';
 import { type RecordArea, type Reference, type Referred, type Use, type Values } from './area.ts';
 import { count, everyColumn, notDeleted, rowOf } from './find.ts';
 import { type Records } from './records.ts';

@@ -21,7 +21,7 @@ import {
 import { inputOf } from './store.ts';
 import { namingConflicts } from './restoreConflicts.ts';
 import { type DeletionMark, type Stored } from './table.ts';
-import { readYear, requireCurrentYear } from '../school/years.ts';
+import { readYear, requireCurrentYear } from '../structure/years.ts';
 
 const NOT_DELETED: DeletionMark = {
   deleted_at: null,

@@ -3,14 +3,14 @@ import { and, eq, lte } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
-import { readLists } from '../school/lists.ts';
+import { readLists } from '../structure/lists.ts';
 import { type RecordArea, type SaveContext, type DeriveContext, type Values, type Year } from './area.ts';
 import { updatedBy } from './author.ts';
 import { mergeItems } from './changes/mergeItems.ts';
 import { linesOf, writeChanges } from './changes/write.ts';
 import { invalidChoices } from './choices.ts';
 import { everyColumn, restorableSince, readStored, recordOf, requireStored } from './find.ts';
-import { formatKey, reserveNumbers } from './keys.ts';
+import { formatKey, reserveNumbers } from '../db/keys.ts';
 import { sealInput, unmaskInput } from './masked.ts';
 import { type Records, type Saving, todayOf } from './records.ts';
 import { refusalOf } from './refusedByDatabase.ts';
@@ -18,7 +18,7 @@ import { lockingOf, lockReferences, missingReferences, orMissing, readReferred }
 import { purgeReferring } from './purge.ts';
 import { preservedOf, inputOf, storedValues } from './store.ts';
 import { type Stored } from './table.ts';
-import { readYearForNew, requireCurrentYear } from '../school/years.ts';
+import { readYearForNew, requireCurrentYear } from '../structure/years.ts';
 
 /**
  * Checks an input against the school's lists, its references and the area's own rules. Throws `invalid` with an error for each

@@ -2,14 +2,14 @@ import { type ExactFilters, type SimilarResult } from '@firstbell/schema';
 import { and, or, type SQL } from 'drizzle-orm';
 import { isOneOfNumbers } from '../db/arrays.ts';
 import { lowPriority, type Orm } from '../db/database.ts';
-import { readLists, type SchoolLists } from '../school/lists.ts';
-import { readSpellings } from '../names/spelling.ts';
+import { readLists, type SchoolLists } from '../structure/lists.ts';
+import { readSpellings } from './spelling.ts';
 import { withListTable, type RecordArea, type Values } from './area.ts';
 import { contains, filterCondition, inYear, notDeleted, ordering, rowOf } from './find.ts';
 import { type ListedRecord, pageQuery } from './page.ts';
-import { placeConditions } from '../school/place.ts';
+import { placeConditions } from '../structure/place.ts';
 import { type Records } from './records.ts';
-import { listYear } from '../school/years.ts';
+import { listYear } from './listYear.ts';
 
 /** Maximum number of similar rows. */
 const MOST_ROWS = 10;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { type RecordArea, type DeriveContext, type Referred, type Values } from '../records/area.ts';
-import { formatKey, reserveNumbers } from '../records/keys.ts';
+import { formatKey, reserveNumbers } from '../db/keys.ts';
 import { storedValues } from '../records/store.ts';
 
 /** Number of rows inserted by one statement. */

@@ -10,7 +10,7 @@ import { type FileStore, memoryFiles } from '../files/store.ts';
 import { type Values } from '../records/area.ts';
 import { storedValues } from '../records/store.ts';
 import { addHoliday } from '../school/holidays.ts';
-import { readLists } from '../school/lists.ts';
+import { readLists } from '../structure/lists.ts';
 import { plainSettings } from '../settings.ts';
 import {
   type Enrolment,

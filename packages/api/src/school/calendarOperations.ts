@@ -12,9 +12,9 @@ import { type Orm } from '../db/database.ts';
 import { CHANGE_REFUSALS, type Endpoint, endpoint, BODY_REFUSALS } from '../http/endpoint.ts';
 import { type Plan } from '../jobs/queue.ts';
 import { type Records, todayOf } from '../records/records.ts';
-import { countIgnoredSheets, storeWeek } from './calendar.ts';
+import { countIgnoredSheets, storeWeek } from '../structure/calendar.ts';
 import { addHoliday, changeHoliday, deleteHoliday, refusePast, withHolidayMessages } from './holidays.ts';
-import { readLists } from './lists.ts';
+import { readLists } from '../structure/lists.ts';
 
 /** Dependencies of the operations that change the school's calendar. */
 type Changing = {

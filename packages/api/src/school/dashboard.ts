@@ -12,9 +12,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isStudentOf } from '../access/scope.ts';
 import { type Orm, rowsOf, lowPriority } from '../db/database.ts';
 import { type Records, todayOf } from '../records/records.ts';
-import { CURRENT_YEAR } from './years.ts';
-import { presentBefore, presentByDay, presentWithin, sectionsWithoutSheet } from './attendance.ts';
-import { readLists } from './lists.ts';
+import { CURRENT_YEAR } from '../structure/years.ts';
+import {
+  presentBefore,
+  presentByDay,
+  presentWithin,
+  sectionsWithoutSheet,
+} from '../areas/attendance/dayTotals.ts';
+import { readLists } from '../structure/lists.ts';
 import { beginningOf, previousOfSameLength, isWithin, readSpans, type Span, type Spans } from './spans.ts';
 
 /** Number of days in the chart, today included. */

@@ -5,7 +5,7 @@ import { isOneOfNumbers } from '../db/arrays.ts';
 import { type Orm, rowsOf, lowPriority } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Records, todayOf } from '../records/records.ts';
-import { presentByDay, presentWithin } from './attendance.ts';
+import { presentByDay, presentWithin } from '../areas/attendance/dayTotals.ts';
 import { CHART_DAYS, type DashboardScope, percent, roundToTenth } from './dashboard.ts';
 import { type Span } from './spans.ts';
 

@@ -5,8 +5,8 @@ import { type Database, type Orm, rowsOf } from '../db/database.ts';
 import { constraintOf } from '../db/failure.ts';
 import { type Author } from '../records/author.ts';
 import { Refusal } from '../http/refusal.ts';
-import { formatKey, reserveNumbers } from '../records/keys.ts';
-import { readCurrentYear } from './years.ts';
+import { formatKey, reserveNumbers } from '../db/keys.ts';
+import { readCurrentYear } from '../structure/years.ts';
 
 /** Prefix of the keys of holidays. */
 const PREFIX = 'HD';

@@ -2,7 +2,7 @@ import { type Bell } from '@firstbell/schema';
 import { asc, eq } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
 import { bellTable as table } from '../db/tables.ts';
-import { changedConflict } from './changedConflict.ts';
+import { changedConflict } from '../structure/changedConflict.ts';
 
 const serialize = (lessons: readonly Bell[]) =>
   lessons.map(({ period, starts, ends }) => `${period} ${starts} ${ends}`).join();

@@ -19,7 +19,7 @@ import { runAtOnce } from '../jobs/work.ts';
 import { type Records } from '../records/records.ts';
 import { lockForDeletion } from '../records/references.ts';
 import { calendarOperations } from './calendarOperations.ts';
-import { readLists } from './lists.ts';
+import { readLists } from '../structure/lists.ts';
 import { editorOf, listWork } from './listsJobs.ts';
 import { withInUseMessage } from './listsUse.ts';
 

@@ -5,10 +5,10 @@ import { type Orm, rowsOf } from '../db/database.ts';
 import { failureOf } from '../db/failure.ts';
 import { Refusal } from '../http/refusal.ts';
 import { withListTable, type RecordArea } from '../records/area.ts';
-import { sectionKey } from './place.ts';
+import { sectionKey } from '../structure/place.ts';
 import { type Records } from '../records/records.ts';
 import { countOf } from '../records/references.ts';
-import { CURRENT_YEAR } from './years.ts';
+import { CURRENT_YEAR } from '../structure/years.ts';
 
 /** A value of one of the school's lists; `of` is the class of a section. */
 export type Value = { kind: ChoiceSource; value: string; of: string };

@@ -9,9 +9,9 @@ import { type Records, type Saving } from '../records/records.ts';
 import { lockForDeletion } from '../records/references.ts';
 import { rewriteRows, type BulkChange } from '../records/store.ts';
 import { linkOf, type Stored } from '../records/table.ts';
-import { storeHalfDays } from './calendar.ts';
+import { storeHalfDays } from '../structure/calendar.ts';
 import { type ListEditor, type Rename } from './listEditor.ts';
-import { readLists } from './lists.ts';
+import { readLists } from '../structure/lists.ts';
 import { storeBell } from './listsOfBell.ts';
 import { areasUsing, usesValue, type Value } from './listsUse.ts';
 

@@ -13,10 +13,10 @@ import { editableIncidents, seenIncidents } from '../access/confidential.ts';
 import { sectionsWithin } from '../access/scope.ts';
 import { type Member } from '../accounts/member.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
-import { CURRENT_YEAR } from './years.ts';
-import { sectionsWithoutSheet } from './attendance.ts';
-import { NOT_MOVED } from './enrolment.ts';
-import { readLists } from './lists.ts';
+import { CURRENT_YEAR } from '../structure/years.ts';
+import { sectionsWithoutSheet } from '../areas/attendance/dayTotals.ts';
+import { NOT_MOVED } from '../structure/enrolment.ts';
+import { readLists } from '../structure/lists.ts';
 import { readMovedAccounts } from './movedAccounts.ts';
 import { isSchoolDay } from './spans.ts';
 

@@ -9,7 +9,7 @@ import { type Records } from '../records/records.ts';
 import { type DashboardScope, readDashboard } from './dashboard.ts';
 import { readDashboardOfYear } from './dashboardOfYear.ts';
 import { type InboxKind, markSeen, readInbox } from './inbox.ts';
-import { readLists } from './lists.ts';
+import { readLists } from '../structure/lists.ts';
 import { profileOperations } from './profiles/operations.ts';
 import { requiredFieldOperations } from './requiredFields.ts';
 import { search } from './search.ts';

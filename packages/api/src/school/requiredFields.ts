@@ -13,12 +13,12 @@ import { type Orm, rowsOf, lowPriority } from '../db/database.ts';
 import { optionalFieldTable as table } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/endpoint.ts';
-import { changedConflict } from './changedConflict.ts';
+import { changedConflict } from '../structure/changedConflict.ts';
 import { inYear, notDeleted } from '../records/find.ts';
 import { type Records } from '../records/records.ts';
 import { lockForDeletion } from '../records/references.ts';
-import { listYear } from './years.ts';
-import { readLists, readOptionalFields } from './lists.ts';
+import { listYear } from '../records/listYear.ts';
+import { readLists, readOptionalFields } from '../structure/lists.ts';
 
 const rowsIn = (fields: OptionalFields) =>
   Object.entries(fields).flatMap(([area, names]) => [...new Set(names)].map((field) => ({ area, field })));

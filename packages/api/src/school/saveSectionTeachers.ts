@@ -7,7 +7,7 @@ import { Refusal } from '../http/refusal.ts';
 import { writeChanges } from '../records/changes/write.ts';
 import { type Records, type Saving } from '../records/records.ts';
 import { lockReferences, readReferred } from '../records/references.ts';
-import { readCurrentYear } from './years.ts';
+import { readCurrentYear } from '../structure/years.ts';
 import { historyKey, readSectionTeachers, SECTION_TEACHER } from './sectionTeachers.ts';
 
 type Section = SectionTeachers & { section_id: number };

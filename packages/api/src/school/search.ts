@@ -2,9 +2,9 @@ import { isAllowed, MOST_FOUND, type SearchHit, type FoundPeople } from '@firstb
 import { type SQL, sql } from 'drizzle-orm';
 import { isStudentOf, sectionsWithin } from '../access/scope.ts';
 import { type Member } from '../accounts/member.ts';
-import { isEnrolled, ofEnrolment } from './enrolment.ts';
+import { isEnrolled, ofEnrolment } from '../structure/enrolment.ts';
 import { soundPatterns } from '../names/sound.ts';
-import { readSpellings } from '../names/spelling.ts';
+import { readSpellings } from '../records/spelling.ts';
 import { textArray } from '../db/arrays.ts';
 import { type Database, type Orm, withGenericPlan, rowsOf, lowPriority } from '../db/database.ts';
 

@@ -13,10 +13,10 @@ import { scopeArea } from '../access/scope.ts';
 import { type Member } from '../accounts/member.ts';
 import { type RecordArea } from '../records/area.ts';
 import { readStored, rowOf } from '../records/find.ts';
-import { formatKey } from '../records/keys.ts';
+import { formatKey } from '../db/keys.ts';
 import { type Records } from '../records/records.ts';
 import { type Stored } from '../records/table.ts';
-import { readLists } from './lists.ts';
+import { readLists } from '../structure/lists.ts';
 
 /** A generated key as users write it: `LV-00012`, `lv 12`. */
 const KEY = /^([a-z]{2,3})[\s-]*0*(\d{1,9})$/i;

@@ -1,7 +1,7 @@
 import { type SectionTeacherChanges } from '@firstbell/schema/profiles';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
-import { sectionKey } from './place.ts';
+import { sectionKey } from '../structure/place.ts';
 import { SECTION_TEACHER } from './sectionTeachers.ts';
 
 /** Maximum number of changes in the history of a section's teachers. */

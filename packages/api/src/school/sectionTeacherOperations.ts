@@ -8,9 +8,9 @@ import {
 import { profileQuery, sectionTeacherChanges, sectionTeacherChangesQuery } from '@firstbell/schema/profiles';
 import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/endpoint.ts';
 import { readStored, requireStored } from '../records/find.ts';
-import { keyFromPath } from '../records/keys.ts';
+import { keyFromPath } from '../db/keys.ts';
 import { type Records } from '../records/records.ts';
-import { readCurrentYear } from './years.ts';
+import { readCurrentYear } from '../structure/years.ts';
 import { saveSectionTeachers } from './saveSectionTeachers.ts';
 import { readSectionTeacherChanges } from './sectionTeacherHistory.ts';
 import { readSectionsOfTeacher, readSectionTeachers } from './sectionTeachers.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { NOT_MOVED } from '../../school/enrolment.ts';
+import { NOT_MOVED } from '../../structure/enrolment.ts';
 import { academicYearTable as table } from './table.ts';
 
 type YearWithStudents = { academic_year: string; students: number };

@@ -5,8 +5,8 @@ import { CHANGE_REFUSALS, type Endpoint, endpoint } from '../../http/endpoint.ts
 import { Refusal } from '../../http/refusal.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 import { type Records } from '../../records/records.ts';
-import { lockYears } from '../../school/years.ts';
-import { enrolAll } from '../../school/enrolment.ts';
+import { lockYears } from '../../structure/years.ts';
+import { enrolAll } from '../../structure/enrolment.ts';
 import { academicYearTable as table } from './table.ts';
 
 /** Returns the operation that sets the current year. */

@@ -1,6 +1,6 @@
 import { type Mark, MOST_SUBJECTS } from '@firstbell/schema';
 import { markFault, type MarksCell, type MarksSaved, type MarksSheetOf } from '@firstbell/schema/marks';
-import { type Pupil } from '../../school/roll.ts';
+import { type Pupil } from '../../structure/roll.ts';
 import { stampOf, type StoredMark, type StoredTest } from './storedTests.ts';
 
 /** Result of validating a cell: its status, and the error message if it is refused. */

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { textArray } from '../../db/arrays.ts';
 import { nullAsEmpty } from '../../db/columns.ts';
 import { recordArea } from '../../records/area.ts';
-import { classNameIn, sectionOf } from '../../school/place.ts';
+import { classNameIn, sectionOf } from '../../structure/place.ts';
 import { checkAssessments } from './check.ts';
 import { hasMarkIn, markedSubjects, marksOf, saveMarks } from './marks.ts';
 import { rosterOperations } from './roster.ts';

@@ -2,8 +2,8 @@ import { type Mark } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { type Values } from '../../records/area.ts';
-import { subjectOf } from '../../school/place.ts';
-import { readLists } from '../../school/lists.ts';
+import { subjectOf } from '../../structure/place.ts';
+import { readLists } from '../../structure/lists.ts';
 import { assessmentTable as table } from './table.ts';
 
 /** Column name with its table: in a query on one table, Drizzle writes only `key`, which is ambiguous because `subject` has a `key`. */

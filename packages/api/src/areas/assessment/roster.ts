@@ -2,7 +2,7 @@ import { assessment as definition, roster, rosterQuery } from '@firstbell/schema
 import { requirePlace } from '../../access/scope.ts';
 import { type Endpoint, endpoint, READ_REFUSALS } from '../../http/endpoint.ts';
 import { type Records } from '../../records/records.ts';
-import { readRoll } from '../../school/roll.ts';
+import { readRoll } from '../../structure/roll.ts';
 
 /** Returns the operation that lists the students of a section so that their marks can be entered. */
 export function rosterOperations({ db }: Records): Endpoint[] {

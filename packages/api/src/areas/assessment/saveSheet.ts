@@ -11,7 +11,7 @@ import {
   marksAfter,
   type SheetState,
 } from './decideCells.ts';
-import { readRoll } from '../../school/roll.ts';
+import { readRoll } from '../../structure/roll.ts';
 import { requireSheet } from './sheet.ts';
 import { lockTests, readTestsOf, stampOf, type StoredTest } from './storedTests.ts';
 import { lockErrors, readLockedTerms } from './termLocks.ts';

@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { percentage } from '../../db/columns.ts';
-import { sectionColumns } from '../../school/place.ts';
+import { sectionColumns } from '../../structure/place.ts';
 import { yearColumns } from '../../records/table.ts';
 
 /** Table of assessments, soft-deleted ones included; their marks are rows of the table `mark`. */

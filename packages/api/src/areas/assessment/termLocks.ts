@@ -8,8 +8,8 @@ import { Refusal } from '../../http/refusal.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 import { type Records, type Saving } from '../../records/records.ts';
 import { lockForDeletion } from '../../records/references.ts';
-import { readYearForNew } from '../../school/years.ts';
-import { readLists } from '../../school/lists.ts';
+import { readYearForNew } from '../../structure/years.ts';
+import { readLists } from '../../structure/lists.ts';
 
 /** Area of the history entries about locks. */
 const HISTORY = { definition: { key: 'term_lock' } };

@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm';
 import { type Database, type Orm, rowsOf } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { changedConflict } from '../../school/changedConflict.ts';
+import { changedConflict } from '../../structure/changedConflict.ts';
 import { lockForDeletion } from '../../records/references.ts';
-import { readLists } from '../../school/lists.ts';
+import { readLists } from '../../structure/lists.ts';
 
 const positionOf = (kind: string, value: string) =>
   sql.raw(`(select position from choice where kind = '${kind}' and choice.value = ${value})`);

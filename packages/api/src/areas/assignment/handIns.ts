@@ -9,10 +9,10 @@ import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../../htt
 import { Refusal } from '../../http/refusal.ts';
 import { type RecordArea } from '../../records/area.ts';
 import { readStored, requireStored } from '../../records/find.ts';
-import { keyFromPath } from '../../records/keys.ts';
+import { keyFromPath } from '../../db/keys.ts';
 import { type Records, type Saving } from '../../records/records.ts';
-import { requireCurrentYear } from '../../school/years.ts';
-import { type Pupil, selectRoll } from '../../school/roll.ts';
+import { requireCurrentYear } from '../../structure/years.ts';
+import { type Pupil, selectRoll } from '../../structure/roll.ts';
 
 type Assignment = { key: string; year: string; section_id: number };
 

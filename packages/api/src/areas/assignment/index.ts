@@ -2,8 +2,8 @@ import { assignment as definition, type AssignmentInput, type AssignmentRow } fr
 import { lockStoredFiles } from '../../files/files.ts';
 import { recordArea } from '../../records/area.ts';
 import { copyOperation } from '../../records/copyToSections.ts';
-import { relinkSubjects, usesSubject } from '../../school/ofSubject.ts';
-import { classNameIn, sectionOf, subjectOf } from '../../school/place.ts';
+import { relinkSubjects, usesSubject } from '../../structure/ofSubject.ts';
+import { classNameIn, sectionOf, subjectOf } from '../../structure/place.ts';
 import { beginningOf } from '../../records/beginning.ts';
 import { checkDayInYear } from '../../records/checkDayInYear.ts';
 import { handInOperations } from './handIns.ts';

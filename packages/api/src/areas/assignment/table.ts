@@ -1,7 +1,7 @@
 import { type StoredFile } from '@firstbell/schema';
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { day } from '../../db/columns.ts';
-import { sectionColumns, subjectColumns } from '../../school/place.ts';
+import { sectionColumns, subjectColumns } from '../../structure/place.ts';
 import { yearColumns } from '../../records/table.ts';
 
 /** Table of assignments, soft-deleted ones included. */

@@ -6,7 +6,7 @@ import {
 } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { recordArea } from '../../records/area.ts';
-import { classNameIn, sectionOf } from '../../school/place.ts';
+import { classNameIn, sectionOf } from '../../structure/place.ts';
 import { type countMarks, marksOf, saveMarks } from './marks.ts';
 import { attendanceOperations } from './operations.ts';
 import { attendanceTable as table, type SheetRow } from './table.ts';

@@ -6,10 +6,10 @@ import { failureOf } from '../../db/failure.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { checkDayInYear } from '../../records/checkDayInYear.ts';
-import { formatKey, numberOfKey } from '../../records/keys.ts';
+import { formatKey, numberOfKey } from '../../db/keys.ts';
 import { type Records, type Saving } from '../../records/records.ts';
 import { lockReferences } from '../../records/references.ts';
-import { readCurrentYear } from '../../school/years.ts';
+import { readCurrentYear } from '../../structure/years.ts';
 import { type Span } from '../../school/spans.ts';
 
 const PREFIX = 'SL';

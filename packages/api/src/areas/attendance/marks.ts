@@ -3,7 +3,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm } from '../../db/database.ts';
 import { type Values } from '../../records/area.ts';
-import { NOT_MOVED } from '../../school/enrolment.ts';
+import { NOT_MOVED } from '../../structure/enrolment.ts';
 import { attendanceTable } from './table.ts';
 
 type Marks = AttendanceInput['marks'];

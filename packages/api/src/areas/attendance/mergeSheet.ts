@@ -12,7 +12,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { invalidChoices } from '../../records/choices.ts';
 import { type Records, type Saving } from '../../records/records.ts';
 import { lockReferences } from '../../records/references.ts';
-import { readLists } from '../../school/lists.ts';
+import { readLists } from '../../structure/lists.ts';
 import { readNamesOfPupils } from './pupilNames.ts';
 import { insertSheet, storeChanges } from './save.ts';
 import { saveKnownMarks } from './saveKnown.ts';

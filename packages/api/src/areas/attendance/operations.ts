@@ -35,16 +35,16 @@ import {
   READ_REFUSALS,
   BODY_REFUSALS,
 } from '../../http/endpoint.ts';
-import { keyFromPath } from '../../records/keys.ts';
+import { keyFromPath } from '../../db/keys.ts';
 import { type Records } from '../../records/records.ts';
 import { restoreRecord } from '../../records/remove.ts';
 import { coalesce } from '../../db/coalesce.ts';
-import { sectionsWithoutSheet } from '../../school/attendance.ts';
-import { readConcerns } from '../../school/concerns.ts';
+import { sectionsWithoutSheet } from './dayTotals.ts';
+import { readConcerns } from './concerns.ts';
 import { addLeave, readStudentLeaves, readStudentOfLeave, withdrawLeave } from './leave.ts';
 import { mergeSheet } from './mergeSheet.ts';
 import { readOwnSheets } from './ownSheets.ts';
-import { readMonthRegister } from '../../school/monthRegister.ts';
+import { readMonthRegister } from './monthRegister.ts';
 import { createSheet, updateSheet } from './save.ts';
 import { latestDay, openSheet, readSheet, recordOfSheet, refuseDay, requireSheet } from './sheet.ts';
 

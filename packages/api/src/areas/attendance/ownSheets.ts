@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { readTeacherOf } from '../../accounts/teacherOf.ts';
 import { rowsOf } from '../../db/database.ts';
 import { type Records } from '../../records/records.ts';
-import { CURRENT_YEAR } from '../../school/years.ts';
+import { CURRENT_YEAR } from '../../structure/years.ts';
 import { latestDay } from './sheet.ts';
 
 /** Reads the sections of which an account is the class teacher, and whether each has a sheet on the latest school day. */

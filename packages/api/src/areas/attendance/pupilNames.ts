@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { sectionKey } from '../../school/place.ts';
-import { CURRENT_YEAR } from '../../school/years.ts';
+import { sectionKey } from '../../structure/place.ts';
+import { CURRENT_YEAR } from '../../structure/years.ts';
 import { type Place } from './sheet.ts';
 
 /**

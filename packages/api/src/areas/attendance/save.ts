@@ -17,8 +17,8 @@ import { checkDayInYear } from '../../records/checkDayInYear.ts';
 import { type Records, type Saving } from '../../records/records.ts';
 import { lockReferences, orMissing } from '../../records/references.ts';
 import { storedValues } from '../../records/store.ts';
-import { readYearForNew, requireCurrentYear } from '../../school/years.ts';
-import { readLists } from '../../school/lists.ts';
+import { readYearForNew, requireCurrentYear } from '../../structure/years.ts';
+import { readLists } from '../../structure/lists.ts';
 import {
   schoolDayErrors,
   lockSheet,

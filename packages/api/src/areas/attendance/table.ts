@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { day } from '../../db/columns.ts';
-import { classNameIn, sectionColumns } from '../../school/place.ts';
+import { classNameIn, sectionColumns } from '../../structure/place.ts';
 import { yearColumns } from '../../records/table.ts';
 
 /** Attendance sheets, one for each marked section and day; the marks are rows of the table `attendance_mark`. */

@@ -1,8 +1,8 @@
 import { diaryNotes as definition, type DiaryNotesInput, type DiaryNotesRow } from '@firstbell/schema';
 import { recordArea } from '../../records/area.ts';
 import { copyOperation } from '../../records/copyToSections.ts';
-import { relinkSubjects, usesSubject } from '../../school/ofSubject.ts';
-import { classNameIn, sectionOf, subjectOf } from '../../school/place.ts';
+import { relinkSubjects, usesSubject } from '../../structure/ofSubject.ts';
+import { classNameIn, sectionOf, subjectOf } from '../../structure/place.ts';
 import { beginningOf } from '../../records/beginning.ts';
 import { diaryNotesTable as table } from './table.ts';
 

@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { sectionColumns, subjectColumns } from '../../school/place.ts';
+import { sectionColumns, subjectColumns } from '../../structure/place.ts';
 import { yearColumns } from '../../records/table.ts';
 
 /** Table of diary notes, soft-deleted ones included. */

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { constraintOf } from '../../db/failure.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { sectionKey } from '../../school/place.ts';
-import { CURRENT_YEAR } from '../../school/years.ts';
-import { NOT_MOVED, studentKey } from '../../school/enrolment.ts';
+import { sectionKey } from '../../structure/place.ts';
+import { CURRENT_YEAR } from '../../structure/years.ts';
+import { NOT_MOVED, studentKey } from '../../structure/enrolment.ts';
 
 type Enrolment = { enrolment_id: number; section_id: number; roll_number: number | null; is_begun: boolean };
 

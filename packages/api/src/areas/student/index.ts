@@ -2,9 +2,9 @@ import { student as definition, type StudentInput, type StudentRow } from '@firs
 import { sql } from 'drizzle-orm';
 import { nullAsEmpty } from '../../db/columns.ts';
 import { recordArea } from '../../records/area.ts';
-import { classNameIn } from '../../school/place.ts';
+import { classNameIn } from '../../structure/place.ts';
 import { nameOf } from '../../names/personName.ts';
-import { NOT_MOVED, ofEnrolment } from '../../school/enrolment.ts';
+import { NOT_MOVED, ofEnrolment } from '../../structure/enrolment.ts';
 import { isStudentOf } from '../../access/scope.ts';
 import { enrol } from './enrol.ts';
 import { rollNumberOperations } from './rollNumber.ts';

@@ -10,7 +10,7 @@ import { type RecordArea } from '../../records/area.ts';
 import { updatedBy } from '../../records/author.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 import { readStored, requireStored } from '../../records/find.ts';
-import { keyFromPath } from '../../records/keys.ts';
+import { keyFromPath } from '../../db/keys.ts';
 import { type Records, type Saving } from '../../records/records.ts';
 import { type Stored } from '../../records/table.ts';
 import { studentTable as table } from './table.ts';

@@ -11,11 +11,11 @@ import { constraintOf } from '../../db/failure.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { writeChanges } from '../../records/changes/write.ts';
-import { sectionKey } from '../../school/place.ts';
+import { sectionKey } from '../../structure/place.ts';
 import { type Records } from '../../records/records.ts';
 import { lockReferences } from '../../records/references.ts';
-import { CURRENT_YEAR } from '../../school/years.ts';
-import { NOT_MOVED } from '../../school/enrolment.ts';
+import { CURRENT_YEAR } from '../../structure/years.ts';
+import { NOT_MOVED } from '../../structure/enrolment.ts';
 
 /** A student's roll number before and after a renumbering. */
 type RollNumberChange = { record: string; from: number | null; to: number | null };

@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { day } from '../../db/columns.ts';
-import { sectionColumns } from '../../school/place.ts';
+import { sectionColumns } from '../../structure/place.ts';
 import { recordColumns } from '../../records/table.ts';
 
 /** Columns that the table of students and the view by year share. */

@@ -4,7 +4,7 @@ import { type Orm } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Checked, type CheckContext } from '../../records/area.ts';
 import { count } from '../../records/find.ts';
-import { classNameIn } from '../../school/place.ts';
+import { classNameIn } from '../../structure/place.ts';
 import { countOf, listHref, usersOf, usesAny } from '../../records/references.ts';
 import { subjectTable as table } from './table.ts';
 

@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { classColumns } from '../../school/place.ts';
+import { classColumns } from '../../structure/place.ts';
 import { recordColumns } from '../../records/table.ts';
 
 /** Table of subjects, soft-deleted ones included. */

@@ -1,7 +1,7 @@
 import { revealedAadhar, revealInput, teacher as definition } from '@firstbell/schema';
 import { type Endpoint, endpoint, BODY_REFUSALS } from '../../http/endpoint.ts';
 import { readStored, requireStored } from '../../records/find.ts';
-import { keyFromPath } from '../../records/keys.ts';
+import { keyFromPath } from '../../db/keys.ts';
 import { type Records } from '../../records/records.ts';
 
 /** Returns the operation that reveals a teacher's Aadhar number, and records who asked for it and why. */

@@ -4,7 +4,7 @@ import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Place } from '../../records/changes/write.ts';
-import { relinkSubjects } from '../../school/ofSubject.ts';
+import { relinkSubjects } from '../../structure/ofSubject.ts';
 import { type Stored } from '../../records/table.ts';
 import { readKeptClashes } from './keptClashes.ts';
 import { readPeriods } from './periods.ts';

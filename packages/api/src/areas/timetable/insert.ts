@@ -1,8 +1,8 @@
 import { type TimetableInput } from '@firstbell/schema';
 import { type Orm } from '../../db/database.ts';
 import { type RecordArea, type DeriveContext } from '../../records/area.ts';
-import { formatKey, reserveNumbers } from '../../records/keys.ts';
-import { sectionOf } from '../../school/place.ts';
+import { formatKey, reserveNumbers } from '../../db/keys.ts';
+import { sectionOf } from '../../structure/place.ts';
 import { storedValues } from '../../records/store.ts';
 import { periodsOf } from './periods.ts';
 import { timetableDayTable as dayTable, timetableTable as table, type WrittenPeriod } from './table.ts';

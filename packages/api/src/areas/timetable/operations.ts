@@ -14,10 +14,10 @@ import {
   READ_REFUSALS,
   BODY_REFUSALS,
 } from '../../http/endpoint.ts';
-import { keyFromPath } from '../../records/keys.ts';
+import { keyFromPath } from '../../db/keys.ts';
 import { type Records } from '../../records/records.ts';
 import { restoreRecord } from '../../records/remove.ts';
-import { readCurrentYear } from '../../school/years.ts';
+import { readCurrentYear } from '../../structure/years.ts';
 import { dayKey, readDay } from './day.ts';
 import { createDay, keyOfDay, updateDay } from './save.ts';
 import { findTeachers } from './teachers.ts';

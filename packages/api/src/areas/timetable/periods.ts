@@ -6,7 +6,7 @@ import { updatedBy } from '../../records/author.ts';
 import { notDeleted } from '../../records/find.ts';
 import { type Records, type Saving } from '../../records/records.ts';
 import { storedValues } from '../../records/store.ts';
-import { type SchoolLists } from '../../school/lists.ts';
+import { type SchoolLists } from '../../structure/lists.ts';
 import {
   periodColumns,
   type StoredDay,

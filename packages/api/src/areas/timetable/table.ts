@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/tables.ts';
-import { classNameIn, sectionColumns, subjectColumns } from '../../school/place.ts';
+import { classNameIn, sectionColumns, subjectColumns } from '../../structure/place.ts';
 import { yearColumns } from '../../records/table.ts';
 
 /** Table of timetables, each of one section's day of the week in an academic year; the periods are rows of `timetable`. */

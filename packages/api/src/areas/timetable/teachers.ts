@@ -4,7 +4,7 @@ import { type z } from 'zod';
 import { rowsOf } from '../../db/database.ts';
 import { contains, notDeleted } from '../../records/find.ts';
 import { type Records } from '../../records/records.ts';
-import { readCurrentYear } from '../../school/years.ts';
+import { readCurrentYear } from '../../structure/years.ts';
 import { dayKey } from './day.ts';
 
 /** Maximum number of teachers in the list. */

@@ -1,9 +1,23 @@
+import { nameKey } from '@firstbell/schema/access';
 import { sql } from 'drizzle-orm';
-import { freeName } from '../../accounts/names.ts';
+import { candidateName } from '../../names/candidateName.ts';
 import { type Orm, rowsOf } from '../database.ts';
 import { type Migration } from '../migration.ts';
 
 type Named = { uid: string; name: string; email: string };
+
+/** Returns the first candidate that no other account has. */
+async function freeName(orm: Orm, { uid, name, email }: Named): Promise<{ name: string; name_key: string }> {
+  for (let attempt = 0; ; attempt += 1) {
+    const candidate = candidateName(name, email, attempt);
+    const name_key = nameKey(candidate);
+    const others = await rowsOf(
+      orm,
+      sql`select 1 from account where name_key = ${name_key} and uid <> ${uid}`,
+    );
+    if (others.length === 0) return { name: candidate, name_key };
+  }
+}
 
 /** Sets the name key of each account. Of accounts with the same name, the oldest keeps the name; others get a free one. */
 async function fillNames(orm: Orm): Promise<void> {

@@ -5,7 +5,7 @@ import { scopeArea } from '../../access/scope.ts';
 import { type Endpoint } from '../../http/endpoint.ts';
 import { parse } from '../../http/parse.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { readLists } from '../../school/lists.ts';
+import { readLists } from '../../structure/lists.ts';
 import { type RecordArea, type Values } from '../area.ts';
 import { correctNumber } from '../number.ts';
 import { type Records, todayOf } from '../records.ts';

@@ -12,11 +12,11 @@ import { type Orm, rowsOf } from '../../db/database.ts';
 import { failureOf } from '../../db/failure.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { formatKey, numberOfKey } from '../../records/keys.ts';
+import { formatKey, numberOfKey } from '../../db/keys.ts';
 import { type Records } from '../../records/records.ts';
 import { lockReferences } from '../../records/references.ts';
-import { CURRENT_YEAR } from '../years.ts';
-import { NOT_MOVED } from '../enrolment.ts';
+import { CURRENT_YEAR } from '../../structure/years.ts';
+import { NOT_MOVED } from '../../structure/enrolment.ts';
 
 const PREFIX = 'CN';
 

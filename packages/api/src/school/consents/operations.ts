@@ -10,7 +10,7 @@ import {
 } from '@firstbell/schema/consents';
 import { requirePlace, requireStudentInReach } from '../../access/scope.ts';
 import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../../http/endpoint.ts';
-import { keyFromPath } from '../../records/keys.ts';
+import { keyFromPath } from '../../db/keys.ts';
 import { type Records } from '../../records/records.ts';
 import {
   addConsent,

@@ -5,10 +5,10 @@ import { type LinkedTeacher, readTeacherOf } from '../../accounts/teacherOf.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Records, todayOf } from '../../records/records.ts';
-import { CURRENT_YEAR, readCurrentYear } from '../years.ts';
+import { CURRENT_YEAR, readCurrentYear } from '../../structure/years.ts';
 import { describeToday } from '../dashboard.ts';
-import { NOT_MOVED } from '../enrolment.ts';
-import { readLists } from '../lists.ts';
+import { NOT_MOVED } from '../../structure/enrolment.ts';
+import { readLists } from '../../structure/lists.ts';
 
 /** SQL for the sections of which a teacher is the class teacher in the current year. */
 const ownSections = ({

@@ -6,10 +6,10 @@ import { type RecordArea } from '../../records/area.ts';
 import { type Member } from '../../accounts/member.ts';
 import { scopeArea } from '../../access/scope.ts';
 import { readStored, recordOf, requireStored, restorableSince } from '../../records/find.ts';
-import { keyFromPath } from '../../records/keys.ts';
+import { keyFromPath } from '../../db/keys.ts';
 import { type Records } from '../../records/records.ts';
 import { type Stored } from '../../records/table.ts';
-import { CURRENT_YEAR } from '../years.ts';
+import { CURRENT_YEAR } from '../../structure/years.ts';
 
 /** Areas whose records are people. */
 export type PersonArea = 'student' | 'teacher';

@@ -13,11 +13,11 @@ import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Records, todayOf } from '../../records/records.ts';
-import { markOf } from '../attendance.ts';
+import { markOf } from '../../areas/attendance/dayTotals.ts';
 import { describeToday } from '../dashboard.ts';
-import { NOT_MOVED } from '../enrolment.ts';
-import { readLists } from '../lists.ts';
-import { readRequestedYear } from '../years.ts';
+import { NOT_MOVED } from '../../structure/enrolment.ts';
+import { readLists } from '../../structure/lists.ts';
+import { readRequestedYear } from '../../structure/years.ts';
 import { yearOf } from './person.ts';
 
 /** Reads the key of a section. Throws `not_found` for an unknown section. */

@@ -16,9 +16,9 @@ import { type Orm, rowsOf } from '../../db/database.ts';
 import { type Member } from '../../accounts/member.ts';
 import { type Values } from '../../records/area.ts';
 import { type Records, todayOf } from '../../records/records.ts';
-import { markOf } from '../attendance.ts';
-import { CURRENT_YEAR } from '../years.ts';
-import { NOT_MOVED } from '../enrolment.ts';
+import { markOf } from '../../areas/attendance/dayTotals.ts';
+import { CURRENT_YEAR } from '../../structure/years.ts';
+import { NOT_MOVED } from '../../structure/enrolment.ts';
 import { readPerson, requirePerson, yearOf } from './person.ts';
 
 const readEnrolments = (orm: Orm, student: number): Promise<Enrolment[]> =>

@@ -1,7 +1,7 @@
 import { normalise } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
-import { type Orm, rowsOf } from '../db/database.ts';
-import { type RecordArea } from './area.ts';
+import { type Orm, rowsOf } from './database.ts';
+import { type RecordArea } from '../records/area.ts';
 
 /** Minimum number of digits of a generated key. */
 const DIGITS = 5;

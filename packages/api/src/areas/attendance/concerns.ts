@@ -7,11 +7,11 @@ import {
   MOST_NAMED,
 } from '@firstbell/schema/sheets';
 import { sql } from 'drizzle-orm';
-import { isOneOfNumbers } from '../db/arrays.ts';
-import { lowPriority, rowsOf } from '../db/database.ts';
-import { type Records, todayOf } from '../records/records.ts';
-import { readCurrentYear } from './years.ts';
-import { NOT_MOVED } from './enrolment.ts';
+import { isOneOfNumbers } from '../../db/arrays.ts';
+import { lowPriority, rowsOf } from '../../db/database.ts';
+import { type Records, todayOf } from '../../records/records.ts';
+import { readCurrentYear } from '../../structure/years.ts';
+import { NOT_MOVED } from '../../structure/enrolment.ts';
 
 type Child = { id: string; name: string; class: string; section: string };
 type Tally = Child & {

@@ -2,7 +2,7 @@ import { type PgColumn } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
 import { type Use } from '../records/area.ts';
-import { keyIn } from '../records/find.ts';
+import { isOneOfTexts } from '../db/arrays.ts';
 import { type RecordTable } from '../records/table.ts';
 
 /** A table whose records have a subject of their class. */
@@ -23,6 +23,6 @@ export const usesSubject = ({ class_id, subject }: OfSubject): Use => ({
 /** Relinks records whose subject was deleted to the subject of the same class and name that is not deleted. */
 export async function relinkSubjects(orm: Orm, table: OfSubject, keys: readonly string[]): Promise<void> {
   await orm.execute(sql`update ${table} set subject_key = taught.key from subject as taught
-    where ${keyIn(table, keys)} and taught.class_id = ${table.class_id} and taught.subject = ${table.subject}
+    where ${isOneOfTexts(table.key, keys)} and taught.class_id = ${table.class_id} and taught.subject = ${table.subject}
       and taught.deleted_at is null and taught.key <> ${table.subject_key}`);
 }

@@ -1,10 +1,10 @@
 import { type AttendanceMark, attendanceMarks, dayAfter } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
-import { isOneOfNumbers } from '../db/arrays.ts';
-import { type Orm, rowsOf } from '../db/database.ts';
-import { CURRENT_YEAR } from './years.ts';
-import { NOT_MOVED } from './enrolment.ts';
-import { type Span } from './spans.ts';
+import { isOneOfNumbers } from '../../db/arrays.ts';
+import { type Orm, rowsOf } from '../../db/database.ts';
+import { CURRENT_YEAR } from '../../structure/years.ts';
+import { NOT_MOVED } from '../../structure/enrolment.ts';
+import { type Span } from '../../school/spans.ts';
 
 /** Returns the attendance mark that is stored as a letter. */
 export const markOf = (letter: string): AttendanceMark =>

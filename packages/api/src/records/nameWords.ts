@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { lockForDeletion } from '../records/references.ts';
+import { lockForDeletion } from './references.ts';
 
 /** Deletes the words that no longer occur in any name, in a transaction with the exclusive lock against saves. */
 export async function deleteUnusedWords(orm: Orm): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
-import { editDistance } from './editDistance.ts';
+import { editDistance } from '../names/editDistance.ts';
 
 /** Minimum length of a word whose spelling is corrected. */
 const MIN_LENGTH = 3;

@@ -2,12 +2,12 @@ import { lastDayOf } from '@firstbell/schema';
 import { type MonthRegister, type monthRegisterQuery } from '@firstbell/schema/sheets';
 import { sql } from 'drizzle-orm';
 import { type z } from 'zod';
-import { lowPriority, rowsOf } from '../db/database.ts';
-import { Refusal } from '../http/refusal.ts';
-import { markOf } from './attendance.ts';
-import { sectionKey } from './place.ts';
-import { type Records } from '../records/records.ts';
-import { NOT_MOVED } from './enrolment.ts';
+import { lowPriority, rowsOf } from '../../db/database.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { markOf } from './dayTotals.ts';
+import { sectionKey } from '../../structure/place.ts';
+import { type Records } from '../../records/records.ts';
+import { NOT_MOVED } from '../../structure/enrolment.ts';
 
 type Row = Omit<MonthRegister['rows'][number], 'marks'> & { marks: Record<string, string> };
 

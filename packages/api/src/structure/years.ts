@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { lockExclusive } from '../db/advisoryLock.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { withListTable, type RecordArea, type Use, type Values, type Year } from '../records/area.ts';
+import { type RecordArea, type Use, type Values, type Year } from '../records/area.ts';
 import { type RecordTable } from '../records/table.ts';
 
 async function readYearWhere(orm: Orm, where: SQL): Promise<Year | undefined> {
@@ -91,17 +91,3 @@ export async function lockYears(orm: Orm): Promise<void> {
 
 /** SQL expression for the current academic year's key; an empty text if there is none. */
 export const CURRENT_YEAR = sql`coalesce((select key from academic_year where is_current and deleted_at is null), '')`;
-
-/** Returns the key of a list's year, or SQL for it: the requested year, or else the current one; `undefined` without years. */
-export const listYear = (area: RecordArea, requestedYear: string): string | SQL | undefined =>
-  withListTable(area).table.year === undefined ? undefined : requestedYear || CURRENT_YEAR;
-
-/** Reads the key of a list's year: the requested year, or else the current one, or empty; `undefined` without years. */
-export async function readListYear(
-  orm: Orm,
-  area: RecordArea,
-  requestedYear: string,
-): Promise<string | undefined> {
-  if (withListTable(area).table.year === undefined) return undefined;
-  return requestedYear === '' ? ((await readCurrentYear(orm))?.key ?? '') : requestedYear;
-}

@@ -1,20 +1,20 @@
 import { dayOf, isAllowed, type OptionalFields, type ProblemCode } from '@firstbell/schema';
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
-import { type Caller, type Member, type Origin } from '../accounts/member.ts';
-import { type AuditRecorder } from '../audit/recorder.ts';
-import { type Actor } from '../audit/write.ts';
-import { type User, type VerifyToken } from '../auth.ts';
-import { failureOf, isDiskFull } from '../db/failure.ts';
-import { type Log, type Settings } from '../settings.ts';
-import { drain, openUpload, type Upload } from './body.ts';
-import { bodyReader } from './bodyReader.ts';
-import { type Endpoint, type HandlerInput } from './endpoint.ts';
-import { type RateLimits } from './rateLimits.ts';
-import { parse } from './parse.ts';
-import { isKey, pathKey } from './pathKey.ts';
-import { Refusal, refusalResponse } from './refusal.ts';
-import { traceOf } from './trace.ts';
+import { type Caller, type Member, type Origin } from './accounts/member.ts';
+import { type AuditRecorder } from './audit/recorder.ts';
+import { type Actor } from './audit/write.ts';
+import { type User, type VerifyToken } from './auth.ts';
+import { failureOf, isDiskFull } from './db/failure.ts';
+import { type Log, type Settings } from './settings.ts';
+import { drain, openUpload, type Upload } from './http/body.ts';
+import { bodyReader } from './http/bodyReader.ts';
+import { type Endpoint, type HandlerInput } from './http/endpoint.ts';
+import { type RateLimits } from './http/rateLimits.ts';
+import { parse } from './http/parse.ts';
+import { isKey, pathKey } from './http/pathKey.ts';
+import { Refusal, refusalResponse } from './http/refusal.ts';
+import { traceOf } from './http/trace.ts';
 
 /** Dependencies of the HTTP layer. */
 export type Transport = {
