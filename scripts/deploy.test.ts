@@ -38,3 +38,17 @@ test('the service runs with debugging off, as a user without rights of its own',
   expect(unit).toMatch(/^CapabilityBoundingSet=$/m);
   expect(image).toMatch(/^USER node$/m);
 });
+
+test('the image has neither tools of the development nor tests, nor a sample school', () => {
+  const image = read('Containerfile');
+  expect(image).toContain('npm prune --omit=dev');
+  expect(image).toContain('SAMPLE_SCHOOL=false');
+  const copied = [...image.matchAll(/^COPY --from=build (.+) \S+$/gm)].flatMap(([, from = '']) =>
+    from.split(' ').map((path) => path.replace('/app/', '')),
+  );
+  expect(copied).toEqual([
+    ...['package.json', 'package-lock.json', 'packages/api', 'packages/schema'],
+    ...['scripts/admin.ts', 'scripts/auditVerify.ts', 'scripts/backup.ts', 'scripts/start'],
+    ...['node_modules', 'dist'],
+  ]);
+});
