@@ -88,7 +88,7 @@ test('stores a file and serves it under its name, as an attachment only', async 
     'content-length': String(sampleFiles.pdf.length),
     'content-disposition': `attachment; filename="________ _1_.pdf"; filename*=UTF-8''${encodeURIComponent('गृहकार्य "1".pdf')}`,
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
     'cache-control': 'private, no-store',
   });
   const text = await fetchFile((await sent(sampleFiles.txt, 'a.txt')).id);
@@ -258,7 +258,9 @@ test('keeps the strict headers of files beside those of the console', async () =
   const { id } = await sent(sampleFiles.pdf, 'a.pdf');
   const web = webApp(school.app, import.meta.dirname, readConfig({}));
   const { headers } = await web.request(`/api/file/${id}`, { headers: { token: 'asha' } });
-  expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+  );
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
 });
 

@@ -157,7 +157,12 @@ describe('every answer', () => {
   });
 
   test('is sent to loopback only while the emulator is in use', async () => {
-    expect((await send('/api/health', { host: 'firstbell.evil.example' })).status).toBe(421);
+    const foreign = await send('/api/health', { host: 'firstbell.evil.example' });
+    expect(foreign.status).toBe(421);
+    expect(foreign.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
+    });
     expect((await send('/api/health', { host: `localhost:${server.port}` })).status).toBe(200);
   });
 });

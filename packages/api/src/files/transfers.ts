@@ -117,7 +117,7 @@ export async function fileResponse(
         'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
         'content-length': String(size),
         'content-disposition': disposition(name),
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
         'cache-control': 'private, no-store',
       },
     });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { jobSettings, type Settings } from '../settings.ts';
 import { type Environment, readEnvironment } from './environment/readEnvironment.ts';
+import { requireEncryption } from './encryptedConnections.ts';
 import { type SecretKey } from '../secrets/secrets.ts';
 import { parseDataKeys } from './dataKeys.ts';
 import { type CopyPolicy } from './folder/copyPolicy.ts';
@@ -141,6 +142,7 @@ function readSignUp({ SIGN_UP, STAFF_DOMAINS = [] }: Variables, { kind }: Identi
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): NodeConfig {
   const read = readEnvironment('api', environment);
   const { identity, firebase } = readIdentity(read);
+  requireEncryption({ databaseUrl: read.DATABASE_URL, s3Endpoint: read.S3_ENDPOINT }, environment);
   return {
     port: read.PORT,
     host: read.HOST,

@@ -29,16 +29,14 @@ export function webApp(
   app.use(async (context, next) => {
     const url = new URL(context.req.url);
     // With the emulator anybody can sign in, so other host names are refused, against DNS rebinding.
-    if (identity.kind === 'emulator' && !LOCAL_NAMES.includes(url.hostname)) {
-      return context.text('Use localhost.', 421);
-    }
-    await next();
+    const isForeign = identity.kind === 'emulator' && !LOCAL_NAMES.includes(url.hostname);
+    if (isForeign) context.res = context.text('Use localhost.', 421);
+    else await next();
     // Responses with files have their own, stricter content policy.
     const responseHeaders = context.res.headers;
     for (const [name, value] of headers) if (!responseHeaders.has(name)) responseHeaders.set(name, value);
     const isHttps = url.protocol === 'https:' || proxies.isHttps(context.env);
     if (isHttps) responseHeaders.set('strict-transport-security', STRICT_TRANSPORT);
-    return undefined;
   });
   app.get('/metrics', (context) => {
     const authorization = context.req.header('authorization');

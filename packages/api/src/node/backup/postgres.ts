@@ -9,8 +9,19 @@ function findProgram(name: string): string {
   return newest !== undefined && existsSync(newest) ? newest : name;
 }
 
+/** Certificates of the public authorities in Debian; `system` is understood by newer programs of PostgreSQL alone. */
+const AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt';
+
+/** Returns the file of the authorities to verify a server's certificate with; the service uses the public ones by default, too. */
+function authoritiesOf(parameters: URLSearchParams): string {
+  const named = parameters.get('sslrootcert');
+  if (named !== null) return named;
+  if (parameters.get('sslmode') !== 'verify-full') return '';
+  return existsSync(AUTHORITIES) ? AUTHORITIES : 'system';
+}
+
 /** Returns the environment for a server's programs: other users of the machine could read a password in the arguments. */
-function environmentOf(url: string): Record<string, string | undefined> {
+export function environmentOf(url: string): Record<string, string | undefined> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const named = {
     PGHOST: hostname.replace(/^\[|\]$/g, ''),
@@ -19,6 +30,7 @@ function environmentOf(url: string): Record<string, string | undefined> {
     PGPASSWORD: decodeURIComponent(password),
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
     PGSSLMODE: searchParams.get('sslmode') ?? '',
+    PGSSLROOTCERT: authoritiesOf(searchParams),
   };
   const defined = Object.entries(named).filter(([, value]) => value !== '');
   return { PATH: process.env.PATH, ...Object.fromEntries(defined) };

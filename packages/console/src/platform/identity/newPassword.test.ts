@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import common from './commonPasswords.json';
-import { checkNewPassword } from './newPassword.ts';
+import { checkNewPassword, SCHOOL_WORDS } from './newPassword.ts';
 
 it.each(['password', 'Password1', 'QWERTYUIOP', '12345678', 'iloveyou'])(
   'refuses %s as too common',
@@ -9,11 +10,30 @@ it.each(['password', 'Password1', 'QWERTYUIOP', '12345678', 'iloveyou'])(
   },
 );
 
+it.each(['School@2026', 'firstbell', 'teacher-2026!', 'AdminSchool', 'class section 7'])(
+  'refuses %s as words of a school alone',
+  async (password) => {
+    expect(await checkNewPassword(password)).toBe(
+      'Anybody at a school could guess this password. Choose another one.',
+    );
+  },
+);
+
+it('refuses the words that the page on signing in names', () => {
+  const page = readFileSync(new URL('../../../../../docs/sign-in.md', import.meta.url), 'utf8');
+  const [, words = ''] = /around or between them: ([^.]+)\./.exec(page) ?? [];
+  expect(words.match(/\w+/g)?.toSorted()).toEqual(SCHOOL_WORDS.toSorted());
+});
+
+it('accepts a long passphrase, of 64 characters and more', async () => {
+  expect(await checkNewPassword('two schools by the river, '.repeat(5))).toBeUndefined();
+});
+
 it('refuses a short one for its length', async () => {
   expect(await checkNewPassword('1234567')).toBe('Use at least 8 characters.');
 });
 
-it.each(['second bell', 'password of my own', 'पासवर्ड मेरा'])('accepts %s', async (password) => {
+it.each(['second bell', 'password of my own', 'schoolbell', 'पासवर्ड मेरा'])('accepts %s', async (password) => {
   expect(await checkNewPassword(password)).toBeUndefined();
 });
 

@@ -4,6 +4,21 @@ const MIN_LENGTH = 8;
 /** Message for a new password that the identity service refuses although it is long enough. */
 export const TOO_WEAK = 'Use a stronger password: a longer one, with capital letters and digits.';
 
+const ONLY_SCHOOL_WORDS = 'Anybody at a school could guess this password. Choose another one.';
+
+/** Words of a school and of the product that a new password must not consist of: requirement 6.2.11 of OWASP ASVS 5.0. */
+export const SCHOOL_WORDS = [
+  ...['firstbell', 'school', 'class', 'section', 'student', 'pupil', 'teacher', 'principal', 'headmaster'],
+  ...['office', 'administrator', 'admin', 'attendance', 'exam', 'welcome', 'password', 'login'],
+] as const;
+
+/** Tells whether a password has words of a school, and no other letters. */
+function isOnlySchoolWords(password: string): boolean {
+  const letters = password.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '');
+  if (letters === '') return false;
+  return SCHOOL_WORDS.reduce((rest, word) => rest.replaceAll(word, ''), letters) === '';
+}
+
 const TOO_COMMON = 'This password is too common. Choose another one.';
 
 /** Returns the message for a new password that is too short. */
@@ -11,12 +26,13 @@ export const checkPasswordLength = (password: string): string | undefined =>
   password.length < MIN_LENGTH ? `Use at least ${MIN_LENGTH} characters.` : undefined;
 
 /**
- * Returns the message for a new password that is too short or too common: requirement 6.2.4 of OWASP ASVS 5.0. The list of common
- * passwords loads at the first call; rejects if it cannot be loaded.
+ * Returns the message for a new password that is too short, too common (requirement 6.2.4 of OWASP ASVS 5.0) or only words of a
+ * school. The list of common passwords loads at the first call; rejects if it cannot be loaded.
  */
 export async function checkNewPassword(password: string): Promise<string | undefined> {
   const tooShort = checkPasswordLength(password);
   if (tooShort !== undefined) return tooShort;
   const { default: common } = await import('./commonPasswords.json');
-  return common.includes(password.toLowerCase()) ? TOO_COMMON : undefined;
+  if (common.includes(password.toLowerCase())) return TOO_COMMON;
+  return isOnlySchoolWords(password) ? ONLY_SCHOOL_WORDS : undefined;
 }

@@ -1,0 +1,57 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../src/node/index.ts';
+import { listen, type Listening } from '../src/node/listen.ts';
+import { webApp } from '../src/node/webApp.ts';
+import { openSchool, type School } from './school.ts';
+
+let school: School;
+let server: Listening;
+beforeAll(async () => {
+  school = await openSchool({ isEmpty: true });
+  server = await listen(webApp(school.app, 'nowhere', readConfig({})), '127.0.0.1', 0);
+});
+afterAll(async () => {
+  await server.close();
+  await school.close();
+});
+
+/** Sends bytes as they are, and returns everything that the server answers until it closes the connection. */
+function sendBytes(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(server.port, '127.0.0.1', () => socket.write(text));
+    let answer = '';
+    socket.setTimeout(2000, () => socket.destroy());
+    socket.on('data', (part: Buffer) => (answer += part.toString()));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(answer));
+  });
+}
+const HOST = 'host: localhost';
+const start = (method: string, ...headers: string[]) =>
+  `${[`${method} /api/student HTTP/1.1`, HOST, ...headers].join('\r\n')}\r\n\r\n`;
+const statusesOf = (answer: string) =>
+  [...answer.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => status);
+
+const SMUGGLED = `0\r\n\r\n${start('GET')}`;
+test.each([
+  ['both lengths', start('POST', 'content-length: 4', 'transfer-encoding: chunked') + SMUGGLED],
+  ['two lengths', `${start('POST', 'content-length: 4', 'content-length: 6')}abcdef`],
+  ['an unknown encoding', start('POST', 'transfer-encoding: identity') + SMUGGLED],
+  ['a space before the colon', `${start('POST', 'content-length : 4')}abcd`],
+  ['line feeds alone', `GET /api/live HTTP/1.1\n${HOST}\n\n`],
+  ['no host', 'GET /api/live HTTP/1.1\r\n\r\n'],
+])('a request with %s is refused, and the bytes after it are not read as another', async (_, bytes) => {
+  expect(statusesOf(await sendBytes(bytes))).toEqual(['400']);
+});
+
+test.each([
+  ['TRACE', ['405']],
+  ['TRACK', ['400']],
+  ['OPTIONS', ['405']],
+  ['CONNECT', []],
+])('%s echoes nothing and allows nothing', async (method, statuses) => {
+  const answer = await sendBytes(start(method, 'cookie: an-echoed-secret', 'connection: close'));
+  expect(statusesOf(answer)).toEqual(statuses);
+  expect(answer).not.toMatch(/an-echoed-secret|access-control/i);
+});

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { getCiphers } from 'node:tls';
+import { describe, expect, test } from 'vitest';
+
+const read = (name: string) => readFileSync(new URL(`../deploy/${name}`, import.meta.url), 'utf8');
+
+describe('nginx', () => {
+  const [, plain = '', encrypted = ''] = read('nginx.conf').split(/^server \{$/m);
+
+  test('redirects pages to https, but refuses a program that sends a token without TLS', () => {
+    expect(plain).toContain('listen 80;');
+    const answers = [...plain.matchAll(/location (.+) \{\s*return (\d+)/g)].map(([, at, status]) => [
+      at,
+      status,
+    ]);
+    expect(answers).toEqual([
+      ['/', '301'],
+      ['/api', '403'],
+      ['= /metrics', '403'],
+    ]);
+    expect(plain).not.toContain('proxy_pass');
+  });
+
+  test('offers TLS 1.2 and 1.3 with forward secrecy and authenticated encryption alone', () => {
+    expect(encrypted).toContain('ssl_protocols TLSv1.2 TLSv1.3;');
+    const ciphers = /ssl_ciphers ([^;]+);/.exec(encrypted)?.[1]?.split(':') ?? [];
+    expect(ciphers).not.toEqual([]);
+    expect(ciphers.filter((cipher) => !/^ECDHE-.*(GCM|CHACHA20)/.test(cipher))).toEqual([]);
+    expect(ciphers.filter((cipher) => !getCiphers().includes(cipher.toLowerCase()))).toEqual([]);
+  });
+});
+
+test('the service runs with debugging off, as a user without rights of its own', () => {
+  const [unit, image] = [read('firstbell.service'), read('Containerfile')];
+  expect(unit).toContain('NODE_ENV=production');
+  expect(image).toContain('NODE_ENV=production');
+  expect(unit).toMatch(/^User=firstbell$/m);
+  expect(unit).toMatch(/^CapabilityBoundingSet=$/m);
+  expect(image).toMatch(/^USER node$/m);
+});
+
+test('the image has neither tools of the development nor tests, nor a sample school', () => {
+  const image = read('Containerfile');
+  expect(image).toContain('npm prune --omit=dev');
+  expect(image).toContain('SAMPLE_SCHOOL=false');
+  const copied = [...image.matchAll(/^COPY --from=build (.+) \S+$/gm)].flatMap(([, from = '']) =>
+    from.split(' ').map((path) => path.replace('/app/', '')),
+  );
+  expect(copied).toEqual([
+    ...['package.json', 'package-lock.json', 'packages/api', 'packages/schema'],
+    ...['scripts/admin.ts', 'scripts/auditVerify.ts', 'scripts/backup.ts', 'scripts/start'],
+    ...['node_modules', 'dist'],
+  ]);
+});

@@ -1,0 +1,86 @@
+import { FILE_LIMIT, fileTypes, type FileType } from '@firstbell/schema';
+import { studentPhotoTypes } from '@firstbell/schema/profiles';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const codeOf = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+const rowsOf = (text: string) => text.split('\n').filter((line) => line.startsWith('|'));
+
+const sources = globSync('**/*.ts', { cwd: join(root, 'packages/api/src') }).map((path) => ({
+  path,
+  text: read(join('packages/api/src', path)),
+}));
+const filesWith = (pattern: RegExp) =>
+  sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+
+const CRYPTOGRAPHY =
+  /node:crypto|crypto\.(subtle|getRandomValues|randomUUID)|sha256\(|from 'jose|AwsClient|firebase-admin/;
+const OUTWARD =
+  /(?<!\b(?:app|api)\.)\bfetch\(|from 'node:(https|tls|dgram)'|\b(httpRequest|connect)\(|new pg\.|firebase-admin|AwsClient/;
+
+test('the inventory of cryptography names every file that uses it', () => {
+  const named = rowsOf(read('docs/cryptography.md')).flatMap(codeOf);
+  const files = named.filter((name) => name.endsWith('.ts'));
+  expect(files.toSorted()).toEqual(filesWith(CRYPTOGRAPHY).toSorted());
+  expect(
+    filesWith(/createHash\('(?!sha256)|'md5'|'sha1'|createCipheriv\('(?!aes-256-gcm)|Math\.random/),
+  ).toEqual([]);
+});
+
+test('the service calls only what is configured: the identity service, PostgreSQL and a store of files', () => {
+  expect(filesWith(OUTWARD).toSorted()).toEqual([
+    'node/firebaseTokens.ts',
+    'node/publicKeys.ts',
+    'node/s3Files.ts',
+    'node/serverDatabase.ts',
+    'node/shareRateLimits.ts',
+    'node/silentServer.ts',
+  ]);
+});
+
+test('no call follows a redirect to another address', () => {
+  for (const path of ['node/publicKeys.ts', 'node/s3Files.ts']) {
+    const calls = sources.find((source) => source.path === path)?.text.split(/\bfetch\(/) ?? [];
+    expect(calls.length).toBeGreaterThan(1);
+    for (const call of calls.slice(1)) expect(call.slice(0, 120)).toContain("redirect: 'error'");
+  }
+});
+
+test('every table of the database has one level of protection', () => {
+  const levels = rowsOf(read('docs/data-protection.md')).filter((row) => /^\| [1-4] +\|/.test(row));
+  const tables = [...read('docs/entities.md').matchAll(/^## (\w+)$/gm)].map(([, table]) => table);
+  expect(levels.flatMap(codeOf).toSorted()).toEqual(tables.toSorted());
+});
+
+test('the page of limits names the types and sizes of uploaded files', () => {
+  const [file = '', account = '', student = ''] = rowsOf(read('docs/limits.md')).slice(2, 5);
+  const endings = (types: FileType[]) =>
+    types.flatMap((type) => fileTypes[type].endings.map((ending) => `.${ending}`));
+  expect(codeOf(file)).toEqual(endings(Object.keys(fileTypes) as FileType[]));
+  expect(codeOf(account)).toEqual(endings(['png', 'jpeg', 'gif', 'webp']));
+  expect(codeOf(student)).toEqual(endings([...studentPhotoTypes]));
+  expect(file).toContain(`${FILE_LIMIT / 1024 / 1024} MiB`);
+});
+
+test('every package is in the list of packages with its checksum, and none has another source than the registry', () => {
+  type Entry = { resolved?: string; integrity?: string; link?: boolean; inBundle?: boolean };
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Entry> };
+  const installed = Object.entries(packages).filter(
+    ([path, { link, inBundle }]) => path.includes('node_modules/') && link !== true && inBundle !== true,
+  );
+  const unknown = installed.filter(
+    ([, { resolved, integrity = '' }]) => resolved !== undefined || !integrity.startsWith('sha512-'),
+  );
+  expect(unknown.map(([path]) => path)).toEqual([]);
+});
+
+test('no secret is written in the repository’s configuration', () => {
+  const example = read('.env.example').split('\n');
+  const secrets = ['DATA_KEYS', 'BACKUP_KEY', 'METRICS_TOKEN', 'DATABASE_URL', 'S3_SECRET_ACCESS_KEY'];
+  for (const name of secrets) expect(example).toContain(`${name}=`);
+  expect(read('.gitignore')).toMatch(/^\.env$/m);
+});
