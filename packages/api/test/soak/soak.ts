@@ -78,7 +78,9 @@ export async function soak({ url, every, ...load }: Load & { url?: string; every
     while (isRunning) {
       const held = await service.read();
       const seconds = (performance.now() - begun) / 1000;
-      samples.push({ ...held, ...(await server.read()), seconds });
+      const use = await server.read();
+      const [handles, descriptors] = [held.handles - use.connections, held.descriptors - use.connections];
+      samples.push({ ...held, ...use, handles, descriptors, seconds });
       await pause(every * 1000);
     }
   };
