@@ -60,6 +60,9 @@ function checkStaff({ email, isEmailVerified }: User, domains: readonly string[]
   if (!isEmailVerified) throw new Refusal('unverified');
 }
 
+/** Refusals of people whose token is valid, but who have no active account. */
+const INACTIVE: readonly ProblemCode[] = ['waiting', 'disabled', 'closed', 'forbidden', 'unverified'];
+
 /** Status in the log for a request whose client has disconnected. */
 const CLIENT_CLOSED = 499;
 
@@ -138,7 +141,11 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
     return meta;
   }
 
-  async function authenticate(request: RequestMeta, token = ''): Promise<Caller> {
+  async function authenticate(
+    { isForAnyAccount = false }: Endpoint,
+    request: RequestMeta,
+    token = '',
+  ): Promise<Caller> {
     const { origin } = request;
     const isToken = token !== '' && token.length <= LONGEST_TOKEN;
     const user = isToken ? await verifyToken(token).catch(ignoreInvalid) : undefined;
@@ -147,20 +154,27 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
       throw new Refusal('unauthenticated');
     }
     request.by = { uid: user.uid, name: user.name, ...origin };
-    checkStaff(user, config.staffDomains);
-    const caller = { ...(await admit(user)), ...origin };
-    request.by = caller;
-    await audit.signedIn(caller, user.signedInAt);
-    return caller;
+    try {
+      checkStaff(user, config.staffDomains);
+      const caller = { ...(await admit(user)), ...origin };
+      request.by = caller;
+      await audit.signedIn(caller, user.signedInAt);
+      return caller;
+    } catch (error) {
+      const isInactive = error instanceof Refusal && INACTIVE.includes(error.code);
+      if (isForAnyAccount && isInactive) return { ...NOBODY, ...user, ...origin };
+      throw error;
+    }
   }
 
   async function authorize(
-    access: Endpoint['access'],
+    operation: Endpoint,
     request: RequestMeta,
     token: string | undefined,
   ): Promise<Caller> {
+    const { access } = operation;
     if (access === 'open') return { ...NOBODY, ...request.origin };
-    const caller = await authenticate(request, token);
+    const caller = await authenticate(operation, request, token);
     if (!isAllowed(caller, access.area, access.action)) throw new Refusal('forbidden');
     return caller;
   }
@@ -211,7 +225,7 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
       const request = metaOf(context.req.raw, context.env);
       const pathValue = context.req.param('key') ?? '';
       Object.assign(request, { route: path, area: operation.tag, record: isKey(pathValue) ? pathValue : '' });
-      const user = await authorize(access, request, context.req.header('token'));
+      const user = await authorize(operation, request, context.req.header('token'));
       if (access !== 'open') rateLimits.count(method === 'get' ? 'read' : 'write', user.uid);
       const query = readQuery(context.req.queries(), operation.repeatable);
       const today = dayOf(clock(), config.publicConfig.time_zone);

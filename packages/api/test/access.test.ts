@@ -50,6 +50,8 @@ const isRole = (caller: Caller): caller is Role => roles.some((role) => role ===
 /** Expected result of an operation by the table of permissions: the code of a refusal; undefined if it is allowed. */
 function expected(caller: Caller, { path, 'x-access': access }: Operation): string {
   if (caller === 'nobody') return 'unauthenticated';
+  // Whoever has a valid token can end its session.
+  if (path === '/me/sign-out') return 'let in';
   if (!isRole(caller)) return caller;
   // Teachers see the incidents of students in their sections, and of no teacher.
   if (caller === 'teacher' && path === '/teacher/{key}/incidents') return 'forbidden';

@@ -93,7 +93,7 @@ describe('the student', () => {
     const [error] = (await errorsOf(add({ id: other?.id ?? '' }))) ?? [];
     expect(error).toEqual({ field: 'id', message: `${other?.id ?? ''} is no student of V-B.` });
     expect(await errorsOf(add({ id: 'NOBODY' }))).toEqual([
-      { field: 'id', message: 'There is no student with this ID.' },
+      { field: 'id', message: 'NOBODY is no student of V-B.' },
     ]);
   });
 

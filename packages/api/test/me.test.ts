@@ -167,10 +167,25 @@ describe('signing out', () => {
     expect(ended).toEqual([]);
   });
 
+  test.each(['waiting', 'disabled'])('ends the session of an account that is %s', async (status) => {
+    const setStatus = (to: string) =>
+      school.db.orm.execute(sql`update account set status = ${to} where uid = 'u-eva'`);
+    const began = school.time.signedIn;
+    school.time.signedIn = new Date(began.getTime() + (status === 'waiting' ? 2000 : 3000));
+    expect(await statusOf('eva')).toBe(200);
+    await setStatus(status);
+    expect(await statusOf('eva')).toBe(403);
+    expect((await signOut('eva')).status).toBe(204);
+    await setStatus('active');
+    expect(await statusOf('eva')).toBe(401);
+    school.time.signedIn = began;
+  });
+
   test('is a row of the audit log', async () => {
     const { body } = await school.ask('GET', '/audit?topic=sign_ins');
     const { rows } = body as { rows: { kind: string; account: string }[] };
-    expect(rows.filter(({ kind }) => kind === 'signed_out')).toMatchObject([{ account: 'u-ravi' }]);
+    const accounts = rows.filter(({ kind }) => kind === 'signed_out').map(({ account }) => account);
+    expect(accounts).toEqual(['u-eva', 'u-eva', 'u-ravi']);
   });
 });
 

@@ -94,6 +94,16 @@ const requests: Readonly<Record<string, (id: string) => Asked>> = {
     'GET',
     `/report_card?${new URLSearchParams({ ...place(), term: TEST.term, id }).toString()}`,
   ],
+  'a new assessment': (id) => [
+    'POST',
+    '/assessment',
+    samples.assessment.input(0, {
+      ...place(),
+      ...TEST,
+      id,
+      marks: [{ subject: subject(), total: 50, scored: 40 }],
+    }),
+  ],
   'the search': (id) => ['GET', `/search?q=${id}`],
 };
 

@@ -1,6 +1,10 @@
 import { cardsMade } from '@firstbell/schema/cards';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { mayReadMadeCards } from '../src/cards/madeCards.ts';
+import { type Orm } from '../src/db/database.ts';
+import { explained } from './plans.ts';
+import { administrator } from './profilePlans.ts';
 import { becomeCaller, callers, findTeaching } from './reach/naiveReach.ts';
 import { readPages } from './readPdf.ts';
 import { openSchool, refusalIn, type School } from './school.ts';
@@ -19,6 +23,16 @@ async function download(path: string): Promise<Uint8Array> {
   expect(response.status).toBe(200);
   return new Uint8Array(await response.arrayBuffer());
 }
+
+test('a download finds the job that made a PDF by an index', async () => {
+  const plans: string[] = [];
+  await school.db.orm.transaction(async (orm) => {
+    await orm.execute(sql`set local enable_seqscan = off`);
+    const observed = explained({ ...school.db, orm: orm as Orm }, plans);
+    expect(await mayReadMadeCards(observed.orm, administrator, 'no file')).toBe(true);
+  });
+  expect(plans.join('\n')).toContain('job_of_cards');
+});
 
 test('a class teacher makes the cards of the own class, downloads them and writes on them, but not those of other classes', async () => {
   const { id: teacher, taught } = await findTeaching(school);

@@ -81,5 +81,12 @@ export const personErasures = {
 } as const;
 export type PersonErasure = z.output<(typeof personErasures)[ErasedPerson]>;
 
+/** Person whose record was removed, as named for an erasure: kind and number. */
+export const formerPerson = z.object({
+  of: z.enum(['student', 'teacher'], 'Choose student or teacher.'),
+  id: typedId('Type the number.'),
+});
+export type FormerPerson = z.output<typeof formerPerson>;
+
 /** Result of an erasure: the number of records. */
 export const erased = z.object({ erased: z.number().int() });

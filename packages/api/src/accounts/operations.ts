@@ -101,6 +101,7 @@ export function accountOperations({ store, clock, endSessions, log }: AccountSer
       tag: 'me',
       summary: 'Ends this session of the signed-in person: its token is refused from now on.',
       access: editing,
+      isForAnyAccount: true,
       status: 204,
       audit: { kind: 'signed_out' },
       refusals: CHANGE_REFUSALS,

@@ -29,6 +29,8 @@ export type Endpoint<Query = unknown, Body = unknown> = {
   summary: string;
   /** Permission that the user needs; an `open` operation needs no token. */
   access: { area: AccessArea; action: Action } | 'open';
+  /** Whether people without an active account may call it, too: those who wait for approval, are disabled or were not let in. */
+  isForAnyAccount?: boolean;
   query?: z.ZodType<Query>;
   /** Parameters of the query that can be repeated; their values are arrays. Of other parameters, the first value counts. */
   repeatable?: readonly string[];

@@ -16,7 +16,13 @@ import { type Records, type Saving } from './records.ts';
 export type Values = Readonly<Record<string, unknown>>;
 
 /** Reference of a field of an input to another record. */
-export type Reference = { area: AreaKey; key: string; field: string };
+export type Reference = {
+  area: AreaKey;
+  key: string;
+  field: string;
+  /** Message for a missing record, where the usual one would tell whether the number exists. */
+  missing?: string;
+};
 
 /** Surrogate key and name of a record that an input refers to; without a key, the record is missing. */
 export type Referred = { row_id: number | null; name: string };

@@ -64,9 +64,9 @@ export function missingReferences(
 ): FieldError[] {
   return references
     .filter(({ area, key }) => referred(area, key) === undefined)
-    .map(({ area, field }) => ({
+    .map(({ area, field, missing = `There is no ${areas[area].definition.noun} with this ID.` }) => ({
       field,
-      message: `There is no ${areas[area].definition.noun} with this ID.`,
+      message: missing,
     }));
 }
 

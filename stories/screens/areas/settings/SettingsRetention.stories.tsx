@@ -1,6 +1,6 @@
 import { type Retention, retentionKinds } from '@firstbell/schema/erasure';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { wholePage } from '../../plays/formSteps.ts';
 import { patient, type Play } from '../../plays/play.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
@@ -19,6 +19,7 @@ const meta = {
       look: [
         'Filled: proposals with their reasons; an empty box keeps records for ever; nothing is due.',
         'Invalid: less than one year.',
+        'Somebody whose record was removed is erased by number.',
       ],
     },
     screens: [
@@ -76,6 +77,34 @@ export const Unsaved: Story = {
     await expect(box).toHaveValue(2);
     await stageOf(context).router().navigate('/faqs');
     await wholePage(canvasElement).findByRole('dialog', { name: 'Leave without saving?' }, patient);
+  },
+};
+
+/** Somebody whose record was removed is erased by kind and number; a number without any data is refused at the form. */
+export const Former: Story = {
+  name: 'Somebody Whose Record Was Removed',
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = wholePage(canvasElement);
+    const erase = async (id: string) => {
+      const number = await canvas.findByRole('textbox', { name: /^Number/ }, patient);
+      await userEvent.clear(number);
+      await userEvent.type(number, id);
+      await userEvent.click(canvas.getByRole('button', { name: 'Erase personal data…' }));
+      const dialog = within(
+        await page.findByRole('dialog', { name: `Erase the personal data of ${id}` }, patient),
+      );
+      await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Asked by the family.');
+      await userEvent.type(dialog.getByRole('textbox', { name: /^Type .* to confirm/ }), id);
+      await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
+      return dialog;
+    };
+    await userEvent.click(await canvas.findByRole('button', { name: 'Erase personal data…' }, patient));
+    await canvas.findByText('Type the number.', {}, patient);
+    const refused = await erase('S9999');
+    await refused.findByText(/There is no student with this ID/, {}, patient);
+    await userEvent.click(refused.getByRole('button', { name: 'Cancel' }));
+    await erase('S1001');
+    await page.findByText('The personal data of S1001 was erased.', {}, patient);
   },
 };
 

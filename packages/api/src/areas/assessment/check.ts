@@ -9,15 +9,21 @@ import { assessmentTable as table } from './table.ts';
 import { subjectsOf } from './marks.ts';
 import { lockErrors, readLockedTerms } from './termLocks.ts';
 
+/**
+ * Message for a student of another section, and for a number that nobody has: without name and own section, because the person who
+ * enters the marks may not be allowed to read them.
+ */
+export const notInSection = ({
+  id,
+  class: name,
+  section,
+}: Pick<AssessmentInput, 'id' | 'class' | 'section'>) => `${id} is no student of ${name}-${section}.`;
+
 type Student = { id: string; class: string; section: string };
 
-function sectionErrors(
-  { id, class: name, section }: AssessmentInput,
-  student: Student | undefined,
-): FieldError[] {
-  if (student?.class === name && student.section === section) return [];
-  // Without the student's name and own section, because the person who enters the marks may not be allowed to read them.
-  return [{ field: 'id', message: `${id} is no student of ${name}-${section}.` }];
+function sectionErrors(input: AssessmentInput, student: Student | undefined): FieldError[] {
+  if (student?.class === input.class && student.section === input.section) return [];
+  return [{ field: 'id', message: notInSection(input) }];
 }
 
 function subjectErrors({ class: name, marks }: AssessmentInput, offered: ReadonlySet<string>): FieldError[] {

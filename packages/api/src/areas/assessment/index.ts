@@ -9,7 +9,7 @@ import { textArray } from '../../db/arrays.ts';
 import { nullAsEmpty } from '../../db/columns.ts';
 import { recordArea } from '../../records/area.ts';
 import { classNameIn, sectionOf } from '../../structure/place.ts';
-import { checkAssessments } from './check.ts';
+import { checkAssessments, notInSection } from './check.ts';
 import { hasMarkIn, markedSubjects, marksOf, saveMarks } from './marks.ts';
 import { rosterOperations } from './roster.ts';
 import { sheetOperations } from './sheetOperations.ts';
@@ -64,7 +64,7 @@ export const assessment = recordArea<
     message: ({ name, term, assessment_type: type }) =>
       `${String(name)} has an assessment of ${String(term)}, ${String(type)}, again.`,
   },
-  refersTo: ({ id }) => [{ area: 'student', key: id, field: 'id' }],
+  refersTo: (input) => [{ area: 'student', key: input.id, field: 'id', missing: notInSection(input) }],
   uses: [
     {
       of: 'student',

@@ -56,7 +56,8 @@ export function ErasePerson({ of, id, name }: Person & { name: string }) {
   );
 }
 
-function ErasureForm({ of, id, onDone }: Person & { onDone: () => void }) {
+/** Form that erases the personal data of a person: reason, and the number once more. */
+export function ErasureForm({ of, id, onDone }: Person & { onDone: () => void }) {
   const { http } = useServices();
   const client = useQueryClient();
   const { form, field, submit, isBusy, error } = useZodForm<PersonErasure>({

@@ -5,6 +5,7 @@ import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { SettingsPart } from '../settings/SettingsPart.tsx';
 import { retentionOptions } from './api.ts';
 import { DueList } from './DueList.tsx';
+import { EraseFormer } from './EraseFormer.tsx';
 import { PolicyForm } from './PolicyForm.tsx';
 
 /** Part of Settings: for how many years records are kept, and the erasure of what is due. */
@@ -22,6 +23,7 @@ export function RetentionSection() {
             <>
               <PolicyForm years={data.years} />
               <DueList due={data.due} />
+              <EraseFormer />
             </>
           );
         return error && !isFetching ? (

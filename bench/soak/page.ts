@@ -1,0 +1,66 @@
+import { type Growth, growthOf } from '../../packages/api/test/soak/growth.ts';
+import { type Soaked } from '../../packages/api/test/soak/soak.ts';
+
+/** A soak on one database. */
+export type Run = Soaked & { database: string };
+
+/** Returns a sentence for each quantity that grew too much, each unexpected answer, and a failed stop. */
+export function faultsOf({
+  growths,
+  answers,
+  code,
+}: Pick<Soaked, 'answers' | 'code'> & { growths: readonly Growth[] }): string[] {
+  return [
+    ...growths
+      .filter(({ isWithin }) => !isWithin)
+      .map(
+        ({ name, grown, highest, most, unit }) =>
+          `${name} grew by ${grown.toFixed(1)} ${unit} to ${highest.toFixed(1)}, allowed are ${most}.`,
+      ),
+    ...[...answers.unexpected].map(([kind, times]) => `${times} times ${kind}`),
+    ...(code === 0 ? [] : [`The service ended with ${String(code)} after SIGTERM.`]),
+  ];
+}
+
+const rowsOf = ({ database, samples }: Run) =>
+  growthOf(samples)
+    .filter(({ mean }) => mean > 0)
+    .map(
+      ({ name, unit, first, mean, highest, last, grown, most, isWithin }) =>
+        `| ${database} | ${[name, unit].filter(Boolean).join(', ')} | ${[first, mean, highest, last, grown].map((value) => value.toFixed(1)).join(' | ')} | ${most} | ${isWithin ? 'yes' : 'no'} |`,
+    );
+
+const answersOf = ({ database, answers: { byRole, refused, unexpected }, samples, code }: Run) => {
+  const all = [...byRole.values()].reduce((sum, count) => sum + count, 0);
+  const roles = ['administrator', 'office', 'teacher', 'viewer'] as const;
+  const wrong = [...unexpected.values()].reduce((sum, count) => sum + count, 0);
+  return `| ${[database, all, ...roles.map((role) => byRole.get(role) ?? 0), refused, wrong, samples.length, code].join(' | ')} |`;
+};
+
+/** Renders the page of results. */
+export function pageOf(
+  runs: readonly Run[],
+  { minutes, rate, every, cores }: Record<'minutes' | 'rate' | 'every' | 'cores', number>,
+): string {
+  return `# Soak
+
+Made by \`npm run soak\`: the started service with the sample school, ${minutes} minutes, ${rate} requests a second on each database, both at once on
+${cores} cores with other work. One administrator, two people of the office, four teachers and two viewers send requests of their roles:
+dashboards, lists, searches, records, exports, files, the audit log, changes with conflicts, deletions and restores, marks of attendance,
+revealed numbers; requests that must be refused (forged tokens, invalid input, no right, unknown records); and requests whose client goes
+away. Every ${every} s the process collects its garbage twice and says what it holds.
+
+A line is fitted by least squares to the last three quarters of the samples: in the first quarter code is compiled, and caches and pools fill up.
+The run fails if the line grows by more than is allowed, if there are more than the 13 connections of the pool, which it
+opens and closes with the load, if an answer is not an expected one, or if the service does not end with 0.
+\`packages/api/test/soak.test.ts\` is the short form: seconds, in \`npm test\`.
+
+| database | quantity | first | mean | highest | last | growth of the line | allowed | within |
+| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |
+${runs.flatMap(rowsOf).join('\n')}
+
+| database | answers | administrator | office | teacher | viewer | of them refused (4xx) | unexpected | samples | exit code |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+${runs.map(answersOf).join('\n')}
+`;
+}

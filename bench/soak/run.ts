@@ -1,0 +1,45 @@
+/**
+ * Sends mixed requests of people of every role to the started service for 20 minutes, on the embedded database and on
+ * PostgreSQL at once, and writes docs/benchmarks/soak.md. Fails if memory, handles or connections grow beyond their bounds, or an
+ * answer is not an expected one. Run with `npm run soak`; with a number, such as `npm run soak -- 2`, it takes that many
+ * minutes and only prints the page.
+ */
+import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+import { growthOf } from '../../packages/api/test/soak/growth.ts';
+import { soak } from '../../packages/api/test/soak/soak.ts';
+import { startPostgres } from '../../scripts/test/postgres.ts';
+import { faultsOf, pageOf, type Run } from './page.ts';
+
+const report = fileURLToPath(new URL('../../docs/benchmarks/soak.md', import.meta.url));
+const MINUTES = 20;
+/** Requests a second on each database; seconds between two samples. */
+const RATE = 40;
+const EVERY = 15;
+
+const minutes = Number(process.argv[2] ?? MINUTES);
+if (!(minutes > 0)) throw new Error('Give the number of minutes.');
+
+const postgres = await startPostgres((line) => {
+  console.log(line);
+});
+const load = { seconds: minutes * 60, rate: RATE, every: Math.min(EVERY, minutes * 2) };
+const runs: Run[] = await Promise.all([
+  soak(load).then((soaked) => ({ database: 'embedded database', ...soaked })),
+  soak({ ...load, url: postgres.url }).then((soaked) => ({ database: 'PostgreSQL', ...soaked })),
+]);
+await postgres.stop();
+
+const page = pageOf(runs, { minutes, rate: RATE, every: load.every, cores: availableParallelism() });
+console.log(page);
+if (minutes === MINUTES) {
+  writeFileSync(report, await format(page, { ...(await resolveConfig(report)), parser: 'markdown' }));
+}
+for (const { database, samples, ...run } of runs) {
+  for (const fault of faultsOf({ ...run, growths: growthOf(samples) })) {
+    console.error(`${database}: ${fault}`);
+    process.exitCode = 1;
+  }
+}

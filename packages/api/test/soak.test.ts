@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { fittedGrowth, growthOf, QUANTITIES, type Sample } from './soak/growth.ts';
+import { soak } from './soak/soak.ts';
+
+const PATIENCE = 120_000;
+
+const sampleAt = (seconds: number, values: Partial<Sample> = {}): Sample => ({
+  ...{ seconds, rss: 0, heap: 0, external: 0, handles: 0, descriptors: 0, connections: 0, serverMemory: 0 },
+  ...values,
+});
+
+describe('growth', () => {
+  test('is that of the fitted line, not of the first and last value', () => {
+    expect(fittedGrowth([0, 1, 2, 3].map((at) => ({ at, value: 5 + 2 * at })))).toBeCloseTo(6);
+    const flat = [9, 1, 9, 1, 1, 9, 1, 9].map((value, at) => ({ at, value }));
+    expect(fittedGrowth(flat)).toBeCloseTo(0);
+    expect(fittedGrowth([{ at: 1, value: 7 }])).toBe(0);
+  });
+
+  test('leaves the first quarter out, and finds a leak in each quantity', () => {
+    for (const { key, size, most } of QUANTITIES) {
+      const leaking = (grown: number) =>
+        Array.from({ length: 41 }, (_, at) =>
+          sampleAt(at, { [key]: at < 10 ? at * 100 * size : (1000 + (grown * (at - 10)) / 30) * size }),
+        );
+      const grownOf = (grown: number) =>
+        growthOf(leaking(grown)).find((one) => one.most === most && one.grown !== 0);
+      expect(grownOf(most + 1)?.grown).toBeCloseTo(most + 1);
+    }
+  });
+});
+
+test(
+  'people of every role get the answers that they should, and the service holds no more handles afterwards',
+  async () => {
+    const { samples, answers, code } = await soak({ seconds: 8, rate: 60, every: 1 });
+    expect([...answers.unexpected]).toEqual([]);
+    expect([...answers.byRole.keys()].toSorted()).toEqual(['administrator', 'office', 'teacher', 'viewer']);
+    const growths = growthOf(samples);
+    // Within seconds, memory still grows by compiled code.
+    const counted = growths.filter(({ unit }) => unit === '');
+    expect(counted.filter(({ isWithin }) => !isWithin)).toEqual([]);
+    expect(code).toBe(0);
+  },
+  PATIENCE,
+);

@@ -1,0 +1,138 @@
+import { type Role } from '@firstbell/schema';
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { soakPeople, type SoakPerson, tokenOf } from './people.ts';
+import { type Ask, type Facts, requestsOf } from './requests.ts';
+
+/** Response of the service; status 0 if the client went away. */
+export type Response = { status: number; body: unknown };
+
+/** Answers of a run: their number by role, and the unexpected ones with an example of each kind. */
+export type Answers = { byRole: Map<Role, number>; refused: number; unexpected: Map<string, number> };
+
+const ABORT_MS = 2;
+/** Answers of a service that is busy: the client tries again later. */
+const BUSY = [429, 503];
+
+const formOf = (body: unknown) => {
+  if (body === undefined) return {};
+  if (body instanceof Uint8Array) return { type: 'application/octet-stream', sent: new Uint8Array(body) };
+  return { type: 'application/json', sent: JSON.stringify(body) };
+};
+
+async function send(
+  base: string,
+  token: string,
+  method: string,
+  path: string,
+  body: unknown,
+): Promise<Response> {
+  const { type, sent } = formOf(body);
+  const isAborted = path.endsWith('aborted');
+  try {
+    const response = await fetch(`${base}${path.replace(/[?&](?:aborted|forged)$/, '')}`, {
+      method,
+      headers: { token: path.endsWith('forged') ? 'forged' : token, ...(type && { 'content-type': type }) },
+      ...(sent !== undefined && { body: sent }),
+      ...(isAborted && { signal: AbortSignal.timeout(ABORT_MS) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') === true && text !== '';
+    return { status: response.status, body: isJson ? (JSON.parse(text) as unknown) : text };
+  } catch (error) {
+    if (isAborted) return { status: 0, body: undefined };
+    throw error;
+  }
+}
+
+/** Ends a sequence of requests after an unexpected answer. */
+class Unexpected extends Error {}
+
+/** Creates what sends the requests of a person and counts the answers. */
+function askAs(base: string, person: SoakPerson, answers: Answers): Ask {
+  const { byRole, unexpected } = answers;
+  return async (method, path, expected, body) => {
+    const answer = await send(base, tokenOf(person), method, path, body);
+    byRole.set(person.role, (byRole.get(person.role) ?? 0) + 1);
+    if (answer.status >= 400) answers.refused += 1;
+    if (expected.includes(answer.status)) return answer;
+    const area = path.split(/[/?]/)[1] ?? '';
+    const kind = BUSY.includes(answer.status)
+      ? `busy: ${String(answer.status)}`
+      : `${person.role} ${method} /${area}: ${String(answer.status)} ${JSON.stringify(answer.body).slice(0, 200)}`;
+    unexpected.set(kind, (unexpected.get(kind) ?? 0) + 1);
+    throw new Unexpected(kind);
+  };
+}
+
+type Rows<Row> = { rows: Row[] };
+type Me = { sections: { class: string; section: string; is_own: boolean; subjects: string[] }[] };
+type Classes = { classes: { name: string }[] };
+type SectionTeachers = { class_teacher: { id: string } | null };
+
+/** Reads the staff numbers of the class teachers. */
+async function readClassTeachers(ask: Ask): Promise<string[]> {
+  const { classes } = (await ask('GET', '/choices', [200])).body as Classes;
+  const numbers: string[] = [];
+  for (const { name } of classes) {
+    const { body } = await ask('GET', `/section_teachers?class=${encodeURIComponent(name)}`, [200]);
+    for (const { class_teacher } of (body as Rows<SectionTeachers>).rows)
+      if (class_teacher !== null) numbers.push(class_teacher.id);
+  }
+  return [...new Set(numbers)];
+}
+
+/** Invites the people of the soak, links its teachers to the records of class teachers, and signs everybody in. */
+async function invitePeople(base: string, answers: Answers): Promise<Map<SoakPerson, Facts>> {
+  const [administrator] = soakPeople;
+  if (administrator === undefined) throw new Error('There is no administrator.');
+  const ask = askAs(base, administrator, answers);
+  const { body: students } = await ask('GET', '/student?rows=100', [200]);
+  const { body: teachers } = await ask('GET', '/teacher?rows=100', [200]);
+  const facts: Facts = {
+    students: (students as Rows<Facts['students'][number]>).rows,
+    teachers: (teachers as Rows<Facts['teachers'][number]>).rows,
+  };
+  const classTeachers = await readClassTeachers(ask);
+  const known = new Map<SoakPerson, Facts>([[administrator, facts]]);
+  for (const person of soakPeople.slice(1)) {
+    const { email, role } = person;
+    if (role === 'teacher')
+      await ask('POST', `/teacher_account/${classTeachers.pop() ?? ''}`, [201], { email });
+    else await ask('POST', '/people', [201], { email, role });
+    const { sections } = (await askAs(base, person, answers)('GET', '/me', [200])).body as Me;
+    const own = sections.find(({ is_own }) => is_own);
+    if (role === 'teacher' && own === undefined) throw new Error(`${email} is no class teacher.`);
+    known.set(person, { ...facts, ...(own && { own }) });
+  }
+  return known;
+}
+
+/** Load of a soak: seconds, and requests a second of all people together. */
+export type Load = { seconds: number; rate: number };
+
+/** Lets the people of a school send requests of their roles for some time, each one request after the other. */
+export async function sendRequests(base: string, { seconds, rate }: Load): Promise<Answers> {
+  const answers: Answers = { byRole: new Map(), refused: 0, unexpected: new Map() };
+  const facts = await invitePeople(base, answers);
+  const until = performance.now() + seconds * 1000;
+  const gap = (1000 * facts.size) / rate;
+  const work = async (person: SoakPerson, known: Facts) => {
+    const ask = askAs(base, person, answers);
+    const paced: Ask = async (...request) => {
+      const due = performance.now() + gap;
+      const answer = await ask(...request);
+      await pause(Math.max(0, due - performance.now()));
+      return answer;
+    };
+    const requests = requestsOf[person.role];
+    while (performance.now() < until) {
+      const request = requests[randomInt(requests.length)];
+      await request?.(paced, known).catch((error: unknown) => {
+        if (!(error instanceof Unexpected)) throw error;
+      });
+    }
+  };
+  await Promise.all([...facts].map(([person, known]) => work(person, known)));
+  return answers;
+}

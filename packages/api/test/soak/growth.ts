@@ -1,0 +1,67 @@
+/** What a process of the service holds: bytes of memory (heap after a garbage collection), active handles, open files and sockets. */
+export type Held = { rss: number; heap: number; external: number; handles: number; descriptors: number };
+
+/**
+ * What a service holds at a time, in seconds since the start, with its connections to PostgreSQL and their private memory in bytes.
+ * Handles and descriptors are without these connections.
+ */
+export type Sample = Held & { seconds: number; connections: number; serverMemory: number };
+
+const MEBIBYTE = 2 ** 20;
+
+/**
+ * Measured quantities, with the unit in which they are shown, how much the fitted line may grow, and the highest value that is
+ * allowed, if there is one. The pool opens and closes its 13 connections with the load, so their number may change, but not exceed 13.
+ */
+export const QUANTITIES = [
+  { key: 'heap', name: 'heap after a collection', unit: 'MiB', size: MEBIBYTE, most: 8 },
+  { key: 'rss', name: 'resident memory', unit: 'MiB', size: MEBIBYTE, most: 48 },
+  { key: 'external', name: 'memory outside of the heap', unit: 'MiB', size: MEBIBYTE, most: 16 },
+  { key: 'handles', name: 'other active handles', unit: '', size: 1, most: 8 },
+  { key: 'descriptors', name: 'other open files and sockets', unit: '', size: 1, most: 8 },
+  { key: 'connections', name: 'connections to PostgreSQL', unit: '', size: 1, most: 13, highest: 13 },
+  { key: 'serverMemory', name: 'private memory of their processes', unit: 'MiB', size: MEBIBYTE, most: 48 },
+] as const;
+
+/** A quantity over a run: first, mean, highest and last value, and the growth of the fitted line over the measured span. */
+export type Growth = {
+  name: string;
+  unit: string;
+  first: number;
+  mean: number;
+  highest: number;
+  last: number;
+  grown: number;
+  most: number;
+  isWithin: boolean;
+};
+
+const meanOf = (numbers: readonly number[]) =>
+  numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
+
+/** Fits a line by least squares; returns its growth from the first to the last point, 0 for fewer than two times. */
+export function fittedGrowth(points: readonly { at: number; value: number }[]): number {
+  const middle = meanOf(points.map(({ at }) => at));
+  const mean = meanOf(points.map(({ value }) => value));
+  const spread = points.reduce((sum, { at }) => sum + (at - middle) ** 2, 0);
+  const slope =
+    points.reduce((sum, { at, value }) => sum + (at - middle) * (value - mean), 0) / (spread || 1);
+  return slope * ((points.at(-1)?.at ?? 0) - (points[0]?.at ?? 0));
+}
+
+/** Returns the growth of each quantity over the last three quarters of a run: in the first one, caches and pools fill up. */
+export function growthOf(samples: readonly Sample[]): Growth[] {
+  const total = samples.at(-1)?.seconds ?? 0;
+  const measured = samples.filter(({ seconds }) => seconds >= total / 4);
+  return QUANTITIES.map(({ key, name, unit, size, most, ...bounds }) => {
+    const points = measured.map((sample) => ({ at: sample.seconds, value: sample[key] / size }));
+    const values = points.map(({ value }) => value);
+    const grown = fittedGrowth(points);
+    const highest = Math.max(...values);
+    const isWithin = grown <= most && !('highest' in bounds && highest > bounds.highest);
+    return {
+      ...{ name, unit, most, grown, highest, isWithin, mean: meanOf(values) },
+      ...{ first: values[0] ?? 0, last: values.at(-1) ?? 0 },
+    };
+  });
+}

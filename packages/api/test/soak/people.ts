@@ -1,0 +1,64 @@
+import { type Role } from '@firstbell/schema';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
+
+const PROJECT = 'demo-firstbell';
+
+/** A person of the soak. The administrator is the one of the sample school. */
+export type SoakPerson = { uid: string; email: string; role: Role };
+
+const peopleOf = (role: Role, count: number): SoakPerson[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...{ uid: `soak-${role}-${index}`, role },
+    email: `${role}-${index}@firstbell.example`,
+  }));
+
+/** People of the soak: one administrator, and others of every role. */
+export const soakPeople: readonly SoakPerson[] = [
+  { uid: 'soak-administrator', email: 'admin@firstbell.example', role: 'administrator' },
+  ...peopleOf('office', 2),
+  ...peopleOf('teacher', 4),
+  ...peopleOf('viewer', 2),
+];
+
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** Creates an unsigned ID token of a person, as the Auth emulator does. */
+export function tokenOf({ uid, email }: SoakPerson): string {
+  const now = Math.floor(Date.now() / 1000);
+  const claims = {
+    iss: `https://securetoken.google.com/${PROJECT}`,
+    aud: PROJECT,
+    ...{ sub: uid, user_id: uid, email, name: email, email_verified: true },
+    ...{ auth_time: now, iat: now, exp: now + 3600 },
+    firebase: { identities: {}, sign_in_provider: 'password' },
+  };
+  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
+}
+
+/** Mocks the call of the Auth emulator that looks up an account: each is active. Returns its `host:port`. */
+export async function serveAccounts(): Promise<{ host: string; close: () => void }> {
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const { localId: [uid = ''] = [] } = JSON.parse(String(Buffer.concat(parts)) || '{}') as {
+        localId?: string[];
+      };
+      response.setHeader('content-type', 'application/json');
+      response.end(
+        JSON.stringify({ users: [{ localId: uid, email: `${uid}@firstbell.example`, validSince: '0' }] }),
+      );
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

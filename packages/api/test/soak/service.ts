@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { type Held } from './growth.ts';
+
+const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const main = pathOf('../../src/node/main.ts');
+const STOP_MS = 15_000;
+
+/** The started service, with a probe in its process. */
+export type ProbedService = { base: string; read: () => Promise<Held>; stop: () => Promise<number | null> };
+
+/** Starts the service as it is run, with a probe beside it. Throws its output if it ends before it is ready. */
+export async function startProbed(environment: Record<string, string>): Promise<ProbedService> {
+  const child = spawn(process.execPath, ['--expose-gc', '--import', pathOf('probe.ts'), main], {
+    env: { PATH: process.env.PATH, PORT: '0', FREE_MIB_KEPT: '0', ...environment },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  const ended = once(child, 'close') as Promise<[number | null]>;
+  let output = '';
+  const refuse = () => Promise.reject(new Error(`The service ended: ${output}`));
+  child.stderr?.on('data', (part: Buffer) => (output += part.toString()));
+  const readAddress = () => /http:\S+/.exec(output)?.[0];
+  while (readAddress() === undefined) {
+    await Promise.race([once(child.stderr ?? child, 'data'), ended.then(refuse)]);
+  }
+  return {
+    base: `${readAddress() ?? ''}/api`,
+    read: async () => {
+      const answer = once(child, 'message') as Promise<[Held]>;
+      child.send('sample');
+      const [held] = await Promise.race([answer, ended.then(refuse)]);
+      return held;
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      const cut = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+      const [code] = await ended;
+      clearTimeout(cut);
+      return code;
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { migrate, seedSample } from '@firstbell/api';
+import { openServerDatabase } from '@firstbell/api/node';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { type Answers, type Load, sendRequests } from './client.ts';
+import { type Sample } from './growth.ts';
+import { serveAccounts } from './people.ts';
+import { startProbed } from './service.ts';
+
+/** Result of a soak: what the service held over time, the answers, and the exit code after SIGTERM. */
+export type Soaked = { samples: Sample[]; answers: Answers; code: number | null };
+
+type ServerUse = Pick<Sample, 'connections' | 'serverMemory'>;
+
+/** Reads how much memory a process has for itself, in bytes; 0 where the system does not say. */
+function privateMemoryOf(pid: number): number {
+  try {
+    const rollup = readFileSync(`/proc/${String(pid)}/smaps_rollup`, 'utf8');
+    const kilobytes = [...rollup.matchAll(/^Private_(?:Clean|Dirty): +(\d+)/gm)];
+    return kilobytes.reduce((sum, [, size]) => sum + Number(size) * 1024, 0);
+  } catch {
+    return 0;
+  }
+}
+
+/** Opens a reader of the service's connections to a PostgreSQL server on this machine. */
+async function openServerUse(
+  url: string | undefined,
+): Promise<{ read: () => Promise<ServerUse>; close: () => Promise<void> }> {
+  if (url === undefined)
+    return {
+      read: () => Promise.resolve({ connections: 0, serverMemory: 0 }),
+      close: () => Promise.resolve(),
+    };
+  const client = new pg.Client(url);
+  await client.connect();
+  return {
+    read: async () => {
+      const { rows } = await client.query<{ pid: number }>(
+        "select pid from pg_stat_activity where backend_type = 'client backend' and datname = current_database() and pid <> pg_backend_pid()",
+      );
+      return {
+        connections: rows.length,
+        serverMemory: rows.reduce((sum, { pid }) => sum + privateMemoryOf(pid), 0),
+      };
+    },
+    close: () => client.end(),
+  };
+}
+
+async function createSample(url: string): Promise<void> {
+  const db = openServerDatabase(url);
+  await migrate(db);
+  await seedSample(db, () => new Date(), { administrator: 'admin@firstbell.example' });
+  await db.close();
+}
+
+/**
+ * Sends mixed requests of people of every role to a started service with the sample school, on the embedded database or an empty
+ * PostgreSQL database, and samples what it holds every `every` seconds.
+ */
+export async function soak({ url, every, ...load }: Load & { url?: string; every: number }): Promise<Soaked> {
+  const folder = mkdtempSync(join(tmpdir(), 'firstbell-soak-'));
+  const accounts = await serveAccounts();
+  if (url !== undefined) await createSample(url);
+  const server = await openServerUse(url);
+  const service = await startProbed({
+    ...{ DATA_DIR: folder, FIREBASE_AUTH_EMULATOR_HOST: accounts.host, FILES_PER_DAY: '1000000' },
+    ...{ FILE_MIB_PER_DAY: '100000', ...(url !== undefined && { DATABASE_URL: url }) },
+  });
+  const samples: Sample[] = [];
+  const begun = performance.now();
+  let isRunning = true;
+  const sample = async () => {
+    while (isRunning) {
+      const held = await service.read();
+      const seconds = (performance.now() - begun) / 1000;
+      const use = await server.read();
+      const [handles, descriptors] = [held.handles - use.connections, held.descriptors - use.connections];
+      samples.push({ ...held, ...use, handles, descriptors, seconds });
+      await pause(every * 1000);
+    }
+  };
+  try {
+    const sampling = sample();
+    const answers = await sendRequests(service.base, load).finally(() => {
+      isRunning = false;
+    });
+    await sampling;
+    return { samples, answers, code: await service.stop() };
+  } finally {
+    await service.stop();
+    await server.close();
+    accounts.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
