@@ -1,5 +1,5 @@
 import { type AuditRow } from '@firstbell/schema/audit';
-import { DataTable, type TableColumn } from '@firstbell/ui';
+import { DataTable, type TableColumn, useColumnLayout } from '@firstbell/ui';
 import { useMemo } from 'react';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useServices } from '../../platform/services.ts';
@@ -26,9 +26,10 @@ export function AuditSection() {
       return auditOptions(http, { q, page, rows, topic, from, to });
     },
   });
+  const layout = useColumnLayout({ preferencesKey });
   const columns = useMemo<TableColumn<AuditRow>[]>(
     () => [
-      { ...fixed, key: 'at', label: 'When', width: 'wide', text: ({ at }) => showInstant(at) },
+      { ...fixed, key: 'at', label: 'When', text: ({ at }) => showInstant(at) },
       {
         ...{ ...fixed, key: 'name', label: 'Who', width: 'regular' },
         text: ({ name, account }) => name || account || 'Nobody signed in',
@@ -49,6 +50,7 @@ export function AuditSection() {
       actions={null}
       columns={columns}
       table={table}
+      features={{ layout }}
       filterBar={<AuditFilters view={table.view} onViewChange={table.onViewChange} />}
       preferencesKey={preferencesKey}
     />
