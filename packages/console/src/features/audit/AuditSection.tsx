@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useServices } from '../../platform/services.ts';
 import { usePagedTable } from '../../records/list/usePagedTable.ts';
+import { PersonLink } from '../profiles/Links.tsx';
 import { auditOptions } from './api.ts';
 import { AUDIT_FILTERS, AuditFilters } from './AuditFilters.tsx';
 import { describeSubject, describeEvent } from './auditWords.ts';
@@ -12,6 +13,14 @@ import { describeSubject, describeEvent } from './auditWords.ts';
 const SORTABLE = ['at'] as const;
 
 const fixed = { isSortable: false } as const;
+
+/** What an event is about; a student or a teacher as a link to the person's page. */
+function Subject({ row }: { row: AuditRow }) {
+  const { area, record } = row;
+  const text = describeSubject(row);
+  const isPerson = area === 'student' || area === 'teacher';
+  return isPerson ? <PersonLink area={area} id={record} name={text} /> : text;
+}
 
 /** Table of the audit log, for administrators: who did what, and when. */
 export function AuditSection() {
@@ -35,7 +44,14 @@ export function AuditSection() {
         text: ({ name, account }) => name || account || 'Nobody signed in',
       },
       { ...fixed, key: 'kind', label: 'What', width: 'wide', card: 'title', text: describeEvent },
-      { ...fixed, key: 'record', label: 'About', width: 'regular', text: describeSubject },
+      {
+        ...fixed,
+        key: 'record',
+        label: 'About',
+        width: 'regular',
+        text: describeSubject,
+        render: (row) => <Subject row={row} />,
+      },
       {
         ...{ ...fixed, key: 'address', label: 'Address', width: 'narrow' },
         text: ({ address }) => address || 'Not known',

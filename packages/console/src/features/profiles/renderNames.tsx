@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import { textOf } from '../../records/values/formValues.ts';
 import { type PersonArea } from './addresses.ts';
-import { PersonLink, SectionLink } from './Links.tsx';
+import { PersonLink, SectionLink, ShortSectionLink } from './Links.tsx';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -15,3 +15,8 @@ export const renderPerson = (area: PersonArea, record: Fields): ReactNode => {
   const [id, name] = [textOf(record.id), textOf(record.name)];
   return <PersonLink area={area} id={id} name={[name, id].filter(Boolean).join(' · ')} />;
 };
+
+/** Renders the cell of a row's section as a link to the section's page. */
+export const renderSectionCell = (row: Fields): ReactNode => (
+  <ShortSectionLink place={{ class: textOf(row.class), section: textOf(row.section) }} />
+);
