@@ -38,6 +38,7 @@ const guide: Guide = {
     ['Ctrl+D', 'Copies the first selected row to the other rows, or the row above.'],
     ['Ctrl+C, Ctrl+X, Ctrl+V', 'Copy, cut and paste ranges, also from and to spreadsheets.'],
     ['Ctrl+Z, Ctrl+Y', 'Undo and redo.'],
+    ['Alt+Enter', 'Opens the link of the row, if a column has one.'],
   ],
   doThis: {
     example: <EntryGrid {...shared} label="Do" columns={everyKind.slice(0, 3)} rows={three.slice(0, 2)} />,

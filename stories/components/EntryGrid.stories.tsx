@@ -249,5 +249,36 @@ export const Empty: Story = {
   },
 };
 
+/** Names can be links: a press or Alt+Enter follows them, and the grid stays one tab stop. */
+export const Linked: Story = {
+  args: {
+    columns: [
+      {
+        ...{ id: 'name', label: 'Name', kind: 'readOnly', isRowHeader: true },
+        value: pupilName,
+        href: ({ id }) => `#${id}`,
+      },
+      marksColumn('english', 'English'),
+    ],
+  },
+  play: async ({ canvas, args }) => {
+    const link = canvas.getAllByRole('link')[1];
+    const onOpen = fn((event: Event) => {
+      event.preventDefault();
+    });
+    link?.addEventListener('click', onOpen);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(cellAt(1, 1)).toHaveFocus();
+    await userEvent.keyboard('{Alt>}{Enter}{/Alt}');
+    await expect(onOpen).toHaveBeenCalledTimes(1);
+    await expect(cellAt(1, 1)).toHaveFocus();
+    if (link) await userEvent.click(link);
+    await expect(onOpen).toHaveBeenCalledTimes(2);
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(canvas.getAllByRole('link').filter(({ tabIndex }) => tabIndex !== -1)).toEqual([]);
+  },
+};
+
 /** All simple props, editable with the controls. */
 export const Playground: Story = { args: { stickyColumns: 1, isReadOnly: false } };

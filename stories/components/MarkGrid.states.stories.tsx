@@ -24,6 +24,7 @@ const guide: Guide = {
     ['Page Up Page Down', 'Move ten rows.'],
     ['P A L E', 'Set the mark of that letter in the focused row.'],
     ['Space', 'Sets the next mark, like a press.'],
+    ['Alt+Enter', 'Opens the page of the name, if the row has a link.'],
   ],
   doThis: {
     example: (

@@ -139,6 +139,27 @@ export const Detail: Story = {
   },
 };
 
+/** A row can link to the page of its name: by the arrow at its end, or by Alt+Enter. It marks nothing, and is no tab stop. */
+export const Linked: Story = {
+  args: { rows: rows.map((row) => ({ ...row, href: `#${row.id}` })) },
+  play: async ({ canvas, args }) => {
+    const [first] = rows;
+    if (!first) return;
+    const link = canvas.getByRole('link', { name: first.name });
+    const onOpen = fn((event: Event) => {
+      event.preventDefault();
+    });
+    link.addEventListener('click', onOpen);
+    await userEvent.tab();
+    await expect(cell(rowsOf(canvas)[0])).toHaveFocus();
+    await userEvent.keyboard('{Alt>}{Enter}{/Alt}');
+    await userEvent.click(link);
+    await expect(onOpen).toHaveBeenCalledTimes(2);
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(canvas.getAllByRole('link').filter(({ tabIndex }) => tabIndex !== -1)).toEqual([]);
+  },
+};
+
 /** A read-only grid still shows its marks. */
 export const Disabled: Story = {
   args: { isDisabled: true, values: all('late') },

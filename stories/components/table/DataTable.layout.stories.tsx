@@ -41,12 +41,66 @@ export const ResizingByPointer: Story = {
       await expect(widthOf(canvas, 'Class')).toBe(before + 20);
     });
     await step('as wide as its longest text', async () => {
+      const filling = widthOf(canvas, 'Name');
       await userEvent.dblClick(handleOf(canvas, 'Name'));
-      await waitFor(() => expect(widthOf(canvas, 'Name')).toBeLessThan(before));
+      await waitFor(() => expect(widthOf(canvas, 'Name')).toBeLessThan(filling));
       const names = canvas.getAllByText(/Imran|Kavya|Rahul/).filter((cell) => cell.matches('td'));
       for (const cell of names) await expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
     });
     await expect(onRender).not.toHaveBeenCalled();
+  },
+};
+
+const isCut = (element: HTMLElement) => element.scrollWidth > element.clientWidth;
+
+/** Columns are as wide as their content: headings, dates, phones and numbers are never cut, and the name has the rest. */
+export const ByContent: Story = {
+  args: { preferencesKey: 'by-content' },
+  beforeEach: () => {
+    localStorage.clear();
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    const names = ['ID', 'Class', 'Name', 'Phone', 'Gender', 'Date Of Birth'];
+    const widths = () => names.map((name) => widthOf(canvas, name));
+    const expectWhole = async () => {
+      const headings = canvas
+        .getAllByRole('columnheader')
+        .flatMap((cell) => [...cell.querySelectorAll('span')]);
+      await expect([...canvas.getAllByRole('cell'), ...headings].filter(isCut)).toEqual([]);
+    };
+    await step('nothing is cut, and the name is the widest', async () => {
+      await expectWhole();
+      await expect(Math.max(...widths())).toBe(widthOf(canvas, 'Name'));
+    });
+    const before = widths();
+    await step('the next page has the same widths', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+      await canvas.findByText('S1011');
+      await expectWhole();
+      for (const [at, width] of widths().entries())
+        await expect(Math.abs(width - (before[at] ?? 0))).toBeLessThanOrEqual(24);
+    });
+    await step('a width that a person sets stays', async () => {
+      const width = widthOf(canvas, 'Phone') + 40;
+      drag(handleOf(canvas, 'Phone'), 40).drop();
+      await waitFor(() => expect(widthOf(canvas, 'Phone')).toBe(width));
+      await userEvent.click(canvas.getByRole('button', { name: 'Prev' }));
+      await canvas.findByText('S1001');
+      await expect(widthOf(canvas, 'Phone')).toBe(width);
+    });
+  },
+};
+
+/** On a tablet, short content is whole and the name is cut first. */
+export const ByContentTablet: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas }) => {
+    for (const name of ['ID', 'Class', 'Phone', 'Gender', 'Date Of Birth']) {
+      const heading = canvas.getByRole('columnheader', { name });
+      await expect([...heading.querySelectorAll('span')].filter(isCut)).toEqual([]);
+    }
+    const cells = canvas.getAllByRole('cell').filter((cell) => cell.dataset.label !== 'Name');
+    await expect(cells.filter(isCut)).toEqual([]);
   },
 };
 
@@ -91,7 +145,8 @@ export const Reordering: Story = {
   play: async ({ canvas, step, userEvent }) => {
     const heading = (name: string) => canvas.getByRole('columnheader', { name });
     await step('by pointer', async () => {
-      const { drop } = drag(heading('Gender'), -2 * widthOf(canvas, 'Gender'));
+      const distance = heading('Name').offsetLeft - heading('Gender').offsetLeft;
+      const { drop } = drag(heading('Gender'), distance);
       await expect(heading('Name')).toHaveAttribute('data-drop', 'before');
       drop();
       await waitFor(() =>

@@ -65,7 +65,7 @@ export const pupilColumns: TableColumn<Pupil>[] = [
       return CLASSES.indexOf(form) * SECTIONS.length + SECTIONS.indexOf(section);
     },
   },
-  { key: 'name', label: 'Name' },
+  { key: 'name', label: 'Name', width: 'wide' },
   { key: 'phone', label: 'Phone' },
   { key: 'gender', label: 'Gender' },
   {

@@ -130,6 +130,33 @@ export const TeacherOtherSection: Story = {
   },
 };
 
+/** What another colleague gave to the section is shown as text, not as disabled fields. */
+export const TeacherOtherAssignment: Story = {
+  name: 'Teacher, Assignment of Another Subject',
+  parameters: { role: 'teacher', teacher: TEACHER, route: '/assignment' },
+  play: async (context) => {
+    const { canvas } = context;
+    const { http } = stageOf(context).services;
+    const { data: me } = await http.get<Me>('/me');
+    const { data } = await http.get<{ rows: Record<'key' | 'class' | 'subject' | 'description', string>[] }>(
+      '/assignment?rows=20',
+    );
+    const isOwn = (row: { class: string; subject: string }) =>
+      me.sections.some(
+        ({ class: of, section, subjects }) =>
+          row.class === `${of}-${section}` && subjects.includes(row.subject),
+      );
+    const other = data.rows.find((row) => !isOwn(row));
+    if (!other) throw new Error('There is no assignment of another subject.');
+    await stageOf(context).router().navigate(`/assignment/edit?id=${other.key}`);
+    const facts = within(await canvas.findByRole('article', { name: 'Assignment' }, patient));
+    await expect(facts.getByText(other.description)).toBeVisible();
+    await expect(facts.getByRole('link', { name: other.class })).toBeVisible();
+    await expect(canvas.getByText(/^You can read this assignment, but not change it/)).toBeVisible();
+    await expectAbsent(context, 'button', /^Submit$/);
+  },
+};
+
 export const ViewerStudents: Story = {
   name: 'Viewer, Students',
   parameters: { role: 'viewer' },

@@ -79,12 +79,15 @@ export const PastRecord: Story = {
     const { canvas, userEvent } = context;
     await showPastYear(context);
     await userEvent.click(canvas.getByRole('link', { name: /A walk to the old fort/ }));
-    await waitFor(
-      () => expect(canvas.getByLabelText(/^Title/)).toHaveValue('A walk to the old fort'),
-      patient,
+    const facts = within(await canvas.findByRole('article', { name: 'Diary Notes' }, patient));
+    await expect(facts.getByText('A walk to the old fort')).toBeVisible();
+    await expect(facts.getByRole('link', { name: 'V-B' })).toHaveAttribute(
+      'href',
+      '/section/view?class=V&section=B',
     );
-    await expect(canvas.getByLabelText(/^Title/)).toBeDisabled();
-    await expect(canvas.getByRole('button', { name: 'Submit' })).toBeDisabled();
+    await expect(canvas.queryByRole('textbox', { name: /^Title/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Submit' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'History' })).toBeVisible();
     await expect(canvas.getByText(WORDS)).toBeVisible();
   },
 };

@@ -45,6 +45,7 @@ export const assignment = defineArea({
     { key: 'description', label: 'Description', kind: 'text', card: 'hidden' },
     { key: 'file', label: 'File', kind: 'text' },
   ],
+  openedBy: 'subject',
   filters: [
     ...placeFilters,
     { key: 'subject', label: 'Subject', from: 'any_subject' },

@@ -269,6 +269,11 @@ export const attendancePlays = {
     await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByLabelText('Section')).toHaveValue('A');
+    // Neither does the key that opens a child lose what is marked.
+    cellOf(canvas.getAllByRole('row')[0])?.focus();
+    await userEvent.keyboard('{Alt>}{Enter}{/Alt}');
+    await userEvent.click(await page.findByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await userEvent.selectOptions(canvas.getByLabelText('Section'), 'B');
     await userEvent.click(await page.findByRole('button', { name: 'Leave' }));
     await canvas.findByRole('form', { name: 'Attendance of VII-B on 20/11/2026' }, patient);

@@ -1,4 +1,5 @@
 import { areas } from '@firstbell/schema';
+import { renderPerson, renderSection } from '../../features/profiles/renderNames.tsx';
 import { type FieldLooks } from '../../records/values/FieldLook.ts';
 import { FormScreen } from '../../records/form/FormScreen.tsx';
 import { MarksField } from './MarksField.tsx';
@@ -7,8 +8,8 @@ import { writeMarks } from './typedMarks.ts';
 
 const looks: FieldLooks = {
   class: { width: 'short' },
-  section: { width: 'short' },
-  id: { Field: StudentField },
+  section: { width: 'short', render: renderSection },
+  id: { Field: StudentField, render: (record) => renderPerson('student', record) },
   term: { width: 'short' },
   assessment_type: { width: 'short' },
   marks: { Field: MarksField, format: writeMarks },

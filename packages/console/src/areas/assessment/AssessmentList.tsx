@@ -1,6 +1,7 @@
 import { areas } from '@firstbell/schema';
 import { ButtonLink } from '@firstbell/ui';
 import { PersonLink } from '../../features/profiles/Links.tsx';
+import { renderSectionCell } from '../../features/profiles/renderNames.tsx';
 import { CellDetail, type Cells } from '../../records/list/listColumns.tsx';
 import { ListScreen } from '../../records/list/ListScreen.tsx';
 import { textOf } from '../../records/values/formValues.ts';
@@ -9,6 +10,7 @@ import { detailText } from '../../records/values/listRows.ts';
 const nameColumn = areas.assessment.columns.find(({ key }) => key === 'name');
 
 const cells: Cells = {
+  section: renderSectionCell,
   name: (row) => (
     <>
       <PersonLink area="student" id={textOf(row.id)} name={textOf(row.name)} />
@@ -17,7 +19,7 @@ const cells: Cells = {
   ),
 };
 
-/** List of the assessments; a student's name links to the student's page. */
+/** List of the assessments; a student's name and a section's link to their pages. */
 export function AssessmentList() {
   return (
     <ListScreen

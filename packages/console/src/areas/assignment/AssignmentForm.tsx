@@ -1,18 +1,27 @@
 import { areas, storedFile } from '@firstbell/schema';
 import { useSearchParams } from 'react-router-dom';
 import { GiveToSections } from '../../features/copies/GiveToSections.tsx';
+import { DownloadButton } from '../../features/files/DownloadButton.tsx';
 import { FileField } from '../../features/files/FileField.tsx';
+import { renderSection } from '../../features/profiles/renderNames.tsx';
+import { type StoredRecord } from '../../records/api.ts';
 import { type FieldLooks } from '../../records/values/FieldLook.ts';
 import { FormScreen } from '../../records/form/FormScreen.tsx';
 import { HandIns } from './HandIns.tsx';
 
-const nameOf = (value: unknown) => storedFile.nullable().safeParse(value).data?.name ?? '';
+const fileOf = (value: unknown) => storedFile.nullable().safeParse(value).data;
+const nameOf = (value: unknown) => fileOf(value)?.name ?? '';
+
+function renderFile(record: StoredRecord) {
+  const file = fileOf(record.file);
+  return file && <DownloadButton file={file} />;
+}
 
 const looks: FieldLooks = {
   class: { width: 'short' },
-  section: { width: 'short' },
+  section: { width: 'short', render: renderSection },
   date: { kind: 'date' },
-  file: { Field: FileField, format: nameOf },
+  file: { Field: FileField, format: nameOf, render: renderFile },
   description: { kind: 'textarea', isAlone: true },
 };
 

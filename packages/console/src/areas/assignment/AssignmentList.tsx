@@ -2,6 +2,7 @@ import { areas } from '@firstbell/schema';
 import { media, spacing } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { DownloadButton } from '../../features/files/DownloadButton.tsx';
+import { NamedSectionLink } from '../../features/profiles/Links.tsx';
 import { textOf } from '../../records/values/formValues.ts';
 import { type Cells } from '../../records/list/listColumns.tsx';
 import { ListScreen } from '../../records/list/ListScreen.tsx';
@@ -14,6 +15,7 @@ const FileCell = styled.div`
 `;
 
 const cells: Cells = {
+  class: (row) => <NamedSectionLink name={textOf(row.class)} />,
   file: ({ file, file_id: id }) =>
     textOf(id) !== '' && (
       <FileCell>
@@ -22,7 +24,7 @@ const cells: Cells = {
     ),
 };
 
-/** List of the assignments, each with a button that downloads its file. */
+/** List of the assignments, each with a link to the section's page and a button that downloads its file. */
 export function AssignmentList() {
   return <ListScreen area={areas.assignment} cells={cells} />;
 }

@@ -1,7 +1,9 @@
 import { areas, type AttendanceSheet } from '@firstbell/schema';
 import { Banner, Button, EmptyState, MarkGrid, notify, type MarkGridRow } from '@firstbell/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
+import { personAddress } from '../../features/profiles/addresses.ts';
 import { StudentLeaveDialog } from '../../features/studentLeave/StudentLeaveDialog.tsx';
 import { LeaveDialog } from '../../records/form/LeaveDialog.tsx';
 import { History } from '../../records/history/History.tsx';
@@ -35,6 +37,7 @@ export function SheetForm({ scope, sheet, canSave, waiting }: SheetFormProps) {
   const [lastMarks, setLastMarks] = useState('');
   const command = useRef<CommandHandle>(null);
   const { record } = sheet;
+  const canOpen = useAccess().can('student', 'read');
   const areOthersShown = showsOthers || others.some(({ id }) => form.marks[id]);
   const shownRows = areOthersShown ? [...rows, ...others] : rows;
   const section = `${scope.class}-${scope.section}`;
@@ -95,6 +98,7 @@ export function SheetForm({ scope, sheet, canSave, waiting }: SheetFormProps) {
     name,
     number: rollNumber,
     note,
+    ...(canOpen && { href: personAddress('student', id) }),
     detail: detailOf(id),
   }));
   return (
@@ -129,7 +133,13 @@ export function SheetForm({ scope, sheet, canSave, waiting }: SheetFormProps) {
             {canSave && (
               <p className="keys">
                 <kbd>P</kbd> <kbd>A</kbd> <kbd>L</kbd> <kbd>E</kbd> mark, <kbd>↑</kbd> <kbd>↓</kbd> move,{' '}
-                <kbd>Ctrl</kbd>+<kbd>Enter</kbd> saves, <kbd>[</kbd> <kbd>]</kbd> change the day
+                <kbd>Ctrl</kbd>+<kbd>Enter</kbd> saves,{' '}
+                {canOpen && (
+                  <>
+                    <kbd>Alt</kbd>+<kbd>Enter</kbd> opens the child,{' '}
+                  </>
+                )}
+                <kbd>[</kbd> <kbd>]</kbd> change the day
               </p>
             )}
           </SheetNotes>

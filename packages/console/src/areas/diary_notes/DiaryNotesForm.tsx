@@ -1,12 +1,13 @@
 import { areas } from '@firstbell/schema';
 import { useSearchParams } from 'react-router-dom';
 import { GiveToSections } from '../../features/copies/GiveToSections.tsx';
+import { renderSection } from '../../features/profiles/renderNames.tsx';
 import { type FieldLooks } from '../../records/values/FieldLook.ts';
 import { FormScreen } from '../../records/form/FormScreen.tsx';
 
 const looks: FieldLooks = {
   class: { width: 'short' },
-  section: { width: 'short' },
+  section: { width: 'short', render: renderSection },
   title: { width: 'full', isAlone: true },
   description: { kind: 'textarea', isAlone: true },
 };

@@ -1,7 +1,11 @@
 import { areas } from '@firstbell/schema';
+import { renderSectionCell } from '../../features/profiles/renderNames.tsx';
+import { type Cells } from '../../records/list/listColumns.tsx';
 import { ListScreen } from '../../records/list/ListScreen.tsx';
 
-/** List of the diary notes. */
+const cells: Cells = { section: renderSectionCell };
+
+/** List of the diary notes; a section's name links to the section's page. */
 export function DiaryNotesList() {
-  return <ListScreen area={areas.diary_notes} />;
+  return <ListScreen area={areas.diary_notes} cells={cells} />;
 }

@@ -1,4 +1,5 @@
 import { areas } from '@firstbell/schema';
+import { renderPerson } from '../../features/profiles/renderNames.tsx';
 import { type FieldLooks } from '../../records/values/FieldLook.ts';
 import { FormScreen } from '../../records/form/FormScreen.tsx';
 import { ConfidentialField } from './ConfidentialField.tsx';
@@ -15,7 +16,10 @@ const showCount = (value: unknown) => {
 
 const looks: FieldLooks = {
   to_whom: { Field: KindField },
-  id: { Field: PersonField },
+  id: {
+    Field: PersonField,
+    render: (record) => renderPerson(record.to_whom === 'Teacher' ? 'teacher' : 'student', record),
+  },
   incident_type: { width: 'short' },
   date: { kind: 'date' },
   incident: { kind: 'textarea', help: 'What happened, where, who saw it, and what was done.' },

@@ -1,6 +1,8 @@
 import { areas } from '@firstbell/schema';
+import { renderSection } from '../../features/profiles/renderNames.tsx';
 import { type FieldLooks } from '../../records/values/FieldLook.ts';
 import { FormScreen } from '../../records/form/FormScreen.tsx';
+import { PeriodLines } from './PeriodLines.tsx';
 import { PeriodsField, PeriodsSkeleton } from './PeriodsField.tsx';
 
 /** Value of a period in the form and in the history, in which old entries have no `clash_reason`. */
@@ -13,13 +15,14 @@ const formatPeriod = (value: unknown) => {
 
 const looks: FieldLooks = {
   class: { width: 'short', isReadOnlyOnceStored: true },
-  section: { width: 'short', isReadOnlyOnceStored: true },
+  section: { width: 'short', isReadOnlyOnceStored: true, render: renderSection },
   day: { width: 'short', isReadOnlyOnceStored: true },
   periods: {
     Field: PeriodsField,
     Skeleton: PeriodsSkeleton,
     itemLabel: (at) => `Period ${at + 1}`,
     format: formatPeriod,
+    render: (record) => <PeriodLines record={record} />,
   },
 };
 

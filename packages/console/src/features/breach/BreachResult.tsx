@@ -3,6 +3,7 @@ import { Banner, Button, CopyButton, downloadCsv, FormField, Panel, writeCsv } f
 import { styled } from 'styled-components';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useServices } from '../../platform/services.ts';
+import { personAddress } from '../profiles/addresses.ts';
 import { type BreachFacts, boardNotice, personNotice } from './notices.ts';
 
 const columns = [
@@ -46,7 +47,7 @@ export function BreachResult({ report, query }: { report: BreachReport; query: B
           id,
           label: name,
           description: `${id} · ${ways.join(', ')}`,
-          href: `/student/view?id=${encodeURIComponent(id)}`,
+          href: personAddress('student', id),
         }))}
         actions={
           report.students.length > 0 && (
@@ -63,6 +64,7 @@ export function BreachResult({ report, query }: { report: BreachReport; query: B
           id,
           label: name,
           description: `${id} · ${ways.join(', ')}`,
+          href: personAddress('teacher', id),
         }))}
       />
       <Panel

@@ -1,5 +1,5 @@
 import { type Person, type PersonChange } from '@firstbell/schema';
-import { Button, ConfirmDialog, DataTable } from '@firstbell/ui';
+import { Button, ConfirmDialog, DataTable, useColumnLayout } from '@firstbell/ui';
 import { UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useAccess } from '../../platform/access/useAccess.ts';
@@ -20,6 +20,7 @@ export function PeopleSection() {
   const time = useSchoolTime();
   const self = useAccess().me?.uid ?? '';
   const { table, preferencesKey } = usePeopleTable();
+  const layout = useColumnLayout({ preferencesKey });
   const decisions = useDecisions();
   const [isInviting, setIsInviting] = useState(false);
   const [rightsPerson, setRightsPerson] = useState<Person>();
@@ -43,6 +44,7 @@ export function PeopleSection() {
         caption="People"
         columns={columns}
         table={table}
+        features={{ layout }}
         actions={
           <Button
             variant="primary"

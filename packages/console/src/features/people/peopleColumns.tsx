@@ -108,7 +108,7 @@ export function peopleColumns(self: string, { showDay }: Pick<SchoolTime, 'showD
         </Badge>
       ),
     },
-    { key: 'email', label: 'Email', width: 'wide' },
+    { key: 'email', label: 'Email' },
     {
       key: 'since',
       label: 'Since',

@@ -29,6 +29,16 @@ export function SectionLink({ place }: { place: SectionPlace }) {
   return <Link href={sectionAddress(place)}>{sectionName(place)}</Link>;
 }
 
+/** Own name of a section (`B`), for a column beside that of its class, as a link to the section's page. */
+export function ShortSectionLink({ place }: { place: SectionPlace }) {
+  if (place.section === '') return null;
+  return (
+    <Link href={sectionAddress(place)} aria-label={sectionName(place)}>
+      {place.section}
+    </Link>
+  );
+}
+
 /**
  * Name of a section (`V-B`) as a link to the section's page; plain text for an unknown name and until the
  * classes are loaded.

@@ -16,6 +16,7 @@ import { DeletedRecord, useDeletedRecord } from './DeletedRecord.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { useListAddress } from '../values/listAddress.ts';
+import { RecordFacts } from './RecordFacts.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { textOf } from '../values/formValues.ts';
 import { describeOtherYear } from '../../platform/year/pastYear.ts';
@@ -61,7 +62,10 @@ const ReadOnlyBanner = styled(Banner)`
   max-inline-size: ${({ theme }) => theme.size.form};
 `;
 
-/** Screen with the form of an area: empty to add a record, or filled with the record of the address's `id`. */
+/**
+ * Screen with the form of an area: empty to add a record, or filled with the record of the address's `id`. A record
+ * that cannot be changed, of another year or out of the person's reach, is shown as text.
+ */
 export function FormScreen(props: FormScreenProps) {
   const { area, mode, looks, beside, introduction, subject, recordKey } = props;
   const { http } = useServices();
@@ -149,13 +153,16 @@ function Edit({ area, looks, choices, hasTerms = false, together = [], recordKey
             {!otherYear && isOutOfReach && (
               <ReadOnlyBanner>{`You can read this ${area.noun}, but not change it: it does not belong to your own class or subjects.`}</ReadOnlyBanner>
             )}
-            <RecordForm
-              key={loaded.key}
-              {...form}
-              choices={isOutOfReach ? choices : limit(choices, area.key as AreaKey, 'edit')}
-              record={loaded}
-              isDisabled={otherYear !== undefined || isOutOfReach}
-            />
+            {otherYear || isOutOfReach ? (
+              <RecordFacts key={loaded.key} area={area} looks={looks} record={loaded} />
+            ) : (
+              <RecordForm
+                key={loaded.key}
+                {...form}
+                choices={limit(choices, area.key as AreaKey, 'edit')}
+                record={loaded}
+              />
+            )}
           </>
         );
       }}

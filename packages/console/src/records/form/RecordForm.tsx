@@ -13,7 +13,7 @@ import { useRecordForm, type RecordFormOptions } from './useRecordForm.ts';
 
 type RecordFormProps = Omit<RecordFormOptions, 'optional'> & {
   choices: Choices;
-  /** Disables the fields: no record is chosen, its year is over, or the person may not change it. */
+  /** Disables the fields: no record is chosen. */
   isDisabled?: boolean;
 };
 
@@ -61,13 +61,7 @@ export function RecordForm({ choices, isDisabled = false, ...options }: RecordFo
         {hasTerms && <Terms />}
       </Form>
       {record && (
-        <History
-          area={area}
-          record={record}
-          looks={looks}
-          canEdit={!isDisabled}
-          onRestored={recordForm.showSaved}
-        />
+        <History area={area} record={record} looks={looks} canEdit onRestored={recordForm.showSaved} />
       )}
       {collision && (
         <ConflictDialog

@@ -1,5 +1,5 @@
 import { type AreaDefinition, type AreaKey } from '@firstbell/schema';
-import { ButtonLink, DataTable, type TableColumn } from '@firstbell/ui';
+import { ButtonLink, DataTable, type TableColumn, useColumnLayout } from '@firstbell/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { placeOf } from '../../platform/access/places.ts';
@@ -17,6 +17,7 @@ import { useListTable } from './useListTable.ts';
 /** Lists the records of an area that were deleted in the last 30 days, each with an action that restores it. */
 export function DeletedScreen({ area }: { area: AreaDefinition }) {
   const { table, preferencesKey } = useListTable(area, true);
+  const layout = useColumnLayout({ preferencesKey });
   const { restore } = useDeletion(area);
   const { showInstant } = useSchoolTime();
   const { canIn } = useAccess();
@@ -47,6 +48,7 @@ export function DeletedScreen({ area }: { area: AreaDefinition }) {
         caption={title}
         columns={columns}
         table={table}
+        features={{ layout }}
         preferencesKey={preferencesKey}
         {...(area.filters && { filterBar: <ListFilters area={area} table={table} isUncounted /> })}
         rowActions={(row) =>

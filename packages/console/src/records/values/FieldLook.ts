@@ -1,4 +1,4 @@
-import { type ComponentType } from 'react';
+import { type ComponentType, type ReactNode } from 'react';
 import { type StoredRecord } from '../api.ts';
 
 /** Props of a custom field of an area; the value is in the form context of react-hook-form. */
@@ -28,7 +28,9 @@ export type FieldLook = {
   itemLabel?: (at: number) => string;
   /** Makes the field read-only in the form of a stored record. */
   isReadOnlyOnceStored?: boolean;
-  /** Formats the value for the history and the conflict dialog. */
+  /** Renders the value of a record that is shown as text, such as a link to whom it names; the text by default. */
+  render?: (record: StoredRecord) => ReactNode;
+  /** Formats the value for the history, the conflict dialog, and a record that is shown as text. */
   format?: (value: unknown) => string;
   /** Excludes the value from drafts, because drafts are stored unencrypted in the browser. */
   isExcludedFromDrafts?: boolean;

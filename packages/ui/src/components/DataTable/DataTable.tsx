@@ -171,7 +171,8 @@ export function DataTable<Row>({
           </Notice>
         )}
         <TableScroller
-          rows={pageCount(total, view.rows) > 1 ? view.rows : undefined}
+          rows={table.rows}
+          fullRows={pageCount(total, view.rows) > 1 ? view.rows : 0}
           features={features}
           columns={shownColumnList}
           widths={widths.style}

@@ -6,6 +6,8 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { Link } from '../Link/index.ts';
 import { type MarkOption } from '../MarkGroup/index.ts';
 import { MarkGridRoot } from './markGridLook.ts';
 import { nextRow } from './nextRow.ts';
@@ -20,6 +22,8 @@ export type MarkGridRow = {
   number?: string | undefined;
   /** Secondary text after the name. */
   note?: string | undefined;
+  /** URL of the page of the name; the link is no tab stop, Alt+Enter in the row follows it. */
+  href?: string | undefined;
   /** Content that needs a decision, such as a conflict with its buttons. */
   detail?: ReactNode;
 };
@@ -66,12 +70,17 @@ export function MarkGrid(props: MarkGridProps) {
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
     return row?.dataset.row;
   };
-  const isInDetail = (target: EventTarget) => target instanceof Element && target.closest('.detail') !== null;
+  const isInDetail = (target: EventTarget) =>
+    target instanceof Element && target.closest('.detail, .open') !== null;
 
   const pressKey = (event: KeyboardEvent<HTMLDivElement>) => {
     onKeyDown?.(event);
     const row = rowOf(event.target);
     if (event.defaultPrevented || row === undefined || isInDetail(event.target)) return;
+    if (event.altKey && event.key === 'Enter') {
+      event.preventDefault();
+      event.currentTarget.querySelector<HTMLElement>(`[data-row="${CSS.escape(row)}"] > .open > a`)?.click();
+    }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const grid = event.currentTarget;
     const all = rowsIn(grid);
@@ -118,7 +127,7 @@ export function MarkGrid(props: MarkGridProps) {
       }}
       {...root}
     >
-      {rows.map(({ id: row, name, number = '', note = '', detail }) => {
+      {rows.map(({ id: row, name, number = '', note = '', detail, href }) => {
         const option = options.find(({ value }) => value === values[row]);
         const isUsual = option !== undefined && option === options[0];
         const headerId = `${id}-${row}`;
@@ -132,7 +141,7 @@ export function MarkGrid(props: MarkGridProps) {
           >
             <div role="rowheader" id={headerId} className="who">
               {hasNumbers && <span className="number">{number}</span>}
-              <span className="name">
+              <span id={`${headerId}-name`} className="name">
                 {name}
                 {note !== '' && <small>{note}</small>}
               </span>
@@ -144,12 +153,20 @@ export function MarkGrid(props: MarkGridProps) {
               tabIndex={row === current ? 0 : -1}
               aria-labelledby={`${headerId} ${headerId}-mark`}
               aria-disabled={isDisabled || undefined}
+              aria-keyshortcuts={href === undefined ? undefined : 'Alt+Enter'}
             >
               <span aria-hidden="true" className="letter" data-letter={option?.letter ?? '–'} />
               <span id={`${headerId}-mark`} className="word">
                 {option?.label ?? '–'}
               </span>
             </div>
+            {href !== undefined && (
+              <div role="gridcell" className="open">
+                <Link href={href} tabIndex={-1} aria-labelledby={`${headerId}-name`}>
+                  <ChevronRight aria-hidden="true" />
+                </Link>
+              </div>
+            )}
             {detail !== undefined && detail !== null && (
               <div role="gridcell" className="detail">
                 {detail}

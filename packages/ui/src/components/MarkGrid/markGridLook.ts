@@ -10,7 +10,7 @@ export const MarkGridRoot = styled.div`
 
   & > [role='row'] {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-columns: minmax(0, 1fr) auto auto;
     align-items: center;
     gap: ${({ theme }) => theme.space[3]};
     min-block-size: ${({ theme }) => theme.size.controlTouch};
@@ -136,6 +136,33 @@ export const MarkGridRoot = styled.div`
     outline: none;
   }
 
+  & .open {
+    align-self: stretch;
+    margin-inline: ${({ theme }) => `-${theme.space[2]}`};
+
+    & > a {
+      display: grid;
+      place-items: center;
+      inline-size: ${({ theme }) => theme.size.controlSmall};
+      block-size: 100%;
+      color: ${({ theme }) => theme.color.inkMuted};
+
+      &:hover {
+        color: ${({ theme }) => theme.color.ink};
+        background: ${({ theme }) => theme.color.pressed};
+      }
+    }
+
+    & svg {
+      inline-size: ${({ theme }) => theme.space[4]};
+      block-size: ${({ theme }) => theme.space[4]};
+    }
+
+    &:dir(rtl) svg {
+      scale: -1 1;
+    }
+  }
+
   & .detail {
     grid-column: 1 / -1;
     padding-block-end: ${({ theme }) => theme.space[2]};
@@ -148,7 +175,17 @@ export const MarkGridRoot = styled.div`
     column-gap: ${({ theme }) => theme.space[8]};
   }
 
+  ${media.touch} {
+    & .open > a {
+      inline-size: ${({ theme }) => theme.size.controlTouch};
+    }
+  }
+
   ${media.print} {
     columns: 2;
+
+    & .open {
+      display: none;
+    }
   }
 `;

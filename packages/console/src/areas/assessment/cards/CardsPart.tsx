@@ -1,6 +1,8 @@
 import { type CardSheet, type CardsOf, LONGEST_ENTRY } from '@firstbell/schema/cards';
 import { Banner, EmptyState, type EntryColumn, EntryGrid } from '@firstbell/ui';
 import { useMemo } from 'react';
+import { personAddress } from '../../../features/profiles/addresses.ts';
+import { useAccess } from '../../../platform/access/useAccess.ts';
 import { FailedCells } from '../cells/FailedCells.tsx';
 import { LeaveDialog } from '../../../records/form/LeaveDialog.tsx';
 import { useUnsavedGuard } from '../../../records/form/useUnsavedGuard.ts';
@@ -24,7 +26,7 @@ const rowLabel = ({ name }: CardRow) => name;
 /** Maximum length of a grade such as `A1`. */
 const LONGEST_GRADE = 8;
 
-const columnsOf = (items: CardSheet['items']): EntryColumn<CardRow>[] => [
+const columnsOf = (items: CardSheet['items'], canOpen: boolean): EntryColumn<CardRow>[] => [
   {
     ...{ id: 'rollNumber', label: 'Roll', kind: 'readOnly', align: 'end', width: 48 },
     value: ({ rollNumber }) => rollNumber,
@@ -32,6 +34,7 @@ const columnsOf = (items: CardSheet['items']): EntryColumn<CardRow>[] => [
   {
     ...{ id: 'name', label: 'Name', kind: 'readOnly', isRowHeader: true, width: 180 },
     value: ({ name }) => name,
+    ...(canOpen && { href: ({ id }) => personAddress('student', id) }),
   },
   ...items.map(({ item, label, is_grade: isGrade }): EntryColumn<CardRow> => ({
     ...{ id: item, label, kind: 'text', width: isGrade ? 112 : 320 },
@@ -47,7 +50,8 @@ const columnsOf = (items: CardSheet['items']): EntryColumn<CardRow>[] => [
  */
 export function CardsPart({ scope, sheet, canEdit, canExport }: CardsPartProps) {
   const [{ rows, edited }, dispatch] = useCardSheet(scope, sheet);
-  const columns = useMemo(() => columnsOf(sheet.items), [sheet.items]);
+  const canOpen = useAccess().can('student', 'read');
+  const columns = useMemo(() => columnsOf(sheet.items, canOpen), [sheet.items, canOpen]);
   const saveStates = [...edited.values()].map(({ state }) => state?.kind);
   const failedCount = saveStates.filter((kind) => kind === 'failed').length;
   const guard = useUnsavedGuard(saveStates.some((kind) => kind !== 'saved'));

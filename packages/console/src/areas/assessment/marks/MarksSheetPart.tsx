@@ -3,6 +3,7 @@ import { Badge, Banner, Button, EmptyState, EntryGrid, Switch } from '@firstbell
 import { SlidersHorizontal } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { useAccess } from '../../../platform/access/useAccess.ts';
 import { useInitialFocus } from '../../../platform/focus/useInitialFocus.ts';
 import { recall, remember } from '../../../platform/storage/browserStorage.ts';
 import { FailedCells } from '../cells/FailedCells.tsx';
@@ -78,9 +79,10 @@ export function MarksSheetPart({ scope, sheet, canEdit: mayEdit }: MarksSheetPar
   const [isTotalsOpen, setIsTotalsOpen] = useState(false);
   const [hasRanks, setHasRanks] = useState(() => recall('local', RANKS_KEY) === 'true');
   const isWeighted = sheet.weights.length > 0;
+  const canOpen = useAccess().can('student', 'read');
   const columns = useMemo(
-    () => marksColumns({ subjects, totals, hasRanks, isWeighted, canEdit: mayEdit }),
-    [subjects, totals, hasRanks, isWeighted, mayEdit],
+    () => marksColumns({ subjects, totals, hasRanks, isWeighted, canEdit: mayEdit, canOpen }),
+    [subjects, totals, hasRanks, isWeighted, mayEdit, canOpen],
   );
   const missingMarks = countMissing(subjects, rows);
   const failedCount = [...edited.values()].filter(({ state }) => state?.kind === 'failed').length;

@@ -1,4 +1,5 @@
 import { type EntryColumn } from '@firstbell/ui';
+import { personAddress } from '../../../features/profiles/addresses.ts';
 import { type MarksRow } from './marksRows.ts';
 import { SCORE_CODES } from './scoreText.ts';
 
@@ -12,6 +13,8 @@ export type MarksColumnsOptions = {
   isWeighted: boolean;
   /** Returns whether the person may change the marks of a subject. */
   canEdit: (subject: string) => boolean;
+  /** Makes the students' names links to their pages. */
+  canOpen: boolean;
 };
 
 type ComputedColumn = 'sum' | 'percentage' | 'grade' | 'termPercentage' | 'termGrade' | 'rank';
@@ -29,6 +32,7 @@ export function marksColumns({
   hasRanks,
   isWeighted,
   canEdit,
+  canOpen,
 }: MarksColumnsOptions): EntryColumn<MarksRow>[] {
   return [
     {
@@ -42,6 +46,7 @@ export function marksColumns({
     {
       ...{ id: 'name', label: 'Name', kind: 'readOnly', isRowHeader: true, width: 200 },
       value: ({ name, elsewhere }) => (elsewhere === '' ? name : `${name} (in ${elsewhere})`),
+      ...(canOpen && { href: ({ id }) => personAddress('student', id) }),
     },
     ...subjects.map((subject): EntryColumn<MarksRow> => ({
       ...{ id: subject, label: subject, kind: 'number', width: 112 },

@@ -1,4 +1,5 @@
 import { type MonthRegister } from '@firstbell/schema/sheets';
+import { PersonLink } from '../../../features/profiles/Links.tsx';
 import { showDate } from '../../../platform/dates/showDate.ts';
 import { MonthScroll, MonthSheet } from './monthLook.ts';
 import { percentOf, totalsOfDay, totalsOfRow, type MonthDay } from './monthDays.ts';
@@ -40,7 +41,7 @@ export function MonthTable({ title, register, days }: MonthTableProps) {
               <tr key={row.id}>
                 <td className="number">{row.roll_number}</td>
                 <th scope="row" className="name">
-                  {row.name}
+                  <PersonLink area="student" id={row.id} name={row.name} />
                   {!row.is_here && <small> left</small>}
                 </th>
                 {days.map(({ day, noSchool }) => {

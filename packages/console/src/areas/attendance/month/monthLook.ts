@@ -47,6 +47,10 @@ export const MonthSheet = styled.table`
     text-align: start;
     color: ${({ theme }) => theme.color.ink};
     background: ${({ theme }) => theme.color.surface};
+
+    & > a {
+      color: inherit;
+    }
   }
 
   & thead th,

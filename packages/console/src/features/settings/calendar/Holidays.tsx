@@ -1,6 +1,13 @@
 import { type Calendar, type Holiday } from '@firstbell/schema';
 import { type CalendarChanged, type HolidayInput } from '@firstbell/schema/calendar';
-import { ButtonLink, DataTable, notify, useClientTable, type TableColumn } from '@firstbell/ui';
+import {
+  ButtonLink,
+  DataTable,
+  notify,
+  useClientTable,
+  useColumnLayout,
+  type TableColumn,
+} from '@firstbell/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
@@ -55,6 +62,7 @@ export function Holidays({ calendar, year, onChanged }: HolidaysProps) {
     rowKey: ({ key }) => key,
     defaultView: { sort: 'starts', rows: 20 },
   });
+  const layout = useColumnLayout();
   const requested = year.isReadOnly ? null : search.get(PARAMETER);
   const edited = rows.find(({ key }) => key === requested);
 
@@ -88,6 +96,7 @@ export function Holidays({ calendar, year, onChanged }: HolidaysProps) {
         caption={['Holidays', year.name].filter(Boolean).join(' of ')}
         columns={columns}
         table={table}
+        features={{ layout }}
         actions={
           year.isReadOnly ? null : (
             <ButtonLink

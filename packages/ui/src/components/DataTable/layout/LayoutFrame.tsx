@@ -1,18 +1,34 @@
-import { type PropsWithChildren } from 'react';
+import { type PropsWithChildren, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { visuallyHidden } from '../../../theme/look/visuallyHidden.ts';
-import { type LayoutPartProps } from '../model/tableFeatures.ts';
+import { useIsNarrow } from '../../../state/useIsNarrow.ts';
+import { type LayoutFrameProps } from '../model/tableFeatures.ts';
+import { measureContent } from './contentWidths.ts';
 import { headingLook } from './headingLook.ts';
 import { pinLook } from './pinLook.ts';
 
-/** Props of `LayoutFrame`. */
-export type LayoutFrameProps = PropsWithChildren<Pick<LayoutPartProps, 'layout' | 'columns'>>;
+/** Number of rows that are measured. */
+const MEASURED_ROWS = 60;
 
 const Root = styled.div`
   & [data-scroller] {
     --start-room: calc((var(--ends) - var(--actions)) * ${({ theme }) => theme.size.controlTouch});
     --end-room: calc(var(--actions) * ${({ theme }) => theme.size.controlTouch});
     --room: calc(max(100cqi - var(--start-room) - var(--end-room), var(--least)) - var(--given));
+  }
+
+  & [data-measured] {
+    inline-size: max-content;
+    min-inline-size: 0;
+    table-layout: auto;
+
+    & col {
+      inline-size: auto !important;
+    }
+
+    & :is(tr:nth-child(n + ${MEASURED_ROWS + 1}), tr:has(> td[colspan])) {
+      display: none;
+    }
   }
 
   ${headingLook}
@@ -23,12 +39,29 @@ const Status = styled.p`
   ${visuallyHidden}
 `;
 
-/** Wrapper of a table with a column layout: styles handles and pinned columns, and announces moves. */
-export function LayoutFrame({ layout, columns, children }: LayoutFrameProps) {
+/**
+ * Wrapper of a table with a column layout: styles handles and pinned columns, announces moves, and measures the content
+ * of new rows before they are painted.
+ */
+export function LayoutFrame({ layout, columns, rows, children }: PropsWithChildren<LayoutFrameProps>) {
   const { status } = layout;
+  const root = useRef<HTMLDivElement>(null);
+  const isNarrow = useIsNarrow();
+  const measure = useEffectEvent(() => {
+    const table = root.current?.querySelector('table');
+    const widths = table && measureContent(table, columns);
+    if (widths) layout.fit(widths);
+  });
+  useLayoutEffect(() => {
+    measure();
+  }, [rows, columns, isNarrow]);
+  useLayoutEffect(() => {
+    if (document.fonts.status === 'loading') void document.fonts.ready.then(measure);
+  }, []);
   const pinned = new Set(columns.map(({ isOff, pin }) => (isOff ? undefined : pin?.['data-pin'])));
   return (
     <Root
+      ref={root}
       data-start-pinned={pinned.has('start') || undefined}
       data-end-pinned={pinned.has('end') || undefined}
     >

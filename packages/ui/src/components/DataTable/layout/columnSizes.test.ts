@@ -48,23 +48,33 @@ describe('a resized column', () => {
   });
 });
 
+/** Width of a column by its content: minimum, wish, share of the wishes, sum of the wishes, share of the rest. */
+const FLEXIBLE =
+  /^calc\(([\d.]+)px \+ min\(([\d.]+)px, var\(--spare\) \* ([\d.e-]+)\) \+ max\(0em, var\(--spare\) - ([\d.]+)px\) \* ([\d.e-]+)\)$/u;
+const contents = fc.dictionary(fc.constantFrom(...KEYS), fc.integer({ min: 8, max: 900 }));
+
 describe('the sizes', () => {
   /** Computes the column widths as the browser does, with `room` px for the columns. */
   function draw(
     columns: readonly ShownColumn<never>[],
     kept: Record<string, number>,
     room: number,
+    content: Record<string, number> = {},
   ): number[] {
-    const { style } = sizesOf(columns, kept);
+    const { style } = sizesOf(columns, kept, content);
     const values = style as Record<string, string>;
     const px = (name: string) => Number.parseFloat(values[name] ?? '');
     const left = Math.max(room, px('--least')) - px('--given');
+    const spare = left - Number.parseFloat((values['--spare'] ?? '').split(' - ')[1] ?? '');
     return columns.map(({ isOff }, place) => {
       const width = values[`--w-${place}`] ?? '';
-      const share = Number.parseFloat(width.split(' * ')[1] ?? '');
+      const [least = 0, wish = 0, share = 0, wishes = 0, fill = 0] = (FLEXIBLE.exec(width) ?? [])
+        .slice(1)
+        .map(Number);
       if (isOff) return 0;
       if (width.startsWith('max')) return Math.max(Number.parseFloat(width.slice('max('.length)), left);
-      return width.startsWith('calc') ? left * share : Number.parseFloat(width);
+      if (!width.startsWith('calc')) return Number.parseFloat(width);
+      return least + Math.min(wish, spare * share) + Math.max(0, spare - wishes) * fill;
     });
   }
 
@@ -74,11 +84,12 @@ describe('the sizes', () => {
         fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
         widths,
         fc.integer({ min: 0, max: 3000 }),
-        (off, kept, room) => {
+        contents,
+        (off, kept, room, content) => {
           const columns = KEYS.map((one, place) => column(one, place > 0 && off[place]));
-          const sizes = draw(columns, kept, room);
+          const sizes = draw(columns, kept, room, content);
           const least = Number.parseFloat(
-            (sizesOf(columns, kept).style as Record<string, string>)['--least'] ?? '',
+            (sizesOf(columns, kept, content).style as Record<string, string>)['--least'] ?? '',
           );
           const total = sizes.reduce((sum, width) => sum + width, 0);
           expect(total).toBeCloseTo(Math.max(room, least), 6);
@@ -88,6 +99,16 @@ describe('the sizes', () => {
         },
       ),
     );
+  });
+
+  it('cut no short text, and give what is left to the column of names', () => {
+    const columns = KEYS.map((one) => ({
+      ...column(one),
+      ...(one === 'phone' && { width: 'wide' as const }),
+    }));
+    const content = { name: 72, class: 88, constructor: 184, phone: 200, '7': 600 };
+    expect(draw(columns, {}, 0, content)).toEqual([72, 88, 184, 200, 160]);
+    expect(draw(columns, {}, 2000, content)).toEqual([72, 88, 184, 2000 - 72 - 88 - 184 - 480, 480]);
   });
 
   it('give pinned columns their distances from both edges', () => {

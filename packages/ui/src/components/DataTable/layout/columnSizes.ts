@@ -3,9 +3,16 @@ import { SHARE_PX, shareOf } from '../model/columnShare.ts';
 import { type ColumnSizes, type PinMarks, type ShownColumn } from '../model/shownColumn.ts';
 import { type ColumnArrangement } from '../model/tableFeatures.ts';
 import { orderColumns, pinOf } from './arrangement.ts';
+import { type ContentWidths } from './contentWidths.ts';
 
 /** Minimum and maximum width of a column in px. */
 export const WIDTH_LIMITS = { least: 64, most: 960 } as const;
+
+/**
+ * Lengths of text in px. Content up to `shortest` is never cut, of a column that fills the table up to `filling`;
+ * longer content may be cut at `least`, and asks for `most` at most; in a narrow column it asks for nothing.
+ */
+const LONG = { shortest: 184, filling: 240, least: 160, most: 480 } as const;
 
 type Widths = ColumnArrangement['widths'];
 type Column = ShownColumn<never>;
@@ -86,30 +93,66 @@ function insetsOf(columns: readonly Column[]): Record<string, string> {
   return insets;
 }
 
+/** Part of a flexible column in the remaining width, in px: its minimum, what it asks for beyond, its share of the rest. */
+type Flex = { least: number; wish: number; fill: number };
+
+/** Divides the remaining width: by content where it is measured, by the shares of the columns otherwise. */
+function flexOf(columns: readonly Column[], content: ContentWidths): Map<Column, Flex> {
+  const most = Math.max(...columns.map(shareOf));
+  const measuredOf = ({ key }: Column) => (Object.hasOwn(content, key) ? content[key] : undefined);
+  const isMeasured = columns.some((column) => measuredOf(column) !== undefined);
+  const named = columns.find(({ isRowLink }) => isRowLink) ?? columns[0];
+  const isFilling = (column: Column) => (most > shareOf({}) ? shareOf(column) === most : column === named);
+  return new Map(
+    columns.map((column) => {
+      const measured = measuredOf(column);
+      const share = shareOf(column);
+      const fill = Number(isFilling(column));
+      if (measured === undefined)
+        return [column, { least: share * SHARE_PX, wish: 0, fill: isMeasured ? fill : share }];
+      const least = measured > (fill > 0 ? LONG.filling : LONG.shortest) ? LONG.least : measured;
+      const wish = share < shareOf({}) ? 0 : Math.min(measured, LONG.most) - least;
+      return [column, { least, wish, fill }];
+    }),
+  );
+}
+
 /**
- * Returns the widths of columns: those in px, and the others by their shares of `--room`, the remaining width. Where
- * every column has a width in px, the last one that is not pinned takes what remains. The look of the layout defines
- * `--room`.
+ * Returns the widths of columns: those in px, and the others by their content within `--room`, the remaining width: no
+ * short text is cut, and the column of names or sentences takes what is left. Columns whose content is not measured
+ * share the width. Where every column has a width in px, the last one that is not pinned takes what remains. The look
+ * of the layout defines `--room`.
  */
-export function sizesOf(columns: readonly Column[], widths: Widths): ColumnSizes {
+export function sizesOf(
+  columns: readonly Column[],
+  widths: Widths,
+  content: ContentWidths = {},
+): ColumnSizes {
   const shownColumns = columns.filter(({ isOff }) => !isOff);
   const flexible = shownColumns.filter(({ key }) => widthOf(widths, key) === undefined);
   const fillingColumn =
     flexible.length > 0 ? undefined : (shownColumns.findLast(({ pin }) => !pin) ?? shownColumns.at(-1));
+  const flex = flexOf(flexible, content);
+  const sumOf = (part: keyof Flex) => [...flex.values()].reduce((total, parts) => total + parts[part], 0);
+  const [least, wishes, fills] = [sumOf('least'), sumOf('wish'), sumOf('fill') || 1];
   const px = ({ key }: Column) => widthOf(widths, key) ?? 0;
-  const minWidth = (column: Column) => px(column) || shareOf(column) * SHARE_PX;
-  const shares = flexible.reduce((total, column) => total + shareOf(column), 0) || 1;
+  const minWidth = (column: Column) => flex.get(column)?.least ?? px(column);
   const fixedWidth = shownColumns.reduce((total, column) => total + px(column), 0);
   const style: Record<string, string> = {
-    '--least': `${fixedWidth + (fillingColumn ? 0 : shares * SHARE_PX)}px`,
+    '--least': `${fixedWidth + least}px`,
     '--given': `${fixedWidth - (fillingColumn ? px(fillingColumn) : 0)}px`,
+    '--spare': `calc(var(--room) - ${least}px)`,
     ...insetsOf(columns),
   };
   const pinned: string[] = [];
   for (const [index, column] of columns.entries()) {
     const width = px(column);
     const columnWidth = column === fillingColumn ? `max(${width}px, var(--room))` : `${width}px`;
-    style[`--w-${index}`] = width > 0 ? columnWidth : `calc(var(--room) * ${shareOf(column) / shares})`;
+    const parts = flex.get(column);
+    style[`--w-${index}`] = parts
+      ? `calc(${parts.least}px + min(${parts.wish}px, var(--spare) * ${parts.wish / (wishes || 1)}) + ` +
+        `max(0em, var(--spare) - ${wishes}px) * ${parts.fill / fills})`
+      : columnWidth;
     if (!column.isOff && (index === 0 || column.pin)) pinned.push(`var(--w-${index})`);
   }
   style['--pinned'] = sum(pinned);

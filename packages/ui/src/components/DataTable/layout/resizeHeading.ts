@@ -1,5 +1,5 @@
 import { type LayoutPartProps } from '../model/tableFeatures.ts';
-import { limitWidth, resizeColumn, sizesOf } from './columnSizes.ts';
+import { limitWidth, resizeColumn } from './columnSizes.ts';
 import { measureWidths, isMirrored } from './columnMeasures.ts';
 import { followPointer } from './followPointer.ts';
 
@@ -25,7 +25,7 @@ export function startResize(handle: HTMLElement, { layout, columns, column }: La
   const scroller = handle.closest<HTMLElement>('[data-scroller]');
   const widthsAt = (px: number) => resizeColumn(arrangement.widths, columns, startWidths, key, px);
   const applyWidths = (widths: typeof arrangement.widths) => {
-    for (const [name, value] of Object.entries(sizesOf(columns, widths).style)) {
+    for (const [name, value] of Object.entries(layout.sizesOf(columns, widths).style)) {
       scroller?.style.setProperty(name, String(value));
     }
   };

@@ -8,6 +8,7 @@ import { parseArrangement } from './arrangement.ts';
 import { ColumnHeading } from './ColumnHeading.tsx';
 import { ColumnOptions } from './ColumnOptions.tsx';
 import { arrangeColumns, sizesOf } from './columnSizes.ts';
+import { growWidths, parseWidths } from './contentWidths.ts';
 import { LayoutFrame } from './LayoutFrame.tsx';
 import { ResetColumns } from './ResetColumns.tsx';
 
@@ -23,7 +24,7 @@ export type ColumnLayoutOptions = {
   labels?: Partial<ColumnLayoutLabels> | undefined;
 };
 
-/** Lets people resize, reorder and pin the columns of a `DataTable`, for its prop `features`. */
+/** Sizes the columns of a `DataTable` by their content, and lets people resize, reorder and pin them; for its prop `features`. */
 export function useColumnLayout({
   preferencesKey,
   value,
@@ -33,6 +34,10 @@ export function useColumnLayout({
   const labels = useLabels('ColumnLayout', columnLayoutLabels, customLabels);
   const [storedText, storeText] = useStoredText(preferencesKey && `${preferencesKey}:layout`);
   const stored = useMemo(() => parseArrangement(storedText), [storedText]);
+  const [storedContent, storeContent] = useStoredText(preferencesKey && `${preferencesKey}:content`);
+  const content = useMemo(() => parseWidths(storedContent), [storedContent]);
+  // The first rows replace what an earlier visit has measured; further ones only widen, so that paging moves little.
+  const isFitted = useRef(false);
   const arrangement = value ?? stored;
   const status = useRef<HTMLParagraphElement>(null);
 
@@ -53,7 +58,12 @@ export function useColumnLayout({
     words: labels,
     status,
     arrange,
-    sizesOf: (columns) => sizesOf(columns, arrangement.widths),
+    sizesOf: (columns, widths = arrangement.widths) => sizesOf(columns, widths, content),
+    fit: (measured) => {
+      const next = JSON.stringify(growWidths(isFitted.current ? content : {}, measured));
+      isFitted.current = true;
+      if (next !== storedContent) storeContent(next);
+    },
     Frame: LayoutFrame,
     Heading: ColumnHeading,
     Options: ColumnOptions,

@@ -10,7 +10,7 @@ import { type TablePage } from './tablePage.ts';
 export type ColumnArrangement = {
   /** Keys of the columns in their order; a column whose key is missing stays behind its predecessor. */
   order: readonly string[];
-  /** Widths in px, by key; the other columns share the remaining width. */
+  /** Widths in px, by key; the other columns divide the remaining width by their content. */
   widths: Readonly<Record<string, number>>;
   /** Sides of the pinned columns, by key. */
   pins: Readonly<Record<string, PinSide>>;
@@ -26,6 +26,12 @@ export type LayoutPartProps = {
   column: ShownColumn<never>;
 };
 
+/** Props of the wrapper that a column layout renders around the table. */
+export type LayoutFrameProps = Omit<LayoutPartProps, 'column'> & {
+  /** Rows of the page: their content is measured when they change. */
+  rows: readonly unknown[];
+};
+
 /** Lets people resize, reorder and pin the columns of a table: from `useColumnLayout`. */
 export type ColumnLayout = {
   /** Current order, widths and pins. */
@@ -39,11 +45,14 @@ export type ColumnLayout = {
 
   /** Orders columns and marks the pinned ones; the same function until order or pins change. */
   arrange: <Row>(columns: readonly ShownColumn<Row>[]) => ShownColumn<Row>[];
-  /** Returns the widths of columns. */
-  sizesOf: (columns: readonly ShownColumn<never>[]) => ColumnSizes;
+  /** Returns the widths of columns; `widths` are those of the arrangement by default. */
+  sizesOf: (columns: readonly ShownColumn<never>[], widths?: ColumnArrangement['widths']) => ColumnSizes;
+
+  /** Takes the widths in px at which no content of a column is cut, by key. */
+  fit: (content: Readonly<Record<string, number>>) => void;
 
   /** Wrapper of the table, with the layout's styles and live region. */
-  Frame: ComponentType<PropsWithChildren<Omit<LayoutPartProps, 'column'>>>;
+  Frame: ComponentType<PropsWithChildren<LayoutFrameProps>>;
   /** Resize handle, rendered in the heading of a column; it also makes the heading draggable. */
   Heading: ComponentType<LayoutPartProps>;
   /** Menu of a column, rendered beside the column's name in the view options. */

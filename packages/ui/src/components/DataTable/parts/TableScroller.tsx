@@ -6,8 +6,10 @@ import { TruncatedText, Scroller } from '../look/TableFrame.ts';
 
 /** Props of `TableScroller`. */
 export type TableScrollerProps = {
-  /** Number of rows of a full page, whose height is kept; `undefined` if there is only one page. */
-  rows: number | undefined;
+  /** Number of rows of a full page, whose height is kept; 0 if there is only one page. */
+  fullRows: number;
+  /** Rows of the page. */
+  rows: readonly unknown[];
   /** Widths of the columns; below the width `--least` the table scrolls sideways. */
   widths: CSSProperties;
   /** Number of checkbox columns before the data columns: 0 or 1. */
@@ -52,13 +54,13 @@ function watchTruncatedText(tooltip: HTMLElement | null) {
 
 /** Scrolls a table in both directions under its sticky head and first column; keeps the footer in place. */
 export function TableScroller(props: TableScrollerProps) {
-  const { rows, widths, boxes, actions, features, columns, children } = props;
+  const { fullRows, rows, widths, boxes, actions, features, columns, children } = props;
   const { layout, expansion, keyboard } = features;
   const style = {
     ...widths,
     '--ends': boxes + actions,
     '--actions': actions,
-    '--rows': rows ?? 0,
+    '--rows': fullRows,
   } as CSSProperties;
   let drawn = (
     <Scroller
@@ -75,5 +77,5 @@ export function TableScroller(props: TableScrollerProps) {
   );
   if (keyboard) drawn = <keyboard.Frame virtual={features.virtual}>{drawn}</keyboard.Frame>;
   if (expansion) drawn = <expansion.parts.Frame state={expansion.state}>{drawn}</expansion.parts.Frame>;
-  return layout ? <layout.Frame {...{ layout, columns }}>{drawn}</layout.Frame> : drawn;
+  return layout ? <layout.Frame {...{ layout, columns, rows }}>{drawn}</layout.Frame> : drawn;
 }

@@ -9,15 +9,16 @@ function readStorage(key: string | undefined): string | null {
   }
 }
 
-function writeStorage(key: string | undefined, text: string): void {
-  if (key === undefined) return;
+/** Returns `false` if the storage is full or forbidden. */
+function writeStorage(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // If storage is full or forbidden, the text is lost when the page is closed.
+    return false;
   }
   // The browser tells only the other tabs.
   window.dispatchEvent(new StorageEvent('storage', { key }));
+  return true;
 }
 
 function subscribe(onChange: () => void): () => void {
@@ -26,7 +27,8 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * Text stored in this browser under `key`, synchronised with other tabs; without a key or storage it is component state.
+ * Text stored in this browser under `key`, synchronised with other tabs. Without a key, or if the storage is full or
+ * forbidden, it is component state.
  */
 export function useStoredText(key: string | undefined): [string | null, (text: string) => void] {
   const stored = useSyncExternalStore(
@@ -34,13 +36,13 @@ export function useStoredText(key: string | undefined): [string | null, (text: s
     () => readStorage(key),
     () => null,
   );
-  const [localText, setLocalText] = useState<{ key: string | undefined; written: string }>();
+  const [localText, setLocalText] = useState<{ key: string | undefined; text: string }>();
   const write = useCallback(
     (text: string) => {
-      setLocalText({ key, written: text });
-      writeStorage(key, text);
+      const isStored = key !== undefined && writeStorage(key, text);
+      setLocalText(isStored ? undefined : { key, text });
     },
     [key],
   );
-  return [stored ?? (localText && localText.key === key ? localText.written : null), write];
+  return [localText && localText.key === key ? localText.text : stored, write];
 }

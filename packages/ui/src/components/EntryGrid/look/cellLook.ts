@@ -162,6 +162,10 @@ export const cellLook = css`
     unicode-bidi: plaintext;
   }
 
+  & [data-column] > .text > a {
+    color: inherit;
+  }
+
   & [data-column] > svg {
     order: -1;
     inline-size: ${({ theme }) => theme.size.iconTiny};

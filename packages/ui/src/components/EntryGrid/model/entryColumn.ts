@@ -81,6 +81,8 @@ export type EntryReadOnlyColumn<Row> = EntryColumnBase<Row> & {
   isRowHeader?: boolean | undefined;
   /** Alignment of the texts. */
   align?: 'start' | 'end' | undefined;
+  /** Returns the URL that the text of a row's cell links to; the link is no tab stop, Alt+Enter in the row follows it. */
+  href?: ((row: Row) => string | undefined) | undefined;
 };
 
 /** A column of an `EntryGrid`, by its kind. */

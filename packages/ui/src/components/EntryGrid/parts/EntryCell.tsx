@@ -1,5 +1,6 @@
 import { Check, CircleAlert, Clock, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
+import { Link } from '../../Link/index.ts';
 import { type EntryState } from '../model/entryColumn.ts';
 import { type Editing } from '../state/gridStore.ts';
 import { CellEditor, type CellEditorProps } from './CellEditor.tsx';
@@ -13,6 +14,8 @@ export type EntryCellProps = {
   label: string;
   /** Displayed text. */
   text: string;
+  /** URL that the text links to. */
+  href: string | undefined;
   /** Stored value. */
   value: string;
   role: 'gridcell' | 'rowheader';
@@ -32,9 +35,20 @@ export type EntryCellProps = {
 
 const ICONS = { saving: Clock, saved: Check, failed: CircleAlert, conflict: TriangleAlert } as const;
 
+function CellText({ text, href }: Pick<EntryCellProps, 'text' | 'href'>) {
+  if (href === undefined) return <span className="text">{text}</span>;
+  return (
+    <span className="text">
+      <Link href={href} tabIndex={-1} draggable={false}>
+        {text}
+      </Link>
+    </span>
+  );
+}
+
 /** One cell of a grid. */
 export const EntryCell = memo(function EntryCell(props: EntryCellProps) {
-  const { index, column, label, text, value, role, align, isReadOnly, isInvalid, isChosen, isTabStop } =
+  const { index, column, label, text, href, value, role, align, isReadOnly, isInvalid, isChosen, isTabStop } =
     props;
   const { isTyped, status, statusLabel, sticky, describedBy } = props;
   const Icon = status && ICONS[status];
@@ -52,7 +66,7 @@ export const EntryCell = memo(function EntryCell(props: EntryCellProps) {
       aria-describedby={describedBy}
     >
       {isTyped === undefined ? (
-        <span className="text">{text}</span>
+        <CellText text={text} href={href} />
       ) : (
         <CellEditor
           label={label}

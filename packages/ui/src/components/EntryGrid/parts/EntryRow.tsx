@@ -52,6 +52,7 @@ function EntryRowParts<Row>(props: EntryRowProps<Row>) {
             column={column}
             label={texts.labels.cell(label, column.label)}
             text={textOf(column, value)}
+            href={column.kind === 'readOnly' ? column.href?.(row) : undefined}
             value={value}
             role={isHeader ? 'rowheader' : 'gridcell'}
             align={alignOf(column)}

@@ -6,6 +6,10 @@ export function findCell(grid: HTMLElement | null, { row, column }: CellPosition
   return (grid?.children[row + 1]?.children[column] as HTMLElement | undefined) ?? null;
 }
 
+/** Finds the link of a cell's row. */
+export const findRowLink = (grid: HTMLElement, position: CellPosition) =>
+  findCell(grid, position)?.parentElement?.querySelector<HTMLElement>('a[href]');
+
 /** Returns the position of the cell that an element is, or is in. */
 export function positionOf(target: EventTarget): CellPosition | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;

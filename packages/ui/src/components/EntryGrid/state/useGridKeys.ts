@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { moveInGrid } from '../../../state/grid/gridMoves.ts';
 import { type EntryColumn, type EntryResolution } from '../model/entryColumn.ts';
 import { canEdit, changeOf, type GridValues, valueAt } from '../model/gridValues.ts';
+import { findRowLink } from './cellElements.ts';
 import { type GridStore } from './gridStore.ts';
 import { type GridChanges } from './useChanges.ts';
 import { type FocusMoves } from './useFocusMoves.ts';
@@ -129,7 +130,12 @@ export function useGridKeys<Row>({ values, store, changes, moves, onResolve }: G
     } else if (moves.startEdit(event.key !== ' ') && event.key === ' ') event.preventDefault();
   };
 
-  const onCellKey = (event: KeyboardEvent) => {
+  const onCellKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Enter' && event.altKey) {
+      event.preventDefault();
+      findRowLink(event.currentTarget, store.get().active)?.click();
+      return;
+    }
     if (event.ctrlKey || event.metaKey) {
       const command = controlKeys[event.key.toLowerCase()];
       if (command) {
@@ -158,7 +164,7 @@ export function useGridKeys<Row>({ values, store, changes, moves, onResolve }: G
     } else if (isTyping(event)) type(event);
   };
 
-  return (event: KeyboardEvent) => {
+  return (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (store.get().editing) onEditorKey(event);
     else onCellKey(event);

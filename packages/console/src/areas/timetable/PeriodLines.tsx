@@ -1,0 +1,45 @@
+import { isTaught, periodTime, timetable } from '@firstbell/schema';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { PersonLink } from '../../features/profiles/Links.tsx';
+import { useServices } from '../../platform/services.ts';
+import { choicesOptions, type StoredRecord } from '../../records/api.ts';
+import { textOf } from '../../records/values/formValues.ts';
+
+const List = styled.ol`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${({ theme }) => `0 ${theme.space[3]}`};
+  }
+
+  & > li > :first-child {
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+`;
+
+/** Lists the lessons of a stored day with their times, each teacher as a link to the teacher's page. */
+export function PeriodLines({ record }: { record: StoredRecord }) {
+  const { http } = useServices();
+  const { data: choices } = useQuery(choicesOptions(http));
+  const periods = timetable.record.shape.periods.parse(record.periods);
+  const names = (record.names ?? {}) as Record<string, string>;
+  return (
+    <List>
+      {periods.map(({ period, teacher, clash_reason: reason }, at) => (
+        <li key={at}>
+          <span>{(choices && periodTime(choices, textOf(record.day), at + 1)) ?? `Period ${at + 1}`}</span>
+          <span>{period}</span>
+          {isTaught(period) && <PersonLink area="teacher" id={teacher} name={names[teacher] ?? teacher} />}
+          {reason !== '' && <span>{`Clash kept: ${reason}`}</span>}
+        </li>
+      ))}
+    </List>
+  );
+}

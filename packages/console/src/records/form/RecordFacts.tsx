@@ -1,0 +1,104 @@
+import { type AreaDefinition } from '@firstbell/schema';
+import { FormSection, media, spacing } from '@firstbell/ui';
+import { type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { type StoredRecord } from '../api.ts';
+import { History } from '../history/History.tsx';
+import { type FieldLooks } from '../values/FieldLook.ts';
+import { showValue } from '../values/showValue.ts';
+
+/** Props of `RecordFacts`. */
+export type RecordFactsProps = { area: AreaDefinition; looks: FieldLooks; record: StoredRecord };
+
+type Fact = { name: string; content: ReactNode; isWide: boolean };
+
+const Surface = styled.article`
+  max-inline-size: ${({ theme }) => theme.size.form};
+  padding-inline: ${({ theme }) => theme.space[6]};
+  border: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
+  border-radius: ${({ theme }) => theme.radius.large};
+  background: ${({ theme }) => theme.color.surface};
+  container-type: inline-size;
+
+  ${media.narrow} {
+    padding-inline: ${({ theme }) => theme.space[4]};
+  }
+`;
+
+const List = styled.dl`
+  display: grid;
+  grid-column: 1 / -1;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${spacing(52)}), 1fr));
+  gap: ${({ theme }) => `${theme.space[4]} ${theme.space[6]}`};
+  margin: 0;
+
+  & > [data-wide] {
+    grid-column: 1 / -1;
+  }
+
+  & dt {
+    font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+
+  & dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+`;
+
+/** Writes the items of a list, one a line. */
+function writeItems(
+  { area, looks }: Omit<RecordFactsProps, 'record'>,
+  name: string,
+  items: unknown[],
+): string {
+  const { by } = area.parts?.[name] ?? {};
+  const look = looks[name];
+  const lines = items.map((item, at) => {
+    const text = look?.format?.(by === undefined ? item : [item]) ?? '';
+    return [look?.itemLabel?.(at), text].filter(Boolean).join(': ');
+  });
+  return lines.filter(Boolean).join('\n');
+}
+
+function readFact(props: RecordFactsProps, name: string): Fact[] {
+  const { area, looks, record } = props;
+  const look = looks[name] ?? {};
+  const value = record[name];
+  const isList = area.parts?.[name] !== undefined && Array.isArray(value);
+  const text = isList ? writeItems(props, name, value) : showValue(area, looks, name, value);
+  const isWide = isList || look.kind === 'textarea' || look.width === 'full';
+  return text === '' ? [] : [{ name, isWide, content: look.render?.(record) ?? text }];
+}
+
+/** Shows a record that cannot be changed as text, by the sections of its form, with its history; empty fields are left out. */
+export function RecordFacts(props: RecordFactsProps) {
+  const { area, looks, record } = props;
+  const sections = area.sections.map(({ title, fields }) => ({
+    title,
+    facts: fields.flatMap((name) => readFact(props, name)),
+  }));
+  return (
+    <>
+      <Surface aria-label={area.title}>
+        {sections
+          .filter(({ facts }) => facts.length > 0)
+          .map(({ title, facts }) => (
+            <FormSection key={title} title={title}>
+              <List>
+                {facts.map(({ name, content, isWide }) => (
+                  <div key={name} data-wide={isWide || undefined}>
+                    <dt>{area.labels[name] ?? name}</dt>
+                    <dd>{content}</dd>
+                  </div>
+                ))}
+              </List>
+            </FormSection>
+          ))}
+      </Surface>
+      <History area={area} record={record} looks={looks} canEdit={false} />
+    </>
+  );
+}

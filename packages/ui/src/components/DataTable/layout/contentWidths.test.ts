@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { growWidths, parseWidths } from './contentWidths.ts';
+
+it('keeps the same widths unless a column grows', () => {
+  const known = { name: 160, phone: 120 };
+  expect(growWidths(known, { name: 96, phone: 120 })).toBe(known);
+  expect(growWidths(known, { name: 168, email: 200 })).toEqual({ name: 168, phone: 120, email: 200 });
+});
+
+it('leaves out stored widths that are none', () => {
+  expect(parseWidths('{"name":160,"phone":"120","class":-1}')).toEqual({ name: 160 });
+  for (const text of [null, 'null', '{', '[]', '3']) expect(parseWidths(text)).toEqual({});
+});

@@ -1,0 +1,53 @@
+import { type ShownColumn } from '../model/shownColumn.ts';
+import { dataHeadings } from './columnMeasures.ts';
+
+/** Widths in px at which neither the heading nor a cell of the measured rows is cut, by the keys of columns. */
+export type ContentWidths = Readonly<Record<string, number>>;
+
+/** Step in px to which widths are rounded up, so that pages of similar rows have the same widths. */
+const STEP = 8;
+
+/**
+ * Measures the content of the visible columns: the browser lays the table out without limits for the first rows, and
+ * gets its styles back before it paints. Returns `undefined` without rows, or while rows are cards.
+ */
+export function measureContent(
+  table: HTMLTableElement,
+  columns: readonly ShownColumn<never>[],
+): ContentWidths | undefined {
+  const heading = table.tHead?.rows[0]?.cells[0];
+  const isEmpty = table.querySelector('tbody > tr:not([data-skeleton], :has(> [colspan]))') === null;
+  if (!heading || isEmpty || getComputedStyle(table).display !== 'table') return undefined;
+  const scroller = table.closest('[data-scroller]');
+  const { scrollLeft = 0, scrollTop = 0 } = scroller ?? {};
+  table.toggleAttribute('data-measured', true);
+  const widths = dataHeadings(heading).map((cell) => cell.getBoundingClientRect().width);
+  table.removeAttribute('data-measured');
+  if (scrollLeft !== 0 || scrollTop !== 0)
+    scroller?.scrollTo({ left: scrollLeft, top: scrollTop, behavior: 'instant' });
+  const entries = columns.map(
+    ({ key }, index) => [key, Math.ceil((widths[index] ?? 0) / STEP) * STEP] as const,
+  );
+  return Object.fromEntries(entries.filter(([, width]) => width > 0));
+}
+
+/** Returns the larger widths of two measurements; the first one itself if the second has none that is larger. */
+export function growWidths(known: ContentWidths, measured: ContentWidths): ContentWidths {
+  const grown = Object.entries(measured).filter(
+    ([key, width]) => width > (Object.hasOwn(known, key) ? (known[key] ?? 0) : 0),
+  );
+  return grown.length === 0 ? known : { ...known, ...Object.fromEntries(grown) };
+}
+
+/** Parses stored widths; invalid ones are left out. */
+export function parseWidths(text: string | null): ContentWidths {
+  try {
+    const stored: unknown = JSON.parse(text ?? '{}');
+    const entries = Object.entries(stored ?? {}).filter(
+      ([, width]) => typeof width === 'number' && width > 0,
+    );
+    return Object.fromEntries(entries);
+  } catch {
+    return {};
+  }
+}
