@@ -15,6 +15,7 @@ const put = (scale: unknown, before: GradeScale, token = 'asha') =>
   school.ask('PUT', '/assessment/grades', { token, body: { scale, before } });
 const scaleOf = (...grades: [grade: string, least: number][]): GradeScale => ({
   is_rounded: false,
+  has_ranks: false,
   grades: grades.map(([grade, least]) => ({ grade, least })),
 });
 
@@ -32,6 +33,27 @@ describe('the grade scale', () => {
     });
     const { body } = await school.ask('GET', `/assessment/sheet?${query.toString()}`);
     expect(body).toMatchObject({ sheet: { scale } });
+  });
+
+  test('has the setting of ranks: off in a new school, and returned with each sheet of marks', async () => {
+    const before = await read();
+    expect(before.has_ranks).toBe(false);
+    expect((await put({ ...before, has_ranks: true }, before, 'ravi')).status).toBe(403);
+    expect(await put({ ...before, has_ranks: true }, before)).toMatchObject({
+      status: 200,
+      body: { has_ranks: true },
+    });
+    const query = new URLSearchParams({
+      class: 'V',
+      section: 'B',
+      term: 'Term 2',
+      assessment_type: 'Project',
+    });
+    const { body } = await school.ask('GET', `/assessment/sheet?${query.toString()}`);
+    expect(body).toMatchObject({ sheet: { scale: { has_ranks: true } } });
+    // Somebody who has read the scale before does not turn ranks off by saving it.
+    expect((await put(before, before)).status).toBe(409);
+    await put(before, await read());
   });
 
   test.each([

@@ -3,6 +3,7 @@ import { mark, noScores, rosterQuery } from './areas/assessment.ts';
 import { chosen, line, typedId } from './text.ts';
 
 export {
+  rankPercentages,
   type Result,
   resultOfTerm,
   resultOfYear,
@@ -191,6 +192,8 @@ const stepsOf = z.array(z.looseObject({ grade: z.string(), least: z.number() }))
 export const gradeScale = z.strictObject({
   /** Whether percentages are rounded to a whole number before grading; otherwise tenths count. */
   is_rounded: z.boolean(),
+  /** Whether ranks within a section are shown beside the marks and printed on report cards. */
+  has_ranks: z.boolean(),
   grades: z
     .array(grade)
     .min(1, 'Enter at least one grade.')
@@ -229,7 +232,10 @@ export const gradeScaleChange = z.strictObject({ scale: gradeScale, before: grad
 export type GradeScaleChange = z.output<typeof gradeScaleChange>;
 
 /** Returns the grade for a percentage such as `86.5%`; empty if the percentage is empty. */
-export function gradeOf({ is_rounded: isRounded, grades }: GradeScale, percentage: string): string {
+export function gradeOf(
+  { is_rounded: isRounded, grades }: Pick<GradeScale, 'is_rounded' | 'grades'>,
+  percentage: string,
+): string {
   const exact = Number.parseFloat(percentage);
   const share = isRounded ? Math.round(exact) : exact;
   return grades.find(({ least }) => share >= least)?.grade ?? '';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Mark, percentageOf } from './areas/assessment.ts';
-import { resultOfTerm, resultOfYear, type TestMarks, weights, writeShare } from './weights.ts';
+import { rankPercentages, resultOfTerm, resultOfYear, type TestMarks, weights, writeShare } from './weights.ts';
 
 const TYPES = ['Unit Test', 'Half Yearly', 'Project'] as const;
 const SUBJECTS = ['English', 'Hindi', 'Science'] as const;
@@ -134,5 +134,20 @@ describe('weights', () => {
     expect(faults({ tests: [...testsOf(50), ...testsOf(50)], terms: [] })).toEqual([
       ['tests.1.weight', 'This test has a weight already.'],
     ]);
+  });
+});
+
+describe('rankPercentages', () => {
+  it('gives equal percentages one rank, and none to an empty percentage', () => {
+    expect(rankPercentages(['80%', '', '92.5%', '80%', '33%'])).toEqual(['2', '', '1', '2', '4']);
+  });
+
+  it('is one more than the number of higher percentages', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 100 })), (shares) => {
+        const ranks = rankPercentages(shares.map((share) => `${share}%`));
+        expect(ranks).toEqual(shares.map((own) => String(shares.filter((share) => share > own).length + 1)));
+      }),
+    );
   });
 });

@@ -170,3 +170,19 @@ export function writeShare(share: number | undefined): string {
   // Digits beyond the ninth are rounding errors of the division.
   return share === undefined ? '' : `${Math.round(Number((share * 1000).toFixed(6))) / 10}%`;
 }
+
+/**
+ * Ranks percentages such as `86.5%`, the highest first: equal ones share a rank, and the next ones continue as if they
+ * had not. The rank of an empty percentage is empty.
+ */
+export function rankPercentages(percentages: readonly string[]): string[] {
+  const shares = percentages.map((percentage) => Number.parseFloat(percentage));
+  const rankOf = new Map<number, number>();
+  shares
+    .filter((share) => !Number.isNaN(share))
+    .toSorted((one, other) => other - one)
+    .forEach((share, index) => {
+      if (!rankOf.has(share)) rankOf.set(share, index + 1);
+    });
+  return shares.map((share) => String(rankOf.get(share) ?? ''));
+}

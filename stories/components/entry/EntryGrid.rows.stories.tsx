@@ -46,7 +46,7 @@ const meta = {
   id: 'components-entrygrid',
   component: ChangingRows,
   tags: ['!autodocs'],
-  args: { rows: buildPupilMarks(6) },
+  args: { rows: buildPupilMarks(25) },
   parameters: { controls: { disable: true } },
 } satisfies Meta<typeof ChangingRows>;
 export default meta;
@@ -57,9 +57,9 @@ export const RowsMove: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(cellAt(0, 1));
     await userEvent.click(canvas.getByRole('button', { name: 'Turn round' }));
-    await waitFor(() => expect(cellAt(5, 1)).toHaveFocus());
+    await waitFor(() => expect(cellAt(24, 1)).toHaveFocus());
     await userEvent.keyboard('{ArrowUp}9{Enter}');
-    await expect(textAt(4, 1)).toBe('9');
+    await expect(textAt(23, 1)).toBe('9');
   },
 };
 

@@ -21,6 +21,8 @@ export type Card = {
   subjects: readonly { subject: string; scores: readonly string[]; results: readonly GradedShare[] }[];
   /** Results of all subjects together, by term. */
   overall: readonly GradedShare[];
+  /** Rank in the section by the result of the term; undefined if the school shows no ranks. */
+  rank?: { rank: string; of: number } | undefined;
   areas: readonly { name: string; grade: string }[];
   attendance: { attended: number; marked: number };
   reflections: readonly { label: string; text: string }[];

@@ -21,6 +21,14 @@ type Block = (pen: Pen, card: Card, words: CardWords) => void;
 const percent = ({ attended, marked }: Card['attendance']) =>
   `${Math.round((attended / marked) * 1000) / 10}%`;
 
+/** Renders a label, and a text beside it. */
+function writeLine(pen: Pen, label: string, text: string): void {
+  pen.ensure(16);
+  pen.write(label, { ...FRAME, y: pen.y, width: LABEL }, { size: 10.5, isBold: true });
+  const at = { x: FRAME.x + LABEL, y: pen.y + 0.5, width: FRAME.width - LABEL };
+  pen.y += pen.write(text, at) + 2;
+}
+
 /** Renders reflections as boxes, two in a row; a page break never divides a row. */
 const renderReflections: Block = (pen, { reflections }) => {
   const width = (FRAME.width - GAP) / 2;
@@ -81,7 +89,7 @@ const blocks: Readonly<Record<CardBlock, Block>> = {
     pen.y = Math.max(pen.y, photo.y + PHOTO.height);
   },
 
-  marks: (pen, { tests, terms, subjects, overall }, words) => {
+  marks: (pen, { tests, terms, subjects, overall, rank }, words) => {
     pen.heading(words.scholastic, 40);
     const graded = (results: Card['overall']) =>
       results.flatMap(({ percentage, grade }) => [percentage, grade]);
@@ -102,6 +110,9 @@ const blocks: Readonly<Record<CardBlock, Block>> = {
         { cells: [words.overall, ...tests.map(() => ''), ...graded(overall)], isStrong: true },
       ],
     );
+    if (rank === undefined || rank.rank === '') return;
+    pen.y += 6;
+    writeLine(pen, words.rank, words.rankOf(rank.rank, rank.of));
   },
 
   co_scholastic: (pen, { areas }, words) => {
@@ -118,12 +129,9 @@ const blocks: Readonly<Record<CardBlock, Block>> = {
   },
 
   attendance: (pen, { attendance }, words) => {
-    pen.ensure(16);
     const { attended, marked } = attendance;
     const text = marked === 0 ? words.notMarked : words.attended(attended, marked, percent(attendance));
-    pen.write(words.attendance, { ...FRAME, y: pen.y, width: LABEL }, { size: 10.5, isBold: true });
-    const at = { x: FRAME.x + LABEL, y: pen.y + 0.5, width: FRAME.width - LABEL };
-    pen.y += pen.write(text, at) + 2;
+    writeLine(pen, words.attendance, text);
   },
 
   reflections: renderReflections,

@@ -18,6 +18,8 @@ export type CardWords = {
   grade: string;
   year: string;
   overall: string;
+  rank: string;
+  rankOf: (rank: string, of: number) => string;
   coScholastic: string;
   area: string;
   attendance: string;
@@ -47,6 +49,8 @@ export const cardWords: Readonly<Record<CardLayout['language'], CardWords>> = {
     grade: 'Grade',
     year: 'Year',
     overall: 'Overall',
+    rank: 'Rank in the section',
+    rankOf: (rank, of) => `${rank} of ${of}`,
     coScholastic: 'Co-scholastic areas',
     area: 'Area',
     attendance: 'Attendance',
@@ -77,6 +81,8 @@ export const cardWords: Readonly<Record<CardLayout['language'], CardWords>> = {
     grade: 'ग्रेड',
     year: 'वर्ष',
     overall: 'कुल',
+    rank: 'अनुभाग में स्थान',
+    rankOf: (rank, of) => `${of} में से ${rank}`,
     coScholastic: 'सह-शैक्षिक क्षेत्र',
     area: 'क्षेत्र',
     attendance: 'उपस्थिति',

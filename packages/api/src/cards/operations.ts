@@ -12,6 +12,7 @@ import {
   storedCardLayout,
 } from '@firstbell/schema/cards';
 import { requirePlace } from '../access/scope.ts';
+import { readGradeScale } from '../areas/assessment/grades.ts';
 import { writeAudit } from '../audit/write.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { attachment } from '../files/fileName.ts';
@@ -75,7 +76,10 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
       status: 200,
       answer: cardPreview,
       refusals: BODY_REFUSALS,
-      handle: async ({ body: { layout } }) => ({ pages: await printer.layOut(exampleCard(layout)) }),
+      handle: async ({ body: { layout } }) => {
+        const { has_ranks: hasRanks } = await readGradeScale(db.orm);
+        return { pages: await printer.layOut(exampleCard(layout, hasRanks)) };
+      },
     }),
     endpoint({
       method: 'get',

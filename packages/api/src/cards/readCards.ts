@@ -23,6 +23,7 @@ import { readLists } from '../structure/lists.ts';
 import { type Card, type GradedShare } from './card.ts';
 import { type CardWords, cardWords } from './cardWords.ts';
 import { readEntries } from './entries.ts';
+import { readRanks } from './ranks.ts';
 
 type Facts = { id: string; name: string; roll_number: string; dob: string; mother: string; father: string };
 type Test = TestMarks & { id: string; term: string };
@@ -137,6 +138,9 @@ export async function readCards(
   const entries = Map.groupBy(await readEntries(orm, { year: year.key, term: of.term }, ids), ({ id }) => id);
   const valuesOf = (kind: 'term' | 'assessment_type') => choices[kind].map(({ value }) => value);
   const words = cardWords[layout.language];
+  const ranks = rules.scale.has_ranks
+    ? await readRanks(orm, { of, year: year.key, weights: rules.weights })
+    : undefined;
   const lists = { term: of.term, terms: valuesOf('term'), types: valuesOf('assessment_type'), words };
   return ids.flatMap((id) => {
     const studentFacts = facts.get(id);
@@ -158,6 +162,7 @@ export async function readCards(
           [words.academicYear, year.academic_year],
         ],
         ...calculateMarks(tests.get(id) ?? [], lists, rules),
+        rank: ranks?.get(id),
         areas: layout.areas.map(({ key, name }) => ({ name, grade: valueByItem.get(key) ?? '' })),
         attendance: attended.get(id) ?? { attended: 0, marked: 0 },
         reflections: Object.entries(words.reflections).map(([item, label]) => ({

@@ -65,6 +65,7 @@ import { confidentialIncidents } from './migrations/125-confidential-incidents.t
 import { consents } from './migrations/126-consents.ts';
 import { erasure } from './migrations/127-erasure.ts';
 import { endedSessions } from './migrations/128-ended-sessions.ts';
+import { ranks } from './migrations/132-ranks.ts';
 import { madeCards } from './migrations/135-made-cards.ts';
 import { incidentFollowUp } from './migrations/118-incident-follow-up.ts';
 import { accountNames } from './migrations/107-account-names.ts';
@@ -142,6 +143,7 @@ const migrations: readonly Migration[] = [
   consents,
   erasure,
   endedSessions,
+  ranks,
   madeCards,
 ];
 

@@ -1,7 +1,14 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { onStage } from '../../stage/withConsole.tsx';
 import { lockPlays } from './lockPlays.ts';
-import { emptySection, enterMost, marksPlays as plays, UNMARKED, weighTests } from './marksPlays.ts';
+import {
+  emptySection,
+  enterMost,
+  marksPlays as plays,
+  showRanks,
+  UNMARKED,
+  weighTests,
+} from './marksPlays.ts';
 import { sharedMarksPlays } from './sharedMarksPlays.ts';
 
 const meta = {
@@ -28,6 +35,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = { parameters: { before: enterMost }, play: plays.filled };
+
+/** Ranks are shown if the school has turned them on under Settings › Grades. */
+export const Ranked: Story = { parameters: { before: showRanks }, play: plays.ranked };
 
 /** If the school weights its tests, the result of the term so far is shown, too. */
 export const Weighed: Story = {

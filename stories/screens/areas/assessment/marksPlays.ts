@@ -1,4 +1,4 @@
-import { type MarksCell, type MarksSheet } from '@firstbell/schema/marks';
+import { type GradeScale, type MarksCell, type MarksSheet } from '@firstbell/schema/marks';
 import { expect, waitFor, within } from 'storybook/test';
 import { cellAt, pasteText, textAt, textsOf } from '../../../components/entry/reading.ts';
 import { wholePage } from '../../plays/formSteps.ts';
@@ -53,6 +53,14 @@ export async function weighTests(stage: Stage): Promise<void> {
   await http.put('/assessment/sheet', { ...PLACE, assessment_type: 'Unit Test', cells });
 }
 
+/** Turns ranks on for the school. */
+export async function showRanks(stage: Stage): Promise<void> {
+  await enterMost(stage);
+  const { http } = stage.services;
+  const { data: before } = await http.get<GradeScale>('/assessment/grades');
+  await http.put('/assessment/grades', { scale: { ...before, has_ranks: true }, before });
+}
+
 /** Deletes every student of the section, so that it is empty. */
 export async function emptySection(stage: Stage): Promise<void> {
   const { students } = await readSheet(stage);
@@ -70,7 +78,7 @@ export const expectSaved = (row: number, column: number) =>
 
 /** Plays of the grid of marks. */
 export const marksPlays = {
-  filled: async ({ canvas, userEvent }) => {
+  filled: async ({ canvas }) => {
     const rows = within(await grid(canvas)).getAllByRole('row').length - 1;
     const missing = within(canvas.getByRole('list', { name: 'Missing marks' }));
     await expect(missing.getAllByText(`3 of ${rows} missing`)).toHaveLength(2);
@@ -79,8 +87,12 @@ export const marksPlays = {
     await expect(textAt(7, FIRST)).toBe('AB');
     await expect(textAt(3, FIRST)).toBe('20');
     await expect(cellAt(3, FIRST).parentElement).toHaveTextContent(/45 \/ 100\s*45%\s*C2/);
-    await userEvent.click(canvas.getByRole('switch', { name: 'Show ranks' }));
-    await expect(await canvas.findByRole('columnheader', { name: 'Rank' })).toBeInTheDocument();
+    await expect(canvas.queryByRole('columnheader', { name: 'Rank' })).toBeNull();
+  },
+
+  ranked: async ({ canvas }) => {
+    await grid(canvas);
+    await expect(canvas.getByRole('columnheader', { name: 'Rank' })).toBeInTheDocument();
     await expect(cellAt(3, FIRST).parentElement).toHaveTextContent(/C2\s*\d+$/);
   },
 

@@ -61,9 +61,10 @@ export const Saved: Story = {
     await userEvent.clear(least);
     await userEvent.type(least, '90');
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Round a percentage/ }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Show each student’s rank/ }));
     await submit(userEvent, canvas);
     await page.findByText('Grades saved.', {}, patient);
-    await expect(await readScale(stageOf(context))).toMatchObject({ is_rounded: false });
+    await expect(await readScale(stageOf(context))).toMatchObject({ is_rounded: false, has_ranks: true });
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
     await page.findByText('The grades are as they were.', {}, patient);
     await waitFor(

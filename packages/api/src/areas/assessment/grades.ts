@@ -9,7 +9,7 @@ import { lockForDeletion } from '../../records/references.ts';
 export async function readGradeScale(orm: Orm): Promise<GradeScale> {
   const [row] = await rowsOf<GradeScale>(
     orm,
-    sql`select is_rounded, (
+    sql`select is_rounded, has_ranks, (
         select coalesce(json_agg(json_build_object('grade', grade, 'least', least) order by position), '[]') from grade
       ) as grades from grade_rounding`,
   );
@@ -18,8 +18,8 @@ export async function readGradeScale(orm: Orm): Promise<GradeScale> {
 }
 
 const isSame = (one: GradeScale, other: GradeScale) => {
-  const write = ({ is_rounded, grades }: GradeScale) =>
-    JSON.stringify([is_rounded, ...grades.map(({ grade, least }) => [grade, least])]);
+  const write = ({ is_rounded, has_ranks, grades }: GradeScale) =>
+    JSON.stringify([is_rounded, has_ranks, ...grades.map(({ grade, least }) => [grade, least])]);
   return write(one) === write(other);
 };
 
@@ -34,7 +34,8 @@ export function saveGradeScale(db: Database, { scale, before }: GradeScaleChange
     await orm.execute(
       sql`insert into grade select * from jsonb_populate_recordset(null::grade, ${JSON.stringify(rows)}::jsonb)`,
     );
-    await orm.execute(sql`update grade_rounding set is_rounded = ${scale.is_rounded}`);
+    const { is_rounded, has_ranks } = scale;
+    await orm.execute(sql`update grade_rounding set is_rounded = ${is_rounded}, has_ranks = ${has_ranks}`);
     return readGradeScale(orm);
   });
 }

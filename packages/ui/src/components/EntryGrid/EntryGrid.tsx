@@ -7,8 +7,9 @@ import { Cells, Root, Scroller } from './look/entryGridLook.ts';
 import { columnWidths } from './model/columnWidths.ts';
 import { type EntryChange, type EntryColumn, type EntryResolution } from './model/entryColumn.ts';
 import { type GridValues } from './model/gridValues.ts';
+import { locateGroups } from './model/groupRows.ts';
 import { EntryMessage } from './parts/EntryMessage.tsx';
-import { EntryRow } from './parts/EntryRow.tsx';
+import { EntryRowGroup } from './parts/EntryRowGroup.tsx';
 import { PastePreview } from './parts/PastePreview.tsx';
 import { createGridStore } from './state/gridStore.ts';
 import { useChanges } from './state/useChanges.ts';
@@ -89,7 +90,7 @@ export function EntryGrid<Row>(props: EntryGridProps<Row>) {
     [labels, numbers, locale],
   );
   const rowIds = useMemo(() => rows.map(rowKey), [rows, rowKey]);
-  store.followRows(rowIds);
+  const groups = locateGroups(store.followRows(rowIds));
   const values: GridValues<Row> = { rows, columns, rowKey, isReadOnly, texts };
 
   const { live, ...changes } = useChanges(values, store, (applied) => {
@@ -145,11 +146,11 @@ export function EntryGrid<Row>(props: EntryGridProps<Row>) {
               </div>
             ))}
           </div>
-          {rows.map((row, index) => (
-            <EntryRow
-              key={rowKey(row)}
-              {...{ row, index, columns, store, texts, stickyColumns, isReadOnly, messageId }}
-              label={rowLabel(row)}
+          {groups.map(({ key, start, count }) => (
+            <EntryRowGroup
+              key={key}
+              {...{ rows, start, count, rowKey, rowLabel }}
+              {...{ columns, store, texts, stickyColumns, isReadOnly, messageId }}
             />
           ))}
         </Cells>

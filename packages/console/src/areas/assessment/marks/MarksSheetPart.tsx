@@ -1,11 +1,10 @@
 import { type MarksSheet, type MarksSheetOf } from '@firstbell/schema/marks';
-import { Badge, Banner, Button, EmptyState, EntryGrid, Switch } from '@firstbell/ui';
+import { Badge, Banner, Button, EmptyState, EntryGrid } from '@firstbell/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAccess } from '../../../platform/access/useAccess.ts';
 import { useInitialFocus } from '../../../platform/focus/useInitialFocus.ts';
-import { recall, remember } from '../../../platform/storage/browserStorage.ts';
 import { FailedCells } from '../cells/FailedCells.tsx';
 import { LeaveDialog } from '../../../records/form/LeaveDialog.tsx';
 import { useUnsavedGuard } from '../../../records/form/useUnsavedGuard.ts';
@@ -23,9 +22,6 @@ export type MarksSheetPartProps = {
   /** Returns whether the person may change the marks of a subject; a stable function while the rights do not change. */
   canEdit: (subject: string) => boolean;
 };
-
-/** Storage key of the switch `Show ranks`. */
-const RANKS_KEY = 'firstbell.marks.ranks';
 
 const Bar = styled.div`
   display: flex;
@@ -77,7 +73,7 @@ export function MarksSheetPart({ scope, sheet, canEdit: mayEdit }: MarksSheetPar
   const editableSubjects = lock === null ? subjects.filter(mayEdit) : [];
   const canEdit = editableSubjects.length > 0;
   const [isTotalsOpen, setIsTotalsOpen] = useState(false);
-  const [hasRanks, setHasRanks] = useState(() => recall('local', RANKS_KEY) === 'true');
+  const hasRanks = sheet.scale.has_ranks;
   const isWeighted = sheet.weights.length > 0;
   const canOpen = useAccess().can('student', 'read');
   const columns = useMemo(
@@ -118,15 +114,6 @@ export function MarksSheetPart({ scope, sheet, canEdit: mayEdit }: MarksSheetPar
           ))}
         </ul>
         <div>
-          <Switch
-            label="Show ranks"
-            width="short"
-            isSelected={hasRanks}
-            onChange={(isOn) => {
-              setHasRanks(isOn);
-              remember('local', RANKS_KEY, String(isOn));
-            }}
-          />
           {lock === null && <LockTerm term={scope.term} />}
           {canEdit && (
             <Button

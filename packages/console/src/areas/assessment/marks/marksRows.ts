@@ -4,6 +4,7 @@ import {
   type GradeScale,
   markFault,
   type MarksSheet,
+  rankPercentages,
   resultOfTerm,
   type TestMarks,
   writeShare,
@@ -106,13 +107,8 @@ function buildRow(cells: SheetCells, student: MarksSheet['students'][number]): M
 
 /** Ranks rows by percentage, or by the percentage of the term if tests are weighted; equal percentages share a rank. */
 function rankRows(rows: readonly MarksRow[], isWeighted: boolean): MarksRow[] {
-  const percentages = rows.map((row) => Number.parseFloat(isWeighted ? row.termPercentage : row.percentage));
-  return rows.map((row, at) => {
-    const percentage = percentages[at] ?? NaN;
-    return Number.isNaN(percentage)
-      ? row
-      : { ...row, rank: String(percentages.filter((other) => other > percentage).length + 1) };
-  });
+  const ranks = rankPercentages(rows.map((row) => (isWeighted ? row.termPercentage : row.percentage)));
+  return rows.map((row, index) => ({ ...row, rank: ranks[index] ?? '' }));
 }
 
 /** Builds the rows of a sheet; unchanged rows stay the same objects, so that they do not rerender. */

@@ -9,6 +9,7 @@ const sheet: MarksSheet = {
   others: [],
   scale: {
     is_rounded: true,
+    has_ranks: true,
     grades: [
       { grade: 'B1', least: 71 },
       { grade: 'E', least: 0 },

@@ -140,6 +140,15 @@ function GradesForm({ stored }: { stored: GradeScale }) {
           {...field('is_rounded')}
         />
       </FormSection>
+      <FormSection title="Ranks">
+        <FormField
+          kind="checkbox"
+          width="full"
+          label="Show each student’s rank in the section"
+          description="Beside the marks, and with the marks on report cards. Equal percentages share a rank."
+          {...field('has_ranks')}
+        />
+      </FormSection>
       <LeaveDialog blocker={guard.blocker} onLeave={guard.release} />
     </Form>
   );
@@ -156,7 +165,7 @@ export function GradesSection() {
   return (
     <SettingsPart
       title="Grades"
-      introduction="The grade of a percentage, where marks are entered. A school begins with the eight-point scale of the CBSE. A change shows at once, also for marks that were entered before."
+      introduction="The grade of a percentage, where marks are entered, and whether students are ranked. A school begins with the eight-point scale of the CBSE. A change shows at once, also for marks that were entered before."
     >
       {() => <Grades />}
     </SettingsPart>

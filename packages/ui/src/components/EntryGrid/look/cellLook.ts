@@ -6,7 +6,6 @@ const head = css`
     position: sticky;
     z-index: 3;
     inset-block-start: 0;
-    content-visibility: visible;
   }
 
   & [role='columnheader'] {
@@ -68,7 +67,7 @@ const states = css`
     box-shadow: inset 0 0 0 ${({ theme }) => theme.line.thin} ${({ theme }) => theme.color.groundEdge};
   }
 
-  /* Inset, because content-visibility clips what extends beyond a row. */
+  /* Inset, because content-visibility clips what extends beyond a group of rows. */
   & [data-column]:is(:focus, :focus-within) {
     outline: ${({ theme }) => `${theme.ring} solid ${theme.color.focus}`};
     outline-offset: calc(-1 * ${({ theme }) => theme.ring});
@@ -88,6 +87,11 @@ const states = css`
 `;
 
 const editor = css`
+  /* Only this cell is positioned: thousands of positioned cells would cost several ms per frame. */
+  & [data-editing] {
+    position: relative;
+  }
+
   & [data-editor] {
     position: absolute;
     inset: 0;
@@ -108,22 +112,24 @@ const editor = css`
   }
 `;
 
-/** Style of the rows and cells of a grid. Rows outside of the viewport are neither laid out nor painted. */
+/** Style of the rows and cells of a grid. Groups of rows outside of the viewport are neither laid out nor painted. */
 export const cellLook = css`
-  & > [role='row'] {
+  & > [role='rowgroup'] {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto calc(var(--rows) * var(--row));
+  }
+
+  & [role='row'] {
     display: grid;
     grid-template-columns: var(--columns);
-    content-visibility: auto;
-    contain-intrinsic-block-size: auto var(--row);
     min-block-size: var(--row);
   }
 
-  & > [role='row']:last-of-type > * {
+  & > :last-child > [role='row']:last-child > * {
     border-block-end-color: transparent;
   }
 
-  & > [role='row'] > * {
-    position: relative;
+  & [role='row'] > * {
     display: flex;
     align-items: center;
     gap: ${({ theme }) => theme.space[1]};
@@ -137,12 +143,12 @@ export const cellLook = css`
     user-select: none;
   }
 
-  & > [role='row'] > [role='columnheader'] {
+  & [role='row'] > [role='columnheader'] {
     display: block;
     cursor: default;
   }
 
-  & > [role='row'] > :last-child {
+  & [role='row'] > :last-child {
     border-inline-end-color: transparent;
   }
 
@@ -172,17 +178,17 @@ export const cellLook = css`
     block-size: ${({ theme }) => theme.size.iconTiny};
   }
 
-  & > [role='row'] > [data-sticky] {
+  & [role='row'] > [data-sticky] {
     position: sticky;
     z-index: 2;
     inset-inline-start: var(--at-0);
   }
 
-  & > [role='row'] > [data-sticky='1'] {
+  & [role='row'] > [data-sticky='1'] {
     inset-inline-start: var(--at-1);
   }
 
-  & > [role='row'] > [data-sticky='2'] {
+  & [role='row'] > [data-sticky='2'] {
     inset-inline-start: var(--at-2);
   }
 
@@ -191,8 +197,11 @@ export const cellLook = css`
   ${editor}
 
   ${media.print} {
-    & > [role='row'] {
+    & > [role='rowgroup'] {
       content-visibility: visible;
+    }
+
+    & [role='row'] {
       break-inside: avoid;
     }
 

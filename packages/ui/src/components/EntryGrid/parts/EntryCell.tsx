@@ -59,6 +59,7 @@ export const EntryCell = memo(function EntryCell(props: EntryCellProps) {
       data-align={align}
       data-sticky={sticky}
       data-status={status}
+      data-editing={isTyped === undefined ? undefined : ''}
       tabIndex={isTabStop ? 0 : -1}
       aria-readonly={(role === 'gridcell' && isReadOnly) || undefined}
       aria-invalid={isInvalid || undefined}

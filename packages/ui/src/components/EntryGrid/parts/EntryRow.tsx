@@ -1,4 +1,4 @@
-import { memo, useSyncExternalStore } from 'react';
+import { memo, useCallback, useSyncExternalStore } from 'react';
 import { type EntryColumn, type EntryState, isEditable } from '../model/entryColumn.ts';
 import { type EntryTexts, findError } from '../model/findError.ts';
 import { type GridStore, readRowView, writeRowView } from '../state/gridStore.ts';
@@ -35,7 +35,11 @@ const alignOf = <Row,>(column: EntryColumn<Row>) =>
 function EntryRowParts<Row>(props: EntryRowProps<Row>) {
   const { row, index, columns, label, store, texts, stickyColumns, isReadOnly, messageId } = props;
   const read = () => writeRowView(store.get(), index);
-  const view = readRowView(useSyncExternalStore(store.subscribe, read, read));
+  const subscribe = useCallback(
+    (listener: () => void) => store.subscribeRow(index, listener),
+    [store, index],
+  );
+  const view = readRowView(useSyncExternalStore(subscribe, read, read));
 
   return (
     <div role="row" data-row={index}>

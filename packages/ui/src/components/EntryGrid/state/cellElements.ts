@@ -2,8 +2,14 @@ import { type CellPosition } from '../model/range.ts';
 
 /** Finds the element of a cell. */
 export function findCell(grid: HTMLElement | null, { row, column }: CellPosition): HTMLElement | null {
-  // The row of headings is the first child.
-  return (grid?.children[row + 1]?.children[column] as HTMLElement | undefined) ?? null;
+  // The row of headings is the first child, and groups of rows follow.
+  let group = grid?.firstElementChild?.nextElementSibling;
+  let rowInGroup = row;
+  while (group && rowInGroup >= group.childElementCount) {
+    rowInGroup -= group.childElementCount;
+    group = group.nextElementSibling;
+  }
+  return (group?.children[rowInGroup]?.children[column] as HTMLElement | undefined) ?? null;
 }
 
 /** Finds the link of a cell's row. */

@@ -1,3 +1,4 @@
+import { groupRows, type RowGroup } from '../model/groupRows.ts';
 import { type Range, rangeOf, type CellPosition } from '../model/range.ts';
 
 /**
@@ -22,26 +23,38 @@ export type GridStore = {
   get: () => GridState;
   set: (change: Partial<GridState>) => void;
   /**
-   * Keeps the active cell, the range and the edit on their rows when rows are added, removed or moved; called while the grid
-   * renders with new rows, before the rows read the store, so it notifies no listener.
+   * Keeps the active cell, the range and the edit on their rows when rows are added, removed or moved, and returns the
+   * groups of the rows; called while the grid renders with new rows, before the rows read the store, so it notifies no
+   * listener.
    */
-  followRows: (rowIds: readonly string[]) => void;
+  followRows: (rowIds: readonly string[]) => readonly RowGroup[];
   subscribe: (listener: () => void) => () => void;
+  /** Subscribes a row: its listener is called only when the row is or was the active one or in the selected range. */
+  subscribeRow: (row: number, listener: () => void) => () => void;
 };
 
 /** Creates the store of a grid whose initial tab stop is the cell at a position. */
 export function createGridStore(active: CellPosition): GridStore {
   let state: GridState = { active, anchor: active, isFocused: false, editing: undefined };
   let rowIds: readonly string[] = [];
+  let groups: readonly RowGroup[] = [];
   const listeners = new Set<() => void>();
+  const rowListeners = new Map<number, Set<() => void>>();
+  const notifyRows = ({ top, bottom }: Range) => {
+    for (let row = top; row <= bottom; row++) rowListeners.get(row)?.forEach((listener) => listener());
+  };
   return {
     get: () => state,
     set: (change) => {
+      const before = chosenRange(state);
       state = { ...state, ...change };
+      const after = chosenRange(state);
+      notifyRows(before);
+      if (after.top !== before.top || after.bottom !== before.bottom) notifyRows(after);
       for (const listener of listeners) listener();
     },
     followRows: (nextIds) => {
-      if (nextIds === rowIds) return;
+      if (nextIds === rowIds) return groups;
       const rowOf = ({ row }: CellPosition) => nextIds.indexOf(rowIds[row] ?? '');
       const moved = (position: CellPosition) =>
         rowOf(position) === -1 ? position : { ...position, row: rowOf(position) };
@@ -54,10 +67,17 @@ export function createGridStore(active: CellPosition): GridStore {
         editing: isRemoved ? undefined : state.editing,
       };
       rowIds = nextIds;
+      groups = groupRows(groups, rowIds, rowIds[state.active.row]);
+      return groups;
     },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    subscribeRow: (row, listener) => {
+      const own = rowListeners.get(row) ?? new Set();
+      rowListeners.set(row, own.add(listener));
+      return () => own.delete(listener);
     },
   };
 }

@@ -20,6 +20,15 @@ export type FocusMoves = {
   onBlur: (event: FocusEvent<HTMLElement>) => void;
 };
 
+/**
+ * Removes the selection that an ended edit leaves in a grid: before the next paint Chromium would search all of the
+ * following cells, in which no text can be selected, for a place for its caret.
+ */
+function dropSelection(grid: HTMLElement | null) {
+  const selection = document.getSelection();
+  if (selection?.anchorNode && grid?.contains(selection.anchorNode)) selection.removeAllRanges();
+}
+
 const isSame = (a: CellPosition, b: CellPosition) => a.row === b.row && a.column === b.column;
 
 /** Functions that move the focus in a grid, with a roving tabindex on the cell that was focused last. */
@@ -49,6 +58,7 @@ export function useFocusMoves<Row>(
     const { anchor } = store.get();
     store.set({ active: position, anchor: isExtending ? anchor : position, editing: undefined });
     findCell(grid.current, position)?.focus();
+    dropSelection(grid.current);
   };
   const commitEdit = () => {
     const { editing, active } = store.get();

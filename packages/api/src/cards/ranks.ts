@@ -1,0 +1,40 @@
+import {
+  rankPercentages,
+  resultOfTerm,
+  type TestMarks,
+  type Weights,
+  writeShare,
+} from '@firstbell/schema/marks';
+import { type CardsOf } from '@firstbell/schema/cards';
+import { sql } from 'drizzle-orm';
+import { marksOf } from '../areas/assessment/marks.ts';
+import { isOneOfTexts } from '../db/arrays.ts';
+import { type Orm, rowsOf } from '../db/database.ts';
+import { type Pupil, selectRoll } from '../school/roll.ts';
+import { sectionKey } from '../school/place.ts';
+import { type Card } from './card.ts';
+
+type Test = TestMarks & { id: string };
+
+/**
+ * Ranks the students of a section by their results of a term; by admission number. A student without a result has an
+ * empty rank.
+ */
+export async function readRanks(
+  orm: Orm,
+  { of, year, weights }: { of: CardsOf; year: string; weights: Weights },
+): Promise<ReadonlyMap<string, Card['rank']>> {
+  const roll = await rowsOf<Pupil>(orm, selectRoll(sectionKey(of), { year }));
+  const ids = roll.map(({ id }) => id);
+  const tests = await rowsOf<Test>(
+    orm,
+    sql`select assessment.id, assessment_type, ${marksOf} as marks from assessment
+      where assessment.deleted_at is null and assessment.year = ${year} and assessment.term = ${of.term}
+        and ${isOneOfTexts(sql`assessment.id`, ids)}`,
+  );
+  const testsOf = Map.groupBy(tests, ({ id }) => id);
+  const list = weights.tests.filter(({ term }) => term === of.term);
+  const ranks = rankPercentages(ids.map((id) => writeShare(resultOfTerm(testsOf.get(id) ?? [], list).share)));
+  const count = ranks.filter((rank) => rank !== '').length;
+  return new Map(ids.map((id, index) => [id, { rank: ranks[index] ?? '', of: count }]));
+}

@@ -1,0 +1,64 @@
+/** Consecutive rows that share one element, so that the browser can skip the layout of all of them at once. */
+export type RowGroup = {
+  /** Key of the group; a row whose group keeps its key keeps its element, and with it the focus and the edit. */
+  key: number;
+  /** Keys of the rows, in their order. */
+  rowIds: readonly string[];
+};
+
+/** Number of rows of a new group. */
+const GROUP_SIZE = 10;
+/** Largest number of rows of a group to which rows were added. */
+const MAX_GROUP_SIZE = 2 * GROUP_SIZE;
+
+/** Adds and removes rows without moving another row to a different group; `undefined` if rows were moved. */
+function keepGroups(previous: readonly RowGroup[], rowIds: readonly string[]): RowGroup[] | undefined {
+  const indexOf = new Map(previous.flatMap((group, index) => group.rowIds.map((id) => [id, index] as const)));
+  const members = previous.map((): string[] => []);
+  let current = 0;
+  for (const id of rowIds) {
+    const index = indexOf.get(id) ?? current;
+    if (index < current) return undefined;
+    current = index;
+    members[index]?.push(id);
+  }
+  const groups = previous.flatMap(({ key }, index) => {
+    const own = members[index] ?? [];
+    return own.length === 0 ? [] : [{ key, rowIds: own }];
+  });
+  return groups.some((group) => group.rowIds.length > MAX_GROUP_SIZE) ? undefined : groups;
+}
+
+/**
+ * Divides rows into groups. Rows that stay in their order stay in their group; when rows are sorted, all are divided
+ * anew, and only the group of the active row keeps its key.
+ */
+export function groupRows(
+  previous: readonly RowGroup[],
+  rowIds: readonly string[],
+  activeId: string | undefined,
+): readonly RowGroup[] {
+  const kept = previous.length > 0 ? keepGroups(previous, rowIds) : undefined;
+  if (kept) return kept;
+  const groupWith = (groups: readonly RowGroup[]) =>
+    groups.find((group) => activeId !== undefined && group.rowIds.includes(activeId));
+  const activeKey = groupWith(previous)?.key;
+  const firstKey = Math.max(-1, ...previous.map(({ key }) => key)) + 1;
+  const groups = Array.from({ length: Math.ceil(rowIds.length / GROUP_SIZE) }, (_, index): RowGroup => ({
+    key: firstKey + index,
+    rowIds: rowIds.slice(index * GROUP_SIZE, (index + 1) * GROUP_SIZE),
+  }));
+  const active = groupWith(groups);
+  if (active && activeKey !== undefined) groups[groups.indexOf(active)] = { ...active, key: activeKey };
+  return groups;
+}
+
+/** Computes the index of each group's first row, and the number of its rows. */
+export function locateGroups(groups: readonly RowGroup[]) {
+  let next = 0;
+  return groups.map(({ key, rowIds: { length: count } }) => {
+    const start = next;
+    next += count;
+    return { key, start, count };
+  });
+}
