@@ -10,8 +10,8 @@ import { sql } from 'drizzle-orm';
 import { marksOf } from '../areas/assessment/marks.ts';
 import { isOneOfTexts } from '../db/arrays.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
-import { type Pupil, selectRoll } from '../school/roll.ts';
-import { sectionKey } from '../school/place.ts';
+import { type Pupil, selectRoll } from '../structure/roll.ts';
+import { sectionKey } from '../structure/place.ts';
 import { type Card } from './card.ts';
 
 type Test = TestMarks & { id: string };
