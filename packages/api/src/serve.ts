@@ -48,7 +48,15 @@ const NOBODY: Member = {
 };
 
 /** A request's origin and, once they are known, its author, route, area and record key; for the log and the audit log. */
-type RequestMeta = { origin: Origin; by: Actor; route: string; area: string; record: string };
+type RequestMeta = {
+  origin: Origin;
+  by: Actor;
+  route: string;
+  area: string;
+  record: string;
+  /** Code of the refusal, for the log. */
+  code?: ProblemCode;
+};
 
 /** Throws `forbidden` for an address outside the school's domains, and `unverified` for an unverified address. */
 function checkStaff({ email, isEmailVerified }: User, domains: readonly string[]): void {
@@ -210,8 +218,15 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
     const known = () => operations.find((_, index) => patterns[index]?.pattern.test(path))?.path;
     const route = paths.get(routePath(context, -1)) ?? known() ?? 'unknown';
     const ms = Math.round(performance.now() - start);
-    const { uid = '' } = request.by;
-    log({ event: 'request', request: request.origin.request, account: uid, method, route, status, ms });
+    const line = {
+      request: request.origin.request,
+      account: request.by.uid ?? '',
+      method,
+      route,
+      status,
+      ms,
+    };
+    log({ event: 'request', ...line, ...(request.code && { code: request.code }) });
   });
 
   // Fixed paths come before those with a key, which would match them too.
@@ -257,7 +272,9 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
   app.onError(async (error, context) => {
     if (context.req.raw.signal.aborted) return new Response(null, { status: CLIENT_CLOSED });
     const refusal = toRefusal(error);
-    const { origin, by, route, area, record } = metaOf(context.req.raw, context.env);
+    const request = metaOf(context.req.raw, context.env);
+    const { origin, by, route, area, record } = request;
+    request.code = refusal.code;
     await audit.refused({ by, code: refusal.code, method: context.req.method, route, area, record });
     if (!UNDRAINED.includes(refusal.code)) await drain(context.req.raw);
     if (refusal.code === 'internal' || refusal.code === 'unavailable') {

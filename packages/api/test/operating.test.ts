@@ -44,6 +44,23 @@ test('a request is logged with its ID, account and time, and with nothing that a
   await school.close();
 });
 
+test('the line of a refused request says why, for attempts to get past a check', async () => {
+  const school = await openSchool({ isEmpty: true, settings: { readsPerMinute: 1 } });
+  await school.ask('POST', '/student', { body: { role: 'administrator', name: 'Ananya Singh' } });
+  await school.ask('POST', '/student', { raw: '{"id":' });
+  await school.ask('GET', '/audit', { token: 'ravi' });
+  await school.ask('GET', '/student', { token: 'forged' });
+  await school.ask('GET', '/student', { token: 'meera' });
+  await school.ask('GET', '/student', { token: 'meera' });
+  const codes = school.lines.filter(({ event }) => event === 'request').map(({ code }) => code);
+  expect(codes).toEqual([
+    ...['invalid', 'malformed', 'forbidden', 'unauthenticated'],
+    ...[undefined, 'too_many_requests'],
+  ]);
+  expect(JSON.stringify(school.lines)).not.toContain('Ananya');
+  await school.close();
+});
+
 test('the process is live whatever its database does, and ready only while it takes writes', async () => {
   const school = await openSchool({ isEmpty: true });
   expect((await school.ask('GET', '/live', { token: null })).status).toBe(200);
