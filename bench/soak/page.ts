@@ -51,8 +51,8 @@ revealed numbers; requests that must be refused (forged tokens, invalid input, n
 away. Every ${every} s the process collects its garbage twice and says what it holds.
 
 A line is fitted by least squares to the last three quarters of the samples: in the first quarter code is compiled, and caches and pools fill up.
-The run fails if the line grows by more than is allowed, if there are more than the 13 connections of the pool, which it
-opens and closes with the load, if an answer is not an expected one, or if the service does not end with 0.
+The run fails if the line grows by more than is allowed, if there are more than the 18 connections of the service, which
+opens and closes 17 of them with the load, if an answer is not an expected one, or if the service does not end with 0.
 \`packages/api/test/soak.test.ts\` is the short form: seconds, in \`npm test\`.
 
 | database | quantity | first | mean | highest | last | growth of the line | allowed | within |

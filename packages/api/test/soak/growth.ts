@@ -11,7 +11,7 @@ const MEBIBYTE = 2 ** 20;
 
 /**
  * Measured quantities, with the unit in which they are shown, how much the fitted line may grow, and the highest value that is
- * allowed, if there is one. The pool opens and closes its 13 connections with the load, so their number may change, but not exceed 13.
+ * allowed, if there is one. The pools open and close their 10, 3 and 4 connections with the load, beside one that listens, so only the 18 is a limit.
  */
 export const QUANTITIES = [
   { key: 'heap', name: 'heap after a collection', unit: 'MiB', size: MEBIBYTE, most: 8 },
@@ -19,7 +19,7 @@ export const QUANTITIES = [
   { key: 'external', name: 'memory outside of the heap', unit: 'MiB', size: MEBIBYTE, most: 16 },
   { key: 'handles', name: 'other active handles', unit: '', size: 1, most: 8 },
   { key: 'descriptors', name: 'other open files and sockets', unit: '', size: 1, most: 8 },
-  { key: 'connections', name: 'connections to PostgreSQL', unit: '', size: 1, most: 13, highest: 13 },
+  { key: 'connections', name: 'connections to PostgreSQL', unit: '', size: 1, most: 18, highest: 18 },
   { key: 'serverMemory', name: 'private memory of their processes', unit: 'MiB', size: MEBIBYTE, most: 48 },
 ] as const;
 
