@@ -82,7 +82,7 @@ export function createApp(services: Services): Hono {
     ...erasureOperations(records, jobs),
     ...fileOperations({ transfers: store, clock, mayReadMade: mayReadMadeCards }),
     ...studentPhotoOperations(records, store),
-    ...Object.values(recordAreas).flatMap((area) => recordOperations(records, area, { jobs, exporting })),
+    ...Object.values(records.areas).flatMap((area) => recordOperations(records, area, { jobs, exporting })),
   ];
   const health = { db: highPriority(db), canWrite: services.canWrite, readOptional };
   const ownOperations = serviceOperations(health, config, operations);
@@ -112,7 +112,10 @@ export function recordsOf(
   log: Log = () => undefined,
   secrets: Secrets = noSecrets,
 ): Records {
-  return { db, areas: recordAreas, clock, timeZone, log, secrets };
+  const areas = Object.fromEntries(
+    Object.entries(recordAreas).map(([key, area]) => [key, { ...area, timeZone }]),
+  ) as Records['areas'];
+  return { db, areas, clock, timeZone, log, secrets };
 }
 
 /** Creates the job runner of a school. */

@@ -140,3 +140,26 @@ test('counts the leaves requested, and lists pending ones for people who can dec
   expect(waiting?.leaves.map(({ from }) => from)).toEqual(['2026-11-25', '2026-11-26', '2026-11-27']);
   expect((await read('ravi')).waiting).toBeNull();
 });
+
+test('counts exactly the leaves that the list shows for the same days', async () => {
+  const requestAt = async (at: string, from: string) => {
+    school.time.now = new Date(at);
+    const body = { title: 'Visit', from, to: from, leave_type: 'Casual', note: '' };
+    expect((await school.ask('POST', '/me/leaves', { body, token: 'ravi' })).status).toBe(201);
+  };
+  // The first minutes of a day, of the month and before it, in Indian time.
+  await requestAt('2026-11-19T18:29:00Z', '2026-12-01');
+  await requestAt('2026-11-19T18:31:00Z', '2026-12-02');
+  await requestAt('2026-10-31T18:29:00Z', '2026-12-03');
+  await requestAt('2026-10-31T18:31:00Z', '2026-12-04');
+  school.time.now = FRIDAY;
+  const listed = async (days: string) =>
+    ((await school.ask('GET', `/leaves?requested=${days}&rows=100`)).body as { total: number }).total;
+  const { leaves } = await read();
+  expect(await listed('2026-11-20')).toBe(leaves.today.value);
+  expect(await listed('2026-11-01..2026-11-20')).toBe(leaves.month.value);
+  expect(await listed('2026-04-01..2026-11-20')).toBe(leaves.year.value);
+  const before = await listed('2026-10-31');
+  expect(before).toBeGreaterThan(0);
+  expect(await listed('2026-10-31..')).toBe(before + Number(leaves.month.value));
+});

@@ -1,4 +1,4 @@
-import { type AreaKey, areas, readDayRange } from '@firstbell/schema';
+import { type AreaKey, areas, dayOf, readDayRange } from '@firstbell/schema';
 import { recordAreas } from '../src/index.ts';
 import { type Values } from '../src/records/area.ts';
 import { everyColumn, notDeleted } from '../src/records/find.ts';
@@ -21,6 +21,9 @@ export const search = (asked: Asked, more: Record<string, string> = {}) =>
     ...Object.entries(more),
   ]).toString();
 
+/** Time zone of the tests' school. */
+const TIME_ZONE = 'Asia/Kolkata';
+
 /** Values of a stored record that a filter compares, if they are not in the field of the same name. */
 const special: Partial<Record<AreaKey, Record<string, (record: Values) => unknown[]>>> = {
   student: { date_of_birth: ({ dob }) => [dob, dob] },
@@ -38,7 +41,13 @@ const special: Partial<Record<AreaKey, Record<string, (record: Values) => unknow
     student: ({ to_whom, id }) => [to_whom === 'Student' ? id : ''],
     teacher: ({ to_whom, id }) => [to_whom === 'Teacher' ? id : ''],
   },
-  leaves: { date: ({ from, to }) => [from, to] },
+  leaves: {
+    date: ({ from, to }) => [from, to],
+    requested: ({ created_at: at }) => {
+      const day = dayOf(at as Date, TIME_ZONE);
+      return [day, day];
+    },
+  },
 };
 
 /** Values that a filter of an area compares with the requested ones; first and last day for a filter by day. */

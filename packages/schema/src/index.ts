@@ -234,7 +234,7 @@ export {
   type Order,
   type SelectionInput,
 } from './list.ts';
-export { readDayRange, writeDayRange } from './dayRange.ts';
+export { type DayRange, readDayRange, writeDayRange } from './dayRange.ts';
 export { pickFilters, type ExactFilters, type ListFilter } from './exactFilters.ts';
 export { menu, type MenuIcon, type MenuItem } from './menu.ts';
 export { fieldError, problem, problems, type FieldError, type Problem, type ProblemCode } from './problem.ts';

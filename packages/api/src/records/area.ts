@@ -98,6 +98,8 @@ export type RecordArea = {
   sorts: Readonly<Record<string, readonly [PgColumn, ...PgColumn[]]>>;
   /** Columns that the exact filters of the list compare, by filter key; filters by class or section need no entry. */
   filterColumns?: Readonly<Record<string, FilterColumns>>;
+  /** The school's IANA time zone, in which filters read the day of an instant; set in the areas of `Records`. */
+  timeZone?: string;
   /** Columns and expressions to select for a row of the list or an export. */
   listed: Readonly<Record<string, PgColumn | SQL>>;
   /** Further values of an exported row, for `exported` of the definition. */

@@ -23,8 +23,12 @@ export type ChoiceCountRequest = {
 type ValueCount = { value: number | string; total: number };
 
 /** Returns the subquery that selects the values of one record for a filter, without duplicates, as the column `value`. */
-const valuesQuery = (columns: FilterColumns): SQL =>
-  'where' in columns ? columns.values : sql`select ${columns[0]} as value`;
+function valuesQuery(columns: FilterColumns, timeZone: string): SQL {
+  if ('where' in columns) return columns.values;
+  return 'instant' in columns
+    ? sql`select (${columns.instant} at time zone ${timeZone})::date::text as value`
+    : sql`select ${columns[0]} as value`;
+}
 
 /**
  * Adds up the counts of sections or classes (`isClass`) by the filter's values: names of classes, of sections, or of both, such as
@@ -50,7 +54,7 @@ function sumByPlace({ from }: ListFilter, lists: SchoolLists, rows: readonly Val
 }
 
 async function readCounts(orm: Orm, base: RecordArea, request: ChoiceCountRequest, where: SQL | undefined) {
-  const { definition, table, filterColumns = {} } = withListTable(base);
+  const { definition, table, filterColumns = {}, timeZone = 'UTC' } = withListTable(base);
   const filter = definition.filters?.find(({ key }) => key === request.counted);
   if (filter === undefined) return new Map<string, number>();
   if (isPlaceFilter(filter)) {
@@ -67,7 +71,7 @@ async function readCounts(orm: Orm, base: RecordArea, request: ChoiceCountReques
   const among = request.among && sql`one.value = any(${textArray(request.among)})`;
   const rows = await rowsOf<ValueCount>(
     orm,
-    sql`select one.value, count(*)::int as total from ${table} cross join lateral (${valuesQuery(columns)}) as one
+    sql`select one.value, count(*)::int as total from ${table} cross join lateral (${valuesQuery(columns, timeZone)}) as one
       where ${and(where, among, sql`one.value <> ''`)} group by 1`,
   );
   return new Map(rows.map(({ value, total }) => [String(value), total]));

@@ -1,18 +1,22 @@
-import { type ExactFilters, type ListFilter, readDayRange } from '@firstbell/schema';
+import { dayAfter, type DayRange, type ExactFilters, type ListFilter, readDayRange } from '@firstbell/schema';
 import { isOneOfNumbers } from '../db/arrays.ts';
-import { and, gte, inArray, lte, or, type SQL } from 'drizzle-orm';
+import { and, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type SchoolLists } from '../structure/lists.ts';
+import { beginningOf } from '../school/spans.ts';
 import { withListTable, type RecordArea } from './area.ts';
 import { type RecordTable } from './table.ts';
 
 /**
  * What an exact filter of a list compares: columns, the first of which must have one of the values (for days, the
- * day in the column, or the days from the first to the second column); or the condition for some values, and the
- * subquery that selects the values of one record, without duplicates, as the column `value`.
+ * day in the column, or the days from the first to the second column); the instant whose day in the school's time zone is
+ * compared; or the condition for some values, and the subquery that selects the values of one record, without duplicates,
+ * as the column `value`.
  */
 export type FilterColumns =
-  readonly [PgColumn, ...PgColumn[]] | { where: (values: readonly string[]) => SQL; values: SQL };
+  | readonly [PgColumn, ...PgColumn[]]
+  | { instant: PgColumn }
+  | { where: (values: readonly string[]) => SQL; values: SQL };
 
 const PLACES: readonly ListFilter['from'][] = ['class', 'section', 'class_section'];
 
@@ -51,24 +55,36 @@ function placeCondition(
 }
 
 /** Returns the condition that a record's days overlap a range; an empty `from` or `to` leaves the range open. */
-function dayCondition(
-  [first, last = first]: readonly [PgColumn, ...PgColumn[]],
-  { from, to }: { from: string; to: string },
-) {
+function dayCondition([first, last = first]: readonly [PgColumn, ...PgColumn[]], { from, to }: DayRange) {
   return and(from === '' ? undefined : gte(last, from), to === '' ? undefined : lte(first, to));
 }
 
+/** Returns the condition that an instant is on a day of a range; an empty `from` or `to` leaves the range open. */
+function instantCondition(instant: PgColumn, { from, to }: DayRange, timeZone: string) {
+  return and(
+    from === '' ? undefined : sql`${instant} >= ${beginningOf(from, timeZone)}`,
+    to === '' ? undefined : sql`${instant} < ${beginningOf(dayAfter(to, 1), timeZone)}`,
+  );
+}
+
 /** Returns the condition that a record has one of the values of a filter. */
-function valueCondition({ from }: ListFilter, columns: FilterColumns, values: readonly string[]) {
+function valueCondition(
+  { from }: ListFilter,
+  columns: FilterColumns,
+  values: readonly string[],
+  timeZone: string,
+) {
   if ('where' in columns) return columns.where(values);
-  if (from !== 'date') return inArray(columns[0], [...values]);
   const ranges = values.map(readDayRange).filter((range) => range !== undefined);
+  if ('instant' in columns)
+    return or(...ranges.map((range) => instantCondition(columns.instant, range, timeZone)));
+  if (from !== 'date') return inArray(columns[0], [...values]);
   return or(...ranges.map((range) => dayCondition(columns, range)));
 }
 
 /** Returns the SQL condition of a list's exact filters: a record has one of the values of each; `undefined` without values. */
 export function exactCondition(area: RecordArea, lists: SchoolLists, filters: ExactFilters): SQL | undefined {
-  const { definition, table, filterColumns = {} } = withListTable(area);
+  const { definition, table, filterColumns = {}, timeZone = 'UTC' } = withListTable(area);
   const filtersWithValues = (definition.filters ?? []).flatMap((filter) => {
     const values = filters[filter.key] ?? [];
     return values.length > 0 ? [{ filter, values }] : [];
@@ -81,7 +97,7 @@ export function exactCondition(area: RecordArea, lists: SchoolLists, filters: Ex
   );
   const others = filtersWithValues.flatMap(({ filter, values }) => {
     const columns = filterColumns[filter.key];
-    return columns ? [valueCondition(filter, columns, values)] : [];
+    return columns ? [valueCondition(filter, columns, values, timeZone)] : [];
   });
   return and(place, ...others);
 }

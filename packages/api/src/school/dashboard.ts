@@ -109,7 +109,10 @@ async function readAttendance(orm: Orm, spans: Spans, { sections }: DashboardSco
   };
 }
 
-/** Reads the number of leaves requested in each period, compared with as many days of the previous period. */
+/**
+ * Reads the number of leaves of the current year that were requested in each period, which the list of leaves shows with
+ * its filter `requested`, compared with as many days of the previous period.
+ */
 async function readLeaves(
   orm: Orm,
   spans: Spans,
@@ -117,16 +120,16 @@ async function readLeaves(
   { applicant }: DashboardScope,
 ): Promise<Figures> {
   const isInScope = applicant === undefined ? sql`true` : sql`applicant = ${applicant}`;
-  const countRequested = ({ from, to }: Span) =>
+  const countRequested = ({ from, to }: Span, isOfYear: SQL = sql`true`) =>
     sql`select count(*) from leaves where deleted_at is null
       and created_at >= ${beginningOf(from, timeZone)}
-      and created_at < ${beginningOf(dayAfter(to, 1), timeZone)} and ${isInScope}`;
+      and created_at < ${beginningOf(dayAfter(to, 1), timeZone)} and ${isInScope} and ${isOfYear}`;
   const read = await readNumbers(
     orm,
     periods.flatMap((period): [string, SQL][] => {
       const before = previousOfSameLength(spans[period]);
       return [
-        [period, countRequested(spans[period].now)],
+        [period, countRequested(spans[period].now, sql`year = ${CURRENT_YEAR}`)],
         ...(before === undefined ? [] : ([[`before ${period}`, countRequested(before)]] as [string, SQL][])),
       ];
     }),

@@ -81,6 +81,7 @@ export const leaves = defineArea({
     { key: 'status', label: 'Status', from: 'leave_status' },
     { key: 'leave_type', label: 'Leave Type', from: 'leave_type' },
     { key: 'date', label: 'Date', from: 'date' },
+    { key: 'requested', label: 'Requested', from: 'date' },
     { key: 'teacher', label: 'Teacher', from: 'record', of: 'teacher' },
   ],
   labels,

@@ -37,6 +37,7 @@ export const leaves = recordArea<
     status: [table.status],
     leave_type: [table.leave_type],
     date: [table.from, table.to],
+    requested: { instant: table.created_at },
     teacher: {
       where: (numbers) =>
         sql`${table.teacher_id} in (select teacher_id from teacher where ${inArray(sql`teacher.id`, [...numbers])})`,

@@ -1,3 +1,5 @@
+import { writeDayRange } from '@firstbell/schema';
+import { type Period } from '@firstbell/schema/dashboard';
 import { Banner, media, Page, spacing } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Bell, CalendarOff, ClipboardCheck, GraduationCap } from 'lucide-react';
@@ -64,6 +66,16 @@ const POINTS_BEFORE = { ...POINTS, year: 'points since the year before' };
 const NO_FIGURE = { today: 'None yet', month: 'None yet', year: 'None yet' };
 
 /**
+ * Returns the addresses of the leaves that each figure counts: those requested up to today since the day, the month or the
+ * current year began; for another year, which has no `start`, all of its leaves.
+ */
+function leavesHrefs(day: string | undefined, start: string | undefined): Partial<Record<Period, string>> {
+  if (day === undefined || start === undefined) return { year: '/leaves' };
+  const since = (from: string) => `/leaves?requested=${writeDayRange({ from, to: day })}`;
+  return { today: since(day), month: since(`${day.slice(0, 'YYYY-MM'.length)}-01`), year: since(start) };
+}
+
+/**
  * Dashboard: the own day for an account linked to a teacher, otherwise and for other years the figures of the
  * school.
  */
@@ -85,6 +97,7 @@ function SchoolDashboard() {
   const { data, error, isPending } = useQuery(dashboardOptions(http, year));
   const calendar = useCalendar();
   const isOtherYear = year !== '';
+  const currentStart = years?.find(({ is_current: isCurrent }) => isCurrent)?.starts;
   const yearName = isOtherYear ? (describeOtherYear(year, years)?.name ?? 'Academic year') : undefined;
   const since = isOtherYear ? SINCE_BEFORE : SINCE;
 
@@ -130,7 +143,9 @@ function SchoolDashboard() {
           against={since}
           yearName={yearName}
           isNeutral
-          hrefs={can('leaves', 'read') ? { year: '/leaves' } : {}}
+          hrefs={
+            can('leaves', 'read') ? leavesHrefs(data?.today.day, isOtherYear ? undefined : currentStart) : {}
+          }
         />
       </Cards>
       {isOtherYear ? (

@@ -5,6 +5,8 @@ import { cellText } from './cellText.ts';
 const FORMULA = /^[\s\p{Cc}]*[=@+\-\uFF1D\uFF20\uFF0B\uFF0D]/u;
 /** Numbers and phone numbers: digits with separators after the sign can neither call nor refer to anything. */
 const SIGNED_NUMBER = /^[+-]\d[\d .,()-]*(?:[eE][+-]?\d+)?%?$/;
+/** Delay in ms before the URL of a downloaded file is revoked. */
+const REVOKE_AFTER_MS = 60_000;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Prefixes text that a spreadsheet would run as a formula with an apostrophe. */
@@ -35,5 +37,8 @@ export function downloadCsv(name: string, csv: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  // The browser may start the download later.
+  setTimeout(() => {
+    URL.revokeObjectURL(address);
+  }, REVOKE_AFTER_MS);
 }
