@@ -3,7 +3,7 @@ import { isOneOfNumbers } from '../db/arrays.ts';
 import { and, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type SchoolLists } from '../structure/lists.ts';
-import { beginningOf } from '../school/spans.ts';
+import { beginningOf } from '../structure/spans.ts';
 import { withListTable, type RecordArea } from './area.ts';
 import { type RecordTable } from './table.ts';
 

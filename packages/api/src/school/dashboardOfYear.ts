@@ -7,7 +7,7 @@ import { Refusal } from '../http/refusal.ts';
 import { type Records, todayOf } from '../records/records.ts';
 import { presentByDay, presentWithin } from '../areas/attendance/dayTotals.ts';
 import { CHART_DAYS, type DashboardScope, percent, roundToTenth } from './dashboard.ts';
-import { type Span } from './spans.ts';
+import { type Span } from '../structure/spans.ts';
 
 type Year = Span & { key: string; students: number; leaves: number };
 

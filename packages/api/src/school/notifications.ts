@@ -18,7 +18,7 @@ import { sectionsWithoutSheet } from '../areas/attendance/dayTotals.ts';
 import { NOT_MOVED } from '../structure/enrolment.ts';
 import { readLists } from '../structure/lists.ts';
 import { readMovedAccounts } from './movedAccounts.ts';
-import { isSchoolDay } from './spans.ts';
+import { isSchoolDay } from '../structure/spans.ts';
 
 type Item = Omit<InboxItem, 'unread'>;
 

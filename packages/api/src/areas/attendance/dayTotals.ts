@@ -4,7 +4,7 @@ import { isOneOfNumbers } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { CURRENT_YEAR } from '../../structure/years.ts';
 import { NOT_MOVED } from '../../structure/enrolment.ts';
-import { type Span } from '../../school/spans.ts';
+import { type Span } from '../../structure/spans.ts';
 
 /** Returns the attendance mark that is stored as a letter. */
 export const markOf = (letter: string): AttendanceMark =>

@@ -10,7 +10,7 @@ import { formatKey, numberOfKey } from '../../db/keys.ts';
 import { type Records, type Saving } from '../../records/records.ts';
 import { lockReferences } from '../../records/references.ts';
 import { readCurrentYear } from '../../structure/years.ts';
-import { type Span } from '../../school/spans.ts';
+import { type Span } from '../../structure/spans.ts';
 
 const PREFIX = 'SL';
 

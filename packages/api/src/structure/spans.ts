@@ -2,7 +2,7 @@ import { type Calendar, dayAfter, isWorkingDay, lastDayOf, yearsBefore } from '@
 import { type Period } from '@firstbell/schema/dashboard';
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
-import { readCurrentYear } from '../structure/years.ts';
+import { readCurrentYear } from './years.ts';
 
 const DAY_MS = 86_400_000;
 
