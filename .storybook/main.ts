@@ -9,6 +9,7 @@ import { extendOwnTimers, managerScript } from './patientTimers.ts';
 import { indexOfEveryExport, libraryParts } from './splitLibrary.ts';
 import { showSnippets } from './snippets/showSnippets.ts';
 import { tagStories } from './snippets/tagStories.ts';
+import { startDatabase } from './startDatabase.ts';
 
 /** Pre-bundled: a package that is discovered later reloads the page, and with it a running test. */
 const include = [
@@ -85,7 +86,7 @@ const config: StorybookConfig & { experimental_manifests: typeof manifests } = {
     mergeConfig(
       { ...vite, plugins: plugins?.filter(isOfStorybook) },
       {
-        plugins: [showSnippets(), indexOfEveryExport(), minifyManager()],
+        plugins: [showSnippets(), indexOfEveryExport(), minifyManager(), startDatabase()],
         // Otherwise `import { type … }` would load the module, and with it axe on every page.
         oxc: { typescript: { onlyRemoveTypeImports: false } },
         // The same URL as the manager's, so that it is sent once.

@@ -6,6 +6,7 @@ import { hashSources, makeUnlessFresh } from './start/freshness.ts';
 
 const SOURCES = [
   'packages/{api,schema}/src/**/*.ts',
+  'packages/api/test/keepState.ts',
   'packages/{api,schema}/package.json',
   'package-lock.json',
   'stories/screens/stage/now.ts',
@@ -19,7 +20,9 @@ export async function prepareDump(root: string): Promise<void> {
   await makeUnlessFresh({ product, stamp: join(root, '.cache/school.dump.hash'), hash }, async () => {
     // Imported dynamically: the database takes a second to load, and most starts find a current dump.
     const { prepareDump: dumpSchool } = await import('@firstbell/api');
-    const dump = await dumpSchool(() => NOW);
+    const { keepState } = await import('../packages/api/test/keepState.ts');
+    // The snapshot that the stories restore is in the dump: taking it in the page costs half a second.
+    const dump = await dumpSchool(() => NOW, { finish: keepState });
     mkdirSync(dirname(product), { recursive: true });
     const temporaryFile = `${product}.${String(process.pid)}`;
     writeFileSync(temporaryFile, Buffer.from(await dump.arrayBuffer()));

@@ -1,6 +1,7 @@
 import { createHttp } from '@firstbell/console';
 import { z } from 'zod';
-import { openSchool, readDump, type PageSchool } from '../screens/stage/pageSchool.ts';
+import { readDump } from '../screens/stage/pageDatabase.ts';
+import { openSchool, type PageSchool } from '../screens/stage/pageSchool.ts';
 import { createTabIdentity } from '../screens/stage/tabIdentity.ts';
 import { demoAccounts } from './demoAccounts.ts';
 import { openKeptStore, type Keeping, type KeptStore } from './keptStore.ts';
@@ -32,9 +33,8 @@ export async function openBriefSchool(): Promise<DemoSchool> {
 
 /** Opens the school with the changes stored in this browser, and stores further ones. */
 export async function openKeptSchool(): Promise<DemoSchool> {
-  const dump = await readDump();
-  const { store, ...opened } = await openKeptStore(await fingerprintOf(dump));
-  const school = await openSchool(false, dump);
+  const { store, ...opened } = await openKeptStore(await fingerprintOf(await readDump()));
+  const school = await openSchool(false);
   const watchers = new Set<() => void>();
   let { keeping } = opened;
   const tell = (next: Keeping) => {

@@ -3,18 +3,24 @@ import { dumpDatabase, openMemoryDatabase, type PgliteDatabase } from './db/memo
 import { migrate } from './db/migrate.ts';
 import { seedSample } from './sample/sample.ts';
 
-/** Options of `prepareDump`; `from` is a dump without records that is continued. */
-type DumpOptions = { isEmpty?: boolean; compression?: 'gzip' | 'none'; from?: Blob };
+/** Options of `prepareDump`; `from` is a dump without records that is continued, `finish` adds to the filled database. */
+type DumpOptions = {
+  isEmpty?: boolean;
+  compression?: 'gzip' | 'none';
+  from?: Blob;
+  finish?: (db: Database) => Promise<unknown>;
+};
 
 /** Creates the dump of a migrated database for `openMemoryDatabase`: with the sample school, or empty with `isEmpty`. */
 export async function prepareDump(
   clock: () => Date,
-  { isEmpty = false, compression = 'gzip', from }: DumpOptions = {},
+  { isEmpty = false, compression = 'gzip', from, finish }: DumpOptions = {},
 ): Promise<Blob> {
   const db = await openMemoryDatabase(from);
   try {
     if (!from) await dropTemplates(db);
     await fill(db, clock, isEmpty);
+    await finish?.(db);
     await compact(db);
     return await dumpDatabase(db, compression);
   } finally {

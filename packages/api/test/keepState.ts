@@ -52,10 +52,11 @@ const copy = (name: string) => sql`kept.${sql.identifier(name)}`;
 
 /**
  * Takes a snapshot of a database without other users: for stories and tests that share it, and for the
- * demonstration, whose changes outlive its page. Needs superuser rights, which PGlite has.
+ * demonstration, whose changes outlive its page. Needs superuser rights, which PGlite has. An earlier snapshot in the
+ * same database, for example in the dump that it was loaded from, is updated, which is faster than a new one.
  */
 export async function keepState(db: Database): Promise<KeptState> {
-  const snapshot = await db.orm.transaction(copyAll);
+  const snapshot = await db.orm.transaction(takeSnapshot);
   const { tables, sequences } = snapshot;
   let { since } = snapshot;
   let read: Since | undefined;
@@ -97,19 +98,52 @@ export async function keepState(db: Database): Promise<KeptState> {
 /** Runs work while triggers and foreign keys are disabled. */
 const ALONE = sql`set local session_replication_role = replica`;
 
-async function copyAll(orm: Orm): Promise<{ tables: Table[]; sequences: Sequence[]; since: Since }> {
-  await orm.execute(sql`drop schema if exists kept cascade`);
+type Snapshot = { tables: Table[]; sequences: Sequence[]; since: Since };
+
+/** Query of the ID of the transaction that took the snapshot in the database; no row if there is none. */
+const EARLIER = sql`
+  select obj_description(oid, 'pg_namespace') as since from pg_namespace where nspname = 'kept'`;
+
+async function takeSnapshot(orm: Orm): Promise<Snapshot> {
+  const [earlier] = await rowsOf<{ since: string }>(orm, EARLIER);
+  const since = await numberOf(orm);
+  const tables = earlier ? await updateCopies(orm, BigInt(earlier.since)) : await copyAll(orm);
+  await orm.execute(sql.raw(`comment on schema kept is '${String(since)}'`));
+  return { tables, sequences: await rowsOf<Sequence>(orm, SEQUENCES), since };
+}
+
+async function copyAll(orm: Orm): Promise<Table[]> {
   await orm.execute(sql`create schema kept`);
-  const tables: Table[] = [];
-  for (const table of await rowsOf<Table>(orm, TABLES)) {
-    const { name, columns } = table;
-    await orm.execute(
-      sql`create table ${copy(name)} as select ${identifiers(columns)} from ${publicTable(name)}`,
-    );
-    const [count] = await rowsOf<{ rows: number }>(orm, sql`select count(*)::int as rows from ${copy(name)}`);
-    tables.push({ ...table, rows: count?.rows ?? 0 });
+  const tables = await rowsOf<Omit<Table, 'rows'>>(orm, TABLES);
+  for (const table of tables) await copyTable(orm, table);
+  return countCopies(orm, tables);
+}
+
+async function copyTable(orm: Orm, { name, columns }: Omit<Table, 'rows'>): Promise<void> {
+  const rows = sql`select ${identifiers(columns)} from ${publicTable(name)}`;
+  await orm.execute(sql`create table ${copy(name)} as ${rows}`);
+}
+
+/** Counts the rows of the copies of tables. */
+async function countCopies(orm: Orm, tables: readonly Omit<Table, 'rows'>[]): Promise<Table[]> {
+  const counts = tables.map(
+    ({ name }) => sql`select ${name} as name, count(*)::int as rows from ${copy(name)}`,
+  );
+  const counted = await rowsOf<{ name: string; rows: number }>(orm, sql.join(counts, sql` union all `));
+  const rowsByName = new Map(counted.map(({ name, rows }) => [name, rows]));
+  return tables.map((table) => ({ ...table, rows: rowsByName.get(table.name) ?? 0 }));
+}
+
+/** Copies the tables again that have changed since the earlier snapshot. */
+async function updateCopies(orm: Orm, since: Since): Promise<Table[]> {
+  const tables = await countCopies(orm, await rowsOf<Omit<Table, 'rows'>>(orm, TABLES));
+  const touched = await findTouched(orm, tables, since);
+  for (const table of touched) {
+    await orm.execute(sql`drop table ${copy(table.name)}`);
+    await copyTable(orm, table);
   }
-  return { tables, sequences: await rowsOf<Sequence>(orm, SEQUENCES), since: await numberOf(orm) };
+  const updated = touched.length > 0 ? await countCopies(orm, touched) : [];
+  return tables.map((table) => updated.find(({ name }) => name === table.name) ?? table);
 }
 
 async function setSequences(orm: Orm, sequences: readonly Sequence[]): Promise<void> {

@@ -2,7 +2,6 @@ import {
   createApp,
   jobsOf,
   memoryFiles,
-  openMemoryDatabase,
   plainSettings,
   recordsOf,
   restoreSampleFiles,
@@ -14,6 +13,7 @@ import { keepState, type KeptState } from '../../../packages/api/test/keepState.
 import { testSecrets } from '../../../packages/api/test/testSecrets.ts';
 import { config } from './config.ts';
 import { NOW } from './now.ts';
+import { openPageDatabase } from './pageDatabase.ts';
 import { printInPage } from './printInPage.ts';
 import { createTabIdentity, readToken } from './tabIdentity.ts';
 
@@ -51,8 +51,6 @@ function holdableJobs(runnableJobs: Jobs): { jobs: Jobs; hold: (isHeld: boolean)
   };
 }
 
-const DUMP = `${import.meta.env.BASE_URL}school.dump`;
-
 /**
  * Query for the names of the record tables that are emptied for a school without records. Years, lists, accounts and
  * contacts stay.
@@ -63,8 +61,8 @@ const RECORDS = `
     and table_name not in ('academic_year', 'support', 'student_in_year')`;
 
 /** Opens the sample school, or the same school without a record; takes some seconds. */
-export async function openSchool(isEmpty: boolean, dump?: Blob): Promise<PageSchool> {
-  const db = await openMemoryDatabase(dump ?? (await readDump()));
+export async function openSchool(isEmpty: boolean): Promise<PageSchool> {
+  const db = await openPageDatabase();
   const files = memoryFiles();
   if (isEmpty) await emptyRecords(db);
   else await restoreSampleFiles(db, files);
@@ -123,12 +121,4 @@ async function emptyRecords({ client }: PgliteDatabase): Promise<void> {
   await client.exec(
     `truncate ${rows[0]?.tables ?? ''}, holiday cascade; update support set mail = '', phone = ''`,
   );
-}
-
-/** Fetches the dump of the prepared school, from which every school of a page is created. */
-export async function readDump(): Promise<Blob> {
-  const response = await fetch(DUMP);
-  const isDump = response.ok && !response.headers.get('content-type')?.includes('html');
-  if (!isDump) throw new Error(`${DUMP} is missing: start Storybook with \`npm start\`, which makes it.`);
-  return response.blob();
 }

@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url';
+import { type Plugin, type Rolldown } from 'vite';
+
+const STAGE = fileURLToPath(new URL('../stories/screens/stage/', import.meta.url));
+
+/** Modules that start the database, in the order in which they are requested: the first one needs no other file. */
+const EARLY = ['databaseFiles.ts', 'pageDatabase.ts'].map((name) => `${STAGE}${name}`.replaceAll('\\', '/'));
+
+/** Parts of the library that almost every screen loads, but only when its route is opened. */
+const SCREEN_PARTS = ['grids', 'lists', 'fields', 'menus', 'shell', 'icons', 'schema', 'platform'];
+
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+
+function chunksOf(bundle: Rolldown.OutputBundle): Chunks {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  return new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+}
+
+/** Returns the files that a chunk imports, directly or through others. */
+function importsOf(chunks: Chunks, fileName: string, found = new Set<string>()): Set<string> {
+  for (const imported of chunks.get(fileName)?.imports ?? []) {
+    if (found.has(imported)) continue;
+    found.add(imported);
+    importsOf(chunks, imported, found);
+  }
+  return found;
+}
+
+/**
+ * Lets the page of a screen start the database with its first script. Otherwise the database would start when everything
+ * else is loaded: the preview, the list of stories, the story and the console.
+ */
+export function startDatabase(): Plugin {
+  return {
+    name: 'start-database',
+    apply: 'build',
+    buildStart() {
+      for (const id of EARLY) this.emitFile({ type: 'chunk', id });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const chunks = chunksOf(bundle);
+        const early = EARLY.flatMap((id) =>
+          [...chunks.values()].filter(({ facadeModuleId }) => facadeModuleId === id),
+        ).map(({ fileName }) => fileName);
+        const parts = [...chunks.values()].filter(({ name }) => SCREEN_PARTS.includes(name));
+        const preloaded = new Set(early.flatMap((file) => [...importsOf(chunks, file)]));
+        for (const { fileName } of parts) preloaded.add(fileName);
+        const children = `
+          if (/[?&]id=(screens|flows|demo)-/.test(location.search)) {
+            for (const file of ${JSON.stringify(early)}) import('./' + file);
+            for (const file of ${JSON.stringify([...preloaded])})
+              document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: './' + file }));
+          }`;
+        return [{ tag: 'script', children, injectTo: 'head-prepend' }];
+      },
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import filesAddress from '../../../node_modules/@electric-sql/pglite/dist/pglite.data?url';
+import programAddress from '../../../node_modules/@electric-sql/pglite/dist/pglite.wasm?url';
+import { type Unpacked } from './unpackDump.ts';
+
+/** A tar file in memory: reading a blob of these bytes would copy them through the browser's own process. */
+class Tar extends Blob {
+  readonly #bytes: ArrayBuffer;
+
+  constructor(bytes: ArrayBuffer) {
+    super([], { type: 'application/x-tar' });
+    this.#bytes = bytes;
+  }
+
+  override arrayBuffer(): Promise<ArrayBuffer> {
+    return Promise.resolve(this.#bytes);
+  }
+}
+
+const DUMP = new URL(`${import.meta.env.BASE_URL}school.dump`, document.baseURI).href;
+
+function loadDump(): Promise<Blob> {
+  const worker = new Worker(new URL('./unpackDump.ts', import.meta.url), { type: 'module' });
+  const unpacked = new Promise<Blob>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<Unpacked>) => {
+      if ('tar' in data) resolve(new Tar(data.tar));
+      else reject(new Error(`${data.error} Start Storybook with \`npm start\`, which makes the dump.`));
+    };
+    worker.onerror = ({ message }) => {
+      reject(new Error(message));
+    };
+  });
+  worker.postMessage(DUMP);
+  return unpacked.finally(() => {
+    worker.terminate();
+  });
+}
+
+async function loadProgram(): Promise<WebAssembly.Module> {
+  const response = await fetch(programAddress);
+  // Some hosts do not know the type of WebAssembly, without which a browser does not compile while it loads.
+  const isTyped = response.headers.get('content-type') === 'application/wasm';
+  return isTyped ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+}
+
+const loadFiles = async () => (await fetch(filesAddress)).blob();
+
+/** Dump of the prepared school, and the program and the files of PGlite; requested when this module is loaded. */
+export const databaseFiles = Promise.all([loadDump(), loadProgram(), loadFiles()]);
