@@ -3,7 +3,7 @@ import { type composeStory } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { afterEach, beforeEach, expect, type TestContext } from 'vitest';
 import { commands } from 'vitest/browser';
-import { notShown } from '../stories/coverage/claims.ts';
+import { listUnshownStates } from '../stories/coverage/claims.ts';
 import { consoleMessages } from './consoleMessages.ts';
 import { findObscuredFocus } from './findObscuredFocus.ts';
 import { checkContrast } from './checkContrast.ts';
@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(async ({ task, story }: TestContext & { story?: Story }) => {
   if (!story || task.result?.state === 'fail') return;
   const { faintIn, breaks, lacks } = story.parameters as Checks;
-  const missing = notShown(story);
+  const missing = listUnshownStates(story);
   if (lacks !== undefined) expect(missing.splice(0), 'states that are not shown').toHaveLength(lacks);
   expect(missing, 'a story shows the states that the coverage names it for').toEqual([]);
   expect(findAnimations(), 'nothing moves for who asked for less motion').toEqual([]);

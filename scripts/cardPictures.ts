@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { type CardLayout, cardPresets } from '@firstbell/schema/cards';
 import { chromium, type Page } from 'playwright';
-import { printHere } from '../packages/api/src/cards/drawPdf.ts';
+import { createPrinter } from '../packages/api/src/cards/drawPdf.ts';
 import { exampleCard } from '../packages/api/src/cards/exampleCard.ts';
 import { readFonts } from '../packages/api/src/node/printing/readFonts.ts';
 import { type PdfJs, readPdfJs } from '../packages/api/test/readPdf.ts';
@@ -30,7 +30,7 @@ const hindi: CardLayout = {
 /** Prints the report card of a fictitious student as a PDF, as the service does. */
 async function printCard(layout: CardLayout): Promise<Uint8Array> {
   const { title, language } = layout;
-  const document = await printHere(await readFonts()).open({ title, language, logo: undefined });
+  const document = await createPrinter(await readFonts()).open({ title, language, logo: undefined });
   await document.add({ ...exampleCard(layout), remark: REMARK });
   return document.end();
 }

@@ -45,8 +45,8 @@ function resolveFunction(module: SourceModule, node: ts.Expression | undefined):
   return resolveFunction(module, initialValue(module, node.text));
 }
 
-const tagsIn = (written: ObjectProperties): string[] => {
-  const list = written.get('tags');
+const tagsIn = (properties: ObjectProperties): string[] => {
+  const list = properties.get('tags');
   if (!list || !ts.isArrayLiteralExpression(list)) return [];
   return list.elements.filter(ts.isStringLiteral).map(({ text }) => text);
 };
@@ -67,11 +67,11 @@ function descriptionOf({ names }: SourceModule, exportName: string): string {
 }
 
 /**
- * Returns the parameter `copied`, which says what a reader can copy: `component` for the component with its args, or
- * the name of a story that shows the same without spies.
+ * Returns the parameter `copied`, which tells what the snippet of a story shows: `component` for the component with its
+ * args instead of `render`, or the name of another story, which shows the same without spies.
  */
-function readCopied(module: SourceModule, written: ObjectProperties): string | undefined {
-  const copied = propertiesOf(module, written.get('parameters')).get('copied');
+function readCopiedStory(module: SourceModule, properties: ObjectProperties): string | undefined {
+  const copied = propertiesOf(module, properties.get('parameters')).get('copied');
   return copied && ts.isStringLiteral(copied) ? copied.text : undefined;
 }
 
@@ -82,14 +82,14 @@ export function storySource(module: SourceModule, exportName: string): StorySour
   if (!value) throw new Error(`${module.path} has no story ${exportName}.`);
   const story = propertiesOf(module, value);
   const description = descriptionOf(module, exportName);
-  const copied = readCopied(module, story);
+  const copied = readCopiedStory(module, story);
   if (copied) return { ...storySource(module, copied), description };
   const component = story.get('component') ?? meta.get('component');
   return {
     component: component && stripAssertions(component),
     render: resolveFunction(
       module,
-      story.get('render') ?? (readCopied(module, meta) === 'component' ? undefined : meta.get('render')),
+      story.get('render') ?? (readCopiedStory(module, meta) === 'component' ? undefined : meta.get('render')),
     ),
     args: new Map([...propertiesOf(module, meta.get('args')), ...propertiesOf(module, story.get('args'))]),
     tags: [...tagsIn(meta), ...tagsIn(story)],

@@ -6,6 +6,7 @@ import { readToken } from './readToken.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 try {
+  // Throws if the token is missing; Chromatic reads the token itself.
   readToken(process.env);
   const program = `${root}node_modules/chromatic/dist/bin.cjs`;
   const { status } = spawnSync(process.execPath, [program, ...process.argv.slice(2)], {

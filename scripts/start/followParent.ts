@@ -1,8 +1,10 @@
 // Imported into every child process: ends the child when its parent ends, even by `kill -9`.
+/** Time for an orderly shutdown before the child is ended. */
 const EXIT_MS = 5000;
 
 process.on('disconnect', () => {
   setTimeout(() => process.exit(1), EXIT_MS).unref();
   process.kill(process.pid, 'SIGTERM');
 });
+// The channel to the parent must not keep a finished child running.
 process.channel?.unref();

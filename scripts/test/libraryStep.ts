@@ -1,7 +1,10 @@
 import { checkLibrary } from '../library/checks.ts';
 import { type StepResult } from './report.ts';
 
-/** Builds the component library, packs it, and uses the package in a separate app. */
+/**
+ * Builds the component library, packs it, and uses the package in a separate app. Without Chromium, the checks in a
+ * browser are left out.
+ */
 export async function checkPackedLibrary(
   chromium: string | null,
   writeLog: (name: string, output: string) => void,
@@ -9,6 +12,7 @@ export async function checkPackedLibrary(
   const lines: string[] = [];
   const { passed, failures } = await checkLibrary({
     chromium,
+    // Compares the table of sizes instead of writing it.
     isUpdating: false,
     tell: (line) => {
       lines.push(line);

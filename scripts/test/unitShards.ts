@@ -4,7 +4,7 @@ import { type Shard } from './shards.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Inputs of every unit test that is skipped while they are the same. */
+/** Files that every shard depends on; shards are skipped only while all their files are unchanged. */
 const UNIT_INPUTS = [
   'package-lock.json',
   'packages/*/package.json',
@@ -13,7 +13,7 @@ const UNIT_INPUTS = [
   'scripts/test/unitShards.ts',
 ];
 
-/** Unit tests that take seconds and read a part of the repository; the rest reads all of it. */
+/** Unit tests that take seconds and read only parts of the repository, so that they can be skipped. */
 const SLOW: readonly Required<Shard>[] = [
   {
     name: 'lint rules',
@@ -35,7 +35,7 @@ const SLOW: readonly Required<Shard>[] = [
   },
 ];
 
-/** Shards of the unit tests: the slow ones, and the rest, which is always run. */
+/** Shards of the unit tests: the slow ones, and the others, which always run. */
 export const UNIT_SHARDS: readonly Shard[] = [
   ...SLOW,
   {

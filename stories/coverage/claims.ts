@@ -4,30 +4,33 @@ import { componentRules } from './componentRules.ts';
 import { screenRules } from './screenRules.ts';
 import { type StateRule } from './stateRule.ts';
 
-/** A story as it runs, with the screens that its file shows. */
+/** A story at run time, with the screens that its file shows. */
 type RunStory = { id: string; parameters: { screens?: readonly ShownScreen[] } };
 
 const COMPONENTS = 'components-';
+/** Title for `toId`, whose result is then compared without the title. */
 const ANY = 'any';
 
-const isOf = ({ id }: RunStory, exported: string) =>
-  toId(ANY, storyNameFromExport(exported)).slice(ANY.length) === id.slice(id.indexOf('--'));
+const hasExportName = ({ id }: RunStory, exportName: string) =>
+  toId(ANY, storyNameFromExport(exportName)).slice(ANY.length) === id.slice(id.indexOf('--'));
 
 /** Lists the states that a story claims, each with its rule. */
-function claimsOf(story: RunStory): [state: string, rule: StateRule][] {
+function listClaims(story: RunStory): [state: string, rule: StateRule][] {
   const screens = story.parameters.screens ?? [];
-  const ofScreens = screenStates.filter((state) =>
+  const claimedStates = screenStates.filter((state) =>
     screens.some(({ stories = {}, impossibleStates = {} }) => {
-      return impossibleStates[state] === undefined && isOf(story, stories[state] ?? storyOf(state));
+      return impossibleStates[state] === undefined && hasExportName(story, stories[state] ?? storyOf(state));
     }),
   );
   const isComponent = story.id.startsWith(COMPONENTS);
   return [
-    ...Object.entries(screenRules).filter(([state]) => ofScreens.some((claimed) => claimed === state)),
-    ...Object.entries(componentRules).filter(([state]) => isComponent && isOf(story, state)),
+    ...Object.entries(screenRules).filter(([state]) =>
+      claimedStates.some((claimedState) => claimedState === state),
+    ),
+    ...Object.entries(componentRules).filter(([state]) => isComponent && hasExportName(story, state)),
   ];
 }
 
-/** Lists the states that a story claims without showing them, each with the missing part. */
-export const notShown = (story: RunStory): string[] =>
-  claimsOf(story).flatMap(([state, rule]) => (rule.isShown() ? [] : [`${state} must show ${rule.must}`]));
+/** Lists the states that a story claims without showing them, each with what the story must show. */
+export const listUnshownStates = (story: RunStory): string[] =>
+  listClaims(story).flatMap(([state, rule]) => (rule.isShown() ? [] : [`${state} must show ${rule.must}`]));

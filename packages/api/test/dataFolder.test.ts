@@ -103,7 +103,7 @@ describe('a folder that has been used is never initialized again', () => {
     ['no PG_VERSION', /its database is missing/, remove('database', 'PG_VERSION')],
     [
       'a database of another PostgreSQL',
-      /its database is of PostgreSQL 16, not 18/,
+      /its database is in the format of PostgreSQL 16, not 18/,
       (testFolder) => writeFileSync(join(testFolder, 'database', 'PG_VERSION'), '16\n'),
     ],
     [

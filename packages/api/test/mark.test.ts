@@ -19,43 +19,49 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 type Marks = AssessmentInput['marks'];
-let next = 100;
-const of = (scored: Marks[number]['scored'], subject = 'English', total = 50) => ({ subject, total, scored });
-const inputOf = (marks: Marks) => assessmentInput((next += 15), { class: 'V', section: 'B', marks });
-/** Adds marks of a student of V-B who has none yet; returns functions that save other marks with their version. */
-async function added(marks: Marks) {
+/** Distinguishes the assessments of the tests. */
+let counter = 100;
+const markOf = (scored: Marks[number]['scored'], subject = 'English', total = 50) => ({
+  subject,
+  total,
+  scored,
+});
+const inputOf = (marks: Marks) => assessmentInput((counter += 15), { class: 'V', section: 'B', marks });
+/** Adds an assessment of a student of V-B; returns a function that saves other marks, given the version they change. */
+async function addAssessment(marks: Marks) {
   const { body: roster } = await school.ask('GET', '/assessment/students?class=V&section=B');
   const { rows } = roster as { rows: { id: string }[] };
-  const input = { ...inputOf(marks), id: rows[(next += 1) % rows.length]?.id, term: 'Term 1' };
-  const saving = { body: { ...input, assessment_type: ['Annual', 'Half Yearly'][next % 2] } };
-  const record = assessment.record.strict().parse((await school.ask('POST', '/assessment', saving)).body);
+  const input = { ...inputOf(marks), id: rows[(counter += 1) % rows.length]?.id, term: 'Term 1' };
+  const request = { body: { ...input, assessment_type: ['Annual', 'Half Yearly'][counter % 2] } };
+  const record = assessment.record.strict().parse((await school.ask('POST', '/assessment', request)).body);
   const path = `/assessment/${record.key}`;
   const save = (version: number, changed: Marks, token = 'asha', more = {}) =>
-    school.ask('PUT', path, { token, body: { ...saving.body, marks: changed, version, ...more } });
+    school.ask('PUT', path, { token, body: { ...request.body, marks: changed, version, ...more } });
   return { record, path, save };
 }
 const marksIn = (answer: Awaited<ReturnType<School['ask']>>) =>
   assessment.record.parse(savedIn(answer)).marks;
-const failing = (work: Promise<unknown>) =>
-  work.then(
+/** Returns the error of a promise that rejects; undefined if it resolves. */
+const errorOf = (promise: Promise<unknown>) =>
+  promise.then(
     () => undefined,
     (error: unknown) => error,
   );
 
-test('counts an absence as zero of the total, and leaves out exempt subjects', async () => {
-  const marks = [of(40), of('Absent', 'Hindi'), of('Exempt', 'Art', 100)];
-  const { record, path, save } = await added(marks);
+test('counts an absence as no marks, leaves exempt subjects out of the percentage, and refuses unknown marks', async () => {
+  const marks = [markOf(40), markOf('Absent', 'Hindi'), markOf('Exempt', 'Art', 100)];
+  const { record, path, save } = await addAssessment(marks);
   expect(record).toMatchObject({ marks, percentage: '40%' });
   expect((await school.ask('GET', path)).body).toMatchObject({ marks, percentage: '40%' });
-  expect(savedIn(await save(1, [of('Exempt')]))).toMatchObject({ percentage: '' });
-  expect(savedIn(await save(2, [of('Absent')]))).toMatchObject({ percentage: '0%' });
-  const bad = refusalIn(await save(3, [{ ...of(1), scored: 'AB' as 'Absent' }]));
-  expect(bad.errors).toEqual([{ field: 'marks.0.scored', message: 'Enter the marks scored.' }]);
+  expect(savedIn(await save(1, [markOf('Exempt')]))).toMatchObject({ percentage: '' });
+  expect(savedIn(await save(2, [markOf('Absent')]))).toMatchObject({ percentage: '0%' });
+  const refused = refusalIn(await save(3, [{ ...markOf(1), scored: 'AB' as 'Absent' }]));
+  expect(refused.errors).toEqual([{ field: 'marks.0.scored', message: 'Enter the marks scored.' }]);
 });
 
-test('stores version, author and position of each mark', async () => {
-  const { record, save } = await added([of(40), of(30, 'Hindi'), of(20, 'Art')]);
-  await save(1, [of(20, 'Art'), of(41), of('Absent', 'Music')], 'meera');
+test('stores the position of each mark, and the version and author of its last change', async () => {
+  const { record, save } = await addAssessment([markOf(40), markOf(30, 'Hindi'), markOf(20, 'Art')]);
+  await save(1, [markOf(20, 'Art'), markOf(41), markOf('Absent', 'Music')], 'meera');
   const rows = await rowsOf(
     school.db.orm,
     sql`select subject, mark.version, mark.updated_by from mark join subject on subject.key = subject_key where assessment = ${record.key} order by position`,
@@ -68,13 +74,13 @@ test('stores version, author and position of each mark', async () => {
 });
 
 describe('two saves with the same version', () => {
-  const both = [of(40), of(30, 'Hindi')];
+  const both = [markOf(40), markOf(30, 'Hindi')];
 
   test('are merged if they changed different marks, in either order', async () => {
-    const { save, path } = await added(both);
+    const { save, path } = await addAssessment(both);
     const answers = await Promise.all([
-      save(1, [of(41), of(30, 'Hindi')], 'meera'),
-      save(1, [of(40), of('Absent', 'Hindi'), of(9, 'Art')]),
+      save(1, [markOf(41), markOf(30, 'Hindi')], 'meera'),
+      save(1, [markOf(40), markOf('Absent', 'Hindi'), markOf(9, 'Art')]),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const { marks, version, percentage } = assessment.record.parse((await school.ask('GET', path)).body);
@@ -91,33 +97,37 @@ describe('two saves with the same version', () => {
   });
 
   test('conflict in the mark that both changed, and the second save changes nothing', async () => {
-    const { save, path, record } = await added(both);
-    await save(1, [of(41), of(30, 'Hindi')], 'meera');
-    const second = refusalIn(await save(1, [of('Exempt'), of(31, 'Hindi')]));
+    const { save, path, record } = await addAssessment(both);
+    await save(1, [markOf(41), markOf(30, 'Hindi')], 'meera');
+    const second = refusalIn(await save(1, [markOf('Exempt'), markOf(31, 'Hindi')]));
     expect(second).toMatchObject({
       status: 409,
       errors: [{ field: 'marks.English', message: 'Meera Iyer changed this after you opened it.' }],
-      record: { key: record.key, version: 2, marks: [of(41), of(30, 'Hindi')] },
+      record: { key: record.key, version: 2, marks: [markOf(41), markOf(30, 'Hindi')] },
     });
     expect((await school.ask('GET', path)).body).toMatchObject({ version: 2 });
   });
 
   test('are merged if one added a subject and the other removed another', async () => {
-    const { save } = await added(both);
-    await save(1, [of(40), of(12, 'Music')], 'meera');
-    expect(marksIn(await save(1, [...both, of(9, 'Art')]))).toEqual([of(40), of(9, 'Art'), of(12, 'Music')]);
-    expect(refusalIn(await save(1, [of(40), of(31, 'Hindi')])).errors).toMatchObject([
+    const { save } = await addAssessment(both);
+    await save(1, [markOf(40), markOf(12, 'Music')], 'meera');
+    expect(marksIn(await save(1, [...both, markOf(9, 'Art')]))).toEqual([
+      markOf(40),
+      markOf(9, 'Art'),
+      markOf(12, 'Music'),
+    ]);
+    expect(refusalIn(await save(1, [markOf(40), markOf(31, 'Hindi')])).errors).toMatchObject([
       { field: 'marks.Hindi' },
     ]);
   });
 
   test('are not merged if other fields changed, or if the history is incomplete', async () => {
-    const { save } = await added(both);
+    const { save } = await addAssessment(both);
     await save(1, both, 'meera', { assessment_type: 'Project' });
-    expect(refusalIn(await save(1, [of(41), of(30, 'Hindi')]))).toMatchObject({ code: 'conflict' });
-    const { save: again } = await added(both);
-    await again(1, both, 'meera');
-    const refused = refusalIn(await again(1, [of(41), of(30, 'Hindi')]));
+    expect(refusalIn(await save(1, [markOf(41), markOf(30, 'Hindi')]))).toMatchObject({ code: 'conflict' });
+    const { save: saveAgain } = await addAssessment(both);
+    await saveAgain(1, both, 'meera');
+    const refused = refusalIn(await saveAgain(1, [markOf(41), markOf(30, 'Hindi')]));
     expect(refused.code).toBe('conflict');
     expect(refused.errors).toBeUndefined();
   });
@@ -127,19 +137,19 @@ describe('the database', () => {
   const records = () => recordsOf(school.db, () => school.time.now, 'Asia/Kolkata');
 
   test('refuses, of two concurrent changes, the one that makes a mark exceed its total', async () => {
-    const { record } = await added([of(40)]);
-    const set = (what: ReturnType<typeof sql>) =>
-      failing(school.db.orm.execute(sql`update mark set ${what} where assessment = ${record.key}`));
-    const failures = await Promise.all([set(sql`total = 45`), set(sql`scored = 48`)]);
-    const [failure] = failures.filter((one) => one !== undefined);
+    const { record } = await addAssessment([markOf(40)]);
+    const update = (assignment: ReturnType<typeof sql>) =>
+      errorOf(school.db.orm.execute(sql`update mark set ${assignment} where assessment = ${record.key}`));
+    const failures = await Promise.all([update(sql`total = 45`), update(sql`scored = 48`)]);
+    const [failure] = failures.filter((error) => error !== undefined);
     expect(constraintOf(failure)).toBe('mark_scored');
     expect(failures).toContain(undefined);
   });
 
   test('reports a violated constraint with the same message as validation', async () => {
-    const input = { ...inputOf([of(51)]), id: 'S1001', class: 'Nursery', section: 'A' };
+    const input = { ...inputOf([markOf(51)]), id: 'S1001', class: 'Nursery', section: 'A' };
     const user = { name: 'Asha Rao' };
-    const refused = await failing(createRecord(records(), recordAreas.assessment, input, { user }));
+    const refused = await errorOf(createRecord(records(), recordAreas.assessment, input, { user }));
     expect(refused).toMatchObject({
       code: 'invalid',
       details: { errors: [{ field: 'marks.0.scored', message: 'Enter at most 50, the total.' }] },
@@ -147,15 +157,15 @@ describe('the database', () => {
   });
 
   test('refuses an assessment of a student who was deleted concurrently', async () => {
-    const { record } = await added([of(40)]);
+    const { record } = await addAssessment([markOf(40)]);
     const { orm } = school.db;
     const insert = sql`insert into assessment select (jsonb_populate_record(assessment,
       '{"key": "AS-X", "term": "Term 2"}')).* from assessment where key = ${record.key}`;
-    const late = await orm.transaction(async (deleting) => {
-      await deleting.execute(sql`update student set deleted_at = now() where id = ${record.id}`);
-      return { failure: failing(orm.execute(insert)) };
+    const { failure: insertFailure } = await orm.transaction(async (deletion) => {
+      await deletion.execute(sql`update student set deleted_at = now() where id = ${record.id}`);
+      return { failure: errorOf(orm.execute(insert)) };
     });
-    const failure = await late.failure;
+    const failure = await insertFailure;
     expect(constraintOf(failure)).toBe('assessment_student');
     const refused = await refusalOf(failure, records(), recordAreas.assessment, { input: record });
     expect(refused).toMatchObject({
@@ -165,10 +175,10 @@ describe('the database', () => {
   });
 });
 
-test('migrates every mark of an earlier version, also of deleted students and duplicate subjects', async () => {
+test('migrates every mark of an earlier version, including those of deleted students and of repeated subjects', async () => {
   const db = await openMemoryDatabase();
   await migrate(db, '027-section-keys');
-  const marks = JSON.stringify([of(40), of(12.5), of(0, 'Art')]);
+  const marks = JSON.stringify([markOf(40), markOf(12.5), markOf(0, 'Art')]);
   await db.orm
     .execute(sql`insert into academic_year (key, from_month, from_year, to_month, to_year, academic_year,
       starts, ends, is_current, version, created_at, updated_at, updated_by, search)

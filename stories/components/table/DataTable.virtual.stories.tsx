@@ -178,7 +178,7 @@ export const VirtualSorting: Story = {
 
 /** Pages of a thousand rows: each is virtual. */
 export const VirtualPages: Story = {
-  args: { rows: 1000, rowsOptions: [100, 1000] },
+  args: { rowsPerPage: 1000, rowsOptions: [100, 1000] },
   play: async ({ canvas, userEvent }) => {
     scrollerOf(canvas).scrollTo({ top: 20_000 });
     await waitFor(() => expect(rowsInSight(canvas)[0]).toHaveAttribute('aria-rowindex', '502'));

@@ -17,15 +17,15 @@ export type VirtualTableProps = Partial<Omit<DataTableProps<Pupil>, 'table' | 'f
   /** Number of pupils. */
   count: number;
   /** Rows per page; all on one page by default. */
-  rows?: number;
+  rowsPerPage?: number;
 };
 
-/** A table of pupils with virtual rows and grid navigation. */
-export function VirtualTable({ count, rows = count, ...rest }: VirtualTableProps) {
+/** Table of generated pupils with virtual rows and grid navigation. */
+export function VirtualTable({ count, rowsPerPage = count, ...rest }: VirtualTableProps) {
   const [pupils] = useState(() => buildPupils(count));
   const virtual = useVirtualRows();
   const keyboard = useGridKeyboard();
-  const table = useClientTable(pupils, pupilColumns, { rowKey, defaultView: { rows } });
+  const table = useClientTable(pupils, pupilColumns, { rowKey, defaultView: { rows: rowsPerPage } });
   return (
     <DataTable
       caption="Student"

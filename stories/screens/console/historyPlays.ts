@@ -1,7 +1,7 @@
 import { choiceLabel, student, teacher } from '@firstbell/schema';
 import { buildSchool, buildStudent } from '@firstbell/schema/sample';
 import { expect, waitFor, within } from 'storybook/test';
-import { MARKED, markOf, markRow, openRoster, saveAndWait } from '../areas/attendance/attendanceSteps.ts';
+import { MARKED, markOf, markRow, findRosterRows, saveAndWait } from '../areas/attendance/attendanceSteps.ts';
 import { TERMS } from '../plays/formPlays.ts';
 import { field, fill, openField, submit, wholePage } from '../plays/formSteps.ts';
 import { patient, type Play, type PlayContext } from '../plays/play.ts';
@@ -179,7 +179,7 @@ export const historyPlays = {
 
   sheet: async (context) => {
     const { canvas, userEvent } = context;
-    const [first] = await openRoster(canvas);
+    const [first] = await findRosterRows(canvas);
     const name = first?.querySelector('.name')?.firstChild?.textContent ?? '';
     await markRow(context, 0, 'e');
     await saveAndWait(context);

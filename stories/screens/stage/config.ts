@@ -1,6 +1,6 @@
 import { type PublicConfig } from '@firstbell/schema';
 
-/** The configuration of the stories: no spinner delay, and all sign-in methods. */
+/** Public configuration of the stories: spinners without delay, and all ways to sign in. */
 export const config: PublicConfig = {
   brand_name: 'Firstbell',
   auth_persistence: 'none',

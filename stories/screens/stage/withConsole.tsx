@@ -12,14 +12,15 @@ import { type Stage, type StageParameters } from './stage.ts';
 /** Creates the console before a screen story is rendered; the only module that loads the API. */
 const loadStage: Loader = async ({ parameters, globals }) => {
   clearStorage();
-  const { api = {}, before, ...how } = parameters as StageParameters;
+  const { api = {}, before, ...options } = parameters as StageParameters;
   const [{ browserApi }, { createStage }] = await Promise.all([
     import('./browserApi.ts'),
     import('./stage.ts'),
   ]);
-  await browserApi.begin(before ? { empty: api.empty ?? false } : api, how);
-  const stage = createStage(browserApi, { brand: brandOf(globals.brand), ...how });
+  await browserApi.begin(before ? { empty: api.empty ?? false } : api, options);
+  const stage = createStage(browserApi, { brand: brandOf(globals.brand), ...options });
   await before?.(stage);
+  // `before` runs without the faults of the story.
   browserApi.setFaults(api);
   let hasStartedOver = false;
   stage.onStartOver(() => {
@@ -42,10 +43,10 @@ const withConsole: Decorator = (_Story, context) => (
 );
 
 /**
- * After an action that a message tells of, such as a save, an undo or a deletion, the focus is not lost. A sign-in starts the
- * console over, which in the product is a new page; there the browser decides.
+ * Asserts that the focus was not lost if a toast reports an action, such as a save, an undo or a deletion. After a sign-in
+ * the focus is not checked: it restarts the console, which in the product loads a new page.
  */
-const keepsFocusWithMessage = async ({ canvasElement, loaded }: PlayContext) => {
+const checkFocusAfterToast = async ({ canvasElement, loaded }: PlayContext) => {
   const { hasStartedOver } = loaded as { hasStartedOver: () => boolean };
   if (hasStartedOver()) return;
   if (canvasElement.ownerDocument.querySelector('.Toastify__toast')) await keepsFocus({ canvasElement });
@@ -58,12 +59,12 @@ export const onStage = {
   // A snapshot must show the responses to all requests, even those that the play did not wait for.
   afterEach: async (context: PlayContext) => {
     await stageOf(context).answered();
-    await keepsFocusWithMessage(context);
+    await checkFocusAfterToast(context);
   },
   parameters: { layout: 'fullscreen', controls: { disable: true }, chromatic: { modes: screenModes } },
 };
 
-/** Renders the console of a stage, and mounts it again whenever it starts over. */
+/** Renders the console of a stage, and mounts it again whenever the stage starts over. */
 export function OnStage({
   stage,
   theme,
@@ -78,7 +79,7 @@ export function OnStage({
   const router = useSyncExternalStore(stage.onStartOver, stage.router);
   return (
     <Console
-      key={runOf(router)}
+      key={runKeyOf(router)}
       services={stage.services}
       router={router}
       initialTheme={theme}
@@ -89,11 +90,11 @@ export function OnStage({
 }
 
 const runs = new WeakMap<object, number>();
-let latest = 0;
+let latestRun = 0;
 
-/** Returns a number for each router, used as a React key, so that a console that starts over is mounted again. */
-function runOf(router: object): number {
-  const run = runs.get(router) ?? ++latest;
+/** Returns a React key for each router: a console that starts over has a new router, and so is mounted again. */
+function runKeyOf(router: object): number {
+  const run = runs.get(router) ?? ++latestRun;
   runs.set(router, run);
   return run;
 }

@@ -29,11 +29,11 @@ export async function freeName(
   }
 }
 
-/** Renames an account and sets other columns with it. Throws `invalid` if another account has the name. */
-export function renameAccount(
+/** Stores the name of an account and, if given, the style of its dates. Throws `invalid` if another account has the name. */
+export function updateAccount(
   db: Database,
   uid: string,
-  { name, ...also }: { name: string } & Partial<Pick<typeof table.$inferInsert, 'date_style'>>,
+  { name, ...dateStyle }: { name: string } & Partial<Pick<typeof table.$inferInsert, 'date_style'>>,
 ): Promise<void> {
   return inTransaction(db, async (orm) => {
     await lockAccounts(orm);
@@ -41,7 +41,7 @@ export function renameAccount(
       throw new Refusal('invalid', { errors: [{ field: 'name', message: TAKEN }] });
     await orm
       .update(table)
-      .set({ ...namedColumns(name), ...also })
+      .set({ ...namedColumns(name), ...dateStyle })
       .where(eq(table.uid, uid));
   });
 }

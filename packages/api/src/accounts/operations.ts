@@ -5,7 +5,7 @@ import { CHANGE_REFUSALS, type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS 
 import { type Log } from '../settings.ts';
 import { readAccount } from './accounts.ts';
 import { type Member } from './member.ts';
-import { renameAccount } from './names.ts';
+import { updateAccount } from './names.ts';
 import { photoResponse, removePhoto, savePhoto } from './photo.ts';
 import { endSession, endSessionsBefore } from './sessions.ts';
 import { readStaffNumber } from './teacherOf.ts';
@@ -25,16 +25,26 @@ async function readMe({ orm }: Database, user: Member) {
   const { uid, name, email, role, rights, sections } = user;
   const account = await readAccount(orm, uid);
   const { photo, date_style = '' } = account ?? {};
-  const places = sections.map(({ section_id: _, ...place }) => place);
+  const publicSections = sections.map(({ section_id: _, ...section }) => section);
   const teacher = await readStaffNumber(orm, uid);
-  return { uid, name, email, role, rights, teacher, sections: places, photo: photo ?? '', date_style };
+  return {
+    uid,
+    name,
+    email,
+    role,
+    rights,
+    teacher,
+    sections: publicSections,
+    photo: photo ?? '',
+    date_style,
+  };
 }
 
 /** Returns the operations on the signed-in person's own account. */
 export function accountOperations({ store, clock, endSessions, log }: AccountServices): Endpoint[] {
   const { db } = store;
   const meEndpoint = { tag: 'me', answer: me, status: 200 } as const;
-  const editing = { area: 'me', action: 'edit' } as const;
+  const editAccess = { area: 'me', action: 'edit' } as const;
   return [
     endpoint({
       ...meEndpoint,
@@ -50,12 +60,12 @@ export function accountOperations({ store, clock, endSessions, log }: AccountSer
       method: 'put',
       path: '/me',
       summary: 'Changes the name of the signed-in person, and how they write dates.',
-      access: editing,
+      access: editAccess,
       body: () => meInput,
       refusals: BODY_REFUSALS,
       handle: async ({ user, body: { name, date_style } }) => {
-        const chosen = date_style !== undefined && { date_style };
-        await renameAccount(db, user.uid, { name, ...chosen });
+        const dateStyle = date_style !== undefined && { date_style };
+        await updateAccount(db, user.uid, { name, ...dateStyle });
         return readMe(db, { ...user, name });
       },
     }),
@@ -75,7 +85,7 @@ export function accountOperations({ store, clock, endSessions, log }: AccountSer
       method: 'put',
       path: '/me/photo',
       summary: "Replaces the signed-in person's photo.",
-      access: editing,
+      access: editAccess,
       bytes: { limit: PHOTO_LIMIT },
       refusals: [...BODY_REFUSALS, 'unavailable', 'storage_full'],
       handle: async ({ user, upload, signal }) => {
@@ -88,7 +98,7 @@ export function accountOperations({ store, clock, endSessions, log }: AccountSer
       method: 'delete',
       path: '/me/photo',
       summary: "Removes the signed-in person's photo.",
-      access: editing,
+      access: editAccess,
       refusals: CHANGE_REFUSALS,
       handle: async ({ user }) => {
         await removePhoto(db, user.uid);
@@ -100,7 +110,7 @@ export function accountOperations({ store, clock, endSessions, log }: AccountSer
       path: '/me/sign-out',
       tag: 'me',
       summary: 'Ends this session of the signed-in person: its token is refused from now on.',
-      access: editing,
+      access: editAccess,
       isForAnyAccount: true,
       status: 204,
       audit: { kind: 'signed_out' },
@@ -112,7 +122,7 @@ export function accountOperations({ store, clock, endSessions, log }: AccountSer
       path: '/me/sign-out-everywhere',
       tag: 'me',
       summary: 'Ends every session of the signed-in person, this one too.',
-      access: editing,
+      access: editAccess,
       status: 204,
       audit: { kind: 'signed_out_everywhere' },
       refusals: CHANGE_REFUSALS,

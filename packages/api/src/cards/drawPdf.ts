@@ -116,7 +116,7 @@ function openDocument(fonts: Fonts, { title, language, logo }: CardDocumentFacts
 }
 
 /** Creates a printer that renders in the thread that calls it: a worker, or the browser. */
-export function printHere(fonts: Fonts): Printer {
+export function createPrinter(fonts: Fonts): Printer {
   return {
     layOut: (card) => Promise.resolve(layOutCard(card, openPdf(fonts).measure)),
     open: (facts) => Promise.resolve(openDocument(fonts, facts)),

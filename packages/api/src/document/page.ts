@@ -19,15 +19,15 @@ summary b { font: 600 .875rem/1.7 ui-monospace, monospace; min-inline-size: 4rem
 code, pre { font: .875rem/1.6 ui-monospace, monospace; }
 .inside { padding: 0 .875rem .875rem; } pre { overflow-x: auto; }
 th, td { text-align: start; vertical-align: top; padding: .25rem 1rem .25rem 0; }
-.open { opacity: .75; }`;
+.public { opacity: .75; }`;
 
-const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+const renderTable = (headings: readonly string[], rows: readonly (readonly string[])[]) =>
   rows.length === 0
     ? ''
-    : `<table><thead><tr>${head.map((cell) => `<th scope="col">${escape(cell)}</th>`).join('')}</tr></thead>
+    : `<table><thead><tr>${headings.map((cell) => `<th scope="col">${escape(cell)}</th>`).join('')}</tr></thead>
 <tbody>${rows.map((row) => `<tr>${row.map((cell) => `<td>${escape(cell)}</td>`).join('')}</tr>`).join('')}</tbody></table>`;
 
-function schemaBlock(title: string, content: Record<string, { schema: JsonSchema }> | undefined): string {
+function renderSchemas(title: string, content: Record<string, { schema: JsonSchema }> | undefined): string {
   return Object.entries(content ?? {})
     .map(([type, { schema }]) => {
       const text = escape(JSON.stringify(schema, null, 2));
@@ -36,27 +36,28 @@ function schemaBlock(title: string, content: Record<string, { schema: JsonSchema
     .join('');
 }
 
-function operationBlock(path: string, method: string, operation: DescribedOperation): string {
+function renderOperation(path: string, method: string, operation: DescribedOperation): string {
   const { summary, parameters, requestBody, responses, security } = operation;
-  const [[status, done] = ['', undefined], ...refusals] = Object.entries(responses);
+  // The response of the successful request comes first.
+  const [[status, success] = ['', undefined], ...refusals] = Object.entries(responses);
   const parameterRows = parameters.map(({ name, in: place, schema }) => [
     name,
     place,
     JSON.stringify(schema).replaceAll('"', ''),
   ]);
-  const note = security.length === 0 ? ' <span class="open">no token needed</span>' : '';
+  const note = security.length === 0 ? ' <span class="public">no token needed</span>' : '';
   return `<details><summary><b>${method.toUpperCase()}</b> <code>/api${escape(path)}</code>
 <span>${escape(summary)}</span>${note}</summary><div class="inside">
-${table(['Parameter', 'In', 'Values'], parameterRows)}
-${schemaBlock('Body', requestBody?.content)}
-${schemaBlock(`Answer ${status}`, done?.content)}
-${table(
+${renderTable(['Parameter', 'In', 'Values'], parameterRows)}
+${renderSchemas('Body', requestBody?.content)}
+${renderSchemas(`Response ${status}`, success?.content)}
+${renderTable(
   ['Status', 'Problem'],
   refusals.map(([code, { description }]) => [code, description]),
 )}</div></details>`;
 }
 
-/** Renders the document as an HTML page without scripts. */
+/** Renders the OpenAPI document as an HTML page without scripts. */
 export function docsPage({ info, paths }: ApiDocument): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -65,7 +66,7 @@ export function docsPage({ info, paths }: ApiDocument): string {
   const blocks = tags.map((tag) => {
     const tagOperations = operations.filter(({ operation }) => operation.tags.includes(tag));
     return `<h2>${escape(tag)}</h2>${tagOperations
-      .map(({ path, method, operation }) => operationBlock(path, method, operation))
+      .map(({ path, method, operation }) => renderOperation(path, method, operation))
       .join('')}`;
   });
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">

@@ -1,6 +1,6 @@
 import { type Database } from '../db/database.ts';
 import { openSecrets, type SecretKey, type Secrets } from '../secrets/secrets.ts';
-import { hasSealed, sealStored } from '../secrets/sealStored.ts';
+import { hasEncryptedValue, sealStored } from '../secrets/sealStored.ts';
 import { type Log } from '../settings.ts';
 import { type NodeConfig } from './config.ts';
 import { makeKey, readKeyFile, writeKey, writeKeyFile } from './dataKeys.ts';
@@ -20,7 +20,7 @@ async function readKeys(
   const keys = readKeyFile(dataDir);
   if (databaseUrl !== undefined) return keys;
   // A new key would hide that the key file must be restored.
-  if (keys.length > 0 || (await hasSealed(db))) return keys;
+  if (keys.length > 0 || (await hasEncryptedValue(db))) return keys;
   const newKeys = [makeKey(new Date())];
   writeKeyFile(dataDir, newKeys);
   return newKeys;

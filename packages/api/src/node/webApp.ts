@@ -10,21 +10,21 @@ const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 /** Headers that show that a proxy forwarded a request. */
 const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'via'];
 
-/** Tells whether an address, or the network of an IPv6 address, belongs to this machine. */
+/** Tells whether an address belongs to this machine. IPv6 addresses are given as their /64 network. */
 const isLoopback = (address: string) => address === '0:0:0:0::/64' || address.startsWith('127.');
 
-/** Bytes that a new TCP connection sends at once (ten packets); compressing smaller responses saves no time. */
+/** Bytes that a new TCP connection sends without waiting (ten packets); compressing smaller responses saves no time. */
 const FIRST_FLIGHT = 14_000;
 
 /** Creates the app that serves the API, the built console and the metrics, with security headers. */
 export function webApp(
   api: { fetch: Hono['fetch'] },
-  folder: string,
+  consoleFolder: string,
   { settings, identity, proxies, metricsToken: token }: NodeConfig,
   metrics: Pick<Metrics, 'answer'> = openMetrics(),
 ): Hono {
   const headers = Object.entries(securityHeaders(settings.publicConfig));
-  const serveFile = staticFiles(folder);
+  const serveFile = staticFiles(consoleFolder);
   const app = new Hono();
   app.use(async (context, next) => {
     const url = new URL(context.req.url);
@@ -32,7 +32,7 @@ export function webApp(
     const isForeign = identity.kind === 'emulator' && !LOCAL_NAMES.includes(url.hostname);
     if (isForeign) context.res = context.text('Use localhost.', 421);
     else await next();
-    // Responses with files have their own, stricter content policy.
+    // Responses with uploaded files have their own, stricter content security policy.
     const responseHeaders = context.res.headers;
     for (const [name, value] of headers) if (!responseHeaders.has(name)) responseHeaders.set(name, value);
     const isHttps = url.protocol === 'https:' || proxies.isHttps(context.env);

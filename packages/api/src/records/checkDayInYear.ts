@@ -1,7 +1,7 @@
 import { type FieldError, formatDate } from '@firstbell/schema';
 import { type Year } from './area.ts';
 
-/** Returns an error for an ISO day outside the academic year of its record. */
+/** Returns an error if an ISO day lies outside the academic year of the record; none if the record has no year. */
 export function checkDayInYear(field: string, day: string, year: Year | undefined): FieldError[] {
   if (year === undefined || (day >= year.starts && day <= year.ends)) return [];
   const span = `${formatDate(year.starts)} to ${formatDate(year.ends)}`;

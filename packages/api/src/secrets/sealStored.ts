@@ -7,25 +7,27 @@ import { type Secrets } from './secrets.ts';
 /** Number of rows that one transaction encrypts. */
 const BATCH = 200;
 
-/** Number of values that were encrypted, and for each missing key, the number of values that need it. */
+/** Number of values that were encrypted, and the number of values of each missing key. */
 type SealResult = { sealed: number; lost: { key: string; values: number }[] };
 
-/** Returns the condition for values of teachers that are not encrypted with the current key, but can be. */
-const isOutdated = (current: string, lost: readonly string[]) => {
-  const others = [current, ...lost].map((key) => sql`not starts_with(aadhar_number, ${sealedPrefix(key)})`);
-  return sql`aadhar_number <> '' and ${sql.join(others, sql` and `)}`;
+/** Returns the SQL condition for values that are neither empty nor encrypted with the current key or a lost key. */
+const outdatedCondition = (current: string, lost: readonly string[]) => {
+  const conditions = [current, ...lost].map(
+    (key) => sql`not starts_with(aadhar_number, ${sealedPrefix(key)})`,
+  );
+  return sql`aadhar_number <> '' and ${sql.join(conditions, sql` and `)}`;
 };
 
 /** Tells whether an encrypted value is stored. */
-export async function hasSealed({ orm }: Database): Promise<boolean> {
-  const [counts] = await rowsOf(
+export async function hasEncryptedValue({ orm }: Database): Promise<boolean> {
+  const [row] = await rowsOf(
     orm,
     sql`select 1 from teacher where starts_with(aadhar_number, ${sealedPrefix()}) limit 1`,
   );
-  return counts !== undefined;
+  return row !== undefined;
 }
 
-/** Counts the values of keys that the service does not have. */
+/** Counts the values that are encrypted with each key that the service does not have. */
 async function countLost(orm: Orm, { keys }: Secrets): Promise<SealResult['lost']> {
   const counts = await rowsOf<{ key: string; values: number }>(
     orm,
@@ -36,15 +38,15 @@ async function countLost(orm: Orm, { keys }: Secrets): Promise<SealResult['lost'
 }
 
 /**
- * Encrypts stored values that are plain or encrypted with an older key with the current key; versions and history of the records
- * stay. Values whose key is missing stay as they are, and are counted.
+ * Encrypts with the current key all stored values that are plain or encrypted with an older key. Does not change versions
+ * and history of the records. Values whose key is missing are only counted; so are all if there is no current key.
  */
 export async function sealStored({ orm }: Database, secrets: Secrets, now: Date): Promise<SealResult> {
   const lost = await countLost(orm, secrets);
   const { currentKey } = secrets;
   let sealed = 0;
   if (currentKey === undefined) return { sealed, lost };
-  const condition = isOutdated(
+  const condition = outdatedCondition(
     currentKey,
     lost.map(({ key }) => key),
   );
@@ -59,6 +61,7 @@ export async function sealStored({ orm }: Database, secrets: Secrets, now: Date)
         const encrypted = await secrets.seal(await secrets.open(value));
         await inner.execute(sql`update teacher set aadhar_number = ${encrypted} where teacher_id = ${id}`);
       }
+      // Encrypting plain values is not a rotation of keys.
       const hasOldKey = rows.some(({ value }) => parseSealed(value) !== undefined);
       if (hasOldKey) {
         const detail = { key: currentKey, values: rows.length };

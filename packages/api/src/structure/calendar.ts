@@ -16,7 +16,7 @@ type StoredCalendar = {
   }[];
 };
 
-/** Returns the name of an ISO 8601 weekday number. */
+/** Returns the name of an ISO 8601 weekday number; a check constraint of the database allows only 1 to 7. */
 const weekdayName = (number: number): Weekday => weekdays[number - 1] ?? 'Monday';
 const weekdayNumber = (weekday: Weekday) => weekdays.indexOf(weekday) + 1;
 /** SQL subquery of a table's rows as a JSON array of objects; `row` lists their keys and values. */
@@ -63,7 +63,7 @@ export async function readCalendar(orm: Orm): Promise<Calendar> {
 const serializeWeeks = (weeks: Calendar['weeks']) =>
   weeks.map(({ starts, weekdays: days }) => [starts, ...days]).join();
 
-/** Serializes half days in the order of the database, for comparison. */
+/** Serializes half days for comparison; their order does not matter. */
 const serializeHalfDays = (halfDays: readonly HalfDayInput[]) =>
   JSON.stringify(
     halfDays
@@ -75,7 +75,10 @@ const serializeHalfDays = (halfDays: readonly HalfDayInput[]) =>
       .toSorted(),
   );
 
-/** Stores the working weekdays from a day on. Throws `conflict` if the stored weeks differ from the ones that were edited. */
+/**
+ * Stores the working weekdays from a day on, and deletes those of later days. Throws `conflict` if the stored weeks differ
+ * from `before`, the weeks that the person saw when editing began.
+ */
 export async function storeWeek(
   orm: Orm,
   { starts, weekdays: workingDays, before: expected }: WeekChange,
@@ -88,7 +91,7 @@ export async function storeWeek(
     select ${starts}::date, array(select jsonb_array_elements_text(${numbers}::jsonb)::smallint)`);
 }
 
-/** Replaces all half days. Throws `conflict` if the stored ones differ from `expected`, the ones that were edited. */
+/** Replaces all half days. Throws `conflict` if the stored half days differ from `expected`, those before the edit. */
 export async function storeHalfDays(
   orm: Orm,
   halfDays: readonly HalfDayInput[],

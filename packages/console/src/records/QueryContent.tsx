@@ -14,8 +14,8 @@ type QueryContentProps<Data> = {
 };
 
 /**
- * Renders the data of a query, or a panel with a spinner while they load and with a Retry button when loading
- * failed.
+ * Renders the data of a query. Until there is data, renders a panel: with a spinner while the query loads, with a Retry
+ * button after it failed.
  */
 export function QueryContent<Data>({ title, query, children }: QueryContentProps<Data>) {
   const onRetry = useRetry();

@@ -1,10 +1,10 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { attendancePlays } from './attendancePlays.ts';
 import {
-  closeMarked,
+  addHolidayOnMarkedDay,
   emptySection,
   endYear,
-  giveLeave,
+  addLeave,
   HOLIDAY,
   MARKED,
   SUNDAY,
@@ -76,7 +76,7 @@ export const Days: Story = { name: 'Other Days', parameters: { route: MARKED }, 
 export const TypedDay: Story = { name: 'Day Typed', parameters: { route: MARKED }, play: plays.typedDay };
 
 /** A child with approved leave is Excused by default. */
-export const OnLeave: Story = { parameters: { before: giveLeave }, play: plays.onLeave };
+export const OnLeave: Story = { parameters: { before: addLeave }, play: plays.onLeave };
 
 /** Leave can be added and withdrawn beside the sheet. */
 export const LeaveEntered: Story = { play: plays.leaveEntered };
@@ -112,7 +112,7 @@ export const Holiday: Story = { parameters: { route: HOLIDAY }, play: plays.holi
 /** A sheet saved before the day became a holiday is kept, with a note that it does not count. */
 export const TakenBefore: Story = {
   name: 'Taken Before a Holiday',
-  parameters: { route: MARKED, before: closeMarked },
+  parameters: { route: MARKED, before: addHolidayOnMarkedDay },
   play: plays.takenBefore,
 };
 

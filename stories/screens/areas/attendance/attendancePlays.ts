@@ -4,13 +4,13 @@ import { patient, type Play } from '../../plays/play.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 import {
   cellOf,
-  commandLine,
-  count,
+  findCommandField,
+  waitForTotals,
   markElsewhere,
   markFirstAbsent,
   markOf,
   MARKED,
-  openRoster,
+  findRosterRows,
   saveAndWait,
   sheetOf,
   UNMARKED,
@@ -27,7 +27,7 @@ export const attendancePlays = {
     await canvas.findByText('Not marked yet on 20/11/2026: 3', {}, patient);
     await expect(canvas.getByRole('group', { name: 'Date' })).toHaveTextContent(/20\D+11\D+2026/);
     await userEvent.click(canvas.getByRole('link', { name: 'VII-A' }));
-    await openRoster(canvas);
+    await findRosterRows(canvas);
     await expect(stageOf(context).address()).toBe(UNMARKED);
   },
 
@@ -35,14 +35,14 @@ export const attendancePlays = {
     await canvas.findByText('Not marked yet on 20/11/2026: 3', {}, patient);
     await userEvent.selectOptions(canvas.getByLabelText('Class'), 'VII');
     await userEvent.selectOptions(canvas.getByLabelText('Section'), 'A');
-    await openRoster(canvas);
+    await findRosterRows(canvas);
     await expect(stageOf(context).address()).toBe(UNMARKED);
   },
 
   unmarked: async ({ canvas }) => {
-    const rows = await openRoster(canvas);
+    const rows = await findRosterRows(canvas);
     await expect(new Set(rows.map(markOf))).toEqual(new Set(['Present']));
-    await count(canvas, `Present ${rows.length}`);
+    await waitForTotals(canvas, `Present ${rows.length}`);
     await expect(canvas.getByText('Not saved yet: everybody is marked present.')).toBeVisible();
     await expect(document.title).toBe('VII-A · 20/11/2026 · Attendance · Firstbell');
     await expect(canvas.getByRole('link', { name: 'VII-A' })).toHaveAttribute(
@@ -55,9 +55,9 @@ export const attendancePlays = {
 
   byKeyboard: async (context) => {
     const { canvas, userEvent } = context;
-    const rows = await openRoster(canvas);
+    const rows = await findRosterRows(canvas);
     const grid = canvas.getByRole('grid');
-    const line = await commandLine(canvas);
+    const line = await findCommandField(canvas);
     await waitFor(() => expect(line).toHaveFocus());
     // From the command line, two Tabs pass the buttons, and a third one enters the grid.
     for (let tab = 0; tab < 3; tab += 1) await userEvent.tab();
@@ -70,7 +70,7 @@ export const attendancePlays = {
     await userEvent.keyboard('a{ArrowDown}l{ArrowDown}{ArrowDown}e{ArrowUp}{Enter}');
     await expect(cellOf(rows[2])).toHaveFocus();
     await expect(rows.slice(0, 4).map(markOf)).toEqual(['Absent', 'Late', 'Present', 'Excused']);
-    await count(canvas, `Present ${rows.length - 3}`);
+    await waitForTotals(canvas, `Present ${rows.length - 3}`);
     await canvas.findByText(/ Excused\. \d+ present, 1 absent, 1 late, 1 excused\.$/, {}, patient);
     await expect((await sheetOf(stageOf(context), UNMARKED)).record).toBeNull();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -82,8 +82,8 @@ export const attendancePlays = {
 
   byCommand: async (context) => {
     const { canvas, userEvent } = context;
-    const rows = await openRoster(canvas);
-    const line = await commandLine(canvas);
+    const rows = await findRosterRows(canvas);
+    const line = await findCommandField(canvas);
     await waitFor(() => expect(line).toHaveFocus());
     await userEvent.keyboard('2a, 4l');
     await waitFor(() => expect(line).toHaveAccessibleDescription(/^2 .* Absent · 4 .* Late$/));
@@ -101,8 +101,8 @@ export const attendancePlays = {
 
   notUnderstood: async (context) => {
     const { canvas, userEvent } = context;
-    const rows = await openRoster(canvas);
-    const line = await commandLine(canvas);
+    const rows = await findRosterRows(canvas);
+    const line = await findCommandField(canvas);
     await waitFor(() => expect(line).toHaveFocus());
     await userEvent.keyboard('2a 99a');
     const unknown = 'Nobody in VII-A has roll number 99.';
@@ -119,36 +119,36 @@ export const attendancePlays = {
   },
 
   byTouch: async ({ canvas, userEvent }) => {
-    const [first] = await openRoster(canvas);
+    const [first] = await findRosterRows(canvas);
     if (!first) return;
     await expect(first.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     for (const mark of ['Absent', 'Late', 'Excused', 'Present', 'Absent']) {
       await userEvent.click(first);
       await expect(markOf(first)).toBe(mark);
     }
-    await count(canvas, 'Absent 1');
+    await waitForTotals(canvas, 'Absent 1');
     const { bottom } = canvas.getByRole('button', { name: 'Save' }).getBoundingClientRect();
     await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
   },
 
   allPresent: async ({ canvas, canvasElement, userEvent }) => {
-    const rows = await openRoster(canvas);
+    const rows = await findRosterRows(canvas);
     const before = rows.map(markOf);
     await expect(new Set(before).size).toBeGreaterThan(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Mark all present' }));
-    await count(canvas, `Present ${rows.length}`);
+    await waitForTotals(canvas, `Present ${rows.length}`);
     await userEvent.click(await wholePage(canvasElement).findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(rows.map(markOf)).toEqual(before));
   },
 
   days: async (context) => {
     const { canvas, userEvent } = context;
-    await openRoster(canvas);
-    await waitFor(async () => expect(await commandLine(canvas)).toHaveFocus());
+    await findRosterRows(canvas);
+    await waitFor(async () => expect(await findCommandField(canvas)).toHaveFocus());
     await userEvent.keyboard('[[');
     await canvas.findByRole('form', { name: 'Attendance of V-B on 19/11/2026' }, patient);
     await expect(stageOf(context).address()).toContain('date=2026-11-19');
-    await waitFor(async () => expect(await commandLine(canvas)).toHaveFocus());
+    await waitFor(async () => expect(await findCommandField(canvas)).toHaveFocus());
     await userEvent.keyboard(']');
     await canvas.findByRole('form', { name: 'Attendance of V-B on 20/11/2026' }, patient);
     await expect(canvas.getByRole('button', { name: 'Next working day' })).toBeDisabled();
@@ -156,7 +156,7 @@ export const attendancePlays = {
 
   typedDay: async (context) => {
     const { canvas, userEvent } = context;
-    await openRoster(canvas);
+    await findRosterRows(canvas);
     await userEvent.click(canvas.getByRole('spinbutton', { name: /^day/i }));
     await userEvent.keyboard('18');
     await expect(stageOf(context).address()).toContain('date=2026-11-20');
@@ -168,15 +168,15 @@ export const attendancePlays = {
   },
 
   onLeave: async ({ canvas }) => {
-    const rows = await openRoster(canvas);
+    const rows = await findRosterRows(canvas);
     await expect(rows.slice(0, 2).map(markOf)).toEqual(['Excused', 'Present']);
     await expect(rows[0]).toHaveTextContent('On leave until 23/11/2026: Wedding in the family');
-    await count(canvas, 'Excused 1');
+    await waitForTotals(canvas, 'Excused 1');
   },
 
   leaveEntered: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    const rows = await openRoster(canvas);
+    const rows = await findRosterRows(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Leave…' }));
     const page = wholePage(canvasElement);
     const dialog = within(await page.findByRole('dialog', { name: 'Leave of students' }, patient));
@@ -197,9 +197,9 @@ export const attendancePlays = {
 
   corrected: async (context) => {
     const { canvas, userEvent } = context;
-    await openRoster(canvas);
+    await findRosterRows(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Mark all present' }));
-    await count(canvas, 'Absent 0');
+    await waitForTotals(canvas, 'Absent 0');
     await markFirstAbsent(context);
     await saveAndWait(context);
     await canvas.findByText(/^Saved by .* Corrected by admin, 20\/11\/2026 10:00\.$/, {}, patient);
@@ -220,7 +220,7 @@ export const attendancePlays = {
   },
 
   takenBefore: async ({ canvas }) => {
-    await openRoster(canvas);
+    await findRosterRows(canvas);
     const message = 'There is no school on 20/11/2026: Founders’ Day. This sheet stays, and does not count.';
     await expect(await canvas.findByText(message, {}, patient)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Save' })).toBeEnabled();
@@ -231,7 +231,7 @@ export const attendancePlays = {
   },
 
   past: async ({ canvas }) => {
-    const [first] = await openRoster(canvas);
+    const [first] = await findRosterRows(canvas);
     await canvas.findByText('This academic year is over: the sheet can be looked at, not changed.');
     await expect(canvas.queryByRole('button', { name: 'Save' })).toBeNull();
     await expect(cellOf(first)).toHaveAttribute('aria-disabled', 'true');
@@ -239,7 +239,7 @@ export const attendancePlays = {
 
   deleted: async ({ canvas, canvasElement, userEvent }) => {
     const page = wholePage(canvasElement);
-    await openRoster(canvas);
+    await findRosterRows(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Delete this sheet' }));
     await page.findByText('20/11/2026, V-B was deleted.', {}, patient);
     await canvas.findByText('Not saved yet: everybody is marked present.', {}, patient);
@@ -250,7 +250,7 @@ export const attendancePlays = {
   savedAnew: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     const page = wholePage(canvasElement);
-    await openRoster(canvas);
+    await findRosterRows(canvas);
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete this sheet' }, patient));
     await canvas.findByText('Not saved yet: everybody is marked present.', {}, patient);
     await markElsewhere(context, 0, 'Late');
@@ -291,6 +291,6 @@ export const attendancePlays = {
     await failed(context);
     stageOf(context).setFaults({});
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await openRoster(canvas);
+    await findRosterRows(canvas);
   },
 } satisfies Record<string, Play>;

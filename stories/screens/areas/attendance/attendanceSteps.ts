@@ -7,41 +7,41 @@ import { stageOf } from '../../stage/withConsole.tsx';
 
 type Canvas = PlayContext['canvas'];
 
-/** URLs of a section without a sheet, of one with a sheet, and of days without school. */
+/** URLs: a section without a sheet, one with a sheet, and two days without school. */
 export const UNMARKED = '/attendance?date=2026-11-20&class=VII&section=A';
 export const MARKED = '/attendance?date=2026-11-20&class=V&section=B';
 export const SUNDAY = '/attendance?date=2026-11-15&class=V&section=B';
 export const HOLIDAY = '/attendance?date=2026-11-09&class=V&section=B';
 
-/** Makes the day of a sheet a holiday. */
-export const closeMarked = ({ services: { http } }: Stage) =>
+/** Adds a holiday on the day of `MARKED`, which has a sheet. */
+export const addHolidayOnMarkedDay = ({ services: { http } }: Stage) =>
   http.post('/school_calendar/holiday', { name: 'Founders’ Day', starts: '2026-11-20', ends: '2026-11-20' });
 
 /** Waits for the rows of the students. */
-export async function openRoster(canvas: Canvas): Promise<HTMLElement[]> {
+export async function findRosterRows(canvas: Canvas): Promise<HTMLElement[]> {
   await canvas.findByRole('form', { name: /^Attendance of / }, patient);
   return within(canvas.getByRole('grid')).findAllByRole('row', {}, patient);
 }
 
-/** Returns the cell of a row that has its mark. */
+/** Returns the cell with the mark of a row. */
 export const cellOf = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>('.mark') ?? null;
 /** Returns the accessible text of a row's mark. */
 export const markOf = (row: HTMLElement | undefined) =>
   row?.querySelector('.mark > .word')?.textContent ?? '';
 
-/** Focuses a student's row and marks the student by a letter. */
+/** Focuses a student's row and marks the student by typing a letter. */
 export async function markRow(context: PlayContext, index: number, letter: string): Promise<void> {
-  const rows = await openRoster(context.canvas);
+  const rows = await findRosterRows(context.canvas);
   cellOf(rows[index])?.focus();
   await context.userEvent.keyboard(letter);
 }
 
-/** Returns the field for roll numbers and letters. */
-export const commandLine = (canvas: Canvas) =>
+/** Finds the field for commands: roll numbers, each with the letter of a mark. */
+export const findCommandField = (canvas: Canvas) =>
   canvas.findByRole('textbox', { name: 'Roll numbers and letters' }, patient);
 
 /** Waits until the totals contain a text. */
-export const count = async (canvas: Canvas, words: string) => {
+export const waitForTotals = async (canvas: Canvas, words: string) => {
   const totals = canvas.getByRole('list', { name: 'Marked so far' });
   await waitFor(() => expect(totals).toHaveTextContent(words));
 };
@@ -50,15 +50,18 @@ export const count = async (canvas: Canvas, words: string) => {
 export const sheetOf = async ({ services: { http } }: Stage, address: string) =>
   (await http.get<AttendanceSheet>(`/attendance/sheet?${address.split('?')[1] ?? ''}`)).data;
 
-/** Marks one student as another person, with the current version. */
+/** Saves the mark of one student as another person would, with the current version of the sheet. */
 export async function markElsewhere(context: PlayContext, index: number, mark: string) {
   const { http } = stageOf(context).services;
   const { record, students } = await sheetOf(stageOf(context), stageOf(context).address());
-  const all = (record?.marks ?? students.map(({ id }) => ({ id, mark: 'Present' }))) as {
+  const currentMarks = (record?.marks ?? students.map(({ id }) => ({ id, mark: 'Present' }))) as {
     id: string;
     mark: string;
   }[];
-  const marks = all.map(({ id, mark: old }, rowIndex) => ({ id, mark: rowIndex === index ? mark : old }));
+  const marks = currentMarks.map(({ id, mark: old }, rowIndex) => ({
+    id,
+    mark: rowIndex === index ? mark : old,
+  }));
   const query = Object.fromEntries(new URLSearchParams(stageOf(context).address().split('?')[1]));
   if (record === null) await http.post('/attendance', { ...query, marks });
   else await http.put(`/attendance/${record.key}`, { ...query, marks, version: record.version });
@@ -78,11 +81,11 @@ export const saveAndWait: Play = async (context) => {
   await expect(link.getAttribute('href')).toMatch(/^\/attendance\?date=[\d-]+&class=\w+&section=\w+$/);
 };
 
-/** Marks the first student absent by its letter. */
+/** Marks the first student absent by typing `a`. */
 export const markFirstAbsent: Play = (context) => markRow(context, 0, 'a');
 
 /** Adds a leave until Monday for the first student of the section. */
-export async function giveLeave({ services: { http } }: Stage): Promise<void> {
+export async function addLeave({ services: { http } }: Stage): Promise<void> {
   const { data } = await http.get<AttendanceSheet>('/attendance/sheet', {
     params: { date: '2026-11-20', class: 'VII', section: 'A' },
   });

@@ -3,13 +3,13 @@ import { wholePage } from '../../plays/formSteps.ts';
 import { patient, type Play } from '../../plays/play.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 import {
-  closeMarked,
+  addHolidayOnMarkedDay,
   markElsewhere,
   markFirstAbsent,
   markOf,
   MARKED,
   markRow,
-  openRoster,
+  findRosterRows,
   save,
   saveAndWait,
   sheetOf,
@@ -23,7 +23,7 @@ const offline: Play = async (context) => {
   await save(context);
   await wholePage(canvasElement).findByText(/^Kept on this computer\./, {}, patient);
   await canvas.findByText('1 sheet waiting to sync', {}, patient);
-  await expect((await openRoster(canvas)).slice(0, 1).map(markOf)).toEqual(['Absent']);
+  await expect((await findRosterRows(canvas)).slice(0, 1).map(markOf)).toEqual(['Absent']);
 };
 
 const conflict: Play = async (context) => {
@@ -46,11 +46,11 @@ export const sharedPlays = {
 
   seen: async (context) => {
     const { canvas } = context;
-    await openRoster(canvas);
+    await findRosterRows(canvas);
     await markElsewhere(context, 1, 'Late');
     // The sheet is read again when its window gets the focus, and every ten seconds.
     window.dispatchEvent(new Event('visibilitychange'));
-    await waitFor(async () => expect(markOf((await openRoster(canvas))[1])).toBe('Late'), patient);
+    await waitFor(async () => expect(markOf((await findRosterRows(canvas))[1])).toBe('Late'), patient);
     await canvas.findByText(/^Saved by admin/, {}, patient);
   },
 
@@ -71,14 +71,14 @@ export const sharedPlays = {
     await conflict(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Take Excused' }));
     await waitFor(() => expect(canvas.queryByRole('group', { name: /you marked/ })).toBeNull());
-    await expect(markOf((await openRoster(canvas))[0])).toBe('Excused');
+    await expect(markOf((await findRosterRows(canvas))[0])).toBe('Excused');
   },
 
   merged: async (context) => {
     await markFirstAbsent(context);
     await markElsewhere(context, 1, 'Late');
     await saveAndWait(context);
-    const rows = await openRoster(context.canvas);
+    const rows = await findRosterRows(context.canvas);
     await expect(rows.slice(0, 2).map(markOf)).toEqual(['Absent', 'Late']);
   },
 
@@ -100,7 +100,7 @@ export const sharedPlays = {
   leftLater: async (context) => {
     const { canvas, canvasElement } = context;
     await offline(context);
-    const [first] = await openRoster(canvas);
+    const [first] = await findRosterRows(canvas);
     stageOf(context).setFaults({});
     await stageOf(context).services.http.delete(`/student/${first?.dataset.row ?? ''}`);
     window.dispatchEvent(new Event('online'));
@@ -120,7 +120,7 @@ export const sharedPlays = {
 
   takenBack: async (context) => {
     const { canvas, canvasElement } = context;
-    const [first] = await openRoster(canvas);
+    const [first] = await findRosterRows(canvas);
     const before = markOf(first);
     await markRow(context, 0, before === 'Late' ? 'a' : 'l');
     stageOf(context).setFaults({ offline: true });
@@ -149,7 +149,7 @@ export const sharedPlays = {
     await stageOf(context).router().navigate('/faqs');
     await canvas.findByRole('heading', { level: 1, name: 'FAQs' }, patient);
     await userEvent.click(canvas.getByRole('link', { name: 'VII-A, 20/11/2026' }));
-    await expect(markOf((await openRoster(canvas))[0])).toBe('Absent');
+    await expect(markOf((await findRosterRows(canvas))[0])).toBe('Absent');
     await saveAndWait(context);
     await waitFor(() => expect(canvas.queryByText(/^Not saved yet, look at:/)).toBeNull(), patient);
   },
@@ -160,18 +160,18 @@ export const sharedPlays = {
     stageOf(context).setFaults({ failing: ['/attendance/sheet'], fail: 403 });
     await save(context);
     await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }, patient));
-    await waitFor(async () => expect(markOf((await openRoster(canvas))[0])).toBe('Present'), patient);
+    await waitFor(async () => expect(markOf((await findRosterRows(canvas))[0])).toBe('Present'), patient);
     await waitFor(() => expect(canvas.queryByText(/^Not saved yet, look at:/)).toBeNull(), patient);
     await expect(canvas.queryByRole('button', { name: 'Discard' })).toBeNull();
   },
 
   unsavable: async (context) => {
     const { canvas, userEvent } = context;
-    const [first] = await openRoster(canvas);
+    const [first] = await findRosterRows(canvas);
     const name = first?.querySelector('.name')?.textContent ?? '';
     await offline(context);
     stageOf(context).setFaults({});
-    await closeMarked(stageOf(context));
+    await addHolidayOnMarkedDay(stageOf(context));
     window.dispatchEvent(new Event('online'));
     await stageOf(context).router().navigate('/faqs');
     await canvas.findByRole('heading', { level: 1, name: 'FAQs' }, patient);
@@ -195,7 +195,7 @@ export const sharedPlays = {
 
   left: async (context) => {
     const { canvas, canvasElement } = context;
-    const [, second] = await openRoster(canvas);
+    const [, second] = await findRosterRows(canvas);
     const name = second?.querySelector('.name')?.textContent ?? '';
     const id = second?.dataset.row ?? '';
     await markRow(context, 0, 'l');
@@ -206,7 +206,7 @@ export const sharedPlays = {
     const { record } = await sheetOf(stageOf(context), UNMARKED);
     await expect(record).toMatchObject({ late: 1, absent: 0 });
     await waitFor(async () => {
-      const rows = await openRoster(canvas);
+      const rows = await findRosterRows(canvas);
       await expect(rows.map(({ dataset }) => dataset.row)).not.toContain(id);
     }, patient);
   },
@@ -220,7 +220,7 @@ export const sharedPlays = {
     stageOf(context).setFaults({ fail: 500 });
     window.dispatchEvent(new Event('visibilitychange'));
     await stageOf(context).answered();
-    await expect((await openRoster(canvas)).slice(0, 2).map(markOf)).toEqual(['Absent', 'Late']);
+    await expect((await findRosterRows(canvas)).slice(0, 2).map(markOf)).toEqual(['Absent', 'Late']);
     stageOf(context).setFaults({});
     await userEvent.selectOptions(canvas.getByLabelText('Section'), 'B');
     await page.findByRole('dialog', { name: 'Leave without saving?' }, patient);
@@ -239,7 +239,7 @@ export const notKept =
     stageOf(context).setFaults({ offline: true });
     await save(context);
     await canvas.findByText(why, {}, patient);
-    await expect(markOf((await openRoster(canvas))[0])).toBe('Absent');
+    await expect(markOf((await findRosterRows(canvas))[0])).toBe('Absent');
     stageOf(context).setFaults({});
     await saveAndWait(context);
   };

@@ -124,7 +124,7 @@ export const Retried: Story = {
     stageOf(context).setFaults({});
     for (const button of canvas.getAllByRole('button', { name: 'Retry' })) await userEvent.click(button);
     await openField(canvas, 'Title');
-    await canvas.findByText('The account belongs to no teacher.', {}, patient);
+    await canvas.findByText('The account is not linked to a teacher.', {}, patient);
   },
 };
 
@@ -145,7 +145,7 @@ export const NoTeacher: Story = {
   name: 'Teacher Record Missing',
   play: async ({ canvas }) => {
     await openField(canvas, 'Title');
-    await canvas.findByText('The account belongs to no teacher.', {}, patient);
+    await canvas.findByText('The account is not linked to a teacher.', {}, patient);
     await expect(canvas.getByText('No other leave was asked for this year.')).toBeVisible();
   },
 };

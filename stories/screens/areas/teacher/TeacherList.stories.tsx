@@ -53,10 +53,14 @@ export const Filtered: Story = { play: plays.filtered };
 export const Paged: Story = { play: plays.paged };
 
 /** Deletes the timetables, because a teacher with lessons cannot be deleted. */
-const before = ({ services: { http } }: Stage) =>
+const deleteTimetables = ({ services: { http } }: Stage) =>
   http.post('/timetable/delete', { selection: { exclude: [] } });
 
-export const Deleted: Story = { name: 'Deleted with Undo', parameters: { before }, play: plays.deleted };
+export const Deleted: Story = {
+  name: 'Deleted with Undo',
+  parameters: { before: deleteTimetables },
+  play: plays.deleted,
+};
 
 export const Used: Story = {
   name: 'Delete Refused, In Use',
@@ -70,16 +74,19 @@ export const Used: Story = {
 
 export const DeletedLastPage: Story = {
   name: 'Deleted on the Last Page',
-  parameters: { route: '/teacher?page=6', before },
+  parameters: { route: '/teacher?page=6', before: deleteTimetables },
   play: plays.deletedLastPage,
 };
 
 export const BulkDeleted: Story = {
   name: 'Bulk Deleted with Undo',
-  parameters: { before },
+  parameters: { before: deleteTimetables },
   play: plays.bulkDeleted,
 };
 
 export const Exported: Story = { play: plays.exported };
 
-export const RecentlyDeleted: Story = { parameters: { before }, play: plays.recentlyDeleted };
+export const RecentlyDeleted: Story = {
+  parameters: { before: deleteTimetables },
+  play: plays.recentlyDeleted,
+};

@@ -19,7 +19,7 @@ import { readGradeScale, saveGradeScale } from './grades.ts';
 import { type Records } from '../../records/records.ts';
 import { saveMarksSheet } from './saveSheet.ts';
 import { openMarksSheet } from './sheet.ts';
-import { tagOf } from './tagOf.ts';
+import { computeEtag } from './computeEtag.ts';
 import { changeTermLock, readLockHistory } from './termLocks.ts';
 import { readWeights, saveWeights } from './weights.ts';
 
@@ -42,7 +42,7 @@ export function sheetOperations(records: Records): Endpoint[] {
       handle: async ({ query: { known, ...of }, user }) => {
         requirePlace(user, ['assessment', 'read'], of);
         const sheet = await openMarksSheet(records, of);
-        const current = tagOf(sheet);
+        const current = computeEtag(sheet);
         return { tag: current, sheet: current === known ? null : sheet };
       },
     }),

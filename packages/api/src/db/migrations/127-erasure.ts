@@ -1,6 +1,6 @@
 import { type Migration } from '../migration.ts';
 
-/** Text of a row of the history that its digest is computed from, as in `audit/seal.ts`. */
+/** SQL for the text from which the digest of a history row is computed, as in `audit/seal.ts`. */
 const text = (
   row: string,
 ) => `jsonb_build_array(${row}.id, ${row}.area, ${row}.record, ${row}.version, ${row}.kind,
@@ -10,9 +10,9 @@ const text = (
 const digest = (row: string) => `sha256(convert_to(${text(row)}, 'UTF8'))`;
 
 /**
- * Retention of records by kind, and the only way to remove values of the history: a transaction that names its
- * erasure may set both values of a change to null, and nothing else. The trigger stores the digests of the row
- * before and after.
+ * Creates the retention periods in years, by kind of record, and the only way to remove values from the append-only
+ * history: a transaction that sets `firstbell.erasure` may set both values of a change to null, and change nothing else.
+ * A trigger then stores the digests of the row before and after.
  */
 export const erasure: Migration = {
   name: '127-erasure',

@@ -9,51 +9,57 @@ import { DATABASE, FILES } from './entries.ts';
 import { diskFull, requireRoom } from './room.ts';
 
 /** Major version of the PostgreSQL inside PGlite. */
-const POSTGRES = '18';
-/** Bytes of `pg_control`. */
-const CONTROL = 8192;
+const POSTGRES_MAJOR = '18';
+/** Size of `pg_control` in bytes. */
+const CONTROL_BYTES = 8192;
 /** SQLSTATEs of corrupted data, and of missing or unreadable files. */
 const DAMAGE = /^(XX00[012]|58P01|58030)$/;
-const SEGMENT = /^[0-9A-F]{24}$/;
+/** Name of a file of the write-ahead log. */
+const WAL_SEGMENT = /^[0-9A-F]{24}$/;
 
 const damagedError = (folder: string, what: string) =>
   new StartError(`The school in ${folder} is damaged: ${what}. ${restoreInstructions(folder)}`);
 
+/** Tells whether a folder exists and has an entry with a wanted name. */
 const hasEntry = (folder: string, isWanted: (name: string) => boolean) =>
   existsSync(folder) && readdirSync(folder).some(isWanted);
 
-function isControlWritten(path: string): boolean {
+/** Tells whether a file of the size of `pg_control` exists and is not only zeros, as after a crash. */
+function hasControlData(path: string): boolean {
   if (!existsSync(path)) return false;
-  const bytes = Buffer.alloc(CONTROL);
+  const bytes = Buffer.alloc(CONTROL_BYTES);
   const descriptor = openSync(path, 'r');
   try {
-    return readSync(descriptor, bytes) === CONTROL && bytes.some((byte) => byte !== 0);
+    return readSync(descriptor, bytes) === CONTROL_BYTES && bytes.some((byte) => byte !== 0);
   } finally {
     closeSync(descriptor);
   }
 }
 
-/** Throws a `StartError` if files of a used database are missing without which PGlite would crash or silently start anew. */
+/** Throws a `StartError` if files are missing without which PGlite would crash or silently create a new database. */
 export function requireDatabase(folder: string): void {
-  const at = (...names: string[]) => join(folder, DATABASE, ...names);
-  if (!existsSync(at('PG_VERSION'))) throw damagedError(folder, 'its database is missing');
-  const version = readFileSync(at('PG_VERSION'), 'utf8').trim();
-  if (version !== POSTGRES) {
-    throw damagedError(folder, `its database is of PostgreSQL ${version.slice(0, 9)}, not ${POSTGRES}`);
+  const pathOf = (...names: string[]) => join(folder, DATABASE, ...names);
+  if (!existsSync(pathOf('PG_VERSION'))) throw damagedError(folder, 'its database is missing');
+  const version = readFileSync(pathOf('PG_VERSION'), 'utf8').trim();
+  if (version !== POSTGRES_MAJOR) {
+    throw damagedError(
+      folder,
+      `its database is in the format of PostgreSQL ${version.slice(0, 9)}, not ${POSTGRES_MAJOR}`,
+    );
   }
   const parts = {
-    'global/pg_control': isControlWritten(at('global', 'pg_control')),
-    pg_wal: hasEntry(at('pg_wal'), (name) => SEGMENT.test(name)),
-    pg_xact: hasEntry(at('pg_xact'), () => true),
-    base: hasEntry(at('base'), (name) => existsSync(at('base', name, 'PG_VERSION'))),
+    'global/pg_control': hasControlData(pathOf('global', 'pg_control')),
+    pg_wal: hasEntry(pathOf('pg_wal'), (name) => WAL_SEGMENT.test(name)),
+    pg_xact: hasEntry(pathOf('pg_xact'), () => true),
+    base: hasEntry(pathOf('base'), (name) => existsSync(pathOf('base', name, 'PG_VERSION'))),
   };
-  const lost = Object.entries(parts).find(([, exists]) => !exists);
-  if (lost) throw damagedError(folder, `${DATABASE}/${lost[0]} is missing or empty`);
+  const missingPart = Object.entries(parts).find(([, exists]) => !exists);
+  if (missingPart) throw damagedError(folder, `${DATABASE}/${missingPart[0]} is missing or empty`);
 }
 
 /**
- * Throws a `StartError` if a table or index has fewer pages than the catalogue says. As `vacuum_truncate` is off, files never
- * shrink, so missing pages are lost.
+ * Throws a `StartError` if a table or index has fewer pages than the catalogue says. Files never
+ * shrink, because `vacuum_truncate` is off; so such pages were lost.
  */
 export async function requireTables({ orm }: Database, folder: string): Promise<void> {
   const [truncated] = await rowsOf<{ name: string }>(
@@ -92,12 +98,12 @@ export function damageOf(error: unknown, folder: string): StartError | undefined
   return DAMAGE.test(code) ? damagedError(folder, `its database cannot be read (${code})`) : undefined;
 }
 
-/** Converts an error on opening a PGlite database to a `StartError`. */
-export function openingError(error: unknown, folder: string, isUsed: boolean): StartError {
+/** Converts an error on opening a PGlite database to a `StartError`; `hasData` tells whether the folder had a database. */
+export function openingError(error: unknown, folder: string, hasData: boolean): StartError {
   if (error instanceof StartError) return error;
   const damage = damageOf(error, folder);
   if (damage !== undefined) return damage;
-  if (isUsed) return damagedError(folder, 'its database cannot be opened');
+  if (hasData) return damagedError(folder, 'its database cannot be opened');
   const reason = error instanceof Error ? error.message : 'unknown';
   return new StartError(`The database cannot be created in ${folder} (${reason}).`);
 }

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { type Card, type CardDocument, type CardDocumentFacts } from '../../cards/card.ts';
-import { printHere } from '../../cards/drawPdf.ts';
+import { createPrinter } from '../../cards/drawPdf.ts';
 import { readFonts } from './readFonts.ts';
 
 /** A task of the printer's thread; `document` is the number of an open PDF. */
@@ -14,7 +14,7 @@ export type PrintTask =
 export type PrintRequest = { id: number; task: PrintTask };
 export type PrintResponse = { id: number; result?: unknown; error?: string };
 
-const printer = readFonts().then(printHere);
+const printer = readFonts().then(createPrinter);
 const open = new Map<number, CardDocument>();
 
 const documentOf = (number: number): CardDocument => {

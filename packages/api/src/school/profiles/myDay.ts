@@ -18,8 +18,8 @@ const ownSections = ({
 
 type OwnSection = Omit<MyDay['own'][number], 'sheet'> & MyDay['own'][number]['sheet'];
 
-/** Reads the sections of which a teacher is class teacher, with their number of students and their sheet of a day. */
-async function readOwn(orm: Orm, teacher: LinkedTeacher, day: string): Promise<MyDay['own']> {
+/** Reads the sections of which a teacher is class teacher, each with its number of students and its attendance sheet of a day. */
+async function readOwnSections(orm: Orm, teacher: LinkedTeacher, day: string): Promise<MyDay['own']> {
   const rows = await rowsOf<OwnSection & { key: string | null }>(
     orm,
     sql`select class.name as class, section.name as section, sheet.key, present, absent, late, excused,
@@ -31,8 +31,8 @@ async function readOwn(orm: Orm, teacher: LinkedTeacher, day: string): Promise<M
           and sheet.deleted_at is null
       order by class.position, section.name`,
   );
-  return rows.map(({ key, class: of, section, students, present, absent, late, excused }) => ({
-    class: of,
+  return rows.map(({ key, class: className, section, students, present, absent, late, excused }) => ({
+    class: className,
     section,
     students,
     sheet: key === null ? null : { present, absent, late, excused },
@@ -95,25 +95,25 @@ const readLessons = (orm: Orm, { teacher_id }: LinkedTeacher, day: string): Prom
       order by period, class.position, section`,
   );
 
-/** Reads the day of the account's teacher: lessons, own sections with their sheets, and due assignments. Throws `not_found` without a teacher. */
+/** Reads the day of the teacher that an account is linked to. Throws `not_found` if it is linked to none. */
 export async function readMyDay(records: Records, uid: string): Promise<MyDay> {
   const { orm } = records.db;
   const teacher = await readTeacherOf(orm, uid);
   if (teacher === undefined)
-    throw new Refusal('not_found', { detail: 'Your account belongs to no teacher.' });
+    throw new Refusal('not_found', { detail: 'Your account is not linked to a teacher.' });
   const day = todayOf(records);
   const { calendar, bell } = (await readLists(orm)).choices;
   const year = await readCurrentYear(orm);
   const today = describeToday(calendar, day, year && { from: year.starts, to: year.ends });
-  const isOpen = today.no_school === null;
+  const isSchoolDay = today.no_school === null;
   const earliest = dayAfter(day, -DAYS_BACK);
   const from = year !== undefined && year.starts > earliest ? year.starts : earliest;
   const times = halfDayOn(calendar, day)?.bell ?? bell;
   return {
     ...{ id: teacher.id, name: teacher.name },
     today,
-    lessons: isOpen ? withTimes(await readLessons(orm, teacher, day), times) : [],
-    own: await readOwn(orm, teacher, day),
+    lessons: isSchoolDay ? withTimes(await readLessons(orm, teacher, day), times) : [],
+    own: await readOwnSections(orm, teacher, day),
     missing: await readMissing(orm, teacher, { from, to: dayAfter(day, -1) }),
     assignments: await readAssignments(orm, teacher, { from: day, to: dayAfter(day, DAYS_AHEAD) }),
   };

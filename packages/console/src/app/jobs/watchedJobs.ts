@@ -2,14 +2,11 @@ import { recall, remember } from '../../platform/storage/browserStorage.ts';
 
 const KEY = 'firstbell-jobs';
 
-/**
- * Reads the keys of the jobs whose end this tab waits for. They are in session storage, so that they survive
- * a reload.
- */
+/** Reads the keys of the jobs that this tab watches until they end. Session storage keeps them across reloads. */
 export const readWatchedJobs = (): ReadonlySet<string> =>
   new Set((recall('session', KEY) ?? '').split(' ').filter(Boolean));
 
-/** Stores the keys of the jobs whose end this tab waits for. */
+/** Stores the keys of the jobs that this tab watches until they end. */
 export function storeWatchedJobs(keys: ReadonlySet<string>): void {
   remember('session', KEY, keys.size === 0 ? null : [...keys].join(' '));
 }

@@ -59,7 +59,7 @@ function factsOf({ name, email, teacher }: Applicant) {
     return [
       { label: 'Name', text: name },
       { label: 'Email', text: email },
-      { label: 'Teacher', text: 'The account belongs to no teacher.' },
+      { label: 'Teacher', text: 'The account is not linked to a teacher.' },
     ];
   }
   const { residential_address: residential, permanent_address: permanent } = teacher;

@@ -7,7 +7,7 @@ import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { peopleColumns } from './peopleColumns.tsx';
 import { personActions } from './personActions.tsx';
-import { givesUpRights } from './personWords.ts';
+import { endsAdministratorRights } from './personWords.ts';
 import { RightsDialog } from './RightsDialog.tsx';
 import { useDecisions, type Decisions } from './useDecisions.ts';
 import { usePeopleTable } from './usePeopleTable.ts';
@@ -28,7 +28,8 @@ export function PeopleSection() {
   const columns = useMemo(() => peopleColumns(self, time), [self, time]);
   const change: Decisions['change'] = (person, requested) => {
     // Asks before people give up their own rights, which only another administrator can return.
-    if (person.key !== self || !givesUpRights(person, requested)) return decisions.change(person, requested);
+    if (person.key !== self || !endsAdministratorRights(person, requested))
+      return decisions.change(person, requested);
     setDecisionToConfirm({ person, change: requested });
     return Promise.resolve();
   };

@@ -41,7 +41,7 @@ const ROLES = roles.map((value) => ({ value, label: ROLE_LABELS[value] }));
 /** Describes which sections a teacher reaches, and why. */
 function describeReach({ teacher, sections }: Person): string {
   if (teacher === '')
-    return 'This account belongs to no teacher, so it reaches no section: invite the teacher from their form.';
+    return 'This account is not linked to a teacher, so it reaches no section: invite the teacher from their form.';
   if (sections.length === 0) return `${teacher} teaches no section this year, so no section is reached.`;
   return `Reached as ${teacher}, by class teachers and timetable: ${describeSections(sections)}.`;
 }

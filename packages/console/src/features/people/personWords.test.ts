@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   countSections,
   describeDecision,
-  givesUpRights,
+  endsAdministratorRights,
   nameOf,
   describeSections,
   undoOf,
@@ -28,7 +28,7 @@ const disabled = person({ status: 'disabled' });
 const invited = person({ status: 'invited', name: '' });
 const administrator = person({ role: 'administrator' });
 
-it('calls an invited person by the address', () => {
+it('shows the email address of an invited person, who has no name', () => {
   expect(nameOf(invited)).toBe('ravi@school.example');
 });
 
@@ -42,8 +42,8 @@ describe('describeDecision', () => {
     [person(), { role: 'administrator' }, 'Ravi is an administrator now.'],
     [administrator, { role: 'office' }, 'Ravi is in the office now.'],
     [invited, { role: 'administrator' }, 'ravi@school.example is invited as an administrator.'],
-  ] as const)('describes for %o the change %o: %s', (who, change, words) => {
-    expect(describeDecision(who, change)).toBe(words);
+  ] as const)('for %o, describes the change %o as: %s', (account, change, sentence) => {
+    expect(describeDecision(account, change)).toBe(sentence);
   });
 });
 
@@ -60,17 +60,17 @@ it('describes the sections that a person teaches', () => {
   expect(describeSections(sections)).toBe('V-B (class teacher); VI-A: Hindi, Music');
 });
 
-it('counts the sections that a person teaches, and names those of a class teacher', () => {
-  const of = (section: string, isOwn = false) => ({
+it('counts the sections that a person teaches, but names those of which the person is class teacher', () => {
+  const sectionOf = (section: string, isOwn = false) => ({
     class: 'V',
     section,
     is_own: isOwn,
     subjects: ['Hindi'],
   });
   expect(countSections([])).toBe('No section');
-  expect(countSections([of('A')])).toBe('1 section');
-  expect(countSections([of('A'), of('B', true), of('C')])).toBe('V-B + 2 sections');
-  expect(countSections([of('B', true)])).toBe('V-B');
+  expect(countSections([sectionOf('A')])).toBe('1 section');
+  expect(countSections([sectionOf('A'), sectionOf('B', true), sectionOf('C')])).toBe('V-B + 2 sections');
+  expect(countSections([sectionOf('B', true)])).toBe('V-B');
 });
 
 describe('undoOf', () => {
@@ -79,14 +79,14 @@ describe('undoOf', () => {
     [disabled, { status: 'active' }, { status: 'disabled' }],
     [administrator, { role: 'office' }, { role: 'administrator' }],
     [waiting, { status: 'active' }, undefined],
-  ] as const)('reverts for %o the change %o', (who, change, undo) => {
-    expect(undoOf(who, change)).toEqual(undo);
+  ] as const)('for %o, reverts the change %o', (account, change, undo) => {
+    expect(undoOf(account, change)).toEqual(undo);
   });
 });
 
-it('finds the changes that give up rights', () => {
-  expect(givesUpRights(administrator, { role: 'office' })).toBe(true);
-  expect(givesUpRights(administrator, { status: 'disabled' })).toBe(true);
-  expect(givesUpRights(administrator, { role: 'administrator' })).toBe(false);
-  expect(givesUpRights(person(), { status: 'disabled' })).toBe(false);
+it('recognizes changes that end the rights of an active administrator', () => {
+  expect(endsAdministratorRights(administrator, { role: 'office' })).toBe(true);
+  expect(endsAdministratorRights(administrator, { status: 'disabled' })).toBe(true);
+  expect(endsAdministratorRights(administrator, { role: 'administrator' })).toBe(false);
+  expect(endsAdministratorRights(person(), { status: 'disabled' })).toBe(false);
 });

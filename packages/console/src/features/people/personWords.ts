@@ -42,7 +42,7 @@ export const describeSections = (sections: readonly ReachedSection[]): string =>
     })
     .join('; ');
 
-/** Counts the sections that a person teaches, those of a class teacher by name: `V-B + 5 sections`. */
+/** Names the sections of which a person is class teacher, and counts the others: `V-B + 5 sections`. */
 export function countSections(sections: readonly ReachedSection[]): string {
   const own = sections.filter(({ is_own: isOwn }) => isOwn).map(sectionName);
   const others = sections.length - own.length;
@@ -82,7 +82,7 @@ export function undoOf({ role, rights, status }: Person, change: PersonChange): 
 }
 
 /** True if a change ends the rights of an active administrator. */
-export const givesUpRights = ({ role, status }: Person, change: PersonChange): boolean =>
+export const endsAdministratorRights = ({ role, status }: Person, change: PersonChange): boolean =>
   role === 'administrator' &&
   status === 'active' &&
   ((change.role !== undefined && change.role !== 'administrator') || change.status === 'disabled');

@@ -27,12 +27,12 @@ export const cancelOptions = (http: AxiosInstance, client: QueryClient) =>
   mutationOptions({
     mutationKey: [...queryKey, 'cancel'],
     mutationFn: async (key: string) => job.parse((await http.post<unknown>(`/job/${key}/cancel`)).data),
-    onSuccess: (cancelled) => {
-      followJob(client, cancelled);
+    onSuccess: (cancelledJob) => {
+      followJob(client, cancelledJob);
     },
   });
 
-/** Parses the response of an operation: its result, or the job as which a long operation continues. */
+/** Parses the response of an operation: its result, or the job of a long operation that still runs. */
 export const answerOrJob = <Result extends z.ZodType>(
   result: Result,
   { status, data }: AxiosResponse<unknown>,
@@ -42,11 +42,11 @@ export const answerOrJob = <Result extends z.ZodType>(
 export const isJob = (response: unknown): response is Job => job.safeParse(response).success;
 
 /** Adds a job to the cache, so that its progress is shown above every screen until the job ends. */
-export function followJob(client: QueryClient, started: Job): void {
+export function followJob(client: QueryClient, newJob: Job): void {
   // A pending request may return the jobs without this one.
   void client.cancelQueries({ queryKey });
-  client.setQueryData<Job[]>(queryKey, (known = []) => [
-    started,
-    ...known.filter(({ key }) => key !== started.key),
+  client.setQueryData<Job[]>(queryKey, (knownJobs = []) => [
+    newJob,
+    ...knownJobs.filter(({ key }) => key !== newJob.key),
   ]);
 }

@@ -1,6 +1,6 @@
 import { type AccessArea, type Action } from '@firstbell/schema';
 
-/** Handle of a screen's route. */
+/** Data of a screen's route: the `handle` of React Router. */
 export type RouteHandle = {
   /** Title of the browser's tab. */
   title: string;
@@ -8,6 +8,6 @@ export type RouteHandle = {
   area?: AccessArea;
   /** Action on the area's records that the person must be allowed to do. */
   action?: Action;
-  /** True for a screen that shows one academic year, although the records of its area belong to no year. */
+  /** True for a screen that shows one academic year, although the records of its area are not stored by year. */
   isOfYear?: boolean;
 };

@@ -50,7 +50,11 @@ function RecordsScreen({ area, cells, adding }: ListScreenProps) {
   const isPastYear = useShownYear().year !== '' && showsOneYear(area);
   const columns = useMemo(() => listColumns(area, cells), [area, cells]);
   const saved = useSavedViews(area);
-  const { table: listed, preferencesKey: ownKey, deselect } = useListTable(area, false, saved.isStarting);
+  const {
+    table: listed,
+    preferencesKey: ownKey,
+    deselect,
+  } = useListTable(area, false, saved.isWaitingForView);
   const view = useViewColumns(ownKey, saved.current);
   const { table, by: similarBy } = useSimilarRows(area, useSavedRow(area, listed));
   const deletion = useDeletion(area);

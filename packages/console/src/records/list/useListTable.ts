@@ -6,10 +6,14 @@ import { countOptions, listOptions, type Row } from '../api.ts';
 import { usePagedTable, type PagedTable } from './usePagedTable.ts';
 
 /**
- * Returns the table of an area's list, or of its recently deleted records. Its status is `loading` while
- * `isStarting`: the list waits for the saved view that it starts with.
+ * Returns the table of an area's list, or of its recently deleted records. While `isWaitingForView`, its status is
+ * `loading`: the saved view that the list starts with is not known yet.
  */
-export function useListTable(area: AreaDefinition, deleted: boolean, isStarting = false): PagedTable<Row> {
+export function useListTable(
+  area: AreaDefinition,
+  deleted: boolean,
+  isWaitingForView = false,
+): PagedTable<Row> {
   const { http } = useServices();
   const shownYear = useShownYear().year;
   const year = showsOneYear(area) ? shownYear : '';
@@ -22,6 +26,6 @@ export function useListTable(area: AreaDefinition, deleted: boolean, isStarting 
     pageOptions: (view) => listOptions(http, area, { ...view, deleted, year }),
     countOptions: deleted ? undefined : (view) => countOptions(http, area, { ...view, year }),
   });
-  if (!isStarting || paged.table.status === 'failed') return paged;
+  if (!isWaitingForView || paged.table.status === 'failed') return paged;
   return { ...paged, table: { ...paged.table, status: 'loading' } };
 }

@@ -15,7 +15,7 @@ export type SavedViews = {
   /** View that the address names; undefined for the whole list. */
   current: SavedView | undefined;
   /** True while the list waits for the default view that it starts with. */
-  isStarting: boolean;
+  isWaitingForView: boolean;
   /** Opens a view; undefined opens the whole list. */
   open: (view: SavedView | undefined) => void;
   /** Writes the key of a view to the address without changing what the list shows; undefined for the whole list. */
@@ -65,7 +65,7 @@ export function useSavedViews(area: AreaDefinition): SavedViews {
     status: isPending ? 'loading' : isError ? 'failed' : 'ready',
     onRetry: () => void refetch(),
     current,
-    isStarting: isStart && (isPending || defaultView !== undefined),
+    isWaitingForView: isStart && (isPending || defaultView !== undefined),
     open: (view) => {
       const hasDefault = views.some(({ is_default }) => is_default);
       go(view ? searchOfView(area, view) : new URLSearchParams(hasDefault ? { [VIEW]: ALL } : {}));

@@ -7,7 +7,7 @@ const school = buildSchool();
 const life = buildLife(school, TODAY);
 
 describe('generated records of the sample school', () => {
-  it('are the same for the same day', () => {
+  it('are the same for the same day, and have the academic years of that day', () => {
     expect(buildLife(school, TODAY)).toEqual(life);
     expect(buildLife(school, '2027-02-01').years.map(({ from_year: from }) => from)).toEqual([
       '2025',
@@ -31,34 +31,45 @@ describe('generated records of the sample school', () => {
     ['leaves', life.leaves.map(({ input }) => input)],
   ];
 
-  it.each(inputs)('has only %s that their own schema accepts unchanged', (key, records) => {
-    const input = areas[key].input(TODAY);
-    for (const record of records) expect(input.parse(record)).toEqual(record);
-    expect(records.length).toBeGreaterThan(1);
-  });
+  it.each(inputs)(
+    'include only records of %s that the schema of the area accepts unchanged',
+    (key, records) => {
+      const input = areas[key].input(TODAY);
+      for (const record of records) expect(input.parse(record)).toEqual(record);
+      expect(records.length).toBeGreaterThan(1);
+    },
+  );
 
   it('fill every period of every section, without a teacher in two sections at once', () => {
-    const taught = life.timetables.flatMap(({ day, class: name, periods }) =>
-      periods.map(({ teacher, period }, at) => ({ slot: `${day} ${at} ${teacher}`, period, at, name })),
+    const lessons = life.timetables.flatMap(({ day, class: className, periods }) =>
+      periods.map(({ teacher, period }, index) => ({
+        slot: `${day} ${index} ${teacher}`,
+        period,
+        index,
+        className,
+      })),
     );
-    const small = ['Nursery', 'LKG', 'UKG'];
-    const free = taught.filter(({ period }) => period === FREE);
-    expect(free.every(({ at, name }) => at >= 6 && small.includes(name))).toBe(true);
-    const slots = taught.filter(({ period }) => period !== FREE).map(({ slot }) => slot);
+    // These classes have only six lessons a day.
+    const youngestClasses = ['Nursery', 'LKG', 'UKG'];
+    const free = lessons.filter(({ period }) => period === FREE);
+    expect(free.every(({ index, className }) => index >= 6 && youngestClasses.includes(className))).toBe(
+      true,
+    );
+    const slots = lessons.filter(({ period }) => period !== FREE).map(({ slot }) => slot);
     expect(new Set(slots).size).toBe(slots.length);
     expect(life.timetables).toHaveLength(45 * fixedChoices.day.length);
   });
 
-  it('have 30 days of attendance, with three sections that are not marked today', () => {
+  it('have 30 days of attendance, complete except for three sections today', () => {
     const days = Map.groupBy(life.sheets, ({ date }) => date);
     expect(days.size).toBe(30);
     expect(days.get(TODAY)).toHaveLength(42);
-    const others = [...days].filter(([day]) => day !== TODAY);
-    expect(others.every(([, sheets]) => sheets.length === 45)).toBe(true);
+    const pastDays = [...days].filter(([day]) => day !== TODAY);
+    expect(pastDays.every(([, sheets]) => sheets.length === 45)).toBe(true);
   });
 
   it.each([TODAY, '2026-08-17', '2027-01-04', '2027-03-31'])(
-    'has neither attendance nor a leave that begins or ends on a day without school, on %s',
+    'have neither attendance nor the start or end of a leave on a day without school, on %s',
     (today) => {
       const { holidays, sheets, leaves } = buildLife(school, today);
       const calendar = buildCalendar(holidays);

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { isProductUrl } from './isProductUrl.ts';
 import { LinkComponent } from './LinkProvider.tsx';
 
-/** Props of `Link`: those of `<a>`, with a URL; all are passed to the root. */
+/** Props of `Link`: those of `<a>`, with a required `href`; all are passed to the root element. */
 export type LinkProps = ComponentPropsWithRef<'a'> & {
   /** URL of the link. */
   href: string;
@@ -23,9 +23,9 @@ const Root = styled.a`
   }
 `;
 
-/** Link that uses the product's router for URLs of the product. */
+/** Link that opens URLs of the product through the router of `LinkProvider`, and all others as a plain `<a>`. */
 export function Link(props: LinkProps) {
-  const Inside = use(LinkComponent);
-  const isRouted = Inside !== undefined && isProductUrl(props.href, props.target, props.download);
-  return isRouted ? <Root as={Inside} {...props} /> : <Root {...props} />;
+  const RouterLink = use(LinkComponent);
+  const isRouted = RouterLink !== undefined && isProductUrl(props.href, props.target, props.download);
+  return isRouted ? <Root as={RouterLink} {...props} /> : <Root {...props} />;
 }

@@ -2,9 +2,7 @@ import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { spacing } from '../../theme/spacing.ts';
 
-/**
- * Box of a date field: the segments, and the button at the end. Dates are written from left to right in every script.
- */
+/** Box of a date field: the segments of one or two dates, and the button at the end. */
 export const DateBox = styled.div`
   display: flex;
   align-items: center;
@@ -18,6 +16,7 @@ export const DateBox = styled.div`
   min-block-size: ${({ theme }) => theme.size.control};
   padding-inline: ${({ theme }) => `${theme.space.twoAndHalf} ${theme.line.bar}`};
 
+  /* A date range: a group with one group for each date. */
   &:has([role='group'] [role='group']) {
     max-inline-size: ${spacing(75)};
   }
@@ -49,6 +48,7 @@ export const DateBox = styled.div`
     outline-color: ${({ theme }) => theme.color.dangerText};
   }
 
+  /* Disabled or read-only. */
   &[data-still='true'] {
     border-color: ${({ theme }) => theme.color.hairline};
     background: ${({ theme }) => theme.color.sunken};
@@ -68,7 +68,7 @@ export const DateBox = styled.div`
   }
 `;
 
-/** The segments of one date. */
+/** The segments of one date; dates are written from left to right in every script. */
 export const Segments = styled.div`
   flex: none;
   direction: ltr;

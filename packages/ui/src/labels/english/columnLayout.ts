@@ -26,7 +26,7 @@ export type ColumnLayoutLabels = {
   /** Announces that a column is no longer pinned. */
   unpinned: (column: string) => string;
   /** Announces that the columns were reset. */
-  wasReset: string;
+  resetAnnouncement: string;
 };
 
 export const columnLayoutLabels: ColumnLayoutLabels = {
@@ -42,5 +42,5 @@ export const columnLayoutLabels: ColumnLayoutLabels = {
   moved: (column, position, count) => `${column} is now column ${position} of ${count}.`,
   pinned: (column, side) => `${column} is pinned to the ${side}.`,
   unpinned: (column) => `${column} is no longer pinned.`,
-  wasReset: 'Order, widths and pins of the columns are reset.',
+  resetAnnouncement: 'Order, widths and pins of the columns are reset.',
 };

@@ -18,7 +18,7 @@ export const columnLayoutHindi: ColumnLayoutLabels = {
     `${column} अब ${format.format(count)} में से ${format.format(place)}वाँ स्तंभ है।`,
   pinned: (column, side) => `${column} ${SIDES[side]} में स्थिर है।`,
   unpinned: (column) => `${column} अब स्थिर नहीं है।`,
-  wasReset: 'स्तंभों का क्रम, चौड़ाई और स्थान पहले जैसे हो गए।',
+  resetAnnouncement: 'स्तंभों का क्रम, चौड़ाई और स्थान पहले जैसे हो गए।',
 };
 
 export const rowExpansionHindi: RowExpansionLabels = {

@@ -1,6 +1,10 @@
-const SURROGATE = 0xd800;
+const UNITS = 0x10000;
+const FIRST_SURROGATE = 0xd800;
 const AFTER_SURROGATES = 0xe000;
+const SURROGATES = AFTER_SURROGATES - FIRST_SURROGATE;
+/** Maximum number of tied texts that are compared one by one instead of being packed again. */
 const SMALL_RUN = 24;
+/** Number of bits that a float stores of an integer without rounding. */
 const MANTISSA_BITS = 53;
 
 /**
@@ -8,8 +12,8 @@ const MANTISSA_BITS = 53;
  * last.
  */
 function weigh(unit: number): number {
-  if (unit < SURROGATE) return unit;
-  return unit < AFTER_SURROGATES ? unit + 0x2000 : unit - 0x800;
+  if (unit < FIRST_SURROGATE) return unit;
+  return unit < AFTER_SURROGATES ? unit + UNITS - AFTER_SURROGATES : unit - SURROGATES;
 }
 
 /** Compares two texts by code point from `start` on, as PostgreSQL's "C" collation does. */
@@ -22,24 +26,24 @@ export function compareText(a: string, b: string, start = 0): number {
   return a.length - b.length;
 }
 
-/** Numbers the occurring characters in order, from 1, so that a character needs a few bits instead of 16. */
+/** Numbers the UTF-16 units that occur in texts in order, from 1, so that a unit needs a few bits instead of 16. */
 function numberCharacters(texts: readonly string[]): { codes: Uint16Array; count: number } {
-  const isUsed = new Uint8Array(0x10000);
-  for (const text of texts) for (let at = 0; at < text.length; at += 1) isUsed[text.charCodeAt(at)] = 1;
-  const used: number[] = [];
-  for (let unit = 0; unit < isUsed.length; unit += 1) if (isUsed[unit]) used.push(unit);
-  used.sort((a, b) => weigh(a) - weigh(b));
-  const codes = new Uint16Array(0x10000);
-  used.forEach((unit, position) => {
+  const occurs = new Uint8Array(UNITS);
+  for (const text of texts) for (let at = 0; at < text.length; at += 1) occurs[text.charCodeAt(at)] = 1;
+  const units: number[] = [];
+  for (let unit = 0; unit < occurs.length; unit += 1) if (occurs[unit]) units.push(unit);
+  units.sort((a, b) => weigh(a) - weigh(b));
+  const codes = new Uint16Array(UNITS);
+  units.forEach((unit, position) => {
     codes[unit] = position + 1;
   });
-  return { codes, count: used.length };
+  return { codes, count: units.length };
 }
 
 /**
  * Ranks texts by code point; equal texts have the same rank. As many leading characters as fit are packed with the
- * row's number into one float, so that the engine's own sort of floats does most of the work; texts that are equal up
- * to there are sorted again by the characters after them.
+ * index into one float, so that the engine's fast sort of floats does most of the work; texts that are equal in these
+ * characters are sorted again by the characters that follow.
  */
 export function rankText(texts: readonly string[]): Uint32Array {
   const { codes, count } = numberCharacters(texts);
@@ -73,8 +77,8 @@ export function rankText(texts: readonly string[]): Uint32Array {
   };
 
   const rankTied = (tied: Uint32Array, depth: number, firstRank: number) => {
-    const isEnded = tied.every((row) => (texts[row] ?? '').length <= depth);
-    if (isEnded) {
+    const areEqual = tied.every((row) => (texts[row] ?? '').length <= depth);
+    if (areEqual) {
       for (const row of tied) ranks[row] = firstRank;
     } else if (tied.length > SMALL_RUN) {
       rankRun(tied, depth, firstRank);

@@ -15,7 +15,7 @@ export function ResetColumns({ layout: { arrangement, change, words: labels } }:
       icon={<RotateCcw aria-hidden="true" />}
       isDisabled={!isArranged(arrangement)}
       onClick={() => {
-        change(noArrangement, labels.wasReset);
+        change(noArrangement, labels.resetAnnouncement);
       }}
     >
       {labels.reset}

@@ -1,15 +1,15 @@
-/** Callbacks of a drag: for each move, and for its end (`isDone` is `false` when it was cancelled). */
+/** Callbacks of a drag: for each move, and for its end (`isDropped` is false if the drag was cancelled). */
 export type Movement = {
   move: (event: PointerEvent) => void;
-  end: (isDone: boolean) => void;
+  end: (isDropped: boolean) => void;
 };
 
 /** Follows a pointer from its press to its release; Escape or a cancelled pointer cancels the drag. */
 export function followPointer({ pointerId }: PointerEvent, { move, end }: Movement): void {
   const listeners = new AbortController();
-  const finish = (isDone: boolean) => {
+  const finish = (isDropped: boolean) => {
     listeners.abort();
-    end(isDone);
+    end(isDropped);
   };
   const forPointer = (listen: (event: PointerEvent) => void) => (event: PointerEvent) => {
     if (event.pointerId === pointerId) listen(event);

@@ -2,6 +2,7 @@ import { type Side } from './arrangement.ts';
 import { dataHeadings, isMirrored } from './columnMeasures.ts';
 import { followPointer } from './followPointer.ts';
 
+/** Distance from which a press counts as a drag. */
 const DRAG_PX = 6;
 
 /** Callbacks of a movable heading. */
@@ -20,6 +21,7 @@ type Target = { heading: HTMLElement; side: Side };
 function findTarget(dragged: HTMLElement, x: number): Target | undefined {
   const sign = isMirrored(dragged) ? -1 : 1;
   const group = dataHeadings(dragged)
+    // The first column always stays first.
     .slice(1)
     .filter(({ offsetWidth, dataset }) => offsetWidth > 0 && dataset.pin === dragged.dataset.pin);
   const from = group.indexOf(dragged as HTMLTableCellElement);
@@ -39,26 +41,27 @@ function swallowClick(): void {
     event.preventDefault();
   };
   window.addEventListener('click', swallow, { capture: true, once: true });
+  // A drag that ends on another element causes no click; the listener must not prevent a later one.
   setTimeout(() => {
     window.removeEventListener('click', swallow, { capture: true });
   });
 }
 
-const isOfHandle = ({ target }: Event) =>
+const isOnResizeHandle = ({ target }: Event) =>
   target instanceof Element && target.closest('[role="separator"]') !== null;
 
 /**
- * Makes a heading draggable by mouse or pen, and movable by Shift with the left and right arrow keys. Touch scrolls
- * instead; the menu of the view options moves columns there. Returns a cleanup function.
+ * Makes a heading draggable by mouse or pen, and movable by Shift with the left and right arrow keys. Dragging
+ * by touch scrolls; on touch screens, the menu of the view options moves columns. Returns a cleanup function.
  */
 export function makeHeadingMovable(heading: HTMLElement, { drop, step }: HeadingMoves): () => void {
   const listeners = new AbortController();
 
   const drag = (down: PointerEvent) => {
-    if (down.button !== 0 || down.pointerType === 'touch' || isOfHandle(down)) return;
+    if (down.button !== 0 || down.pointerType === 'touch' || isOnResizeHandle(down)) return;
     let target: Target | undefined;
     let isDragging = false;
-    const mark = (next: Target | undefined) => {
+    const markTarget = (next: Target | undefined) => {
       target?.heading.removeAttribute('data-drop');
       next?.heading.setAttribute('data-drop', next.side);
       target = next;
@@ -70,16 +73,16 @@ export function makeHeadingMovable(heading: HTMLElement, { drop, step }: Heading
         if (!isDragging) return;
         heading.setAttribute('data-dragging', '');
         heading.style.setProperty('--dragged', `${moved}px`);
-        mark(findTarget(heading, clientX));
+        markTarget(findTarget(heading, clientX));
       },
-      end: (isDone) => {
+      end: (isDropped) => {
         const last = target;
-        mark(undefined);
+        markTarget(undefined);
         heading.removeAttribute('data-dragging');
         heading.style.removeProperty('--dragged');
         if (!isDragging) return;
         swallowClick();
-        if (isDone && last)
+        if (isDropped && last)
           drop(dataHeadings(heading).indexOf(last.heading as HTMLTableCellElement), last.side);
       },
     });
@@ -87,8 +90,9 @@ export function makeHeadingMovable(heading: HTMLElement, { drop, step }: Heading
 
   const moveByKey = (event: KeyboardEvent) => {
     const isLeft = event.key === 'ArrowLeft';
-    if (!event.shiftKey || isOfHandle(event) || (!isLeft && event.key !== 'ArrowRight')) return;
+    if (!event.shiftKey || isOnResizeHandle(event) || (!isLeft && event.key !== 'ArrowRight')) return;
     event.preventDefault();
+    // In a right-to-left table, left is the direction of the later columns.
     step(isLeft === isMirrored(heading) ? 'after' : 'before');
   };
 

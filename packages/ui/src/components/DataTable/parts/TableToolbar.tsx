@@ -39,6 +39,7 @@ const Root = styled.div`
     ${contrastOutline}
   }
 
+  /* Only narrow screens, which show no headings to sort by, show the select. */
   & > select {
     display: none;
   }
@@ -148,7 +149,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
         }}
         onKeyDown={({ key, repeat, target }) => {
           const isEmpty = target instanceof HTMLInputElement && target.value === '';
-          // A key that is held to delete the text stops there.
+          // Holding Backspace to delete the text must not go on to remove filters.
           if (key === 'Backspace' && !repeat && isEmpty && view.filters)
             onViewChange(withoutLastFilter(view));
         }}
@@ -162,6 +163,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
               aria-label={labels.sortBy}
               value={`${view.order} ${view.sort}`}
               onChange={({ target }) => {
+                // The order, and the key of the column, which may contain spaces.
                 const [order, ...sort] = target.value.split(' ');
                 onViewChange({ ...view, sort: sort.join(' '), order: order as SortOrder, thenBy: undefined });
               }}
