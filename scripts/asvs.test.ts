@@ -1,57 +1,81 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-
-const page = new URL('../docs/asvs.md', import.meta.url);
-const text = readFileSync(page, 'utf8');
+import { describe, expect, test } from 'vitest';
+import { type AsvsLevel, requirementsOf } from './asvsRequirements.ts';
 
 const STATES = ['met', 'met by configuration', 'not applicable', 'not met'];
 const LINK = /\]\(([^)#]+)/g;
+/** A link in the column of proofs, and the name of a test in that file. */
+const PROOF = /\]\(([^)#]+)\)(?:: `([^`]+)`)?/g;
+const TEST_FILE = /\.(test|stories)\.tsx?$/;
 
 const linksOf = (markdown: string) => [...markdown.matchAll(LINK)].map(([, path = '']) => path);
 
-/** Cells of each line of a table. */
-const lines = text
-  .split('\n')
-  .filter((line) => line.startsWith('|'))
-  .map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
+/** Tells whether a file has a test, or a story, of a name, also as one of the cases of its `test.each`. */
+function hasTest(file: URL, name: string): boolean {
+  const source = readFileSync(file, 'utf8');
+  if (file.pathname.includes('.stories.')) return source.includes(`export const ${name}:`);
+  return ["'", '`', '"'].some((quote) => source.includes(`${quote}${name}${quote},`));
+}
 
-const rows = lines
-  .filter(([number = '']) => number.startsWith('v5.0.0-'))
-  .map(([number = '', level = '', , state = '', how = '', proof = '']) => ({
-    number,
-    level,
-    state,
-    how,
-    links: linksOf(proof),
-  }));
+const PAGES: [name: string, level: AsvsLevel, namesTests: boolean][] = [
+  ['asvs.md', 1, false],
+  ['asvs-level-2.md', 2, true],
+];
 
-test('each row has a number of its own, the level that the page covers, a known state and a reason', () => {
-  const numbers = rows.map(({ number }) => number);
-  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
-  expect(numbers.filter((number) => !/^v5\.0\.0-\d+\.\d+\.\d+$/.test(number))).toEqual([]);
-  expect(rows.filter(({ level, state, how }) => level !== '1' || !STATES.includes(state) || !how)).toEqual(
-    [],
-  );
-});
+describe.each(PAGES)('%s', (name, level, namesTests) => {
+  const page = new URL(`../docs/${name}`, import.meta.url);
+  const text = readFileSync(page, 'utf8');
 
-test('the counts at the top are those of the table', () => {
-  const stated = lines.filter(([first = '', , third]) => STATES.includes(first) && third === undefined);
-  const counted = STATES.map((state) => [state, String(rows.filter((row) => row.state === state).length)]);
-  expect(stated).toEqual(counted);
-  expect(text).toContain(`all ${rows.length} requirements`);
-});
+  /** Cells of each line of a table. */
+  const lines = text
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
 
-test('each requirement that is met links to a proof', () => {
-  const unproven = rows.filter(({ state, links }) => state.startsWith('met') && links.length === 0);
-  expect(unproven.map(({ number }) => number)).toEqual([]);
-});
+  const rows = lines
+    .filter(([number = '']) => number.startsWith('v5.0.0-'))
+    .map(([number = '', stated = '', asks = '', state = '', how = '', proof = '']) => {
+      const proofs = [...proof.matchAll(PROOF)].map(([, path = '', named = '']) => ({ path, named }));
+      return { number, level: stated, asks, state, how, proofs };
+    });
 
-test('every linked file exists', () => {
-  const paths = linksOf(text).filter((path) => !path.startsWith('https://'));
-  expect(paths.filter((path) => !existsSync(new URL(path, page)))).toEqual([]);
+  test('has every requirement of its level once, in order, with a known state and a reason', () => {
+    expect(rows.map(({ number }) => number)).toEqual(
+      requirementsOf(level).map((number) => `v5.0.0-${number}`),
+    );
+    const wrong = rows.filter(
+      (row) => row.level !== String(level) || !STATES.includes(row.state) || !row.asks || !row.how,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('the counts at the top are those of the table', () => {
+    const stated = lines.filter(([first = '', , third]) => STATES.includes(first) && third === undefined);
+    const counted = STATES.map((state) => [state, String(rows.filter((row) => row.state === state).length)]);
+    expect(stated).toEqual(counted);
+    expect(text.replaceAll('\n', ' ')).toContain(`${rows.length} requirements`);
+  });
+
+  test('each requirement that is met links to a proof', () => {
+    const unproven = rows.filter(({ state, proofs }) => state.startsWith('met') && proofs.length === 0);
+    expect(unproven.map(({ number }) => number)).toEqual([]);
+  });
+
+  test('every linked file exists', () => {
+    const paths = linksOf(text).filter((path) => !path.startsWith('https://'));
+    expect(paths.filter((path) => !existsSync(new URL(path, page)))).toEqual([]);
+  });
+
+  test('every named test exists', () => {
+    const proofs = rows.flatMap(({ number, proofs: all }) => all.map((proof) => ({ number, ...proof })));
+    const unnamed = proofs.filter(({ path, named }) => namesTests && TEST_FILE.test(path) && named === '');
+    expect(unnamed).toEqual([]);
+    const missing = proofs.filter(({ path, named }) => named !== '' && !hasTest(new URL(path, page), named));
+    expect(missing).toEqual([]);
+  });
 });

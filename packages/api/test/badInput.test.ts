@@ -198,3 +198,13 @@ test('accepts a body of at most 1 MB, with and without a Content-Length', async 
   expect(endless.status).toBe(413);
   expect(sent).toBeLessThan(33_000_000);
 });
+
+test('of a parameter that is given twice the first value counts, and none in the body or a header does', async () => {
+  const rowsAt = async (query: string) => {
+    const answer = await school.ask('GET', `/student?${query}`, { headers: { rows: '3', 'x-rows': '3' } });
+    return { status: answer.status, rows: (answer.body as { rows?: object[] }).rows?.length };
+  };
+  expect(await rowsAt('rows=1&rows=2')).toEqual({ status: 200, rows: 1 });
+  expect(await rowsAt('rows=2&rows=0')).toEqual({ status: 200, rows: 2 });
+  expect((await rowsAt('rows=0&rows=2')).status).toBe(422);
+});

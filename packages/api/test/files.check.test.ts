@@ -116,6 +116,10 @@ describe('refuses macros, however they are spelled:', () => {
       zipOf({ '[Content_Types].xml': VBA, 'xl/workbook.xml': '' }, { isPacked: true }),
     ],
     [
+      'a list of types that unpacks to more than 1 MiB',
+      zipOf({ '[Content_Types].xml': ' '.repeat(1_048_577), 'xl/workbook.xml': '' }, { isPacked: true }),
+    ],
+    [
       'two lists of types',
       zipOf({ '[Content_Types].xml': '', '[content_types].xml': '', 'xl/workbook.xml': '' }),
     ],

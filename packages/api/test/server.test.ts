@@ -124,6 +124,11 @@ describe('the console', () => {
     expect(answer.status).toBeLessThan(500);
   });
 
+  test.each(['/assets/', '/assets', '/assets/.'])('lists no folder at %s', async (path) => {
+    const { body } = await send(path);
+    expect(body.toString()).not.toMatch(/main-abc123|start-def456/);
+  });
+
   test('answers 404 for a missing script, and 405 for other methods', async () => {
     expect((await send('/assets/old-000.js')).status).toBe(404);
     expect((await send('/', {}, 'POST')).status).toBe(405);

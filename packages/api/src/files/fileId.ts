@@ -1,8 +1,10 @@
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-const LENGTH = 20;
-const ID = new RegExp(`^FL-[${LETTERS}]{${LENGTH}}$`);
+const LENGTH = 26;
+/** Length of the IDs of earlier versions, with 100 bits. */
+const EARLIER = 20;
+const ID = new RegExp(`^FL-([${LETTERS}]{${EARLIER}}|[${LETTERS}]{${LENGTH}})$`);
 
-/** Generates an ID that cannot be guessed: `FL-` and 100 random bits. */
+/** Generates an ID that cannot be guessed: `FL-` and 130 random bits. */
 export function newFileId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(LENGTH));
   return `FL-${Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('')}`;
