@@ -20,6 +20,7 @@ const meta = {
         path: '/account-link',
         impossibleStates: {
           empty: 'The screen has one form, or one sentence.',
+          failed: 'The service refuses a used link, or cannot be reached; it says nothing else.',
           conflict: 'A link belongs to one account and works once.',
         },
       },
@@ -32,7 +33,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const findForm = ({ canvas }: PlayContext) => canvas.findByLabelText(/^New password/, {}, patient);
+const findForm = ({ canvas }: PlayContext) =>
+  canvas.findByLabelText(/^New password/, { selector: 'input' }, patient);
 
 const setPassword = async (context: PlayContext, password: string) => {
   const { canvas, userEvent } = context;
@@ -86,7 +88,7 @@ export const Confirmed: Story = {
 };
 
 /** The link was used or has expired: the screen offers a new one. */
-export const Failed: Story = {
+export const UsedLink: Story = {
   name: 'Used Link',
   parameters: { route: '/account-link?mode=resetPassword&oobCode=used' },
   play: async ({ canvas }) => {
@@ -101,7 +103,7 @@ export const Failed: Story = {
 export const Loading: Story = {
   parameters: { api: { latency: 'forever' } },
   play: async ({ canvas }) => {
-    await canvas.findByText('Checking the link…', {}, patient);
+    await canvas.findByRole('status', { name: 'Checking the link…' }, patient);
   },
 };
 

@@ -64,7 +64,7 @@ export function AccountLink() {
     <>
       <title>{`${title} · ${config.brand_name}`}</title>
       <AuthScreen title={title} intro={introOf(state)} footer={<Link href="/login">Go to sign in</Link>}>
-        {state.kind === 'checking' && <Spinner label="Checking the link…" />}
+        {state.kind === 'checking' && <Spinner label="Checking the link…" aria-busy="true" />}
         {state.kind === 'reset' && link && (
           <NewPasswordForm
             email={state.email}
