@@ -5,7 +5,7 @@ import { findAccessibilityProblems } from './accessibilityTree.ts';
 import { ownPages, routeTable, screenPaths, titleAt } from './routeTable.ts';
 import { waitForFrames, expectQuiet, openTab, openWindow, title, type Window } from './tab.ts';
 
-const publicPaths = ['/login', '/register', '/forgot-password.html', '/no-such-page'];
+const publicPaths = ['/login', '/register', '/forgot-password.html', '/account-link', '/no-such-page'];
 const screens = [...routeTable, ...ownPages];
 const signedInPaths = [
   ...screens,

@@ -80,13 +80,19 @@ test('Lost password? sends a link by e-mail that sets a new password', async () 
   ).json()) as { oobCodes: { email: string; oobCode: string }[] };
   const oobCode = mailed.oobCodes.findLast((code) => code.email === email)?.oobCode;
   expect(oobCode).toBeDefined();
-  await fetch(`${key}:resetPassword?key=e2e`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ oobCode, newPassword: 'remembered' }),
-  });
+  await page.goto(`/account-link?mode=resetPassword&oobCode=${oobCode ?? ''}&apiKey=e2e&lang=en`);
+  await page.getByText(`For the account of ${email}.`).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  const setPassword = async (password: string) => {
+    await field(page, 'New password').fill(password);
+    await page.getByRole('button', { name: 'Set password' }).click();
+  };
+  await setPassword('iloveyou');
+  await page.getByText('This password is too common. Choose another one.').waitFor();
+  await setPassword('remembered');
+  await page.getByText('Your password is changed.').waitFor();
 
-  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await page.getByRole('link', { name: 'Go to sign in' }).click();
   await signIn(page, { email, password: 'remembered' });
   await toast(page, 'Login success.').waitFor();
 });

@@ -1,25 +1,38 @@
 import { type Log } from '@firstbell/api';
-import { readConfig, recover, rotateKey, StartError } from '@firstbell/api/node';
+import { checkIdentity, readConfig, recover, rotateKey, StartError } from '@firstbell/api/node';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { readEnvFile } from './start/environment.ts';
 import { runProgram } from './start/runProgram.ts';
 
-const USAGE = 'Usage: npm run admin -- recover head@school.example, or npm run admin -- rotate-key';
+const USAGE =
+  'Usage: npm run admin -- recover head@school.example, npm run admin -- rotate-key, or npm run admin -- check-identity';
 
 const log: Log = (line) => {
   console.log(JSON.stringify({ at: new Date().toISOString(), ...line }));
 };
 
+/** Prints what the identity project takes; ends with code 1 if a check failed. */
+async function printIdentityChecks(): Promise<void> {
+  for (const { name, isPassed, advice } of await checkIdentity(readConfig(process.env))) {
+    console.log(isPassed ? `ok      ${name}.` : `not ok  ${name}: ${advice}`);
+    if (!isPassed) process.exitCode = 1;
+  }
+}
+
 /**
- * Runs `npm run admin`: `recover` makes an e-mail address an administrator of a school without administrators, and
- * `rotate-key` creates a new key for sensitive values.
+ * Runs `npm run admin`: `recover` makes an e-mail address an administrator of a school without administrators,,
+ * `rotate-key` creates a new key for sensitive values, and `check-identity` tries what the identity project takes.
  */
 async function main([command, address, ...rest]: readonly string[]): Promise<void> {
   readEnvFile(join(fileURLToPath(new URL('..', import.meta.url)), '.env'));
   if (command === 'rotate-key' && address === undefined) {
     console.log(await rotateKey(readConfig(process.env), log));
+    return;
+  }
+  if (command === 'check-identity' && address === undefined) {
+    await printIdentityChecks();
     return;
   }
   const email = z.email().safeParse(address);

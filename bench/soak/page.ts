@@ -4,6 +4,12 @@ import { type Soaked } from '../../packages/api/test/soak/soak.ts';
 /** A soak on one database. */
 export type Run = Soaked & { database: string };
 
+/** Part of the answers that may be those of a busy service. */
+const BUSY_PART = 0.01;
+
+const countOf = ({ byRole }: Soaked['answers']) =>
+  [...byRole.values()].reduce((sum, count) => sum + count, 0);
+
 /** Returns a sentence for each quantity that grew too much, each unexpected answer, and a failed stop. */
 export function faultsOf({
   growths,
@@ -17,6 +23,7 @@ export function faultsOf({
         ({ name, grown, highest, most, unit }) =>
           `${name} grew by ${grown.toFixed(1)} ${unit} to ${highest.toFixed(1)}, allowed are ${most}.`,
       ),
+    ...(answers.busy > BUSY_PART * countOf(answers) ? [`${answers.busy} answers were 429 or 503.`] : []),
     ...[...answers.unexpected].map(([kind, times]) => `${times} times ${kind}`),
     ...(code === 0 ? [] : [`The service ended with ${String(code)} after SIGTERM.`]),
   ];
@@ -30,11 +37,12 @@ const rowsOf = ({ database, samples }: Run) =>
         `| ${database} | ${[name, unit].filter(Boolean).join(', ')} | ${[first, mean, highest, last, grown].map((value) => value.toFixed(1)).join(' | ')} | ${most} | ${isWithin ? 'yes' : 'no'} |`,
     );
 
-const answersOf = ({ database, answers: { byRole, refused, unexpected }, samples, code }: Run) => {
-  const all = [...byRole.values()].reduce((sum, count) => sum + count, 0);
+const answersOf = ({ database, answers, samples, code }: Run) => {
+  const { byRole, refused, busy, unexpected } = answers;
   const roles = ['administrator', 'office', 'teacher', 'viewer'] as const;
   const wrong = [...unexpected.values()].reduce((sum, count) => sum + count, 0);
-  return `| ${[database, all, ...roles.map((role) => byRole.get(role) ?? 0), refused, wrong, samples.length, code].join(' | ')} |`;
+  const cells = [countOf(answers), ...roles.map((role) => byRole.get(role) ?? 0)];
+  return `| ${[database, ...cells, refused, busy, wrong, samples.length, code].join(' | ')} |`;
 };
 
 /** Renders the page of results. */
@@ -52,15 +60,15 @@ away. Every ${every} s the process collects its garbage twice and says what it h
 
 A line is fitted by least squares to the last three quarters of the samples: in the first quarter code is compiled, and caches and pools fill up.
 The run fails if the line grows by more than is allowed, if there are more than the 18 connections of the service, which
-opens and closes 17 of them with the load, if an answer is not an expected one, or if the service does not end with 0.
+opens and closes 17 of them with the load, if an answer is not an expected one, if more than 1 % are those of a busy service, or if the service does not end with 0.
 \`packages/api/test/soak.test.ts\` is the short form: seconds, in \`npm test\`.
 
 | database | quantity | first | mean | highest | last | growth of the line | allowed | within |
 | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |
 ${runs.flatMap(rowsOf).join('\n')}
 
-| database | answers | administrator | office | teacher | viewer | of them refused (4xx) | unexpected | samples | exit code |
-| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+| database | answers | administrator | office | teacher | viewer | of them refused (4xx) | busy (429, 503) | unexpected | samples | exit code |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
 ${runs.map(answersOf).join('\n')}
 `;
 }

@@ -23,10 +23,16 @@ function refuse(response: ServerResponse, status: number, message: string): void
   response.end(JSON.stringify({ error: { code: status, message } }));
 }
 
-/** Prints the link that a real project would send by e-mail. */
+/** Prints the link that a real project would send by e-mail. It opens the console, as the project's templates must say. */
 async function printMailedLink(): Promise<void> {
   const link = (await client.readMailedLinks()).at(-1);
-  if (link) console.log(`${link.requestType} for ${link.email}: ${link.oobLink}`);
+  if (!link) return;
+  const [page] = ACCOUNTS_PAGES;
+  const address =
+    page === undefined
+      ? link.oobLink
+      : `http://localhost:${String(page)}/account-link${new URL(link.oobLink).search}`;
+  console.log(`${link.requestType} for ${link.email}: ${address}`);
 }
 
 /** Forwards a request to the emulator; saves the accounts before the response, so that no unsaved change is acknowledged. */

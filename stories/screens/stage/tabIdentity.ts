@@ -35,6 +35,9 @@ export const uidOf = (email: string) => `tab-${email}`;
 /** Simulates the password policy of an identity project, which may ask for more than the console. */
 const isWeak = (password: string) => new Set(password).size < 3;
 
+/** Code of the links in emails; any other code was used or has expired. */
+const LINK_CODE = 'usable';
+
 type Account = { email: string; password: string };
 
 /** Options of the identity service; `hasEnded` tells whether the session is over. */
@@ -75,7 +78,7 @@ export function createTabIdentity({
     user = next;
     for (const tell of watchers) tell(next);
   };
-  const refuse = () => Promise.reject(new IdentityError('refused'));
+  const refuse = (): Promise<never> => Promise.reject(new IdentityError('refused'));
   const token = () => (user ? Promise.resolve(tokenOf(user, signedInAt)) : refuse());
 
   return {
@@ -101,6 +104,20 @@ export function createTabIdentity({
       return Promise.resolve();
     },
     sendPasswordReset: reach,
+    readResetLink: async (code) => {
+      await reach();
+      return code === LINK_CODE ? accounts[0].email : refuse();
+    },
+    resetPassword: async (code, password) => {
+      await reach();
+      if (code !== LINK_CODE) return refuse();
+      if (isWeak(password)) throw new IdentityError('weak_password');
+      passwords.set(accounts[0].email, password);
+    },
+    applyAddressLink: async (code) => {
+      await reach();
+      if (code !== LINK_CODE) return refuse();
+    },
     changePassword: (current, next) => {
       const email = user?.email ?? '';
       if (passwords.get(email) !== current) return Promise.reject(new IdentityError('wrong_password'));

@@ -21,7 +21,10 @@ export type ScreenCoverage = {
 };
 
 /** Paths of the screens outside of the shell; `*` and `no access` can be shown at any URL. */
-export const outerPaths = ['/login', '/register', '/forgot-password.html', '*', 'no access'] as const;
+export const outerPaths = [
+  ...(['/login', '/register', '/forgot-password.html', '/account-link'] as const),
+  ...(['*', 'no access'] as const),
+] as const;
 
 /** The staff role with the fewest rights: what it may open, everybody may open. */
 const OFFICE_ROLE: Rights = { role: 'office', rights: [] };

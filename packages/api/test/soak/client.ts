@@ -7,8 +7,13 @@ import { type Ask, type Facts, requestsOf } from './requests.ts';
 /** Response of the service; status 0 if the client went away. */
 export type Response = { status: number; body: unknown };
 
-/** Answers of a run: their number by role, and the unexpected ones with an example of each kind. */
-export type Answers = { byRole: Map<Role, number>; refused: number; unexpected: Map<string, number> };
+/** Answers of a run: their number by role, those of a busy service, and the unexpected ones with an example of each kind. */
+export type Answers = {
+  byRole: Map<Role, number>;
+  refused: number;
+  busy: number;
+  unexpected: Map<string, number>;
+};
 
 const ABORT_MS = 2;
 /** Answers of a service that is busy: the client tries again later. */
@@ -54,12 +59,14 @@ function askAs(base: string, person: SoakPerson, answers: Answers): Ask {
   return async (method, path, expected, body) => {
     const answer = await send(base, tokenOf(person), method, path, body);
     byRole.set(person.role, (byRole.get(person.role) ?? 0) + 1);
-    if (answer.status >= 400) answers.refused += 1;
+    if (answer.status >= 400 && answer.status < 500) answers.refused += 1;
     if (expected.includes(answer.status)) return answer;
+    if (BUSY.includes(answer.status)) {
+      answers.busy += 1;
+      throw new Unexpected('busy');
+    }
     const area = path.split(/[/?]/)[1] ?? '';
-    const kind = BUSY.includes(answer.status)
-      ? `busy: ${String(answer.status)}`
-      : `${person.role} ${method} /${area}: ${String(answer.status)} ${JSON.stringify(answer.body).slice(0, 200)}`;
+    const kind = `${person.role} ${method} /${area}: ${String(answer.status)} ${JSON.stringify(answer.body).slice(0, 200)}`;
     unexpected.set(kind, (unexpected.get(kind) ?? 0) + 1);
     throw new Unexpected(kind);
   };
@@ -113,7 +120,7 @@ export type Load = { seconds: number; rate: number };
 
 /** Lets the people of a school send requests of their roles for some time, each one request after the other. */
 export async function sendRequests(base: string, { seconds, rate }: Load): Promise<Answers> {
-  const answers: Answers = { byRole: new Map(), refused: 0, unexpected: new Map() };
+  const answers: Answers = { byRole: new Map(), refused: 0, busy: 0, unexpected: new Map() };
   const facts = await invitePeople(base, answers);
   const until = performance.now() + seconds * 1000;
   const gap = (1000 * facts.size) / rate;

@@ -66,6 +66,13 @@ export function createConsoleRoutes({
             })),
         },
         {
+          path: '/account-link',
+          lazy: () =>
+            import('../../features/auth/AccountLink.tsx').then(({ AccountLink }) => ({
+              Component: AccountLink,
+            })),
+        },
+        {
           loader: requireUser({ identity, kept }),
           // The shell observes the session itself, so a navigation need not check the session again.
           shouldRevalidate: () => false,

@@ -55,6 +55,12 @@ export type Identity = {
   signInWith: (provider: SocialProvider) => Promise<void>;
   signOut: () => Promise<void>;
   sendPasswordReset: (email: string) => Promise<void>;
+  /** Returns the address of the account that a link for a new password belongs to; `refused` for a used or expired link. */
+  readResetLink: (code: string) => Promise<string>;
+  /** Sets the password of the account that a link belongs to; the link cannot be used again. */
+  resetPassword: (code: string, password: string) => Promise<void>;
+  /** Applies a link that confirms or restores an email address; `refused` for a used or expired link. */
+  applyAddressLink: (code: string) => Promise<void>;
   /** Changes the password after checking the current one. */
   changePassword: (current: string, next: string) => Promise<void>;
   /** Sends the link that confirms the person's email address. */

@@ -87,6 +87,9 @@ export function createFirebaseIdentity(config: PublicConfig): Identity {
     signInWith: (provider) => withIdentityErrors(signInWith(auth, provider)),
     signOut: () => withIdentityErrors(signOut(auth)),
     sendPasswordReset: (email) => withIdentityErrors(sendPasswordResetEmail(auth, email)),
+    readResetLink: async (code) => (await loadLinks()).readResetLink(auth, code),
+    resetPassword: async (code, password) => (await loadLinks()).resetPassword(auth, code, password),
+    applyAddressLink: async (code) => (await loadLinks()).applyAddressLink(auth, code),
     changePassword: async (current, next) => {
       const { changePassword } = await loadAccount();
       await changePassword(requireAccount(), current, next);
@@ -127,6 +130,9 @@ async function signInWith(auth: Auth, provider: SocialProvider): Promise<void> {
 
 /** Loads the code that only a signed-in person needs, so that Login stays small. */
 const loadAccount = () => import('./ownAccount.ts');
+
+/** Loads the code that only a link of an email needs. */
+const loadLinks = () => import('./mailedLinks.ts');
 
 /** Waits for a call of Firebase, and converts its error to an `IdentityError`. */
 async function withIdentityErrors(work: Promise<unknown>): Promise<void> {

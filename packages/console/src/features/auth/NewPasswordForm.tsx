@@ -1,0 +1,66 @@
+import { Button, FormField, notify } from '@firstbell/ui';
+import { styled } from 'styled-components';
+import { checkNewPassword, TOO_WEAK } from '../../platform/identity/newPassword.ts';
+import { useServices } from '../../platform/services.ts';
+import { readIdentityFailure } from './identityMessages.ts';
+import { useSignInForm } from './useSignInForm.ts';
+
+const Root = styled.form`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+`;
+
+const FIELDS = ['password'] as const;
+const NOT_SET = 'The password was not changed. Check the connection and try again.';
+
+/** Props of `NewPasswordForm`. */
+export type NewPasswordFormProps = {
+  /** Address of the account, for the browser's password manager. */
+  email: string;
+  /** Code of the link. */
+  code: string;
+  onDone: () => void;
+  /** Called if the link was used or has expired meanwhile. */
+  onUnusable: () => void;
+};
+
+/** Form that sets the password of the account that a link belongs to. */
+export function NewPasswordForm({ email, code, onDone, onUnusable }: NewPasswordFormProps) {
+  const { identity } = useServices();
+  const { messages, isBusy, formProps } = useSignInForm({
+    fields: FIELDS,
+    check: ({ password }) => (password ? {} : { password: 'Enter a new password.' }),
+    onSubmit: async ({ password }) => {
+      try {
+        const fault = await checkNewPassword(password);
+        if (fault !== undefined) return { password: fault };
+        await identity.resetPassword(code, password);
+        onDone();
+      } catch (failure) {
+        const reason = readIdentityFailure(failure);
+        if (reason === 'weak_password') return { password: TOO_WEAK };
+        if (reason === 'refused') onUnusable();
+        else notify.error(NOT_SET, { id: 'reset' });
+      }
+      return undefined;
+    },
+  });
+  return (
+    <Root aria-label="New password" noValidate {...formProps}>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <FormField
+        kind="password"
+        name="password"
+        label="New password"
+        description="At least 8 characters."
+        width="full"
+        isRequired
+        autoComplete="new-password"
+        errorMessage={messages.password}
+      />
+      <Button type="submit" variant="primary" isPending={isBusy}>
+        Set password
+      </Button>
+    </Root>
+  );
+}

@@ -1,0 +1,16 @@
+import { applyActionCode, type Auth, confirmPasswordReset, verifyPasswordResetCode } from 'firebase/auth';
+import { failureOf, rethrowWith } from './firebaseFailure.ts';
+
+const rethrow = rethrowWith(failureOf);
+
+/** Returns the address of the account that a link for a new password belongs to. */
+export const readResetLink = (auth: Auth, code: string): Promise<string> =>
+  verifyPasswordResetCode(auth, code).catch(rethrow);
+
+/** Sets the password of the account that a link belongs to. */
+export const resetPassword = (auth: Auth, code: string, password: string): Promise<void> =>
+  confirmPasswordReset(auth, code, password).catch(rethrow);
+
+/** Applies a link that confirms or restores an email address. */
+export const applyAddressLink = (auth: Auth, code: string): Promise<void> =>
+  applyActionCode(auth, code).catch(rethrow);
