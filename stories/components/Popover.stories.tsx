@@ -1,4 +1,4 @@
-import { FormField, Popover } from '@firstbell/ui';
+import { Form, FormField, Popover } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { CircleQuestionMark } from 'lucide-react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -66,6 +66,27 @@ export const WithAField: Story = {
     await screen.findByRole('dialog');
     await userEvent.tab();
     await expect(screen.getByRole('textbox', { name: 'Room' })).toHaveFocus();
+  },
+};
+
+/** A form whose save is pending holds the popover open, so that its result can be told there. */
+export const Saving: Story = {
+  args: {
+    label: 'Room',
+    trigger: 'Room',
+    defaultOpen: true,
+    children: (
+      <Form aria-label="Room" layout="stacked" isPending>
+        <FormField kind="text" name="room" label="Room" />
+      </Form>
+    ),
+  },
+  play: async ({ args, userEvent }) => {
+    const surface = await screen.findByRole('dialog', { name: 'Room' });
+    within(surface).getByRole('textbox', { name: 'Room' }).focus();
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.getByRole('dialog', { name: 'Room' })).toBeVisible();
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
   },
 };
 

@@ -83,6 +83,15 @@ function Sheets() {
         </Button>
         <Button
           onClick={() => {
+            setId(
+              notify.info('40 sheets were copied.', { action: { label: 'Undo', onAction: () => undefined } }),
+            );
+          }}
+        >
+          Offer
+        </Button>
+        <Button
+          onClick={() => {
             if (id !== undefined) notify.update(id, 'Copied 40 sheets.', { tone: 'success', duration: 400 });
           }}
         >
@@ -103,6 +112,21 @@ export const Updated: Story = {
     await screen.findByText('Copying 40 sheets…');
     await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
     await expect(await screen.findByText('Copied 40 sheets.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Copied 40 sheets.')).toBeNull(), { timeout: 3000 });
+  },
+};
+
+/** An update removes the action that has the focus: the focus returns to the page, and the toast still closes by itself. */
+export const UpdatedWithFocus: Story = {
+  render: () => <Sheets />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Offer' }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    undo.focus();
+    await expect(undo).toHaveFocus();
+    canvas.getByRole('button', { name: 'Update' }).click();
+    await expect(await screen.findByText('Copied 40 sheets.')).toBeVisible();
+    await waitFor(() => expect(document.body).not.toHaveFocus());
     await waitFor(() => expect(screen.queryByText('Copied 40 sheets.')).toBeNull(), { timeout: 3000 });
   },
 };

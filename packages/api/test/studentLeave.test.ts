@@ -31,6 +31,17 @@ test('records a student’s leave, which the sheets of its days show until it is
   expect(await leavesOn('2026-11-20')).toEqual([leave.key]);
   const listed = await school.ask('GET', `/attendance/leave?id=${id}`);
   expect(listed.body).toEqual({ rows: [leave] });
+  await school.db.orm.execute(
+    sql`insert into student_leave (student_id, starts, ends, reason, created_at, created_by)
+      select student_id, '2025-11-03', '2025-11-04', 'Fever', now(), 'Asha Rao' from student where id = ${id}`,
+  );
+  const startsOf = async (years: string) => {
+    const answer = await school.ask('GET', `/attendance/leave?id=${id}${years}`);
+    return (answer.body as { rows: StudentLeave[] }).rows.map(({ starts }) => starts);
+  };
+  expect(await startsOf('')).toEqual(['2026-11-19']);
+  expect(await startsOf('&years=all')).toEqual(['2026-11-19', '2025-11-03']);
+  await school.db.orm.execute(sql`delete from student_leave where starts = '2025-11-03'`);
   const again = refusalIn(await add({ starts: '2026-11-24', ends: '2026-11-25' }));
   expect(again.errors).toEqual([
     { field: 'starts', message: 'The student has leave on some of these days already.' },

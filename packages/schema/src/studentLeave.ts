@@ -45,5 +45,9 @@ export const studentLeave = z.object({
 export type StudentLeave = z.output<typeof studentLeave>;
 
 /** Query and response of `GET /attendance/leave`: the leaves of a student in the current year, latest first. */
-export const studentLeavesQuery = z.object({ id: typedId('Name the student.') });
+export const studentLeavesQuery = z.object({
+  id: typedId('Name the student.'),
+  /** `all` for the leaves of every year; those of the current year by default. */
+  years: z.enum(['current', 'all'], 'Ask for the current or all years.').default('current'),
+});
 export const studentLeaves = z.object({ rows: z.array(studentLeave) });

@@ -36,8 +36,16 @@ export const readLeavesOf = (orm: Orm, ids: readonly string[], { from, to }: Spa
       and ends >= ${from} and starts <= ${to}`,
   );
 
-/** Reads the leaves of a student in the current year, latest first. Throws `no_year` if there is no year. */
-export async function readStudentLeaves({ db: { orm } }: Records, id: string): Promise<StudentLeave[]> {
+/**
+ * Reads the leaves of a student in the current year or in all years, latest first. Throws `no_year` if the current year is
+ * asked for and there is none.
+ */
+export async function readStudentLeaves(
+  { db: { orm } }: Records,
+  id: string,
+  years: 'current' | 'all',
+): Promise<StudentLeave[]> {
+  if (years === 'all') return readLeaves(orm, sql`student.id = ${id}`);
   const year = await readCurrentYear(orm);
   if (year === undefined) throw new Refusal('no_year');
   return readLeavesOf(orm, [id], { from: year.starts, to: year.ends });

@@ -150,15 +150,15 @@ export function attendanceOperations(records: Records): Endpoint[] {
     endpoint({
       method: 'get',
       path: '/attendance/leave',
-      summary: 'Lists the approved leaves of a student in the current academic year.',
+      summary: 'Lists the approved leaves of a student in the current academic year, or in all years.',
       ...may('read'),
       query: studentLeavesQuery,
       status: 200,
       answer: studentLeaves,
       refusals: [...READ_REFUSALS, 'invalid', 'no_year'],
-      handle: async ({ query: { id }, user }) => {
+      handle: async ({ query: { id, years }, user }) => {
         await requireStudentInReach(orm, user, ['attendance', 'read'], id);
-        return { rows: await readStudentLeaves(records, id) };
+        return { rows: await readStudentLeaves(records, id, years) };
       },
     }),
     endpoint({

@@ -20,5 +20,5 @@ export const ATTENDANCE = { area: 'attendance', name: 'attendance', answer: stud
 export const MARKS = { area: 'assessment', name: 'marks', answer: studentMarks } as const;
 
 /** Request of the panel of a student's leaves in the current year: `GET /attendance/leave`. */
-export const leavesOf = (id: string) =>
-  ({ area: 'attendance', path: '/attendance/leave', params: { id }, answer: studentLeaves }) as const;
+export const leavesOf = (id: string, years: 'current' | 'all' = 'current') =>
+  ({ area: 'attendance', path: '/attendance/leave', params: { id, years }, answer: studentLeaves }) as const;

@@ -31,7 +31,7 @@ export type StudentFile = {
   profile: StudentProfile;
   /** Data URL of the photo; undefined without one. */
   photo: string | undefined;
-  /** Leaves of the current year, and consents; undefined for people who may not see them. */
+  /** Leaves of all years, and consents; undefined for people who may not see them. */
   leaves: readonly StudentLeave[] | undefined;
   consents: readonly Consent[] | undefined;
   years: readonly YearOfFile[];
@@ -102,7 +102,7 @@ const partsOf = ({ attendance, marks, incidents }: YearOfFile) =>
 
 const leavesOf = (leaves: readonly StudentLeave[]) =>
   table(
-    'Leaves of the current year',
+    'Leaves',
     ['From', 'To', 'Reason'],
     leaves.map(({ starts, ends, reason }) => [showDate(starts), showDate(ends), reason]),
   );

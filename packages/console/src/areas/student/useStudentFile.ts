@@ -84,7 +84,7 @@ export function useStudentFile(profile: StudentProfile) {
       for (const year of keys) years.push(await readYear(context, year));
       const html = writeStudentFile({
         photo: await readPhoto(context, profile.photo),
-        leaves: (await readPanel(context, leavesOf(id)))?.rows,
+        leaves: (await readPanel(context, leavesOf(id, 'all')))?.rows,
         consents: (await readPanel(context, consentsOf(id)))?.rows,
         ...{ profile, years, changes: await readChanges(context), showInstant },
         school: config.brand_name,

@@ -16,6 +16,9 @@ import { exportOptions, type Row } from '../api.ts';
 import { listColumns } from './listColumns.tsx';
 import { toSelectionInput } from './useDeletion.ts';
 
+/** Delay in ms before the URL of a downloaded file is revoked. */
+const REVOKE_AFTER_MS = 60_000;
+
 /** Format of an exported file. */
 type FileKind = 'csv' | 'xlsx';
 
@@ -45,7 +48,10 @@ async function downloadXlsx(
   link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  // The browser may start the download later.
+  setTimeout(() => {
+    URL.revokeObjectURL(address);
+  }, REVOKE_AFTER_MS);
 }
 
 /** Returns an `Export` of an area's list. */

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { useControllableState } from '../../state/useControllableState.ts';
 import { popoverSurface } from '../../theme/look/surfaces.ts';
 import { spacing } from '../../theme/spacing.ts';
+import { HoldContext, useHolds } from '../Dialog/heldOpen.ts';
 import { buttonLook, type ButtonLook, type ButtonSize, type ButtonVariant } from '../Button/buttonLook.ts';
 
 /** Props of `Popover`; other props are passed to the trigger. */
@@ -57,7 +58,7 @@ const Surface = styled(AriaPopover)`
   }
 `;
 
-/** Button that opens content in a popover, and manages the focus. */
+/** Button that opens content in a popover, and manages the focus. A pending `Form` inside holds it open. */
 export function Popover(props: PopoverProps) {
   const {
     label,
@@ -72,13 +73,21 @@ export function Popover(props: PopoverProps) {
     ...rest
   } = props;
   const [isOpen, setOpen] = useControllableState(controlledOpen, defaultOpen, onOpenChange);
+  const { hold, isHeld } = useHolds();
   return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+    <DialogTrigger
+      isOpen={isOpen}
+      onOpenChange={(next) => {
+        if (next || !isHeld) setOpen(next);
+      }}
+    >
       <Trigger $variant={variant} $size={size} aria-label={label} {...rest}>
         {trigger}
       </Trigger>
       <Surface placement={`bottom ${align}`} offset={4}>
-        <Dialog aria-label={label}>{children}</Dialog>
+        <Dialog aria-label={label}>
+          <HoldContext value={hold}>{children}</HoldContext>
+        </Dialog>
       </Surface>
     </DialogTrigger>
   );

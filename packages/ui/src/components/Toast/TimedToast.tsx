@@ -59,6 +59,15 @@ export function TimedToast({
   }, []);
 
   const returnFocus = use(ReturnFocus);
+  const actionLabel = action?.label;
+  const linkLabel = link?.label;
+  useLayoutEffect(() => {
+    // An update can remove the focused button; without an event, the toast would stay paused.
+    const item = ref.current?.parentElement;
+    if (!isFocused || item?.contains(document.activeElement) === true) return;
+    item?.dispatchEvent(new FocusEvent('focusout'));
+    if (document.activeElement === document.body) returnFocus();
+  }, [updateCount, actionLabel, linkLabel, isFocused, returnFocus]);
   useLayoutEffect(() => {
     const toast = ref.current;
     // A toast that is dismissed by code would lose the focus inside.
