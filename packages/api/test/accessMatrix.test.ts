@@ -253,26 +253,26 @@ test('an export of chosen records leaves out those out of reach', async () => {
 
 test('a copy is not given to a section out of reach', async () => {
   await becomeCaller(school, callers.teacher, teaching.id);
-  const classTeacherPlace = teaching.taught.find(({ subject }) => subject === null);
-  const target = (targets.get('diary_notes') ?? []).find(
-    ({ place }) => place?.class === classTeacherPlace?.class && place?.section === classTeacherPlace?.section,
-  );
+  const { class: name, section: own } = teaching.taught.find(({ subject }) => subject === null) ?? {};
+  const target = targets
+    .get('diary_notes')
+    ?.find(({ place }) => place?.class === name && place?.section === own);
   const lists = await school.ask('GET', '/choices');
   const { classes } = lists.body as { classes: { name: string; sections: string[] }[] };
-  const sections = classes.find(({ name }) => name === classTeacherPlace?.class)?.sections ?? [];
   const isTaught = (section: string) =>
-    teaching.taught.some((one) => one.class === classTeacherPlace?.class && one.section === section);
-  const foreign = sections.find((section) => !isTaught(section));
-  if (target === undefined || classTeacherPlace === undefined || foreign === undefined)
-    throw new Error('There is no such section.');
-  const copy = (section: string) =>
+    teaching.taught.some((one) => one.class === name && one.section === section);
+  const foreign = classes.find((one) => one.name === name)?.sections.find((section) => !isTaught(section));
+  const otherClass = classes.find((one) => !teaching.taught.some((taught) => taught.class === one.name));
+  if (target === undefined || foreign === undefined) throw new Error('There is no such section.');
+  const copy = (place: object) =>
     school.ask('POST', `/diary_notes/${target.key}/copy`, {
-      body: { sections: [classTeacherPlace.section, section] },
+      body: { places: [{ class: name, section: own }, place] },
       token: 'meera',
     });
   const count = async () => (await school.ask('GET', '/diary_notes/count')).body;
   const before = await count();
-  expect((await copy(foreign)).status).toBe(403);
+  expect((await copy({ class: name, section: foreign })).status).toBe(403);
+  expect((await copy({ class: otherClass?.name, section: otherClass?.sections[0] })).status).toBe(403);
   expect(await count()).toEqual(before);
 });
 

@@ -17,6 +17,8 @@ const today = NOW.toISOString().slice(0, 10);
 const work = { class: 'V', section: 'B', subject: 'English', date: today, file: null, description: 'Read.' };
 const note = { title: 'Bring a leaf', class: 'V', section: 'B', subject: 'English', description: 'Any.' };
 
+const inClass = (name: string, section: string) => ({ class: name, section });
+
 const add = async (area: string, body: object) => {
   const { body: record, status } = await school.ask('POST', `/${area}`, { body });
   expect(status).toBe(201);
@@ -30,7 +32,7 @@ const total = async (area: string) =>
 describe('a copy for several sections', () => {
   test('of an assignment has the same text and the chosen day; a copy of a note is equal to it', async () => {
     const key = await add('assignment', work);
-    const body = { sections: ['A', 'C'], date: today };
+    const body = { places: [inClass('V', 'A'), inClass('V', 'C')], date: today };
     const answer = await school.ask('POST', `/assignment/${key}/copy`, { body, token: 'ravi' });
     expect(answer.status).toBe(201);
     const { keys } = copiedRecords.parse(answer.body);
@@ -38,7 +40,9 @@ describe('a copy for several sections', () => {
     expect(await recordOf('assignment', keys[1] ?? '')).toMatchObject({ ...work, section: 'C', version: 1 });
 
     const noteKey = await add('diary_notes', note);
-    const copied = await school.ask('POST', `/diary_notes/${noteKey}/copy`, { body: { sections: ['A'] } });
+    const copied = await school.ask('POST', `/diary_notes/${noteKey}/copy`, {
+      body: { places: [inClass('V', 'A')] },
+    });
     const [first = ''] = copiedRecords.parse(copied.body).keys;
     expect(await recordOf('diary_notes', first)).toMatchObject({ ...note, section: 'A' });
   });
@@ -46,16 +50,50 @@ describe('a copy for several sections', () => {
   test('is given to all sections or to none', async () => {
     const key = await add('assignment', work);
     const before = await total('assignment');
-    const body = { sections: ['A', 'Z'], date: today };
+    const body = { places: [inClass('V', 'A'), inClass('V', 'Z')], date: today };
     const refused = await school.ask('POST', `/assignment/${key}/copy`, { body });
-    expect(refusalIn(refused).errors?.map(({ field }) => field)).toEqual(['section']);
+    expect(refusalIn(refused).errors?.map(({ field }) => field)).toEqual(['places.1.section']);
     expect(await total('assignment')).toBe(before);
+  });
+
+  test('goes to other classes, with the same subject or with another one', async () => {
+    await school.ask('POST', '/subject', { body: { class: 'VI', subject: 'Robotics', type: 'Elective' } });
+    const key = await add('assignment', work);
+    const body = {
+      places: [inClass('V', 'A'), inClass('VI', 'A'), { ...inClass('VI', 'B'), subject: 'Robotics' }],
+    };
+    const answer = await school.ask('POST', `/assignment/${key}/copy`, { body });
+    expect(answer.status).toBe(201);
+    const copies = await Promise.all(
+      copiedRecords.parse(answer.body).keys.map((one) => recordOf('assignment', one)),
+    );
+    expect(copies.map((one) => [one.class, one.section, one.subject])).toEqual([
+      ['V', 'A', 'English'],
+      ['VI', 'A', 'English'],
+      ['VI', 'B', 'Robotics'],
+    ]);
+  });
+
+  test('names every section without the subject, and saves none', async () => {
+    const key = await add('diary_notes', { ...note, class: 'VI', section: 'A', subject: 'Robotics' });
+    const before = await total('diary_notes');
+    const body = { places: [inClass('VI', 'B'), inClass('V', 'A'), inClass('V', 'C')] };
+    const refused = await school.ask('POST', `/diary_notes/${key}/copy`, { body });
+    expect(refusalIn(refused).errors).toEqual(
+      [1, 2].map((index) => ({
+        field: `places.${index}.subject`,
+        message: `V-${index === 1 ? 'A' : 'C'} has no Robotics. Choose another subject for it, or leave the section out.`,
+      })),
+    );
+    expect(await total('diary_notes')).toBe(before);
   });
 
   test('is refused without sections, for the same section twice, and for an unknown record', async () => {
     const key = await add('assignment', work);
     const copy = (sections: string[], of = key) =>
-      school.ask('POST', `/assignment/${of}/copy`, { body: { sections } });
+      school.ask('POST', `/assignment/${of}/copy`, {
+        body: { places: sections.map((section) => inClass('V', section)) },
+      });
     expect((await copy([])).status).toBe(422);
     expect((await copy(['A', 'A'])).status).toBe(422);
     expect((await copy(['A'], 'AG-999999')).status).toBe(404);

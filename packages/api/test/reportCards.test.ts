@@ -8,7 +8,6 @@ import {
   cardsMade,
   storedCardLayout,
 } from '@firstbell/schema/cards';
-import { marksSheetResult } from '@firstbell/schema/marks';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readActualTexts, readPages } from './readPdf.ts';
 import { makeOffice, openSchool, refusalIn, type School } from './school.ts';
@@ -128,39 +127,6 @@ describe('the report card of a student', () => {
     ])
       expect(page).toContain(text);
     expect(page).toContain(`${subjects[0]?.subject ?? ''} 37.5 / 40`);
-  });
-
-  test('has the rank by the result of the term, if the school shows ranks', async () => {
-    const { body: before } = await school.ask('GET', '/assessment/grades');
-    const { students } = await sheetNow();
-    const place = { class: OF.class, section: OF.section, term: OF.term, assessment_type: 'Project' };
-    const { body } = await school.ask('GET', `/assessment/sheet?${new URLSearchParams(place).toString()}`);
-    const { sheet } = marksSheetResult.parse(body);
-    // Two equal results share a rank, and one student has no mark in the term.
-    const scored = [30, 40, 30];
-    const subject = sheet?.subjects[2]?.subject;
-    const cells = scored.map((value, at) => ({
-      ...{ id: students[at + 1]?.id, subject, total: 40, stamp: '' },
-      scored: value,
-    }));
-    expect((await school.ask('PUT', '/assessment/sheet', { body: { ...place, cells } })).status).toBe(200);
-    const cardOf = async (at: number) =>
-      (await readPdf(`/report_card?${search({ id: students[at]?.id })}`))[0];
-    expect(await cardOf(2)).not.toContain('Rank in the section');
-    await school.ask('PUT', '/assessment/grades', {
-      body: { scale: { ...(before as object), has_ranks: true }, before },
-    });
-    const rankOf = async (at: number) => /Rank in the section (\d+) of (\d+)/.exec((await cardOf(at)) ?? '');
-    const [first, second, third] = [await rankOf(2), await rankOf(1), await rankOf(3)];
-    expect(Number(first?.[1])).toBeLessThan(Number(second?.[1]));
-    expect(second?.[1]).toBe(third?.[1]);
-    expect(Number(first?.[2])).toBeGreaterThanOrEqual(scored.length);
-    const { layout } = await readLayout();
-    const preview = await school.ask('POST', '/report_card/preview', { body: { layout } });
-    expect(JSON.stringify(preview.body)).toContain('Rank in the section');
-    await school.ask('PUT', '/assessment/grades', {
-      body: { scale: before, before: { ...(before as object), has_ranks: true } },
-    });
   });
 
   test('is refused for a student of another section, and for an unknown one', async () => {

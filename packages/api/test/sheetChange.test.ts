@@ -155,3 +155,19 @@ test('gives the reason why a day or a section cannot be saved', async () => {
     { field: 'section' },
   ]);
 });
+
+test('refuses a sheet under the former name of a section, and saves it once under the new one', async () => {
+  const date = '2026-04-16';
+  const sheet = everybody({ id: first, mark: 'Absent' });
+  await saved(date, sheet);
+  await school.ask('POST', '/school_lists/section/rename', { body: { value: 'B', to: 'Bodhi', of: 'V' } });
+  const errors = refusalIn(await send(date, sheet)).errors;
+  expect(errors?.map(({ field }) => field)).toEqual(['section']);
+  const renamed = { class: 'V', section: 'Bodhi' };
+  // What was saved before the renaming is the same sheet: nothing is doubled, and nothing is a conflict.
+  const again = await saved(date, sheet, 'asha', renamed);
+  expect(again).toMatchObject({ record: { absent: 1, version: 1 }, conflicts: [], left: [] });
+  const fresh = '2026-04-17';
+  await saved(fresh, sheet, 'asha', renamed);
+  expect((await saved(fresh, sheet, 'asha', renamed)).record).toMatchObject({ absent: 1, version: 1 });
+});

@@ -2,13 +2,26 @@ import { z } from 'zod';
 import { isoDate } from './date.ts';
 import { chosen } from './text.ts';
 
-/** Body of the copying of a record to other sections of its class; a record with a day can get another day. */
+const place = z.strictObject({
+  class: chosen('Choose a class.'),
+  section: chosen('Choose a section.'),
+  /** Subject of the copy, of the section's class; that of the record if omitted. */
+  subject: chosen('Choose a subject.').optional(),
+});
+
+/** A section that gets a copy of a record. */
+export type CopyPlace = z.infer<typeof place>;
+
+/** Body of the copying of a record to sections of any classes; a record with a day can get another day. */
 export const sectionsCopy = z.strictObject({
-  sections: z
-    .array(chosen('Choose a section.'))
+  places: z
+    .array(place)
     .min(1, 'Choose at least one section.')
-    .max(30, 'Choose at most 30 sections.')
-    .refine((list) => new Set(list).size === list.length, 'Each section can be chosen once.'),
+    .max(60, 'Choose at most 60 sections.')
+    .refine(
+      (list) => new Set(list.map((one) => JSON.stringify([one.class, one.section]))).size === list.length,
+      'Each section can be chosen once.',
+    ),
   date: isoDate.optional(),
 });
 export type SectionsCopy = z.infer<typeof sectionsCopy>;

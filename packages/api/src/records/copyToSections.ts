@@ -1,46 +1,76 @@
-import { type AreaKey } from '@firstbell/schema';
-import { copiedRecords, type SectionsCopy, sectionsCopy } from '@firstbell/schema/copies';
+import { type AreaKey, type FieldError } from '@firstbell/schema';
+import { copiedRecords, type CopyPlace, type SectionsCopy, sectionsCopy } from '@firstbell/schema/copies';
 import { scopeArea } from '../access/scope.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type Endpoint, endpoint, BODY_REFUSALS } from '../http/endpoint.ts';
+import { Refusal } from '../http/refusal.ts';
 import { type RecordArea, type Values } from './area.ts';
 import { keyFromPath } from '../db/keys.ts';
 import { type Records, type Saving } from './records.ts';
 import { createRecord, getRecord } from './save.ts';
 
+/** Fields of a copy that differ by section. */
+const PLACE_FIELDS: ReadonlySet<string> = new Set<keyof CopyPlace>(['class', 'section', 'subject']);
+
+/** Returns the errors of the copy for one section, each at the field of the request that it is about. */
+function errorsAt(index: number, place: CopyPlace & { subject: string }, errors: readonly FieldError[]) {
+  const section = `${place.class}-${place.section}`;
+  return errors.map(({ field, message }): FieldError => {
+    if (!PLACE_FIELDS.has(field)) return { field, message };
+    return {
+      field: `places.${index}.${field}`,
+      message:
+        field === 'subject'
+          ? `${section} has no ${place.subject}. Choose another subject for it, or leave the section out.`
+          : `${section}: ${message}`,
+    };
+  });
+}
+
 /**
- * Copies a record to sections of its class, all or none; returns the keys of the copies. `date` becomes the date of the copies in
- * areas that have one.
+ * Copies a record to sections, all or none; returns the keys of the copies. `date` becomes the date of the copies in areas that have
+ * one. Throws `invalid` with the errors of every section, and `forbidden` for a section that is out of the user's reach.
  */
 function copyToSections(
   records: Records,
   area: RecordArea,
   key: string,
-  { sections, date, user }: SectionsCopy & Saving,
+  { places, date, user }: SectionsCopy & Saving,
 ): Promise<{ keys: string[] }> {
   return inTransaction(records.db, async (orm) => {
     const withTransaction = { ...records, db: { ...records.db, orm } };
     const record = await getRecord(withTransaction, area, key);
     const { labels } = area.definition;
     const input = Object.fromEntries(Object.keys(labels).map((field) => [field, record[field]]));
+    const ownSubject = typeof record.subject === 'string' ? record.subject : '';
     const keys: string[] = [];
-    for (const section of sections) {
-      const copy: Values = { ...input, section, ...(date !== undefined && 'date' in labels && { date }) };
-      const created = await createRecord(withTransaction, area, copy, { user });
-      keys.push(String(created.key));
+    const errors: FieldError[] = [];
+    for (const [index, one] of places.entries()) {
+      const place = { ...one, subject: one.subject ?? ownSubject };
+      const copy: Values = { ...input, ...place, ...(date !== undefined && 'date' in labels && { date }) };
+      try {
+        const created = await createRecord(withTransaction, area, copy, { user });
+        keys.push(String(created.key));
+      } catch (error) {
+        // The other sections are tried, too, so that one response names all that is wrong.
+        if (!(error instanceof Refusal) || error.code !== 'invalid') throw error;
+        errors.push(...errorsAt(index, place, error.details.errors ?? []));
+      }
     }
+    const distinct = [...new Map(errors.map((one) => [one.field, one])).values()];
+    if (distinct.length > 0) throw new Refusal('invalid', { errors: distinct });
     return { keys };
   });
 }
 
-/** Returns the operation that copies a record of an area to sections of its class. */
+/** Returns the operation that copies a record of an area to sections. */
 export const copyOperation = (records: Records, area: RecordArea): Endpoint => {
   const { key: tag, noun } = area.definition;
   return endpoint({
     method: 'post',
     path: `/${tag}/{key}/copy`,
     tag,
-    summary: `Copies the ${noun} to sections of its class, all of them or none.`,
+    summary: `Copies the ${noun} to sections of any classes, all of them or none.`,
     access: { area: tag as AreaKey, action: 'add' },
     body: () => sectionsCopy,
     status: 201,

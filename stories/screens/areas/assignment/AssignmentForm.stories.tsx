@@ -8,7 +8,7 @@ import { editPlays } from '../../plays/editPlays.ts';
 import { fillRecord, openField, submit, wholePage } from '../../plays/formSteps.ts';
 import { patient, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
-import { sectionPlays } from './sectionPlays.ts';
+import { openUncommonSubject, sectionPlays } from './sectionPlays.ts';
 import { addWithFile, worksheet } from './worksheet.ts';
 import { formsOf } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
@@ -41,7 +41,7 @@ const meta = {
         'File Loading: the progress of the upload, while the rest is filled in.',
         'File Error, Refused Type and File Error, Too Large: the reason is shown at the field.',
         'File Replaced and File Removed: a stored file can be changed later.',
-        'Given To Sections: a copy for other sections of the class, with another day.',
+        'Given To Sections, Given To Other Classes: copies for other sections, with another day.',
         'Handed In: who has handed the work in; each press is saved at once.',
       ],
     },
@@ -89,6 +89,12 @@ export const Chooser: Story = {
 export const GivenToSections: Story = {
   parameters: { before: openRecord },
   play: sectionPlays.givenToSections,
+};
+
+/** A class without the subject gets another one; until it is chosen, nothing is saved. */
+export const GivenToOtherClasses: Story = {
+  parameters: { before: openUncommonSubject },
+  play: sectionPlays.givenToOtherClasses,
 };
 
 /** One press records that a student has handed in the work. */

@@ -1,4 +1,5 @@
 import { type HandIns } from '@firstbell/schema/copies';
+import { buildAssignment } from '@firstbell/schema/sample';
 import { expect, waitFor, within } from 'storybook/test';
 import { wholePage } from '../../plays/formSteps.ts';
 import { patient, type Play } from '../../plays/play.ts';
@@ -12,14 +13,24 @@ async function countHandedIn(stage: Stage): Promise<number> {
   return data.rows.filter((row) => row.is_in).length;
 }
 
+const countAssignments = async ({ services: { http } }: Stage) =>
+  (await http.get<{ total: number }>('/assignment/count')).data.total;
+
+/** Adds an assignment in a subject that only class V has, and opens its form. */
+export async function openUncommonSubject(stage: Stage): Promise<void> {
+  const { http } = stage.services;
+  await http.post('/subject', { subject: 'Robotics', class: 'V', type: 'Elective' });
+  const robotics = buildAssignment({ class: 'V', section: 'B', subject: 'Robotics', file: null });
+  const { data } = await http.post<{ key: string }>('/assignment', robotics);
+  await stage.router().navigate(`/assignment/edit?id=${data.key}`);
+}
+
 /** Plays of an assignment and the sections of its class. */
 export const sectionPlays = {
   givenToSections: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    const { http } = stageOf(context).services;
-    const count = async () => (await http.get<{ total: number }>('/assignment/count')).data.total;
     await userEvent.click(await canvas.findByRole('button', { name: 'Give to sections…' }, patient));
-    const before = await count();
+    const before = await countAssignments(stageOf(context));
     const page = wholePage(canvasElement);
     const dialog = within(
       await page.findByRole('dialog', { name: 'Give this assignment to sections' }, patient),
@@ -30,7 +41,27 @@ export const sectionPlays = {
       await userEvent.click(box);
     await userEvent.click(dialog.getByRole('button', { name: 'Give' }));
     await page.findByText(/^The assignment was given to .+-A and .+-B\.$/, {}, patient);
-    await expect(await count()).toBe(before + 2);
+    await expect(await countAssignments(stageOf(context))).toBe(before + 2);
+  },
+
+  givenToOtherClasses: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    const before = await countAssignments(stageOf(context));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Give to sections…' }, patient));
+    const page = wholePage(canvasElement);
+    const dialog = within(
+      await page.findByRole('dialog', { name: 'Give this assignment to sections' }, patient),
+    );
+    await userEvent.click(await dialog.findByRole('checkbox', { name: 'V-A' }, patient));
+    await userEvent.click(dialog.getByRole('button', { name: 'Other classes' }));
+    await userEvent.click(await dialog.findByRole('checkbox', { name: 'VI-A' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Give' }));
+    await dialog.findByText(/^VI-A has no Robotics\. Choose another subject for it/, {}, patient);
+    await expect(await countAssignments(stageOf(context))).toBe(before);
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Subject in VI' }), 'English');
+    await userEvent.click(dialog.getByRole('button', { name: 'Give' }));
+    await page.findByText('The assignment was given to V-A and VI-A.', {}, patient);
+    await expect(await countAssignments(stageOf(context))).toBe(before + 2);
   },
 
   handedIn: async (context) => {

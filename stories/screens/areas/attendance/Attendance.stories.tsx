@@ -98,6 +98,9 @@ export const RefusedDiscarded: Story = { name: 'Refused, Discarded', play: plays
 /** A waiting sheet of a day that became a holiday: its marks are shown, until they are discarded. */
 export const Unsavable: Story = { name: 'Refused, Day Closed Meanwhile', play: plays.unsavable };
 
+/** A section that was renamed meanwhile: both sheets wait, and are saved under the new name. */
+export const Renamed: Story = { name: 'Refused, Section Renamed Meanwhile', play: plays.renamed };
+
 /** A child who left meanwhile is named, and the marks of the others are saved. */
 export const Left: Story = { name: 'Child Left Meanwhile', play: plays.left };
 

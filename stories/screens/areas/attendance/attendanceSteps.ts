@@ -17,6 +17,10 @@ export const HOLIDAY = '/attendance?date=2026-11-09&class=V&section=B';
 export const addHolidayOnMarkedDay = ({ services: { http } }: Stage) =>
   http.post('/school_calendar/holiday', { name: 'Founders’ Day', starts: '2026-11-20', ends: '2026-11-20' });
 
+/** Renames section VII-A. */
+export const renameSection = ({ services: { http } }: Stage, to: string) =>
+  http.post('/school_lists/section/rename', { value: 'A', to, of: 'VII' });
+
 /** Waits for the rows of the students. */
 export async function findRosterRows(canvas: Canvas): Promise<HTMLElement[]> {
   await canvas.findByRole('form', { name: /^Attendance of / }, patient);

@@ -10,6 +10,7 @@ import {
   MARKED,
   markRow,
   findRosterRows,
+  renameSection,
   save,
   saveAndWait,
   sheetOf,
@@ -191,6 +192,45 @@ export const sharedPlays = {
       () => expect(canvas.queryByRole('region', { name: 'Your marks of VII-A' })).toBeNull(),
       patient,
     );
+  },
+
+  renamed: async (context) => {
+    const { canvas, userEvent } = context;
+    const stage = stageOf(context);
+    await offline(context);
+    await userEvent.keyboard('[[');
+    await canvas.findByRole('form', { name: /19\/11\/2026/ }, patient);
+    await markFirstAbsent(context);
+    await save(context);
+    await canvas.findByText('2 sheets waiting to sync', {}, patient);
+    stage.setFaults({});
+    await renameSection(stage, 'Ashoka');
+    window.dispatchEvent(new Event('online'));
+    // Neither is saved under a name that the school no longer has, and neither is lost.
+    await waitFor(
+      () => expect(canvas.getAllByText(/The school has no section VII-A any more\./)).toHaveLength(2),
+      patient,
+    );
+    await stage.router().navigate('/faqs');
+    await userEvent.click(await canvas.findByRole('link', { name: 'VII-A, 20/11/2026' }, patient));
+    await canvas.findByText(
+      /^What you marked in VII-A is kept on this computer\. The section is called VII-Ashoka now/,
+      {},
+      patient,
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Save in VII-Ashoka' }));
+    await canvas.findByRole('form', { name: /VII-Ashoka/ }, patient);
+    const saved = UNMARKED.replace('section=A', 'section=Ashoka');
+    window.dispatchEvent(new Event('online'));
+    await waitFor(
+      async () => expect((await sheetOf(stage, saved)).record).toMatchObject({ absent: 1 }),
+      patient,
+    );
+    await waitFor(
+      () => expect(canvas.queryByRole('link', { name: 'VII-A, 20/11/2026' })).toBeNull(),
+      patient,
+    );
+    await expect(canvas.getByRole('link', { name: 'VII-A, 19/11/2026' })).toBeVisible();
   },
 
   left: async (context) => {

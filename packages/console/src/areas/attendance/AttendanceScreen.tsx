@@ -74,9 +74,12 @@ export function AttendanceScreen() {
     return <Navigate replace to={`/attendance?${target.toString()}`} />;
   }
 
+  const open = (next: SheetOf) => {
+    setSearch(Object.entries(next).filter(([, value]) => value !== ''));
+  };
   const choose = (change: Partial<SheetOf>) => {
     const next = { ...scope, ...change, ...(change.class !== undefined && { section: '' }) };
-    setSearch(Object.entries(next).filter(([, value]) => value !== ''));
+    open(next);
   };
 
   return (
@@ -136,7 +139,7 @@ export function AttendanceScreen() {
       ({ error, data }) => error && data === undefined,
     );
     if (waiting && failed === sheet && isApiError(sheet.error) && !mustWait(sheet.error))
-      return <UnsavableSheet waiting={waiting} refusal={sheet.error} />;
+      return <UnsavableSheet waiting={waiting} refusal={sheet.error} onOpen={open} />;
     const loadError = errors.length === 0 ? failed?.error : undefined;
     const isFetching = choices.isFetching || sheet.isFetching || missing.isFetching;
     if (loadError && !isFetching) {

@@ -1,50 +1,73 @@
-import { type AreaDefinition, type AreaKey, offeredSections } from '@firstbell/schema';
-import { type SectionsCopy, sectionsCopy } from '@firstbell/schema/copies';
-import { Button, CheckboxGroup, Dialog, Form, notify, Panel } from '@firstbell/ui';
+import { type AreaDefinition, type AreaKey } from '@firstbell/schema';
+import { type CopyPlace, type SectionsCopy, sectionsCopy } from '@firstbell/schema/copies';
+import { Button, CheckboxGroup, Dialog, Form, FormField, notify, Panel } from '@firstbell/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
-import { useState } from 'react';
-import { useController } from 'react-hook-form';
+import { Fragment, useState } from 'react';
+import { type FieldErrors, useController } from 'react-hook-form';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { DayField } from '../../platform/form/DayField.tsx';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { useServices } from '../../platform/services.ts';
 import { choicesOptions, recordOptions } from '../../records/api.ts';
 import { textOf } from '../../records/values/formValues.ts';
-import { placeOf } from '../../platform/access/places.ts';
+import { addsIn, copyClasses, type CopyClass, withClass } from './copyClasses.ts';
 import { copyOptions } from './copiesApi.ts';
 
 /** Props of `GiveToSections`. */
 export type GiveToSectionsProps = { area: AreaDefinition; recordKey: string };
 
-/** Class, section and date of the record to copy; empty texts where it has none. */
-type CopiedRecord = { class: string; section: string; date: string };
+/** Class, subject and date of the record to copy; empty texts where it has none. */
+type CopiedRecord = { class: string; subject: string; date: string };
 type CopyFormProps = GiveToSectionsProps & {
   record: CopiedRecord;
-  /** Sections of the record's class to which the person may give a copy. */
-  sections: readonly string[];
+  /** Classes and sections to which the person may give a copy. */
+  classes: readonly CopyClass[];
   onDone: () => void;
 };
 
+/** Number of classes up to which all are shown at once; of more, the record's own class is shown first. */
+const FEW_CLASSES = 4;
+
 const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-function CopyForm({ area, recordKey, record, sections, onDone }: CopyFormProps) {
+/** Returns what is wrong with the chosen sections of a class: one sentence for each. */
+function errorsIn(name: string, places: readonly CopyPlace[], errors: FieldErrors<SectionsCopy>['places']) {
+  const messages = places.flatMap((place, index) => {
+    const error = errors?.[index];
+    if (place.class !== name || error === undefined) return [];
+    return [error.class, error.section, error.subject].flatMap((one) => one?.message ?? []);
+  });
+  return messages.length === 0 ? undefined : messages.join(' ');
+}
+
+function CopyForm({ area, recordKey, record, classes, onDone }: CopyFormProps) {
   const { http } = useServices();
   const client = useQueryClient();
   const copy = useMutation(copyOptions(http, client, area, recordKey));
   const hasDate = 'date' in area.labels;
+  const [subjects, setSubjects] = useState<Readonly<Record<string, string>>>({});
+  const hasMany = classes.length > FEW_CLASSES;
+  const [isAllShown, setIsAllShown] = useState(!hasMany);
   const { form, submit, isBusy, error } = useZodForm<SectionsCopy>({
     schema: sectionsCopy,
-    defaultValues: { sections: [], ...(hasDate && { date: record.date }) },
+    defaultValues: { places: [], ...(hasDate && { date: record.date }) },
     mode: 'onSubmit',
     onSubmit: async (values) => {
       await copy.mutateAsync(values);
-      const names = values.sections.map((section) => `${record.class}-${section}`);
+      const names = values.places.map((place) => `${place.class}-${place.section}`);
       notify.success(`The ${area.noun} was given to ${listFormat.format(names)}.`);
       onDone();
     },
   });
-  const sectionsField = useController({ control: form.control, name: 'sections' });
+  const {
+    field: { value: places, onChange },
+    fieldState,
+    formState: { errors },
+  } = useController({ control: form.control, name: 'places' });
+  const shownClasses = classes.filter(
+    ({ name }, index) => isAllShown || index === 0 || places.some((place) => place.class === name),
+  );
   return (
     <Form
       aria-label="Give to sections"
@@ -55,19 +78,60 @@ function CopyForm({ area, recordKey, record, sections, onDone }: CopyFormProps) 
       onSubmit={submit}
       onCancel={onDone}
       isPending={isBusy}
-      errorMessage={error}
+      errorMessage={error ?? fieldState.error?.root?.message ?? fieldState.error?.message}
     >
-      <CheckboxGroup
-        label={`Sections of ${record.class}`}
-        name="sections"
-        orientation="horizontal"
-        options={sections.map((section) => ({ value: section, label: `${record.class}-${section}` }))}
-        value={sectionsField.field.value}
-        errorMessage={sectionsField.fieldState.error?.message}
-        onChange={(value) => {
-          sectionsField.field.onChange([...value]);
-        }}
-      />
+      {shownClasses.map(({ name, sections, ...offered }, index) => {
+        const chosen = places.filter((place) => place.class === name).map(({ section }) => section);
+        const subject = subjects[name] ?? '';
+        const change = (next: { sections: readonly string[]; subject: string }) => {
+          form.clearErrors('places');
+          onChange(withClass(places, name, next));
+        };
+        return (
+          <Fragment key={name}>
+            <CheckboxGroup
+              label={`Sections of ${name}`}
+              name={`sections of ${name}`}
+              orientation="horizontal"
+              options={sections.map((section) => ({ value: section, label: `${name}-${section}` }))}
+              value={chosen}
+              errorMessage={errorsIn(name, places, errors.places)}
+              onChange={(next) => {
+                change({ sections: next, subject });
+              }}
+            />
+            {offered.subjects.length > 0 && offered.subject === '' && chosen.length > 0 && (
+              <FormField
+                kind="select"
+                label={`Subject in ${name}`}
+                description={`${name} has no ${record.subject} that you teach.`}
+                name={`subject in ${name}`}
+                placeholder="Choose"
+                width="full"
+                options={offered.subjects.map((value) => ({ value, label: value }))}
+                value={subject}
+                onChange={({ target }) => {
+                  setSubjects({ ...subjects, [name]: target.value });
+                  change({ sections: chosen, subject: target.value });
+                }}
+              />
+            )}
+            {index === 0 && hasMany && (
+              <div>
+                <Button
+                  size="small"
+                  aria-expanded={isAllShown}
+                  onClick={() => {
+                    setIsAllShown(!isAllShown);
+                  }}
+                >
+                  Other classes
+                </Button>
+              </div>
+            )}
+          </Fragment>
+        );
+      })}
       {hasDate && (
         <DayField label={area.labels.date ?? 'Date'} isRequired name="date" control={form.control} />
       )}
@@ -76,21 +140,20 @@ function CopyForm({ area, recordKey, record, sections, onDone }: CopyFormProps) 
 }
 
 /**
- * Panel that copies a record to several sections of its class at once. The record's own section is offered,
- * too, because the copies may have another date.
+ * Panel that copies a record to several sections at once, of every class in which the person may add one. The record's
+ * own section is offered, too, because the copies may have another date.
  */
 export function GiveToSections({ area, recordKey }: GiveToSectionsProps) {
   const { http } = useServices();
-  const { canIn } = useAccess();
+  const access = useAccess();
   const [isOpen, setIsOpen] = useState(false);
   const { data } = useQuery(recordOptions(http, area, recordKey));
   const choices = useQuery(choicesOptions(http));
-  const schoolClass = choices.data?.classes.find(({ name }) => name === data?.class);
-  const sections = (schoolClass ? offeredSections(schoolClass) : []).filter((section) =>
-    canIn(area.key as AreaKey, 'add', placeOf({ ...data, section })),
-  );
-  if (data === undefined || sections.length === 0) return null;
-  const record = { class: textOf(data.class), section: textOf(data.section), date: textOf(data.date) };
+  if (data === undefined || choices.data === undefined) return null;
+  const [className, subject, date] = [textOf(data.class), textOf(data.subject), textOf(data.date)];
+  const record = { class: className, subject, date };
+  const classes = copyClasses(choices.data, record, addsIn(access, area.key as AreaKey));
+  if (classes.length === 0) return null;
   const close = () => {
     setIsOpen(false);
   };
@@ -105,7 +168,7 @@ export function GiveToSections({ area, recordKey }: GiveToSectionsProps) {
         Give to sections…
       </Button>
       <Dialog title={`Give this ${area.noun} to sections`} size="small" isOpen={isOpen} onOpenChange={close}>
-        <CopyForm {...{ area, recordKey, record, sections }} onDone={close} />
+        <CopyForm {...{ area, recordKey, record, classes }} onDone={close} />
       </Dialog>
     </Panel>
   );

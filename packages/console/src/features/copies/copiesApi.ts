@@ -4,7 +4,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { areaQueryKey } from '../../records/api.ts';
 
-/** `POST /<area>/<key>/copy`: copies a record to sections of its class; returns the keys of the copies. */
+/** `POST /<area>/<key>/copy`: copies a record to sections; returns the keys of the copies. */
 export const copyOptions = (http: AxiosInstance, client: QueryClient, area: AreaDefinition, key: string) =>
   mutationOptions({
     mutationKey: [...areaQueryKey(area), 'copy'],

@@ -82,6 +82,17 @@ it('keeps the refused sheet of a section that is not the person’s, and sends t
   expect(await waitingOf('asha')).toMatchObject([{ of: OF, state: 'refused', reason: 'Not yours.' }]);
 });
 
+it('says that a section is gone, for a sheet of a section that was renamed meanwhile, and keeps its marks', async () => {
+  const errors = [{ field: 'section', message: 'Choose a section from the list.' }];
+  const problem = { ...problemOf(422, 'invalid'), errors };
+  answer = () => Promise.reject(errorOfResponse(422, problem));
+  await keepSheet(outboxOf('asha'), OF, marksOf('Absent'));
+  expect(await sendAll(outboxOf('asha'))).toBe(0);
+  expect(await waitingOf('asha')).toMatchObject([
+    { state: 'refused', reason: 'The school has no section V-B any more.', marks: marksOf('Absent') },
+  ]);
+});
+
 it('keeps a sheet of a day that is in the future at the school, because the device’s clock is ahead, until that day', async () => {
   const detail = 'This day has not come yet. Choose today or an earlier day.';
   const tomorrow = { ...OF, date: '2026-11-21' };

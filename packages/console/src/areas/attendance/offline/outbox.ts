@@ -103,11 +103,17 @@ async function updateSheet(outbox: Outbox, { of, revision }: WaitingSheet, chang
 }
 
 /** Returns why the API refused a sheet. */
-export const reasonOf = (refusal: ApiError): string => readRefusal(refusal)?.text ?? refusal.detail;
+export function reasonOf(refusal: ApiError, { class: className, section }: SheetOf): string {
+  const [first] = refusal.errors;
+  // The API's message is that of a form: `Choose a section from the list.`
+  if (first?.field === 'class' || first?.field === 'section')
+    return `The school has no section ${className}-${section} any more.`;
+  return readRefusal(refusal)?.text ?? refusal.detail;
+}
 
 /** Keeps a sheet that the API refused, with the reason, until the person saves or discards it. */
 export const keepRefused = (outbox: Outbox, sheet: WaitingSheet, refusal: ApiError): Promise<void> =>
-  updateSheet(outbox, sheet, { state: 'refused', reason: reasonOf(refusal) });
+  updateSheet(outbox, sheet, { state: 'refused', reason: reasonOf(refusal, sheet.of) });
 
 /** Options of `sendAll`. */
 type SendOptions = {

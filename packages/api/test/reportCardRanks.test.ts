@@ -1,0 +1,72 @@
+import { cardSheet, storedCardLayout } from '@firstbell/schema/cards';
+import { gradeScale, marksSheetResult } from '@firstbell/schema/marks';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readPages } from './readPdf.ts';
+import { openSchool, type School } from './school.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+const OF = { class: 'V', section: 'B', term: 'Term 2' };
+const TEST = { ...OF, assessment_type: 'Project' };
+const search = (query: object) => new URLSearchParams(Object.entries(query)).toString();
+
+const readStudents = async () =>
+  cardSheet.parse((await school.ask('GET', `/report_card/sheet?${search(OF)}`)).body).students;
+
+/** Reads the text of a student's report card. */
+async function readCard(id: string): Promise<string> {
+  const request = new Request(`http://localhost/api/report_card?${search({ ...OF, id })}`, {
+    headers: { token: 'asha' },
+  });
+  const response = await school.app.fetch(request);
+  expect(response.status).toBe(200);
+  return (await readPages(new Uint8Array(await response.arrayBuffer()))).join(' ');
+}
+
+async function setRanks(has_ranks: boolean): Promise<void> {
+  const before = gradeScale.parse((await school.ask('GET', '/assessment/grades')).body);
+  const body = { scale: { ...before, has_ranks }, before };
+  expect((await school.ask('PUT', '/assessment/grades', { body })).status).toBe(200);
+}
+
+test('a report card has the rank by the result of its term, if the school shows ranks', async () => {
+  const students = (await readStudents()).map(({ id }) => id);
+  const { body } = await school.ask('GET', `/assessment/sheet?${search(TEST)}`);
+  const subject = marksSheetResult.parse(body).sheet?.subjects[2]?.subject;
+  // Two equal results share a rank; the others have no mark in the term.
+  const [lower = '', best = '', equal = '', ...others] = students;
+  const cells = [
+    [lower, 30],
+    [best, 40],
+    [equal, 30],
+  ].map(([id, scored]) => ({ id, subject, total: 40, scored, stamp: '' }));
+  await school.ask('PUT', '/assessment/sheet', { body: { ...TEST, cells } });
+  expect(await readCard(best)).not.toContain('Rank in the section');
+
+  await setRanks(true);
+  expect(others.length).toBeGreaterThan(0);
+  const rankIn = (text: string) => /Rank in the section (\d+) of (\d+)/.exec(text)?.slice(1).map(Number);
+  const [top, second, third] = [
+    rankIn(await readCard(best)),
+    rankIn(await readCard(lower)),
+    rankIn(await readCard(equal)),
+  ];
+  expect(top?.[0]).toBeLessThan(second?.[0] ?? 0);
+  expect(second).toEqual(third);
+});
+
+test('the preview of a layout has a rank exactly if the school shows ranks', async () => {
+  const { layout } = storedCardLayout.parse((await school.ask('GET', '/report_card/layout')).body);
+  const preview = async () =>
+    JSON.stringify((await school.ask('POST', '/report_card/preview', { body: { layout } })).body);
+  await setRanks(true);
+  expect(await preview()).toContain('Rank in the section');
+  await setRanks(false);
+  expect(await preview()).not.toContain('Rank in the section');
+});

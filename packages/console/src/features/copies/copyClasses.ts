@@ -1,0 +1,60 @@
+import { type AccessArea, type Choices, offeredSections } from '@firstbell/schema';
+import { type CopyPlace } from '@firstbell/schema/copies';
+import { type Access } from '../../platform/access/useAccess.ts';
+
+/** A class with the sections to which the person may give a copy. */
+export type CopyClass = {
+  name: string;
+  sections: readonly string[];
+  /** Subjects that the copies can have; empty if the record has no subject. */
+  subjects: readonly string[];
+  /** Subject of the copies until another one is chosen; empty if one must be chosen. */
+  subject: string;
+};
+
+/** The record that is copied: its class, and its subject or an empty text. */
+type CopiedRecord = { class: string; subject: string };
+
+/** Returns the classes to which the person may give copies of a record, the record's own class first. */
+export function copyClasses(
+  choices: Pick<Choices, 'classes'>,
+  record: CopiedRecord,
+  canAdd: (place: { class: string; section: string; subjects?: string[] }) => boolean,
+): CopyClass[] {
+  const classes = choices.classes.flatMap((schoolClass): CopyClass[] => {
+    const { name } = schoolClass;
+    const offered = offeredSections(schoolClass);
+    const sectionsFor = (subject: string) =>
+      offered.filter((section) => canAdd({ class: name, section, subjects: [subject] }));
+    if (record.subject === '') {
+      const sections = offered.filter((section) => canAdd({ class: name, section }));
+      return sections.length === 0 ? [] : [{ name, sections, subjects: [], subject: '' }];
+    }
+    const subjects = schoolClass.subjects.filter((subject) => sectionsFor(subject).length > 0);
+    const reached = new Set(subjects.flatMap(sectionsFor));
+    const sections = offered.filter((section) => reached.has(section));
+    const subject = subjects.includes(record.subject) ? record.subject : '';
+    return sections.length === 0 ? [] : [{ name, sections, subjects, subject }];
+  });
+  return classes.toSorted(
+    (one, other) => Number(other.name === record.class) - Number(one.name === record.class),
+  );
+}
+
+/** Returns the check whether the person may add a record of an area in a section. */
+export const addsIn =
+  ({ canIn }: Pick<Access, 'canIn'>, area: AccessArea) =>
+  (place: { class: string; section: string; subjects?: string[] }) =>
+    canIn(area, 'add', place);
+
+/** Replaces the places of one class: its chosen sections, and their subject if it is not that of the record. */
+export function withClass(
+  places: readonly CopyPlace[],
+  name: string,
+  { sections, subject }: { sections: readonly string[]; subject: string },
+): CopyPlace[] {
+  return [
+    ...places.filter((place) => place.class !== name),
+    ...sections.map((section) => ({ class: name, section, ...(subject !== '' && { subject }) })),
+  ];
+}
