@@ -1,15 +1,17 @@
 /**
  * Measures a table of 100,000 rows × 6 columns in a real Chromium, from each key press or click to the paint of its result, and
- * writes docs/benchmarks/data-table.md. Run with `npm run bench -- table`.
+ * tables of other libraries beside it; writes docs/benchmarks/data-table.md. Run with `npm run bench -- table`.
  */
 import react from '@vitejs/plugin-react';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright';
 import { format, resolveConfig } from 'prettier';
 import { build, preview } from 'vite';
 import { chromiumPath, QUIET } from '../../scripts/test/quietChromium.ts';
+import { compareTables, type Compared } from './compare/compare.ts';
+import { renderCompared } from './compare/report.ts';
 import { computeFigures, formatFigures, type Figures } from './figures.ts';
 import { measureWork, type Work } from './work.ts';
 
@@ -105,7 +107,7 @@ async function measure(browser: Browser, address: string): Promise<Run> {
   };
 }
 
-function renderReport(ours: Run, naive: Run, work: Work, version: string): string {
+function renderReport(ours: Run, naive: Run, work: Work, compared: readonly Compared[], version: string) {
   const line = (label: string, key: keyof Run) =>
     `| ${label} (${ours[key].count}) | ${formatFigures(ours[key])} | ${formatFigures(naive[key])} |`;
   return `# The table with 100,000 rows
@@ -132,7 +134,8 @@ Filtering and sorting alone, without rendering (Node ${process.version}, the sam
 | the first sort, nothing prepared (${work.firstSort.count}) | ${formatFigures(work.firstSort)} | – |
 | a sort of the rows that "a" finds (${work.sort.count}) | ${formatFigures(work.sort)} | ${formatFigures(work.naiveSort)} |
 | all texts and orders of a version, while idle (${work.prepare.count}) | ${formatFigures(work.prepare)} | – |
-`;
+
+${renderCompared(compared, `The machine's load was ${loadavg()[0]?.toFixed(1)} at the end; above 3 others worked on it, too.`)}`;
 }
 
 await build({
@@ -149,8 +152,9 @@ try {
   const ours = await measure(browser, address);
   const naive = await measure(browser, `${address}?approach=naive`);
   const work = measureWork(WORDS);
+  const compared = await compareTables(browser);
   const style = await resolveConfig(report);
-  const reportText = await format(renderReport(ours, naive, work, browser.version()), {
+  const reportText = await format(renderReport(ours, naive, work, compared, browser.version()), {
     ...style,
     parser: 'markdown',
   });

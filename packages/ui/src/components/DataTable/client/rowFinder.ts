@@ -31,6 +31,9 @@ type ListKey = { hits: Hits; sort: string };
 
 const MAX_CACHED = 12;
 
+/** Rows selected at once: those that a page of usual length, or the viewport of a virtual one, reads next. */
+const SELECTED_AT_ONCE = 64;
+
 /** Maximum number of first rows found by selection; for more rows, sorting all of them is cheaper. */
 const MAX_SELECTED = 200;
 
@@ -115,7 +118,8 @@ export function createRowFinder(index: RowIndex): RowFinder {
 
     const selectFirstRows = (count: number) => {
       if (lastSelection === undefined || !isFor(lastSelection) || lastSelection.first.length < count) {
-        const rows = selectFirst(listHits(hits), count, index.comparison(keys));
+        const wanted = Math.max(count, Math.min(SELECTED_AT_ONCE, hits.count));
+        const rows = selectFirst(listHits(hits), wanted, index.comparison(keys));
         lastSelection = { hits, sort, first: rows };
       }
       return lastSelection.first;

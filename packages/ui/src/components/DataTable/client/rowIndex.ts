@@ -6,6 +6,7 @@ import {
   type TableColumn,
   type TableFilters,
 } from '../model/tableModel.ts';
+import { finish, isStepEnd, rowNumbers, type Steps } from './steps.ts';
 import { compareText, rankText } from './textOrder.ts';
 import { matchText } from './matchText.ts';
 import { compareValues, orderByRank, rankValues } from './rankOrder.ts';
@@ -31,7 +32,7 @@ export type RowIndex = {
 };
 
 const BETWEEN_COLUMNS = '\u0001';
-const ROWS_PER_STEP = 4000;
+const ROWS_PER_STEP = 2000;
 
 function sortValue<Row>(row: Row, column: TableColumn<Row>): SortValue {
   if (column.sortValue) return column.sortValue(row);
@@ -39,10 +40,10 @@ function sortValue<Row>(row: Row, column: TableColumn<Row>): SortValue {
   return isPlain(value) || value instanceof Date ? value : cellText(row, column);
 }
 
-function orderByKey(keys: readonly string[]): Uint32Array {
-  const rows = Uint32Array.from(keys, (_, row) => row);
+function* orderByKey(keys: readonly string[]): Steps<Uint32Array> {
+  const rows = rowNumbers(keys.length);
   const isOrdered = keys.every((key, row) => row === 0 || compareText(keys[row - 1] ?? '', key) <= 0);
-  return isOrdered ? rows : orderByRank(rankText(keys), rows, 'asc');
+  return isOrdered ? rows : yield* orderByRank(yield* rankText(keys), rows, 'asc');
 }
 
 /** Creates the index of one version of the rows. */
@@ -55,7 +56,7 @@ export function createRowIndex<Row>(
   const haystacks: (string | undefined)[] = new Array<undefined>(rows.length).fill(undefined);
   const orders = new Map<string, Uint32Array>();
   const ranks = new Map<string, Uint32Array>();
-  const values = new Map<string, readonly SortValue[]>();
+  const values = new Map<string, SortValue[]>();
   let byKey: Uint32Array | undefined;
   let knownKeys: Set<string> | undefined;
 
@@ -72,7 +73,6 @@ export function createRowIndex<Row>(
     return row === undefined ? '' : rowKey(row);
   };
 
-  const keyOrder = () => (byKey ??= orderByKey(rows.map(rowKey)));
   const sortedColumn = (key: string) =>
     columns.find((candidate) => candidate.key === key && isSortable(candidate));
 
@@ -82,12 +82,19 @@ export function createRowIndex<Row>(
     return read;
   };
 
-  const ranksOf = (column: TableColumn<Row>) => {
-    const ranked = ranks.get(column.key) ?? rankValues(valuesOf(column));
+  function* rankSteps(column: TableColumn<Row>): Steps<Uint32Array> {
+    const known = ranks.get(column.key);
+    if (known) return known;
+    const read = values.get(column.key) ?? [];
+    while (read.length < rows.length) {
+      if (isStepEnd(read.length)) yield;
+      read.push(sortValue(rows[read.length] as Row, column));
+    }
+    const ranked = yield* rankValues(read);
     ranks.set(column.key, ranked);
     values.delete(column.key);
     return ranked;
-  };
+  }
 
   const nameOf = (sortedBy: readonly SortKey[]) =>
     sortedBy
@@ -96,16 +103,18 @@ export function createRowIndex<Row>(
       .join('\n');
 
   // Each pass is stable, so the least significant column is sorted first.
-  const order = (sortedBy: readonly SortKey[]): Uint32Array => {
+  function* orderSteps(sortedBy: readonly SortKey[]): Steps<Uint32Array> {
     const [first, ...thenBy] = sortedBy;
-    if (!first) return keyOrder();
+    if (!first) return (byKey ??= yield* orderByKey(rows.map(rowKey)));
     const column = sortedColumn(first.sort);
-    if (!column) return order(thenBy);
+    if (!column) return yield* orderSteps(thenBy);
     const name = nameOf(sortedBy);
-    const ordered = orders.get(name) ?? orderByRank(ranksOf(column), order(thenBy), first.order);
+    const known = orders.get(name);
+    if (known) return known;
+    const ordered = yield* orderByRank(yield* rankSteps(column), yield* orderSteps(thenBy), first.order);
     orders.set(name, ordered);
     return ordered;
-  };
+  }
 
   const compareKeys = (a: number, b: number) => compareText(keyOf(a), keyOf(b)) || a - b;
 
@@ -150,7 +159,7 @@ export function createRowIndex<Row>(
 
   return {
     size: rows.length,
-    order,
+    order: (sortedBy) => finish(orderSteps(sortedBy)),
     hasOrder: (sortedBy) => {
       const name = nameOf(sortedBy);
       return name === '' ? byKey !== undefined : orders.has(name);
@@ -166,11 +175,9 @@ export function createRowIndex<Row>(
         if (row % ROWS_PER_STEP === ROWS_PER_STEP - 1) yield;
       }
       for (const column of columns.filter(isSortable)) {
-        yield;
-        ranksOf(column);
         for (const direction of ['asc', 'desc'] as const) {
+          yield* orderSteps([{ sort: column.key, order: direction }]);
           yield;
-          order([{ sort: column.key, order: direction }]);
         }
       }
     },

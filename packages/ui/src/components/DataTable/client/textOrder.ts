@@ -1,7 +1,7 @@
-const UNITS = 0x10000;
-const FIRST_SURROGATE = 0xd800;
+import { isStepEnd, ITEMS_PER_STEP, rowNumbers, sortFloats, type Steps } from './steps.ts';
+
+const SURROGATE = 0xd800;
 const AFTER_SURROGATES = 0xe000;
-const SURROGATES = AFTER_SURROGATES - FIRST_SURROGATE;
 /** Maximum number of tied texts that are compared one by one instead of being packed again. */
 const SMALL_RUN = 24;
 /** Number of bits that a float stores of an integer without rounding. */
@@ -12,8 +12,8 @@ const MANTISSA_BITS = 53;
  * last.
  */
 function weigh(unit: number): number {
-  if (unit < FIRST_SURROGATE) return unit;
-  return unit < AFTER_SURROGATES ? unit + UNITS - AFTER_SURROGATES : unit - SURROGATES;
+  if (unit < SURROGATE) return unit;
+  return unit < AFTER_SURROGATES ? unit + 0x2000 : unit - 0x800;
 }
 
 /** Compares two texts by code point from `start` on, as PostgreSQL's "C" collation does. */
@@ -27,34 +27,38 @@ export function compareText(a: string, b: string, start = 0): number {
 }
 
 /** Numbers the UTF-16 units that occur in texts in order, from 1, so that a unit needs a few bits instead of 16. */
-function numberCharacters(texts: readonly string[]): { codes: Uint16Array; count: number } {
-  const occurs = new Uint8Array(UNITS);
-  for (const text of texts) for (let at = 0; at < text.length; at += 1) occurs[text.charCodeAt(at)] = 1;
-  const units: number[] = [];
-  for (let unit = 0; unit < occurs.length; unit += 1) if (occurs[unit]) units.push(unit);
-  units.sort((a, b) => weigh(a) - weigh(b));
-  const codes = new Uint16Array(UNITS);
-  units.forEach((unit, position) => {
+function* numberCharacters(texts: readonly string[]): Steps<{ codes: Uint16Array; count: number }> {
+  const isUsed = new Uint8Array(0x10000);
+  for (const [row, text] of texts.entries()) {
+    if (isStepEnd(row)) yield;
+    for (let at = 0; at < text.length; at += 1) isUsed[text.charCodeAt(at)] = 1;
+  }
+  const used: number[] = [];
+  for (let unit = 0; unit < isUsed.length; unit += 1) if (isUsed[unit]) used.push(unit);
+  used.sort((a, b) => weigh(a) - weigh(b));
+  const codes = new Uint16Array(0x10000);
+  used.forEach((unit, position) => {
     codes[unit] = position + 1;
   });
-  return { codes, count: units.length };
+  return { codes, count: used.length };
 }
 
 /**
  * Ranks texts by code point; equal texts have the same rank. As many leading characters as fit are packed with the
- * index into one float, so that the engine's fast sort of floats does most of the work; texts that are equal in these
- * characters are sorted again by the characters that follow.
+ * row's number into one float, so that the engine's own sort of floats does most of the work; texts that are equal up
+ * to there are sorted again by the characters after them.
  */
-export function rankText(texts: readonly string[]): Uint32Array {
-  const { codes, count } = numberCharacters(texts);
+export function* rankText(texts: readonly string[]): Steps<Uint32Array> {
+  const { codes, count } = yield* numberCharacters(texts);
   const base = Math.max(2, count + 1);
   const ranks = new Uint32Array(texts.length);
 
-  const rankRun = (run: ArrayLike<number>, depth: number, firstRank: number) => {
+  function* rankRun(run: Uint32Array, depth: number, firstRank: number): Steps<void> {
     const scale = 2 ** Math.ceil(Math.log2(Math.max(2, run.length)));
     const width = Math.max(1, Math.floor(Math.log2(2 ** MANTISSA_BITS / scale) / Math.log2(base)));
     const packed = new Float64Array(run.length);
     for (let slot = 0; slot < run.length; slot += 1) {
+      if (isStepEnd(slot)) yield;
       const text = texts[run[slot] ?? 0] ?? '';
       let prefix = 0;
       for (let at = depth; at < depth + width; at += 1) {
@@ -62,42 +66,51 @@ export function rankText(texts: readonly string[]): Uint32Array {
       }
       packed[slot] = prefix * scale + slot;
     }
-    packed.sort();
+    const sorted = yield* sortFloats(packed);
 
     let start = 0;
-    while (start < packed.length) {
-      const prefix = Math.floor((packed[start] ?? 0) / scale);
+    let stepped = 0;
+    while (start < sorted.length) {
+      const prefix = Math.floor((sorted[start] ?? 0) / scale);
+      const next = (prefix + 1) * scale;
       let end = start + 1;
-      while (end < packed.length && Math.floor((packed[end] ?? 0) / scale) === prefix) end += 1;
-      const rowAt = (value: number) => run[value - prefix * scale] ?? 0;
-      if (end - start === 1) ranks[rowAt(packed[start] ?? 0)] = firstRank + start;
-      else rankTied(Uint32Array.from(packed.subarray(start, end), rowAt), depth + width, firstRank + start);
+      while (end < sorted.length && (sorted[end] ?? 0) < next) end += 1;
+      if (end - start === 1) {
+        ranks[run[(sorted[start] ?? 0) - prefix * scale] ?? 0] = firstRank + start;
+      } else {
+        const tied = new Uint32Array(end - start);
+        for (let at = start; at < end; at += 1) {
+          tied[at - start] = run[(sorted[at] ?? 0) - prefix * scale] ?? 0;
+        }
+        if (!rankFew(tied, depth + width, firstRank + start))
+          yield* rankRun(tied, depth + width, firstRank + start);
+      }
       start = end;
+      if (start - stepped > ITEMS_PER_STEP / 8) {
+        stepped = start;
+        yield;
+      }
     }
-  };
+  }
 
-  const rankTied = (tied: Uint32Array, depth: number, firstRank: number) => {
-    const areEqual = tied.every((row) => (texts[row] ?? '').length <= depth);
-    if (areEqual) {
+  /** Ranks rows whose texts are equal, or only a few; returns whether it did. */
+  const rankFew = (tied: Uint32Array, depth: number, firstRank: number): boolean => {
+    const text = (row: number) => texts[row] ?? '';
+    if (tied.every((row) => text(row).length <= depth)) {
       for (const row of tied) ranks[row] = firstRank;
-    } else if (tied.length > SMALL_RUN) {
-      rankRun(tied, depth, firstRank);
-    } else {
-      const text = (row: number) => texts[row] ?? '';
-      const sorted = Array.from(tied).sort((a, b) => compareText(text(a), text(b), depth));
-      let rank = firstRank;
-      sorted.forEach((row, position) => {
-        const previous = sorted[position - 1];
-        if (previous !== undefined && text(previous) !== text(row)) rank = firstRank + position;
-        ranks[row] = rank;
-      });
+      return true;
     }
+    if (tied.length > SMALL_RUN) return false;
+    const sorted = Array.from(tied).sort((a, b) => compareText(text(a), text(b), depth));
+    let rank = firstRank;
+    sorted.forEach((row, position) => {
+      const previous = sorted[position - 1];
+      if (previous !== undefined && text(previous) !== text(row)) rank = firstRank + position;
+      ranks[row] = rank;
+    });
+    return true;
   };
 
-  rankRun(
-    texts.map((_, row) => row),
-    0,
-    0,
-  );
+  yield* rankRun(rowNumbers(texts.length), 0, 0);
   return ranks;
 }

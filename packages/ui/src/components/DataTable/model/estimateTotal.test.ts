@@ -12,6 +12,18 @@ describe('estimateTotal', () => {
     expect(estimateTotal(fullPage)).toEqual({ total: 61_345, isCounting: false });
   });
 
+  it('does not list the rows for a given count', () => {
+    const table = {
+      get rows(): never {
+        throw new Error('Listed.');
+      },
+      total: 1_000_000,
+      view,
+      status: 'ready',
+    } as const;
+    expect(estimateTotal(table).total).toBe(1_000_000);
+  });
+
   it('expects one more row after a full page', () => {
     expect(estimateTotal({ ...counting, rows: rows(5) })).toEqual({ total: 16, isCounting: true });
   });

@@ -9,8 +9,10 @@ export function rowsBetween<Row>(table: TableModel<Row>, start: number, end: num
   return table.rowsBetween ? table.rowsBetween(start, end) : table.rows.slice(start, end);
 }
 
-function countRows<Row>({ rows, rowsBetween: between, total, view, isCounting }: TableModel<Row>): number {
-  if (!between || isCounting) return rows.length;
+function countRows<Row>(table: TableModel<Row>): number {
+  const { total, view } = table;
+  // Read only here: a model that has `rowsBetween` sorts and lists all rows for it.
+  if (!table.rowsBetween || table.isCounting) return table.rows.length;
   return Math.max(0, Math.min(view.rows, total - (view.page - 1) * view.rows));
 }
 

@@ -1,0 +1,60 @@
+import {
+  DataTable,
+  GlobalStyle,
+  ThemeRoot,
+  themes,
+  useClientTable,
+  useVirtualRows,
+  type TableView,
+} from '@firstbell/ui';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { peopleColumns, type Person } from '../people.ts';
+import { offer, rows } from './harness.ts';
+
+const rowKey = ({ id }: Person) => id;
+const root = document.getElementById('root');
+
+function Ours() {
+  const [people, setPeople] = useState<readonly Person[]>(() => [...rows]);
+  const [view, setView] = useState<Partial<TableView>>({});
+  const virtual = useVirtualRows();
+  const table = useClientTable(people, peopleColumns, {
+    rowKey,
+    view: { page: 1, rows: rows.length, sort: 'id', order: 'asc', q: '', ...view },
+    onViewChange: setView,
+  });
+  const [isOffered, setOffered] = useState(false);
+  if (!isOffered) {
+    setOffered(true);
+    offer({
+      ask: setView,
+      update: () => {
+        setPeople([...rows]);
+      },
+      ids: () =>
+        [...document.querySelectorAll<HTMLElement>('tbody tr[data-key]')].map(
+          ({ dataset }) => dataset.key ?? '',
+        ),
+      scroller: () => document.querySelector('[data-scroller]'),
+    });
+  }
+  return (
+    <DataTable
+      caption="Student"
+      columns={peopleColumns}
+      table={table}
+      features={{ virtual }}
+      rowsOptions={[]}
+    />
+  );
+}
+
+if (root) {
+  createRoot(root).render(
+    <ThemeRoot themes={themes}>
+      <GlobalStyle />
+      <Ours />
+    </ThemeRoot>,
+  );
+}

@@ -1,0 +1,57 @@
+import { type Figures } from '../figures.ts';
+import { type Answers, type Compared, type MeasuredFrames } from './compare.ts';
+
+const NONE = 'no answer';
+
+/** Formats median and maximum, and how many times as long as ours the median takes. */
+function formatAnswer(figures: Figures | undefined, ours: Figures | undefined): string {
+  if (!figures) return NONE;
+  const text = `${figures.median.toFixed(0)} / ${figures.max.toFixed(0)}`;
+  return ours && figures !== ours ? `${text} (${(figures.median / ours.median).toFixed(1)}×)` : text;
+}
+
+const formatFrames = (frames: MeasuredFrames | undefined) =>
+  frames
+    ? `${frames.dropped} dropped, ${frames.blank} blank, ${frames.processorMs.toFixed(0)} ms${frames.isRight ? '' : ', wrong rows'}`
+    : NONE;
+
+const ROWS: readonly { label: string; cell: (table: Compared, ours: Compared) => string }[] = [
+  ...(['many', 'million'] as const).flatMap((size) => {
+    const count = size === 'many' ? '100,000' : '1,000,000';
+    const row = (label: string, key: keyof Answers) => ({
+      label: `${count}: ${label}`,
+      cell: (table: Compared, ours: Compared) => formatAnswer(table[size][key], ours[size][key]),
+    });
+    return [
+      row('first sort or filter of a page just opened', 'first'),
+      row('sort', 'sort'),
+      row('letter of a filter', 'letter'),
+      row('sort of the rows that "ka" finds', 'sortFound'),
+    ];
+  }),
+  { label: '1,000,000: 300 frames of scrolling', cell: ({ scroll }) => formatFrames(scroll) },
+  { label: '100,000: 1,000 changed cells a second, 300 frames', cell: ({ update }) => formatFrames(update) },
+];
+
+/** Renders the section about the tables side by side; the first one is ours. */
+export function renderCompared(tables: readonly Compared[], load: string): string {
+  const [ours] = tables;
+  if (!ours) return '';
+  const lines = ROWS.map(
+    ({ label, cell }) => `| ${label} | ${tables.map((table) => cell(table, ours)).join(' | ')} |`,
+  );
+  return `## Beside other tables
+
+All in one run, 6 columns, all rows in one virtual list, each set up as its documentation shows, from the request to the paint in
+which the first five rows are the right ones (a reference implementation says which): median / maximum in ms, and how many
+times as long as ours. A frame counts as dropped if it comes 16.7 ms late; blank if the middle of the table shows no row;
+the time is what the page's thread used per second. ${load}
+
+| | ${tables.map(({ name }) => name).join(' | ')} |
+|---|${tables.map(() => '--:|').join('')}
+${lines.join('\n')}
+
+MUI X Data Grid's free edition shows at most 100 rows a page, so what it scrolls is a page. Ant Design's table has no search over all columns,
+so its rows are filtered by its user. Texts are compared by code unit in all of them; MUI X's own comparison by language takes longer.
+`;
+}
