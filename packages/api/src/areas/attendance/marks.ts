@@ -77,7 +77,8 @@ type MarkWrite = { rows: readonly { key: string; id: string; letter: string }[];
 
 /**
  * Stores marks with one statement; marks that are new or change get the version, time and author of their sheet, unless
- * it is the sheet's first save. `sheets` is a query or update that returns the sheets in their new state. Marks of purged students are found by admission number.
+ * it is the sheet's first save. `sheets` is a query or update that returns the sheets in their new state. Marks of purged
+ * students are found by admission number.
  */
 async function storeMarks(orm: Orm, sheets: SQL, { rows, remove }: MarkWrite): Promise<void> {
   await orm.execute(sql`with sheet as (${sheets}), sent as (

@@ -64,8 +64,8 @@ const POINTS_BEFORE = { ...POINTS, year: 'points since the year before' };
 const NO_FIGURE = { today: 'None yet', month: 'None yet', year: 'None yet' };
 
 /**
- * Dashboard: the own day for an account linked to a teacher, otherwise and for other years the figures of the
- * school.
+ * Dashboard: in the current year, the teacher's day for an account that is linked to a teacher, unless it is an
+ * administrator's; otherwise the figures of the school.
  */
 export function Dashboard() {
   const { me } = useAccess();
