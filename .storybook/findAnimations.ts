@@ -1,7 +1,7 @@
 /** Milliseconds up to which a duration is not seen as motion. */
 const UNSEEN = 1;
 
-/** Lists running animations, of which there must be none because the tests' browser prefers reduced motion. */
+/** Lists running animations. None may run, because the tests' browser prefers reduced motion. */
 export function findAnimations(): string[] {
   return document
     .getAnimations()

@@ -30,7 +30,7 @@ function show(theme: 'dark' | 'contrast'): void {
   expect(setDeviceTheme(theme), message).toBe(true);
 }
 
-// Testing Library would print the whole DOM for each failed attempt of a `findBy`, of which most plays have many.
+// Testing Library would print the whole DOM for each failed attempt of a `findBy`; most plays have many such attempts.
 configure({ getElementError: (message) => new Error(message ?? '') });
 
 // The addon would reset the mouse before each story, which takes 14 ms; no story moves it.

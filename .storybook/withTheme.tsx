@@ -18,7 +18,7 @@ type Shown = {
  * Renders a story in the theme, brand, density, direction and language of the toolbar or, in tests, of the device.
  */
 export const withTheme: Decorator = (Story, { globals, viewMode }) => (
-  <Themed {...(globals as Shown)} isAlone={viewMode === 'story'}>
+  <Themed {...(globals as Shown)} isStoryView={viewMode === 'story'}>
     <Story />
   </Themed>
 );
@@ -29,17 +29,17 @@ function Themed({
   brand,
   density = 'regular',
   language = 'en',
-  isAlone,
+  isStoryView,
   children,
-}: PropsWithChildren<Shown & { isAlone: boolean }>) {
+}: PropsWithChildren<Shown & { isStoryView: boolean }>) {
   // Runs before components measure themselves.
   useInsertionEffect(() => {
     document.documentElement.dir = direction;
     return () => document.documentElement.removeAttribute('dir');
   }, [direction]);
   useInsertionEffect(() => {
-    if (isAlone) showTheme(theme);
-  }, [theme, isAlone]);
+    if (isStoryView) showTheme(theme);
+  }, [theme, isStoryView]);
   useListening();
   useInsertionEffect(() => {
     const root = document.documentElement;
@@ -57,7 +57,7 @@ function Themed({
         <GlobalStyle />
         <ThemeValuesContext value={themes[useThemeName(theme)]}>
           <LabelsProvider labels={labels}>
-            {isAlone ? children : <OnPage theme={theme}>{children}</OnPage>}
+            {isStoryView ? children : <OnPage theme={theme}>{children}</OnPage>}
           </LabelsProvider>
         </ThemeValuesContext>
       </ThemeRoot>

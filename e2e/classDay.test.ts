@@ -40,7 +40,7 @@ test('a teacher of 40 takes the attendance with 3 exceptions, and enters the mar
   await signIn(page, teacher);
   await title(page, 'Dashboard').waitFor();
 
-  // The sheet of the own class: Enter, because its button has the focus.
+  // Enter opens the sheet of the teacher's class, because its button has the focus.
   await page.getByRole('link', { name: 'Mark XI-A now' }).and(page.locator(':focus')).waitFor();
   const attendance = await countPresses(page);
   await page.keyboard.press('Enter', { delay: KEY_MS });
@@ -59,7 +59,7 @@ test('a teacher of 40 takes the attendance with 3 exceptions, and enters the mar
   await page.goto(`/assessment/marks?${scope}`);
   await page.getByRole('gridcell').and(page.locator(':focus')).waitFor();
   const marks = await countPresses(page);
-  const started = performance.now();
+  const startedAt = performance.now();
   for (let child = 0; child < CHILDREN; child += 1) {
     await page.keyboard.type(child % 10 === 7 ? 'ab' : String(40 + child), { delay: KEY_MS });
     await page.keyboard.press('Enter', { delay: KEY_MS });
@@ -70,7 +70,7 @@ test('a teacher of 40 takes the attendance with 3 exceptions, and enters the mar
     return cells.filter(({ subject }) => subject === teacher.subject).length;
   };
   await expect.poll(readCells).toBe(CHILDREN);
-  const marksSeconds = secondsSince(started);
+  const marksSeconds = secondsSince(startedAt);
   const marksPresses = await marks();
   expect(marksPresses.keys, 'key presses for 40 marks').toBeLessThanOrEqual(120);
   expect(marksPresses.clicks).toBe(0);

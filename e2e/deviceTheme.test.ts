@@ -31,9 +31,9 @@ test('the first paint is in the chosen theme, before the code of the console has
       return { backgroundColor, colorScheme };
     });
   const rgbOf = (hex: string) =>
-    `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
+    `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`;
   for (const { name, scheme, color } of Object.values(themes)) {
-    await page.evaluate((chosen) => localStorage.setItem('firstbell.theme', chosen), name);
+    await page.evaluate((themeName) => localStorage.setItem('firstbell.theme', themeName), name);
     await page.emulateMedia(name === 'dark' ? devices.light : devices.dark);
     await page.reload();
     expect(await readColours(), name).toEqual({ backgroundColor: rgbOf(color.canvas), colorScheme: scheme });

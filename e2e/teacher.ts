@@ -3,7 +3,7 @@ import { expect, inject } from 'vitest';
 import { callApi } from './records.ts';
 import { type Place, readSheet } from './sheets.ts';
 
-/** A class teacher with an account, and a subject that the teacher teaches in the own section. */
+/** Sign-in of a class teacher, and a subject that the teacher teaches in the section. */
 export type ClassTeacher = { email: string; password: string; subject: string };
 
 /** Moves students into a section from the section beside it until it has `count`. */

@@ -28,7 +28,7 @@ const TOP_LAYERS = ['sample', 'node'];
 
 const layerOf = (path: string) => (path.includes(sep) ? path.slice(0, path.indexOf(sep)) : undefined);
 
-/** Tells whether an import or export takes types alone, which are gone at run time. */
+/** Tells whether an import or export has only types, which do not exist at run time. */
 function isOfTypes(statement: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
   if (ts.isExportDeclaration(statement)) return statement.isTypeOnly;
   const { importClause } = statement;

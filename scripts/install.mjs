@@ -69,8 +69,8 @@ function failureLine(output) {
 }
 
 async function runWithProgress(text, work) {
-  const begun = Date.now();
-  const seconds = () => Math.round((Date.now() - begun) / 1000);
+  const startedAt = Date.now();
+  const seconds = () => Math.round((Date.now() - startedAt) / 1000);
   console.log(`${text}…`);
   const timer = setInterval(() => console.log(`  … ${seconds()} s`), 10_000);
   try {

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 type Manifest = ComponentsManifest['components'][string];
 type ReactDocgen = { reactDocgen: { displayName: string; description: string; props: PropDocs } };
 
-/** Storybook's index entry of a story that a manifest lists. */
+/** Options that Storybook passes: the index entries of the stories, and whether its development server is running. */
 type Options = { manifestEntries: readonly IndexEntry[]; watch?: boolean };
 
 /** Entry of a component in the manifest. */
@@ -21,7 +21,7 @@ const docgen = ({ name, description, props }: ComponentDocs): ReactDocgen => ({
   reactDocgen: { displayName: name, description, props },
 });
 
-/** Types are read once: they seldom change, and reading them takes seconds. */
+/** Cache of the library's types, which seldom change and take seconds to read. */
 let cachedDocs: ReturnType<typeof libraryDocs> | undefined;
 
 function componentManifest(
@@ -31,7 +31,7 @@ function componentManifest(
   stories: Manifest['stories'],
 ): ComponentManifest {
   const [main, ...others] = components;
-  if (!main) throw new Error(`${path} belongs to no component.`);
+  if (!main) throw new Error(`${path} documents no component.`);
   return {
     id,
     name: main.name,
@@ -66,7 +66,7 @@ export async function componentManifests(
 ): Promise<Record<string, ComponentManifest>> {
   cachedDocs ??= libraryDocs();
   const files = new Map<string, ReadonlyMap<string, Snippet>>();
-  const found = new Map<string, { id: string; path: string; stories: Manifest['stories'] }>();
+  const componentStories = new Map<string, { id: string; path: string; stories: Manifest['stories'] }>();
   for (const entry of entries) {
     const path = join(root, entry.importPath);
     if (entry.type !== 'story' || !hasSnippets(path)) continue;
@@ -76,25 +76,29 @@ export async function componentManifests(
     if (!snippet) throw new Error(`${entry.id} has no snippet.`);
     const name = entry.title.slice(entry.title.lastIndexOf('/') + 1);
     const [id = ''] = entry.id.split('--');
-    const before = found.get(name) ?? { id, path: `./stories/components/${name}.stories.tsx`, stories: [] };
-    before.stories.push({
+    const listed = componentStories.get(name) ?? {
+      id,
+      path: `./stories/components/${name}.stories.tsx`,
+      stories: [],
+    };
+    listed.stories.push({
       id: entry.id,
       name: entry.name,
       snippet: snippet.code,
       description: snippet.description,
     });
-    found.set(name, before);
+    componentStories.set(name, listed);
   }
   return Object.fromEntries(
-    [...found].map(([name, { id, path, stories }]) => {
+    [...componentStories].map(([name, { id, path, stories }]) => {
       const folder = cachedDocs?.get(name);
-      if (!folder) throw new Error(`${path} belongs to no component of the library.`);
+      if (!folder) throw new Error(`${path} documents no component of the library.`);
       return [id, componentManifest(id, path, folder, stories)];
     }),
   );
 }
 
-/** Drops the shared import: a running server would prepend it to each snippet, which has its own imports. */
+/** Removes the import of each component: a development server would prepend it to the snippets, which have their own imports. */
 const withoutImports = (components: Record<string, ComponentManifest>) =>
   Object.fromEntries(Object.entries(components).map(([id, { import: _, ...component }]) => [id, component]));
 
@@ -108,15 +112,15 @@ export async function manifests(
   existing: Manifests = {},
   { manifestEntries, watch = false }: Options,
 ): Promise<Manifests> {
-  const begun = performance.now();
-  const told = await componentManifests(manifestEntries);
-  const components = watch ? withoutImports(told) : told;
-  const meta = { docgen: 'react-docgen' as const, durationMs: Math.round(performance.now() - begun) };
-  const values = foundationsDoc();
+  const startedAt = performance.now();
+  const documented = await componentManifests(manifestEntries);
+  const components = watch ? withoutImports(documented) : documented;
+  const meta = { docgen: 'react-docgen' as const, durationMs: Math.round(performance.now() - startedAt) };
+  const foundations = foundationsDoc();
   const { docs = {} } = (existing.docs ?? {}) as Partial<Docs>;
   return {
     ...existing,
     components: { v: 0, components, meta },
-    docs: { v: 0, docs: { ...docs, [values.id]: values } },
+    docs: { v: 0, docs: { ...docs, [foundations.id]: foundations } },
   };
 }

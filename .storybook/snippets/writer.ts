@@ -49,9 +49,9 @@ function isReference(node: ts.Identifier): boolean {
 const isLoose = (text: string) => /^(?:\(|async|[\w$]+ =>)|[^=!<>]=>|\?\?|&&|\|\||\bas\b/.test(text);
 
 function importLine(from: string, names: ReadonlyMap<string, string>): string {
-  const written = [...names].sort(([candidate], [other]) => candidate.localeCompare(other, 'en'));
-  const named = written.filter(([, text]) => text.startsWith('{')).map(([, text]) => text.slice(1));
-  const whole = written.filter(([, text]) => !text.startsWith('{')).map(([, text]) => text);
+  const sortedNames = [...names].sort(([candidate], [other]) => candidate.localeCompare(other, 'en'));
+  const named = sortedNames.filter(([, text]) => text.startsWith('{')).map(([, text]) => text.slice(1));
+  const whole = sortedNames.filter(([, text]) => !text.startsWith('{')).map(([, text]) => text);
   const parts = [...whole, ...(named.length > 0 ? [`{ ${named.join(', ')} }`] : [])];
   return `import ${parts.join(', ')} from '${from}';`;
 }

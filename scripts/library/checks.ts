@@ -157,29 +157,29 @@ export async function checkLibrary({ chromium, isUpdating, tell }: CheckOptions)
     ],
   ];
   const result: CheckResult = { passed: 0, failures: [] };
-  const addOutcome = (name: string, failures: readonly string[], begun: number) => {
+  const addOutcome = (name: string, failures: readonly string[], startedAt: number) => {
     if (failures.length === 0) result.passed += 1;
     result.failures.push(...failures.map((failure) => `${name}: ${failure}`));
-    tell(`${failures.length > 0 ? '✗' : '✓'} ${name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
+    tell(`${failures.length > 0 ? '✗' : '✓'} ${name} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
   };
   try {
     for (const stage of stages) {
-      const begun = Date.now();
+      const startedAt = Date.now();
       await Promise.all(
         stage.map(async ({ name, run }) => {
-          addOutcome(name, await run().catch((error: unknown) => [String(error)]), begun);
+          addOutcome(name, await run().catch((error: unknown) => [String(error)]), startedAt);
         }),
       );
       if (result.failures.length > 0) return result;
     }
     if (chromium === null) return result;
-    const begun = Date.now();
+    const startedAt = Date.now();
     const server = (await import(pathToFileURL(join(app, 'server/server.js')).href)) as { markup: string };
     const outcomes = [
       ...(await useInBrowser(join(app, 'dist'), chromium, server.markup)),
       ...(await useClinic(join(app, 'clinic'), chromium)),
     ];
-    for (const { name, error } of outcomes) addOutcome(name, error === null ? [] : [error], begun);
+    for (const { name, error } of outcomes) addOutcome(name, error === null ? [] : [error], startedAt);
     for (const [kind, names] of [
       ['snippets', examples.snippets],
       ['solutions', examples.requests],

@@ -43,7 +43,7 @@ export function keepRunning(options: {
   const supervise = async () => {
     let part = first;
     let delay = FIRST_MS;
-    let begun = performance.now();
+    let startedAt = performance.now();
     try {
       await up;
     } catch {
@@ -54,14 +54,14 @@ export function keepRunning(options: {
       const ending = await Promise.race([part.ended, aborted]);
       await part.stop();
       if (ending === undefined || signal.aborted) return;
-      if (performance.now() - begun > RAN_WELL_MS) delay = FIRST_MS;
+      if (performance.now() - startedAt > RAN_WELL_MS) delay = FIRST_MS;
       // The output of a shown part is on the console already.
       const message = part.isShown ? `${part.name} stopped (it ${ending}).` : describeEnding(part, ending);
       tell(`${message}\n${part.name} is started again in ${delay / 1000} s.`);
       await wait(delay, signal).catch(() => undefined);
       if (signal.aborted) return;
       delay = Math.min(delay * 2, LONGEST_MS);
-      begun = performance.now();
+      startedAt = performance.now();
       part = start();
       const { name } = part;
       waitUntilAnswering(part, address, signal).then(

@@ -50,8 +50,8 @@ async function runStep(
   shards: readonly Shard[] | undefined,
   shardCount = 0,
 ): Promise<StepResult> {
-  const begun = Date.now();
-  const seconds = () => Math.round((Date.now() - begun) / 1000);
+  const startedAt = Date.now();
+  const seconds = () => Math.round((Date.now() - startedAt) / 1000);
   const timer = setInterval(() => {
     tell(`  … ${step.name} (${seconds()} s)`);
   }, PROGRESS_MS);
@@ -119,7 +119,7 @@ async function runSteps(
 }
 
 async function main(): Promise<void> {
-  const begun = Date.now();
+  const startedAt = Date.now();
   const args = process.argv.slice(2);
   const steps = chosenSteps(args.filter((arg) => arg !== CHANGED));
   const results: StepResult[] = [];
@@ -169,7 +169,7 @@ async function main(): Promise<void> {
     results.reduce((total, result) => total + count(result), 0);
   const failed = countAll((result) => result.failed);
   if (failed > 0) process.exitCode = 1;
-  summaryLines.push(`  in ${Math.round((Date.now() - begun) / 1000)} s`);
+  summaryLines.push(`  in ${Math.round((Date.now() - startedAt) / 1000)} s`);
   writeLog('steps', `${summaryLines.join('\n')}\n`);
   tell(`\n${summaryLines.join('\n')}\n`);
   tell(`${countAll((result) => result.passed)} passed, ${failed} failed`);

@@ -10,16 +10,16 @@ export async function runChecks(
   const result: StepResult = { passed: 0, failed: 0, skipped: 0, failures: [] };
   const lines: string[] = [];
   for (const { name, run } of checks) {
-    const begun = Date.now();
+    const startedAt = Date.now();
     try {
       await run();
       result.passed += 1;
-      lines.push(`${name} (${String(Date.now() - begun)} ms)`);
+      lines.push(`${name} (${String(Date.now() - startedAt)} ms)`);
     } catch (error) {
       const failure = `${name}: ${error instanceof Error ? error.message : String(error)}`;
       result.failed += 1;
       result.failures.push(failure);
-      lines.push(`${failure} (${String(Date.now() - begun)} ms)`);
+      lines.push(`${failure} (${String(Date.now() - startedAt)} ms)`);
     }
   }
   return { result, lines };

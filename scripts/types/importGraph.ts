@@ -11,7 +11,7 @@ export const hashOf = (...texts: readonly string[]): string =>
  * Groups modules so that each group is one module or a circle of modules, and follows the groups that it imports (Tarjan’s
  * algorithm).
  */
-export function groupByCircles(imports: Imports): string[][] {
+export function groupByCycles(imports: Imports): string[][] {
   const groups: string[][] = [];
   const numbers = new Map<string, number>();
   const lowest = new Map<string, number>();
@@ -53,7 +53,7 @@ export function groupByCircles(imports: Imports): string[][] {
 /** Returns for each module a hash of its own shape and the shapes of all modules that it imports, directly or indirectly. */
 export function hashDeeply(imports: Imports, shapeOf: (path: string) => string): Map<string, string> {
   const hashes = new Map<string, string>();
-  for (const group of groupByCircles(imports)) {
+  for (const group of groupByCycles(imports)) {
     const members = [...group].sort();
     const imported = new Set(members.flatMap((path) => imports.get(path) ?? []));
     const outside = [...imported].filter((path) => !members.includes(path)).sort();

@@ -16,13 +16,13 @@ export const THEMES = Object.keys(devices) as Theme[];
 /** A picture of a story: its file, the hash of its bytes, and the story's error; file and hash are empty without a picture. */
 export type Picture = Story & { theme: Theme; file: string; hash: string; error: string | null };
 
-/** Pictures to take at most until two in a row are equal. */
+/** Maximum number of pictures that are taken until two in a row are equal. */
 const MAX_PICTURES = 12;
 
 /** A page that renders stories; `isFetching` tells whether a request is pending. */
 type Stage = { page: Page; isFetching: () => boolean };
 
-/** Checks for pending requests and timers at most, each after two frames. */
+/** Maximum number of checks for pending requests and timers; each is made after two frames. */
 const MAX_CHECKS = 60;
 
 /** Waits until no request and no short timer is pending, or for `MAX_CHECKS` checks. */
@@ -107,7 +107,7 @@ export async function takePictures(browser: Browser, shooting: Shooting): Promis
     for (const story of takeFromGroups(openGroups)) {
       let pictures = await attempt(story);
       for (let retry = 0; retry < RETRIES && hasError(pictures); retry += 1) {
-        // A new page: the error may have left state behind, or the machine may have been busy.
+        // Retries in a new page, because the error may have left state behind, or the machine may have been busy.
         await stage.page.context().close();
         stage = await openStage();
         pictures = await attempt(story);

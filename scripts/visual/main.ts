@@ -43,7 +43,7 @@ async function buildBefore({ base, before }: Options): Promise<Site & { name: st
 
 async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2));
-  const begun = Date.now();
+  const startedAt = Date.now();
   const before = await buildBefore(options);
   tell('Building the working tree…');
   const after = await buildSite(resolve(options.after ?? root), sites);
@@ -72,7 +72,7 @@ async function main(): Promise<number> {
   const differences = changes.filter(({ kind }) => kind !== 'unsteady');
   rmSync(newAlbum.folder, { recursive: true });
   const stories = new Set(newAlbum.pictures.map(({ id }) => id)).size;
-  const seconds = Math.round((Date.now() - begun) / 1000);
+  const seconds = Math.round((Date.now() - startedAt) / 1000);
   const index = writeReport(
     report,
     {

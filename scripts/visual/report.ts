@@ -7,7 +7,7 @@ export type Summary = { before: string; after: string; pictures: number; stories
 
 const page = new URL('report.html', import.meta.url);
 
-/** Serialises a value for a script element, which no text in it can close. */
+/** Serializes a value for a script element, escaped so that no text in the value closes the element. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
 /** Writes the report: `index.html`, which opens from the disk, and `changes.json` for programs. */

@@ -38,7 +38,7 @@ export function journey(...steps: readonly Step[]) {
   return {
     /** Plays all steps; `parameters.steps` are their descriptions. */
     whole: { play: playing(steps.length, 0), parameters: { steps: steps.map(({ says }) => says) } },
-    /** Plays up to a step, counted from 1. It needs no screenshots, because the screens have them. */
+    /** Plays up to a step, counted from 1; without screenshots, because the stories of the screens have them. */
     to: (index: number) => ({
       play: playing(index, index - 1),
       parameters: { chromatic: { disableSnapshot: true } },

@@ -51,7 +51,7 @@ export const findStudent = ({ id, first_name, last_name }: StudentInput) =>
     const { canvas, userEvent } = context;
     await fill(userEvent, await canvas.findByPlaceholderText('Enter text...'), `${first_name} ${last_name}`);
     await waitFor(() => expect(stageOf(context).address()).toContain(first_name), patient);
-    // Until the filtered list is there, the link is that of a row which will be replaced: a press on a removed link leaves the page.
+    // Until the filtered list is rendered, the link belongs to a row that will be replaced; a press on a removed link leaves the page.
     await canvas.findByText('1–1 of 1', {}, patient);
     await found(context, id);
   });

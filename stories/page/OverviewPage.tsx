@@ -2,7 +2,7 @@ import { Heading } from '@storybook/addon-docs/blocks';
 import { Suspense, use } from 'react';
 import { styled } from 'styled-components';
 import { Fitted } from './Fitted.tsx';
-import { overviewOf, type ComponentFile, type Shown } from './overview.ts';
+import { overviewOf, type ComponentFile, type OverviewEntry } from './overview.ts';
 import { Part } from './pageLook.ts';
 
 const files = import.meta.glob<ComponentFile>([
@@ -73,7 +73,7 @@ const Gallery = styled.ul`
 `;
 
 /** Renders a component; for `Dialog`, which would cover the overview, a picture of its title and text. */
-function Picture({ name, Component, args }: Shown) {
+function Picture({ name, Component, args }: OverviewEntry) {
   if (name !== 'Dialog') return <Component {...args} />;
   return (
     <>

@@ -9,7 +9,7 @@ type Args = Record<string, unknown>;
 export type ComponentFile = { default: Meta & { title: string; args?: Args }; Default: { args?: Args } };
 
 /** A component in the overview, rendered from the args of its `Default`. */
-export type Shown = {
+export type OverviewEntry = {
   name: string;
   group: string;
   about: string;
@@ -26,15 +26,15 @@ const WIDE: Readonly<Record<string, number>> = {
   SearchBox: 440,
   TopBar: 900,
 };
-const USUAL = 360;
+const DEFAULT_WIDTH = 360;
 
-const described = new Map(Object.entries(tables.components));
+const componentDocs = new Map(Object.entries(tables.components));
 
 /** Returns the description of a component. */
-export const aboutOf = (component: string) => described.get(component)?.about ?? '';
+export const aboutOf = (component: string) => componentDocs.get(component)?.about ?? '';
 
 /** Collects the entries of the overview from the components' stories, by group and name. */
-export function overviewOf(files: Iterable<ComponentFile>): Shown[] {
+export function overviewOf(files: Iterable<ComponentFile>): OverviewEntry[] {
   return [...files]
     .map(({ default: meta, Default }) => {
       const name = componentIn(meta.title);
@@ -44,7 +44,7 @@ export function overviewOf(files: Iterable<ComponentFile>): Shown[] {
         about: aboutOf(name),
         Component: meta.component as ComponentType<Args>,
         args: { ...meta.args, ...Default.args },
-        width: WIDE[name] ?? USUAL,
+        width: WIDE[name] ?? DEFAULT_WIDTH,
       };
     })
     .sort((one, other) => `${one.group} ${one.name}`.localeCompare(`${other.group} ${other.name}`, 'en'));

@@ -181,9 +181,9 @@ async function readWholeList(area: AreaKey): Promise<{ key: string }[] | undefin
   for (let page = 1; ; page += 1) {
     const { status, body } = await school.ask('GET', `/${area}?rows=100&page=${page}`, { token: 'meera' });
     if (status === 403) return undefined;
-    const some = (body as { rows: { key: string }[] }).rows;
-    rows.push(...some);
-    if (some.length < 100) return rows;
+    const listedRows = (body as { rows: { key: string }[] }).rows;
+    rows.push(...listedRows);
+    if (listedRows.length < 100) return rows;
   }
 }
 

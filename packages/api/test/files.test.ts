@@ -222,7 +222,7 @@ describe('when the store fails', () => {
 describe('the hourly purge', () => {
   const purge = (hours: number) =>
     purgeFiles({ db: school.db, files }, new Date(NOW.getTime() + hours * HOUR));
-  const isThere = async ({ id, size }: StoredFile) => {
+  const isStored = async ({ id, size }: StoredFile) => {
     const { status } = await school.ask('GET', `/file/${id}`);
     return status === 200 && (await fileStore.has(id, size));
   };
@@ -233,13 +233,13 @@ describe('the hourly purge', () => {
     await school.db.orm.execute(sql`create table lesson (plan text collate "C" references file (id))`);
     await school.db.orm.execute(sql`insert into lesson values (${used.id}), (null)`);
     await purge(1.9);
-    expect(await isThere(unused)).toBe(true);
+    expect(await isStored(unused)).toBe(true);
     await purge(2.1);
-    expect(await isThere(unused)).toBe(false);
-    expect(await isThere(used)).toBe(true);
+    expect(await isStored(unused)).toBe(false);
+    expect(await isStored(used)).toBe(true);
     await school.db.orm.execute(sql`drop table lesson`);
     await purge(2.1);
-    expect(await isThere(used)).toBe(false);
+    expect(await isStored(used)).toBe(false);
   });
 
   test('retries bytes that the store could not remove', async () => {

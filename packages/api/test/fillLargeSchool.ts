@@ -92,7 +92,7 @@ export async function fillLargeSchool(
   }
   let referred: DeriveContext['referred'] = (_, key) => ({ row_id: null, name: key });
   let lists = await readLists(orm);
-  const how = (year?: string): InsertOptions => ({
+  const insertOptions = (year?: string): InsertOptions => ({
     context: { lists, referred },
     by: 'Large school',
     createdAt: (_, index) => new Date(now.getTime() - (index % 200) * 86_400_000),
@@ -106,7 +106,7 @@ export async function fillLargeSchool(
   ) => {
     for (let start = 0; start < count; start += STEP) {
       const inputs = Array.from({ length: Math.min(STEP, count - start) }, (_, index) => make(start + index));
-      await insertRecords(orm, recordAreas[area], inputs, how(year));
+      await insertRecords(orm, recordAreas[area], inputs, insertOptions(year));
     }
     tell(`${count} ${recordAreas[area].definition.plural}`);
   };
@@ -158,12 +158,12 @@ export async function fillLargeSchool(
               },
         ),
       })),
-      { context: how().context, by: 'Large school', at: now, year },
+      { context: insertOptions().context, by: 'Large school', at: now, year },
     );
   }
   tell(`${sections.length * fixedChoices.day.length * PERIODS} timetable periods`);
 
-  const lifeOptions = { options: { ...how(), by: 'Large school' }, now, year };
+  const lifeOptions = { options: { ...insertOptions(), by: 'Large school' }, now, year };
   for (const date of schoolDays(today, size.days)) {
     const sheets = sections.map(({ class: name, section }, at) => ({
       date,

@@ -3,7 +3,7 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import { recordAreas } from '../src/index.ts';
 import { type School } from './school.ts';
 
-/** Copies students of a school until there are `wanted`; that takes seconds, while filling a large school takes minutes. */
+/** Copies students of a school until there are `count`; copying takes seconds, creating as many one by one takes minutes. */
 export async function fillStudents({ db, ask }: School, count: number): Promise<void> {
   const names = getTableConfig(recordAreas.student.table)
     .columns.map(({ name }) => name)

@@ -26,7 +26,8 @@ const accountOf = async (teacher: string) =>
   teacherAccount.strict().parse((await school.ask('GET', `/teacher_account/${teacher}`)).body).account;
 const teacherOf = async (token: string) =>
   ((await school.ask('GET', '/me', { token })).body as { teacher: string }).teacher;
-const refused = async (answer: ReturnType<typeof invite>) => {
+/** Returns the code and the messages of a refused invitation. */
+const readRefusal = async (answer: ReturnType<typeof invite>) => {
   const { code, errors } = refusalIn(await answer);
   return [code, errors?.map(({ message }) => message).join(' ')];
 };
@@ -64,22 +65,22 @@ test('the list of people finds an account by its teacher', async () => {
 
 test('refuses a second account of a teacher, a second teacher of an account, and an unverified address', async () => {
   await invite('asha@school.example');
-  expect(await refused(invite('meera@school.example'))).toEqual([
+  expect(await readRefusal(invite('meera@school.example'))).toEqual([
     'duplicate',
     'This teacher has an account already: asha@school.example.',
   ]);
-  expect(await refused(invite('asha@school.example', 'T2'))).toEqual([
+  expect(await readRefusal(invite('asha@school.example', 'T2'))).toEqual([
     'invalid',
     'This is the account of T1.',
   ]);
   await school.ask('GET', '/me', { token: 'eve' });
-  expect(await refused(invite('eve@school.example', 'T2'))).toEqual([
+  expect(await readRefusal(invite('eve@school.example', 'T2'))).toEqual([
     'invalid',
     expect.stringContaining('has not confirmed it'),
   ]);
 });
 
-test('of two concurrent invitations of one teacher the second is refused', async () => {
+test('refuses one of two concurrent invitations of the same teacher', async () => {
   const answers = await Promise.all([invite('one@school.example'), invite('two@school.example')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
@@ -93,7 +94,7 @@ test('a deleted teacher’s account has no teacher until the teacher is restored
   expect(await teacherOf('asha')).toBe('T1');
 });
 
-test('an invitation of a deleted teacher makes an unlinked account, which can be linked manually', async () => {
+test('an invitation whose teacher was deleted creates an unlinked account, which a later invitation links', async () => {
   await invite('eva@school.example');
   await invite('asha@school.example', 'T2');
   await school.ask('DELETE', '/teacher/T1');
@@ -112,7 +113,7 @@ test('staff neither see nor change the teacher of an account', async () => {
   expect(refusalIn(read).code).toBe('forbidden');
 });
 
-test('a school of an earlier version keeps the links: by verified addresses, one for each teacher', async () => {
+test('the migration of an earlier version links accounts to teachers by email address, one account for each teacher', async () => {
   const db = SERVER === undefined ? await openMemoryDatabase() : await ownServerDatabase(SERVER);
   await migrate(db, '031-mark');
   await db.orm.execute(sql`insert into teacher select (jsonb_populate_record(null::teacher, base || one)).*
@@ -130,11 +131,11 @@ test('a school of an earlier version keeps the links: by verified addresses, one
       {"uid": "nameless", "email": "", "status": "active", "is_verified": true}
     ]') as one (uid text, email text, status text, is_verified boolean)`);
   await migrate(db);
-  const tied = await rowsOf(
+  const linkedAccounts = await rowsOf(
     db.orm,
     sql`select uid, teacher.id as teacher from account join teacher using (teacher_id) order by uid`,
   );
-  expect(tied).toEqual([
+  expect(linkedAccounts).toEqual([
     { uid: 'awaited', teacher: 'T2' },
     { uid: 'used', teacher: 'T1' },
   ]);

@@ -35,7 +35,7 @@ export async function serveInside(handler: RequestListener): Promise<Send> {
   const port = typeof address === 'object' && address ? address.port : 0;
 
   return ({ method, path, headers, body }) => {
-    // Left out: the body is sent whole, with its length.
+    // Omits both headers, because the body is sent whole, with its length.
     const { connection, 'transfer-encoding': encoding, ...forwarded } = headers;
     const outgoing = request({
       host: '127.0.0.1',

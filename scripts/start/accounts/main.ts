@@ -45,7 +45,7 @@ async function forward(request: IncomingMessage, response: ServerResponse): Prom
   const result = await send({ method, path, headers, body: await readBody(request) });
   if (mayChangeAccounts(request)) await save();
   if (path.includes(':sendOobCode') && result.status < 300) await printMailedLink();
-  // Left out: the body is sent whole, with its length.
+  // Omits both headers, because the body is sent whole, with its length.
   const { connection, 'transfer-encoding': encoding, ...forwarded } = result.headers;
   response.writeHead(result.status, { ...forwarded, 'content-length': result.body.byteLength });
   response.end(result.body);

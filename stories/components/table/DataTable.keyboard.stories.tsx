@@ -58,16 +58,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Returns the text or the name of the focused element. */
-const focused = () =>
+/** Returns the label of the focused element, or its text. */
+const focusedName = () =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
 /** One tab stop; arrow keys, Home, End, Page Up and Page Down move between cells. */
 export const GridKeyboard: Story = {
   play: async ({ canvas, userEvent, step }) => {
-    const keys = async (text: string) => {
+    const press = async (text: string) => {
       await userEvent.keyboard(text);
-      return focused();
+      return focusedName();
     };
     const grid = canvas.getByRole('grid', { name: 'Student' });
     await step('is a grid with one tab stop', async () => {
@@ -75,40 +75,40 @@ export const GridKeyboard: Story = {
       await expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
       canvas.getByRole('button', { name: 'View' }).focus();
       await userEvent.tab();
-      await expect(focused()).toBe('Select all on this page');
+      await expect(focusedName()).toBe('Select all on this page');
     });
     await step('moves by arrow keys', async () => {
-      await expect(await keys('{ArrowRight}')).toBe('ID');
-      await expect(await keys('{ArrowDown}')).toBe('S1001');
-      await expect(await keys('{ArrowRight}{ArrowRight}')).toBe(pupils[0]?.name);
-      await expect(await keys('{ArrowDown}{ArrowDown}{ArrowUp}')).toBe(pupils[1]?.name);
-      await expect(await keys('{ArrowLeft}{ArrowLeft}')).toBe('S1002');
+      await expect(await press('{ArrowRight}')).toBe('ID');
+      await expect(await press('{ArrowDown}')).toBe('S1001');
+      await expect(await press('{ArrowRight}{ArrowRight}')).toBe(pupils[0]?.name);
+      await expect(await press('{ArrowDown}{ArrowDown}{ArrowUp}')).toBe(pupils[1]?.name);
+      await expect(await press('{ArrowLeft}{ArrowLeft}')).toBe('S1002');
     });
     await step('moves to the ends of rows and of the grid', async () => {
-      await expect(await keys('{Home}')).toBe('Select S1002');
-      await keys('{End}');
+      await expect(await press('{Home}')).toBe('Select S1002');
+      await press('{End}');
       await expect(document.activeElement).toHaveAttribute('data-actions');
-      await keys('{Control>}{End}{/Control}');
+      await press('{Control>}{End}{/Control}');
       await expect(document.activeElement?.closest('tr')).toHaveAttribute('data-key', 'S1010');
-      await expect(await keys('{Control>}{Home}{/Control}')).toBe('Select all on this page');
-      await keys('{ArrowRight}{PageDown}');
+      await expect(await press('{Control>}{Home}{/Control}')).toBe('Select all on this page');
+      await press('{ArrowRight}{PageDown}');
       await expect(Number(document.activeElement?.closest('tr')?.ariaRowIndex)).toBeGreaterThan(6);
-      await expect(await keys('{PageUp}')).toBe('ID');
+      await expect(await press('{PageUp}')).toBe('ID');
     });
     await step('leaves the grid by one Tab, and returns to the same cell', async () => {
-      await keys('{ArrowDown}{ArrowDown}');
+      await press('{ArrowDown}{ArrowDown}');
       await userEvent.tab();
       await expect(grid.contains(document.activeElement)).toBe(false);
       await userEvent.tab({ shift: true });
-      await expect(focused()).toBe('S1002');
+      await expect(focusedName()).toBe('S1002');
     });
   },
 };
 
-/** A heading sorts, a checkbox selects; Enter moves into the buttons of a row, Escape back. */
+/** Headings sort, and checkboxes select. Enter moves to the buttons of a row, and Escape back to the cell. */
 export const GridControls: Story = {
   play: async ({ canvas, userEvent, step }) => {
-    const cell = (id: string) =>
+    const actionsCell = (id: string) =>
       dataRows(canvas)
         .find((row) => row.dataset.key === id)
         ?.querySelector<HTMLElement>('[data-actions]');
@@ -116,48 +116,48 @@ export const GridControls: Story = {
       canvas.getByRole('button', { name: 'ID' }).focus();
       await userEvent.keyboard('{Enter}');
       await waitFor(() => expect(dataRows(canvas)[0]).toHaveAttribute('data-key', 'S1048'));
-      await expect(focused()).toBe('ID');
+      await expect(focusedName()).toBe('ID');
       await userEvent.keyboard('{Enter}');
     });
-    await step('selects by the space bar on a box, and by Shift Space in any cell of the row', async () => {
+    await step('selects by Space on a checkbox, and by Shift+Space in any cell of the row', async () => {
       await userEvent.keyboard('{ArrowDown}{ArrowLeft} ');
       await expect(canvas.getByRole('checkbox', { name: 'Select S1001' })).toBeChecked();
       await expect(dataRows(canvas)[0]).toHaveAttribute('aria-selected', 'true');
       await userEvent.keyboard('{ArrowRight}{ArrowDown}{Shift>} {/Shift}');
       await expect(canvas.getByText('2 selected')).toBeVisible();
-      await expect(focused()).toBe('S1002');
+      await expect(focusedName()).toBe('S1002');
     });
     await step('enters the buttons of a row and leaves them again', async () => {
       await userEvent.keyboard('{End}');
-      await expect(cell('S1002')).toHaveFocus();
+      await expect(actionsCell('S1002')).toHaveFocus();
       await userEvent.keyboard('{Enter}');
-      await expect(focused()).toBe('Edit S1002');
+      await expect(focusedName()).toBe('Edit S1002');
       await userEvent.keyboard('{ArrowRight}');
-      await expect(focused()).toBe('Delete S1002');
+      await expect(focusedName()).toBe('Delete S1002');
       await userEvent.keyboard('{Escape}');
-      await expect(cell('S1002')).toHaveFocus();
+      await expect(actionsCell('S1002')).toHaveFocus();
       await userEvent.keyboard('{F2}{Tab}');
-      await expect(focused()).toBe('Delete S1002');
+      await expect(focusedName()).toBe('Delete S1002');
     });
     await step('keeps the focus when a row is deleted', async () => {
       await userEvent.keyboard('{Enter}');
-      await waitFor(() => expect(focused()).toBe('Delete S1003'));
+      await waitFor(() => expect(focusedName()).toBe('Delete S1003'));
       await userEvent.keyboard('{Escape}{ArrowUp}{Home}{ArrowRight}');
-      await expect(focused()).toBe('S1001');
+      await expect(focusedName()).toBe('S1001');
     });
   },
 };
 
-/** With details below rows and resizable columns, both reached by Enter. */
+/** Details below rows and resizable columns: Enter expands a row, and moves to the handle of a heading. */
 export const GridOfFeatures: Story = {
   args: { features: ['layout', 'expansion'] },
   play: async ({ canvas, userEvent, step }) => {
     await step('expands details by Enter on the name, and moves over them', async () => {
       canvas.getByRole('button', { name: 'Show more of S1001' }).focus();
       await userEvent.keyboard('{Enter}{ArrowRight}{ArrowRight}{ArrowDown}');
-      await expect(focused()).toMatch(/^Contact/);
+      await expect(focusedName()).toMatch(/^Contact/);
       await userEvent.keyboard('{ArrowDown}');
-      await expect(focused()).toBe(pupils[1]?.name);
+      await expect(focusedName()).toBe(pupils[1]?.name);
     });
     await step('resizes a column', async () => {
       await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowRight}{ArrowRight}{Enter}{ArrowRight}');
@@ -172,26 +172,26 @@ export const GridOfFeatures: Story = {
   },
 };
 
-/** Mirrored, Left and Right are swapped. */
+/** In right-to-left layout, the left and right arrow keys are swapped. */
 export const GridMirrored: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(getComputedStyle(canvas.getByRole('grid')).direction).toBe('rtl'));
     canvas.getByRole('button', { name: 'ID' }).focus();
     await userEvent.keyboard('{ArrowLeft}');
-    await expect(focused()).toBe('Class');
+    await expect(focusedName()).toBe('Class');
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    await expect(focused()).toBe('Select all on this page');
+    await expect(focusedName()).toBe('Select all on this page');
   },
 };
 
-/** On a phone the arrows move through the cards. */
+/** On a phone, arrow keys move through the cards. */
 export const GridOnPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(getComputedStyle(dataRows(canvas)[0] ?? document.body).display).toBe('flex'));
     canvas.getByRole('checkbox', { name: 'Select S1001' }).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowDown}');
-    await expect(focused()).toBe('S1002');
+    await expect(focusedName()).toBe('S1002');
   },
 };

@@ -134,7 +134,7 @@ export const PastStudents: Story = {
   },
 };
 
-/** The dashboard of a past year has no figures of the present day. */
+/** The dashboard of a past year has no figures of today. */
 export const PastDashboard: Story = {
   name: 'Past Year, Dashboard',
   play: async (context) => {

@@ -32,7 +32,7 @@ export const submitUnreached: Play = async (context) => {
   await waitFor(() => expect(canvas.getAllByText(message)[0]).toBeVisible(), patient);
 };
 
-/** Signs in again in the dialog of an expired session, behind which nothing of the screen is left to see or stored. */
+/** Signs in again in the dialog of an expired session, after checking that the screen is neither visible behind it nor stored. */
 export const signInAgain: Play = async (context) => {
   const { canvasElement, userEvent } = context;
   const page = wholePage(canvasElement);

@@ -43,7 +43,7 @@ export function requirePlace(user: Member, permission: Permission, place: Record
   );
 }
 
-/** Throws `forbidden` if a user with a limited permission requests another year than the current one, or a day before it. */
+/** Throws `forbidden` if a user with a limited permission requests a year other than the current one, or a day before the current year. */
 export async function refusePast(
   orm: Orm,
   user: Member,

@@ -10,10 +10,10 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
 
-/** Columns that conditions compare. Their names differ between the tables of events and of changes. */
-type Source = { at: SQL; account: SQL; name: SQL; record: SQL; address: SQL; request: SQL };
+/** Columns that conditions compare, whose names differ between the tables of events and of changes. */
+type ComparedColumns = { at: SQL; account: SQL; name: SQL; record: SQL; address: SQL; request: SQL };
 
-const ofEvents: Source = {
+const eventColumns: ComparedColumns = {
   at: sql.raw('one.at'),
   account: sql.raw('one.account'),
   name: sql.raw('one.name'),
@@ -25,28 +25,29 @@ const ofEvents: Source = {
 const CHANGED_RECORD = sql.raw(`case one.area when 'report_card'
   then coalesce((select student.id from student where student_id = split_part(one.record, '.', 2)::integer), one.record)
   else one.record end`);
-const ofChanges: Source = {
-  ...ofEvents,
+const changeColumns: ComparedColumns = {
+  ...eventColumns,
   at: sql.raw('one.changed_at'),
   name: sql.raw('one.changed_by'),
   record: CHANGED_RECORD,
 };
 
-const allOf = (conditions: SQL[]) => sql.join(conditions, sql` and `);
+const joinWithAnd = (conditions: SQL[]) => sql.join(conditions, sql` and `);
 
-/** Returns the conditions of a query: who (name, email, IP address or request), which record, and when. */
+/** Returns the conditions of a query: its text (a part of a name or email address; or a record, IP address or request) and its days. */
 function conditionsOf(
-  { at, account, name, record, address, request }: Source,
+  { at, account, name, record, address, request }: ComparedColumns,
   { q, from, to }: AuditQuery,
   timeZone: string,
 ): SQL[] {
-  const start = (day: string, days: number) =>
+  /** SQL for the start of an ISO day plus a number of days, in the time zone of the school. */
+  const startOfDay = (day: string, days: number) =>
     sql`(${day}::date + ${days}::int)::timestamp at time zone ${timeZone}`;
   const pattern = q.toLowerCase();
   return [
     sql`true`,
-    ...(from === '' ? [] : [sql`${at} >= ${start(from, 0)}`]),
-    ...(to === '' ? [] : [sql`${at} < ${start(to, 1)}`]),
+    ...(from === '' ? [] : [sql`${at} >= ${startOfDay(from, 0)}`]),
+    ...(to === '' ? [] : [sql`${at} < ${startOfDay(to, 1)}`]),
     ...(q === ''
       ? []
       : [
@@ -67,18 +68,18 @@ const kindIn = (kinds: readonly string[]) =>
 function selectEvents(query: AuditQuery, timeZone: string, kinds: readonly string[]): SQL {
   return sql`select 'e' || one.id as key, one.id, one.at, one.kind, one.account, one.name, one.address, one.request,
       one.area, one.record, one.detail
-    from audit one where ${allOf([...conditionsOf(ofEvents, query, timeZone), kindIn(kinds)])}`;
+    from audit one where ${joinWithAnd([...conditionsOf(eventColumns, query, timeZone), kindIn(kinds)])}`;
 }
 
 /** Selects changes of records as rows of the log. A save of several fields is one row, with its first field. */
 function selectChanges(query: AuditQuery, timeZone: string, kinds: readonly string[]): SQL {
-  const isFirst = sql`not exists (select 1 from change before where before.id = one.id - 1
+  const isFirstField = sql`not exists (select 1 from change before where before.id = one.id - 1
     and before.area = one.area and before.record = one.record and before.version = one.version and before.kind = one.kind)`;
   return sql`select 'c' || one.id as key, one.id, one.changed_at as at, one.kind, coalesce(one.account, '') as account,
       one.changed_by as name, coalesce(one.address, '') as address, coalesce(one.request, '') as request,
       one.area, ${CHANGED_RECORD} as record,
       jsonb_strip_nulls(jsonb_build_object('field', one.field, 'version', one.version)) as detail
-    from change one where ${allOf([...conditionsOf(ofChanges, query, timeZone), kindIn(kinds), isFirst])}`;
+    from change one where ${joinWithAnd([...conditionsOf(changeColumns, query, timeZone), kindIn(kinds), isFirstField])}`;
 }
 
 /** Returns the kinds of events and of changes that a query requests. */
@@ -88,11 +89,11 @@ function wantedKinds({ topic }: AuditQuery): { events: readonly string[]; change
   return { events: auditTopics[topic], changes: [] };
 }
 
-type Stored = Record<string, unknown> & { at: Date | string };
+type StoredRow = Record<string, unknown> & { at: Date | string };
 
 /**
- * Lists one page of the audit log: events and changes of records, by time. At most `AUDIT_COUNTED` rows are counted and can be
- * paged through.
+ * Lists one page of the audit log: events and changes of records, by time. The total is at most
+ * `AUDIT_COUNTED`; later rows are on no page.
  */
 export async function listAudit(orm: Orm, query: AuditQuery, timeZone: string): Promise<AuditResult> {
   const { events, changes } = wantedKinds(query);
@@ -108,7 +109,7 @@ export async function listAudit(orm: Orm, query: AuditQuery, timeZone: string): 
       sql` union all `,
     );
   const offset = Math.min((query.page - 1) * query.rows, AUDIT_COUNTED);
-  const found = await rowsOf<Stored>(
+  const storedRows = await rowsOf<StoredRow>(
     orm,
     sql`select * from (${union(offset + query.rows, order)}) every ${order} limit ${query.rows} offset ${offset}`,
   );
@@ -116,6 +117,6 @@ export async function listAudit(orm: Orm, query: AuditQuery, timeZone: string): 
     orm,
     sql`select least(count(*), ${AUDIT_COUNTED})::int as total from (${union(AUDIT_COUNTED, sql``)}) every`,
   );
-  const rows = found.map(({ at, ...row }) => auditRow.parse({ ...row, at: new Date(at).toISOString() }));
+  const rows = storedRows.map(({ at, ...row }) => auditRow.parse({ ...row, at: new Date(at).toISOString() }));
   return { rows, total: count?.total ?? 0 };
 }

@@ -16,7 +16,7 @@ export type AuditEvent = {
   detail?: Record<string, unknown>;
 };
 
-/** Adds an event to the audit log, in the transaction of `orm` if it is one. A sign-in that is already in the log is ignored. */
+/** Adds an event to the audit log, in the transaction of `orm` if there is one. A sign-in that is already in the log is ignored. */
 export async function writeAudit(
   orm: Orm,
   { by, record = '', detail = {}, ...event }: AuditEvent,

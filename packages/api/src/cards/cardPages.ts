@@ -172,13 +172,13 @@ export function layOutCard(card: Card, measure: Measure): CardPage[] {
     blocks[block](pen, card, words);
     pen.y += GAP;
   };
-  /** The block before that drew something, and where it began. */
+  /** The previous block that rendered something, and where it began. */
   let before: { block: CardBlock; start: PenMark } | undefined;
   for (const block of card.layout.blocks) {
     const start = pen.mark();
     drawBlock(block);
     if (block === 'signatures' && before && pen.pages.length > start.pages) {
-      // Signatures alone on a page could belong to any card: what is signed goes with them.
+      // Signatures alone on a page could belong to any card, so the previous block moves to their page.
       pen.rewind(before.start);
       pen.break();
       drawBlock(before.block);

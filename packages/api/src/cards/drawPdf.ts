@@ -52,7 +52,7 @@ function drawPhoto(pdf: PDFKit.PDFDocument, photo: Picture, { x, y, width, heigh
   try {
     pdf.image(photo as Buffer, x, y, { cover: [width, height], align: 'center', valign: 'center' });
   } catch {
-    // The rest of the card is worth more than its photo.
+    // A damaged photo must not prevent the rest of the card.
   }
   pdf.restore();
 }

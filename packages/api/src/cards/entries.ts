@@ -67,7 +67,7 @@ export const readEntries = (
         and ${isOneOfTexts(sql`student.id`, ids)}`,
   );
 
-/** Reads what teachers have written on the report cards of a section in a term. */
+/** Reads the entries on the report cards of a section in a term. */
 export async function readCardSheet(records: Records, of: CardsOf): Promise<CardSheet> {
   const { orm } = records.db;
   const year = await requireCards(orm, records, of);
@@ -83,7 +83,7 @@ export async function readCardSheet(records: Records, of: CardsOf): Promise<Card
   };
 }
 
-/** Reads the last changes of what is written on the report cards of a section in a term. */
+/** Reads the latest changes of the entries on the report cards of a section in a term. */
 export async function readCardChanges(records: Records, of: CardsOf): Promise<CardChanges> {
   const { orm } = records.db;
   const year = await requireCards(orm, records, of);
@@ -147,12 +147,15 @@ export function saveCardCells(
     const items = new Set(itemsOf((await readLayout(orm)).layout).map(({ item }) => item));
     const isKnown = ({ id, item }: { id: string; item: string }) => pupils.has(id) && items.has(item);
     const rows = cells.filter(isKnown).map(({ id, item, value, version }) => ({
-      ...{ student_id: pupils.get(id)?.student_id, item, value, version },
+      student_id: pupils.get(id)?.student_id,
+      item,
+      value,
+      version,
     }));
     const term = { year: year.key, term: of.term };
-    const saving = { user, at: records.clock() };
-    const saved = await saveEntries(orm, term, rows, saving);
-    await writeEntryChanges(orm, term, saved, saving);
+    const author = { user, at: records.clock() };
+    const saved = await saveEntries(orm, term, rows, author);
+    await writeEntryChanges(orm, term, saved, author);
     const entries = await readEntries(orm, term, [...pupils.keys()]);
     const keyOf = ({ id, item }: { id: string; item: string }) => JSON.stringify([id, item]);
     const stored = new Map(entries.map((entry) => [keyOf(entry), entry]));

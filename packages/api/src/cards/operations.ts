@@ -145,8 +145,8 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
       handle: async ({ query: { id, ...of }, user }) => {
         requirePlace(user, ['assessment', 'export'], sectionOf(of));
         const year = await requireCards(db.orm, records, of);
-        const isHere = (await readRoll(db.orm, of)).some((pupil) => pupil.id === id);
-        if (!isHere) throw new Refusal('not_found', { detail: 'This student is not in the section.' });
+        const isInSection = (await readRoll(db.orm, of)).some((pupil) => pupil.id === id);
+        if (!isInSection) throw new Refusal('not_found', { detail: 'This student is not in the section.' });
         const { layout } = await readLayout(db.orm);
         const [card] = await readCards(db.orm, records, { of, year, layout, ids: [id] });
         if (card === undefined) throw new Refusal('not_found', { detail: 'This student is gone.' });
@@ -189,7 +189,7 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
         } as const;
         const job = await inTransaction(db, async (orm) => {
           const added = await addJob(orm, plan, { user, now: clock() });
-          // In the transaction of the job: its file can be downloaded even if this response is lost.
+          // Logged in the transaction of the job, because the job's file can be downloaded even if this response is lost.
           await writeAudit(orm, { kind: 'exported', by: user, at: clock(), area: tag, detail: of });
           return added;
         });

@@ -27,7 +27,7 @@ export const studentRule: PersonRule = {
       sql`area = 'incident' and record in (select key from incident where ${isOfStudent})`,
     );
     await orm.execute(sql`delete from incident where ${isOfStudent}`);
-    // What is written on the cards stays as part of the academic record; what it was before does not.
+    // Entries on report cards stay as part of the academic record; their earlier values do not.
     await eraseHistory(orm, cardHistoryOf(Number(row_id)));
     const leaves = await rowsOf(
       orm,

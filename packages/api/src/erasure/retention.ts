@@ -49,8 +49,9 @@ export async function isDue(
 }
 
 /**
- * SQL subquery of the purged records of a kind whose values are still in the history, each with its academic year. The year of a
- * record goes with it, so that of its last change counts, which is its deletion: an earlier one is never erased too early.
+ * SQL subquery of the purged records of a kind whose values are still in the history, each with its academic year. A
+ * purged record no longer has a year, so the year of its last change counts, which was its deletion. That year is never
+ * before the record's own year, so nothing is erased too early.
  */
 export const purgedRecords = (kind: RetentionKind, timeZone: string): SQL => sql`(
   select record, coalesce(

@@ -5,7 +5,7 @@ import { typeOfZip } from './zipType.ts';
 
 const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
 
-/** Number of last bytes of a PDF in which its end mark is searched: some programs append data after the mark. */
+/** Number of bytes at the end of a PDF that are searched for the end mark: some programs append data after the mark. */
 const PDF_TAIL = 65_536;
 const PDF = ascii('%PDF-');
 const PDF_END = ascii('%%EOF');

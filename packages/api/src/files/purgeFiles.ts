@@ -5,7 +5,7 @@ import { type Files } from './files.ts';
 import { removeFiles } from './removeFiles.ts';
 import { fileTable } from './table.ts';
 
-/** Milliseconds after its upload from which on an unused file is removed. */
+/** Milliseconds after the upload of a file after which it is removed if it is unused. */
 const UNUSED_AFTER = 2 * 3_600_000;
 /** Number of rows read by one statement. */
 const BATCH = 500;

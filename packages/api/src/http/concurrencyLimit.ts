@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts';
 /** Maximum number of concurrent executions for one caller, and for all. */
 type Concurrency = { perCaller: number; overall: number };
 
-/** Acquires a slot for a caller and returns the function that releases it, whose further calls do nothing. */
+/** Acquires a slot for a caller and returns the function that releases the slot; only its first call has an effect. */
 export type Acquire = (caller: string) => () => void;
 
 /** Seconds after which a retry is useful. */

@@ -1,6 +1,6 @@
 import { type FieldError, type Problem, type ProblemCode, problems } from '@firstbell/schema';
 
-/** Details of a refusal in addition to its code. */
+/** Details of a refusal in addition to its code; `detail` replaces the default one. */
 export type RefusalDetails = {
   detail?: string;
   errors?: FieldError[];
@@ -13,7 +13,7 @@ export type RefusalDetails = {
   allow?: string;
 };
 
-/** Default details: what the user can do. */
+/** Default `detail` of each problem: the cause, or what the user can do. */
 const DETAILS: Readonly<Record<ProblemCode, string>> = {
   malformed: 'The body is not valid JSON.',
   unauthenticated: 'Sign in again.',
@@ -54,11 +54,11 @@ export class Refusal extends Error {
   }
 }
 
-/** Maximum length of a field's name in a problem, in UTF-16 units: the client may send a field with a name of any length. */
-const LONGEST_FIELD = 200;
+/** Maximum length in UTF-16 units of a field's name in a problem; a client may send a name of any length. */
+const MAX_FIELD_LENGTH = 200;
 
 const truncateField = ({ field, message }: FieldError): FieldError => ({
-  field: field.slice(0, LONGEST_FIELD),
+  field: field.slice(0, MAX_FIELD_LENGTH),
   message,
 });
 

@@ -48,12 +48,12 @@ export function combineSteps(steps: readonly Step[]): Step {
 /** Runs a whole pass in the transaction of `orm`, in steps of `limit` records; returns the number of records. */
 export async function runAtOnce(orm: Orm, { begin, step, end }: Pass, limit: number): Promise<number> {
   await begin?.(orm);
-  let done = 0;
+  let count = 0;
   for (let cursor: string | undefined = ''; cursor !== undefined;) {
     const chunk = await step(orm, { cursor, limit });
-    done += chunk.done;
+    count += chunk.done;
     cursor = chunk.next;
   }
   await end?.(orm);
-  return done;
+  return count;
 }

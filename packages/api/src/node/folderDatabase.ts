@@ -39,9 +39,9 @@ export async function openFolderDatabase(folder: string, onLost: (code?: string)
   makePrivate(folder);
   requireRoom(folder);
   const lock = await lockFolder(folder, { onLost });
-  const isUsed = stateOf(folder) === 'used';
+  const hasData = stateOf(folder) === 'used';
   try {
-    if (isUsed) requireDatabase(folder);
+    if (hasData) requireDatabase(folder);
     else markInitialising(folder);
     const client = new WatchedPGlite({
       dataDir: join(folder, DATABASE),
@@ -54,7 +54,7 @@ export async function openFolderDatabase(folder: string, onLost: (code?: string)
     markUsed(folder);
     const database = fromPglite(client);
     await client.exec('set vacuum_truncate = off');
-    if (isUsed) await requireTables(database, folder);
+    if (hasData) await requireTables(database, folder);
     client.onFatal = onLost;
     return {
       ...database,
@@ -65,6 +65,6 @@ export async function openFolderDatabase(folder: string, onLost: (code?: string)
     };
   } catch (error) {
     await lock.release();
-    throw openingError(error, folder, isUsed);
+    throw openingError(error, folder, hasData);
   }
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /** Milliseconds of use after which a connection is suspect, and that the server has to respond to a probe. */
 const PATIENCE = { use: 3000, answer: 5000 };
-/** Checks within the first of these times. */
+/** Number of checks within `patience.use`. */
 const CHECKS = 6;
 
 /** Tells whether a server responds to a new connection; an error that the server sends is a response, too. */

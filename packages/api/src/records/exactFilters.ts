@@ -8,10 +8,10 @@ import { withListTable, type RecordArea } from './area.ts';
 import { type RecordTable } from './table.ts';
 
 /**
- * What an exact filter of a list compares: columns, the first of which must have one of the values (for days, the
- * day in the column, or the days from the first to the second column); the instant whose day in the school's time zone is
- * compared; or the condition for some values, and the subquery that selects the values of one record, without duplicates,
- * as the column `value`.
+ * What an exact filter of a list compares. Either columns: the first has one of the values, or for a filter by days, the
+ * day in the only column or the period between the two columns. Or `instant`, whose day in the school's time zone is compared.
+ * Or `where`, the condition for values, and `values`, a subquery that selects the distinct values of one record as the column
+ * `value`.
  */
 export type FilterColumns =
   | readonly [PgColumn, ...PgColumn[]]

@@ -11,7 +11,7 @@ const LETTERS_PER_MISTAKE = 5;
 /** Maximum number of suggestions for a word. */
 const MOST_SUGGESTIONS = 4;
 
-/** Returns those words of which the typed word may be a misspelling, with the fewest mistakes first. */
+/** Returns the words that the typed word may misspell, those with the fewest mistakes first. */
 function suggest(typed: string, words: readonly string[]): string[] {
   const maxMistakes = 1 + Math.floor(typed.length / LETTERS_PER_MISTAKE);
   return words
@@ -23,8 +23,8 @@ function suggest(typed: string, words: readonly string[]): string[] {
 }
 
 /**
- * Reads for each typed word of at least 3 letters, up to `most` of them, the words of people's names of which it may be a
- * misspelling. Searching words is faster than searching people: they are fewer.
+ * Reads the words of people's names that each typed word may misspell. Considers only the first `most` words of at least 3
+ * letters. Searching words is faster than searching people, because there are fewer words.
  */
 export async function readSpellings(
   orm: Orm,

@@ -61,7 +61,7 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
   ): Promise<unknown> {
     const { jobBatch } = jobs.settings;
     const work = listWork(records, kind, payload, { user });
-    const done = await withLock(async (orm) => {
+    const jobOrResult = await withLock(async (orm) => {
       const total = await work.total(orm);
       if (total > jobBatch) {
         return addJob(orm, { kind, area: tag, title, total, payload }, { user, now: clock() });
@@ -69,7 +69,7 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
       await runAtOnce(orm, work.forward, jobBatch);
       return work.result(orm, { done: total });
     });
-    return 'payload' in done ? answerOfJob(db.orm, jobs, String(done.key), user) : done;
+    return 'payload' in jobOrResult ? answerOfJob(db.orm, jobs, String(jobOrResult.key), user) : jobOrResult;
   }
 
   return [

@@ -102,11 +102,11 @@ async function readMissingAttendance({ orm, user, today }: NotificationContext):
 }
 
 async function readRecentIncidents({ orm, user, today }: NotificationContext): Promise<Item[]> {
-  const seen = seenIncidents(user);
+  const isVisible = seenIncidents(user);
   const { total, newest } = await countNewest(
     orm,
     sql`select count(*)::int as total, max(key) as newest from incident
-      where ${IS_OF_CURRENT_YEAR} and date > ${dayAfter(today, -RECENT_DAYS)} ${seen ? sql`and ${seen}` : sql``}`,
+      where ${IS_OF_CURRENT_YEAR} and date > ${dayAfter(today, -RECENT_DAYS)} ${isVisible ? sql`and ${isVisible}` : sql``}`,
   );
   if (total === 0) return [];
   return [

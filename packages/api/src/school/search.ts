@@ -153,7 +153,7 @@ async function hasSimilarName(orm: Orm, { words }: SearchText): Promise<SQL | un
   return every(suggestions.map((similar) => sql`${NAME_WORDS} && ${textArray(similar)}`));
 }
 
-/** Returns the SQL condition for telephone numbers of which one half is as typed. */
+/** Returns the SQL condition for telephone numbers that begin or end with the typed half; `undefined` for fewer digits. */
 function hasSimilarPhone({ digits }: SearchText): SQL | undefined {
   if (digits.length < 2 * HALF_LENGTH) return undefined;
   const localNumber = digits.slice(-2 * HALF_LENGTH);

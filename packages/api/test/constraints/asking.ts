@@ -10,16 +10,16 @@ export async function add(school: School, path: string, body: Values): Promise<s
   if (answer.status !== 201) throw new Error(`${path} was not added: ${JSON.stringify(answer.body)}`);
   return String((answer.body as Values).key);
 }
-/** Adds a person of an area by number. */
+/** Functions that add a student or a teacher with an ID. */
 export const addPerson = {
   student: (school: School, id: string) =>
     add(school, '/student', buildStudent({ id, class: 'V', section: 'B' })),
   teacher: (school: School, id: string) => add(school, '/teacher', buildTeacher({ id })),
 };
-/** Builds the request that adds a record about the second person. */
+/** Builds the request that adds a record, sent by the second person of the race. */
 export const adding = (path: string, body: Values): Asked => ({ method: 'POST', path, body, token: 'meera' });
 /** Builds the request that deletes a record. */
 export const deleting = (area: string, key: string): Asked => ({ method: 'DELETE', path: `/${area}/${key}` });
 
-/** Describes the two requests of a race with a deletion. */
+/** Description of a race between a deletion and a save. */
 export const BY = 'one deletes it, the other saves a record that names it';

@@ -15,14 +15,14 @@ import { type Asked, type Race } from './race.ts';
 
 type Values = Record<string, unknown>;
 
-const missing = (noun: 'student' | 'teacher', field = 'id') => ({
+const refusedPerson = (noun: 'student' | 'teacher', field = 'id') => ({
   status: 422,
   field,
   says: `There is no ${noun} with this ID.`,
 });
 
 /** Builds a race: a person is deleted while a record is added that refers to the person. */
-const ofNew = (
+const raceWithNew = (
   constraint: string,
   [noun, id]: readonly [noun: 'student' | 'teacher', id: string],
   [path, body]: readonly [path: string, body: Values],
@@ -35,11 +35,11 @@ const ofNew = (
     await addPerson[noun](school, id);
     return [deleting(noun, id), adding(path, body)];
   },
-  refused: missing(noun, field),
+  refused: refusedPerson(noun, field),
 });
 
 /** Builds a race: a person is deleted while a record is changed to refer to the person. */
-const ofChanged = (
+const raceWithChanged = (
   constraint: string,
   [noun, id]: readonly [noun: 'student' | 'teacher', id: string],
   [path, before, after]: readonly [path: string, before: Values, after: Values],
@@ -54,11 +54,11 @@ const ofChanged = (
     const body = { ...before, ...after, version: 1 };
     return [deleting(noun, `${id}B`), { method: 'PUT', path: `${path}/${key}`, body, token: 'meera' }];
   },
-  refused: missing(noun),
+  refused: refusedPerson(noun),
 });
 
 /** Builds a race: a section of class V is deleted while a record of the section is added. */
-const ofSection = (constraint: string, section: string, path: string, body: Values): Race => ({
+const raceWithSection = (constraint: string, section: string, path: string, body: Values): Race => ({
   constraint,
   forbids: `a record of ${path.slice(1)} in a section that is not there`,
   by: BY,
@@ -73,35 +73,35 @@ const ofSection = (constraint: string, section: string, path: string, body: Valu
 });
 
 const addClass = (school: School, value: string) => add(school, '/school_lists/class', { value, of: '' });
-const deletingClass = (value: string): Asked => ({
+const deleteClassRequest = (value: string): Asked => ({
   method: 'POST',
   path: '/school_lists/class/delete',
   body: { value, of: '' },
 });
 
-const marksOf = (id: string) => assessmentInput(0, { id, class: 'V', section: 'B', term: 'Term 1' });
-const taughtBy = (teacher: string) => ({ section: 'D1', periods: periodsOf(['English', teacher]) });
+const assessmentOf = (id: string) => assessmentInput(0, { id, class: 'V', section: 'B', term: 'Term 1' });
+const lessonsOf = (teacher: string) => ({ section: 'D1', periods: periodsOf(['English', teacher]) });
 
 /** Races of a deletion with a save that refers to the deleted record. */
 export const racesOfDeletions: readonly Race[] = [
-  ofNew('assessment_student_of_new', ['student', 'GONE1'], ['/assessment', marksOf('GONE1')]),
-  ofChanged(
+  raceWithNew('assessment_student_of_new', ['student', 'GONE1'], ['/assessment', assessmentOf('GONE1')]),
+  raceWithChanged(
     'assessment_student_of_changed',
     ['student', 'GONE2'],
-    ['/assessment', marksOf('GONE2A'), { id: 'GONE2B' }],
+    ['/assessment', assessmentOf('GONE2A'), { id: 'GONE2B' }],
   ),
-  ofNew('incident_student_of_new', ['student', 'GONE3'], ['/incident', buildIncident({ id: 'GONE3' })]),
-  ofChanged(
+  raceWithNew('incident_student_of_new', ['student', 'GONE3'], ['/incident', buildIncident({ id: 'GONE3' })]),
+  raceWithChanged(
     'incident_student_of_changed',
     ['student', 'GONE4'],
     ['/incident', buildIncident({ id: 'GONE4A' }), { id: 'GONE4B' }],
   ),
-  ofNew(
+  raceWithNew(
     'incident_teacher_of_new',
     ['teacher', 'GONE5'],
     ['/incident', buildIncident({ to_whom: 'Teacher', id: 'GONE5' })],
   ),
-  ofChanged(
+  raceWithChanged(
     'incident_teacher_of_changed',
     ['teacher', 'GONE6'],
     ['/incident', buildIncident({ to_whom: 'Teacher', id: 'GONE6A' }), { id: 'GONE6B' }],
@@ -114,20 +114,20 @@ export const racesOfDeletions: readonly Race[] = [
       await add(school, '/teacher', buildTeacher({ id: 'GONE7', email: 'meera@school.example' }));
       return [deleting('teacher', 'GONE7'), adding('/me/leaves', buildLeaveRequest())];
     },
-    // The repeated request is a leave of a person who is no teacher.
-    refused: { ...missing('teacher', 'teacher'), isPassing: true },
+    // A retry succeeds: it adds a leave of a person who is not linked to a teacher.
+    refused: { ...refusedPerson('teacher', 'teacher'), isPassing: true },
   },
   {
-    ...ofNew(
+    ...raceWithNew(
       'timetable_of_teacher_of_new',
       ['teacher', 'GONE8'],
-      ['/timetable', timetableInput(0, taughtBy('GONE8'))],
+      ['/timetable', timetableInput(0, lessonsOf('GONE8'))],
       'periods.0.teacher',
     ),
     begin: async (school) => {
       await addSection(school, 'V', 'D1');
       await addPerson.teacher(school, 'GONE8');
-      return [deleting('teacher', 'GONE8'), adding('/timetable', timetableInput(0, taughtBy('GONE8')))];
+      return [deleting('teacher', 'GONE8'), adding('/timetable', timetableInput(0, lessonsOf('GONE8')))];
     },
   },
   {
@@ -138,20 +138,25 @@ export const racesOfDeletions: readonly Race[] = [
       await addSection(school, 'V', 'D2');
       await addPerson.teacher(school, 'GONE9A');
       await addPerson.teacher(school, 'GONE9B');
-      const input = timetableInput(0, { ...taughtBy('GONE9A'), section: 'D2' });
+      const input = timetableInput(0, { ...lessonsOf('GONE9A'), section: 'D2' });
       const key = await add(school, '/timetable', input);
-      const body = { ...input, periods: taughtBy('GONE9B').periods, version: 1 };
+      const body = { ...input, periods: lessonsOf('GONE9B').periods, version: 1 };
       return [
         deleting('teacher', 'GONE9B'),
         { method: 'PUT', path: `/timetable/${key}`, body, token: 'meera' },
       ];
     },
-    refused: missing('teacher', 'periods.0.teacher'),
+    refused: refusedPerson('teacher', 'periods.0.teacher'),
   },
-  ofSection('enrolment_section_id_class_id_section_fkey', 'S1', '/student', buildStudent({ id: 'GONE10' })),
-  ofSection('diary_notes_section_id_class_id_section_fkey', 'S2', '/diary_notes', buildDiaryNote()),
-  ofSection('assignment_section_id_class_id_section_fkey', 'S3', '/assignment', buildAssignment()),
-  ofSection('timetable_day_section_id_class_id_section_fkey', 'S4', '/timetable', timetableInput(0)),
+  raceWithSection(
+    'enrolment_section_id_class_id_section_fkey',
+    'S1',
+    '/student',
+    buildStudent({ id: 'GONE10' }),
+  ),
+  raceWithSection('diary_notes_section_id_class_id_section_fkey', 'S2', '/diary_notes', buildDiaryNote()),
+  raceWithSection('assignment_section_id_class_id_section_fkey', 'S3', '/assignment', buildAssignment()),
+  raceWithSection('timetable_day_section_id_class_id_section_fkey', 'S4', '/timetable', timetableInput(0)),
   {
     constraint: 'subject_class_id_fkey',
     forbids: 'a subject of a class that is not there',
@@ -159,7 +164,7 @@ export const racesOfDeletions: readonly Race[] = [
     begin: async (school) => {
       await addClass(school, 'Gone1');
       return [
-        deletingClass('Gone1'),
+        deleteClassRequest('Gone1'),
         adding('/subject', buildSubject({ subject: 'Racing', class: 'Gone1' })),
       ];
     },
@@ -171,7 +176,7 @@ export const racesOfDeletions: readonly Race[] = [
     by: 'one deletes the class, the other adds a section to it',
     begin: async (school) => {
       await addClass(school, 'Gone2');
-      return [deletingClass('Gone2'), adding('/school_lists/section', { value: 'B', of: 'Gone2' })];
+      return [deleteClassRequest('Gone2'), adding('/school_lists/section', { value: 'B', of: 'Gone2' })];
     },
     refused: {
       status: 404,

@@ -67,7 +67,10 @@ export async function readTargets({ db }: School, area: AreaKey): Promise<Target
   }));
 }
 
-/** Kinds of records for a teacher: of the own class; of a taught section and subject; of another subject there; of others. */
+/**
+ * Kinds of records for a teacher: of the teacher's own class; of a taught subject; of another subject of a taught section;
+ * of other sections; of no section.
+ */
 type Kind = 'own class' | 'own subject' | 'other subject' | 'other section' | 'no section';
 
 /** Returns the kind of a record for a teacher. */

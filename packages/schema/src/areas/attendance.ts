@@ -36,7 +36,7 @@ export const marksOf = <Mark extends z.ZodType<{ id: string }>>(item: Mark) =>
 
 const marks = marksOf(mark);
 
-/** Creates the schema of a day that is not in the future. Saving checks in addition that there is school on the day. */
+/** Creates the schema of a day that is not in the future. Saving also checks that the day is a school day. */
 export const sheetDay = (today: string) =>
   isoDate.refine((day) => day <= today, 'This day has not come yet. Choose today or an earlier day.');
 
@@ -50,7 +50,7 @@ const counts = {
 /** Fields that identify a sheet. */
 const identityFields = storedText(['date', 'class', 'section']);
 
-/** The list's own columns. */
+/** Text columns of the list. */
 const listFields = storedText(['date', 'class']);
 
 const input = (today: string) =>

@@ -18,10 +18,10 @@ const labels = {
 /** Maximum number of people whom a confidential incident names. */
 const MOST_NAMED = 30;
 
-/** Fields of text. */
+/** Text fields. */
 const texts = ['to_whom', 'id', 'incident_type', 'date', 'incident', 'follow_up', 'outcome'] as const;
 
-/** The list's own columns. */
+/** Text columns of the list. */
 const listFields = storedText(['id', 'name', 'to_whom', 'incident_type', 'date']);
 
 const input = (today: string) =>
@@ -34,11 +34,11 @@ const input = (today: string) =>
       incident: line({ min: 1, max: 2000, missing: 'Describe what happened.' }),
       /** Day by which somebody must follow the incident up; empty if nobody has to. */
       follow_up: optionalDate,
-      /** Outcome of the follow-up, which is open until there is one. */
+      /** Outcome of the follow-up; the follow-up is open while this is empty. */
       outcome: optionalLine(2000),
       /** Whether only the people named, the author and administrators see the incident. */
       is_confidential: z.boolean('Turn Confidential on or off.'),
-      /** Accounts by their keys. */
+      /** Keys of the accounts that may see the incident. */
       named_people: z
         .array(line({ min: 1, max: 128, missing: 'Choose people from the list.' }))
         .max(MOST_NAMED, `Name at most ${String(MOST_NAMED)} people.`)

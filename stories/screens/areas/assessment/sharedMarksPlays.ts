@@ -16,7 +16,7 @@ async function markElsewhere(stage: Stage, row: number, scored: MarksCell['score
   await stage.services.http.put('/assessment/sheet', { ...PLACE, cells: [cell] });
 }
 
-/** Holds the next response with the sheet; returns whether it is there, and the function that releases it. */
+/** Holds back the next response with the sheet. `isHeld` tells whether it has arrived; `release` delivers it. */
 function holdSheet({ services: { http } }: Stage) {
   let release: (() => void) | undefined;
   const holder = http.interceptors.response.use((response) => {

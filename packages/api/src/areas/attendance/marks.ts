@@ -9,8 +9,8 @@ import { attendanceTable } from './table.ts';
 type Marks = AttendanceInput['marks'];
 
 /**
- * A mark with the student's name and roll number, whether the student is in the sheet's section in its year, and the version and
- * author of the mark. The author is null for marks of the sheet's first save.
+ * A mark with the student's name and roll number, whether the student is in the section of the sheet in the sheet's year, and the
+ * version and author of the mark. The author is null for marks of the sheet's first save.
  */
 export type ShownMark = Marks[number] & {
   name: string;
@@ -30,23 +30,24 @@ export const markFromLetter = (column: string) =>
   );
 
 /** SQL expression for the admission number of a mark's student; a mark of a purged student contains the number. */
-const NUMBER = sql.raw('coalesce(student.id, mark.id)');
+const ADMISSION_NUMBER = sql.raw('coalesce(student.id, mark.id)');
 
-// Columns of the sheet have their table written out: Drizzle omits it, and `attendance_mark` has columns of the same names.
+// Columns of the sheet are qualified in the text: Drizzle omits the table, and `attendance_mark` has columns of the same names.
 const marksExpression = <Mark>(mark: SQL, order = sql``, from = sql``) =>
   sql<
     Mark[]
-  >`(select coalesce(json_agg(json_build_object('id', ${NUMBER}, 'mark', ${markFromLetter('letter')}${mark})${order}), '[]')
+  >`(select coalesce(json_agg(json_build_object('id', ${ADMISSION_NUMBER}, 'mark', ${markFromLetter('letter')}${mark})${order}), '[]')
     from attendance_mark as mark left join student using (student_id) ${from}
     where mark.sheet_id = attendance.sheet_id)`;
 
 /** SQL expression for the marks of a sheet, in queries on `attendance`. */
-export const marksOf = marksExpression<Marks[number]>(sql``, sql` order by ${NUMBER}`);
+export const marksOf = marksExpression<Marks[number]>(sql``, sql` order by ${ADMISSION_NUMBER}`);
 
-const isHere = sql`enrolment.section_id is not distinct from attendance.section_id`;
+/** SQL condition that the student is in the section of the sheet. */
+const IS_IN_SECTION = sql`enrolment.section_id is not distinct from attendance.section_id`;
 
-/** SQL expression for the student's roll number in the sheet's section and year; for a student who has left, the last one there. */
-const rollNumber = sql`coalesce(case when ${isHere} then enrolment.roll_number else (
+/** SQL expression for the student's roll number in the sheet's section and year; for a student who has left the section, the last one in it. */
+const rollNumber = sql`coalesce(case when ${IS_IN_SECTION} then enrolment.roll_number else (
     select roll_number from enrolment as earlier where earlier.student_id = mark.student_id
       and earlier.year = attendance.year and earlier.section_id = attendance.section_id
     order by enrolment_id desc limit 1
@@ -55,7 +56,7 @@ const rollNumber = sql`coalesce(case when ${isHere} then enrolment.roll_number e
 /** SQL expression for the marks of a sheet with the students' fields that it shows, unordered, in queries on `attendance`. */
 export const shownMarksOf = marksExpression<ShownMark>(
   sql`, 'name', coalesce(student.name, mark.name, mark.id), 'roll_number', ${rollNumber},
-    'is_here', student.deleted_at is null and ${isHere}, 'version', mark.version, 'marked_by', mark.updated_by`,
+    'is_here', student.deleted_at is null and ${IS_IN_SECTION}, 'version', mark.version, 'marked_by', mark.updated_by`,
   sql``,
   sql`left join enrolment on enrolment.student_id = mark.student_id and enrolment.year = attendance.year and ${NOT_MOVED}`,
 );
@@ -75,8 +76,9 @@ export function countMarks(marks: readonly Pick<ShownMark, 'mark'>[]) {
 type MarkWrite = { rows: readonly { key: string; id: string; letter: string }[]; remove: SQL };
 
 /**
- * Stores marks with one statement; marks that differ get the version, time and author of their sheet. `sheets` is a query or
- * update that returns the sheets in their new state. Marks of purged students are found by admission number.
+ * Stores marks with one statement; marks that are new or change get the version, time and author of their sheet, unless
+ * it is the sheet's first save. `sheets` is a query or update that returns the sheets in their new state. Marks of purged
+ * students are found by admission number.
  */
 async function storeMarks(orm: Orm, sheets: SQL, { rows, remove }: MarkWrite): Promise<void> {
   await orm.execute(sql`with sheet as (${sheets}), sent as (
@@ -104,7 +106,7 @@ async function storeMarks(orm: Orm, sheets: SQL, { rows, remove }: MarkWrite): P
     where kept.letter <> excluded.letter`);
 }
 
-const STAMPED = sql.raw('key, sheet_id, version, updated_at, updated_by, updated_account');
+const STAMP_COLUMNS = sql.raw('key, sheet_id, version, updated_at, updated_by, updated_account');
 
 const rowsOf = (key: string, marks: Marks) =>
   marks.map(({ id, mark }) => ({ key, id, letter: letterOf(mark) }));
@@ -112,11 +114,15 @@ const rowsOf = (key: string, marks: Marks) =>
 /** Replaces the stored marks of some sheets. */
 export async function saveMarks(orm: Orm, inputs: readonly { key: string; input: Values }[]): Promise<void> {
   const keys = inputs.map(({ key }) => key);
-  await storeMarks(orm, sql`select ${STAMPED} from attendance where ${inArray(attendanceTable.key, keys)}`, {
-    rows: inputs.flatMap(({ key, input }) => rowsOf(key, input.marks as Marks)),
-    remove: sql`not exists (select from sent where sent.sheet_id = mark.sheet_id
+  await storeMarks(
+    orm,
+    sql`select ${STAMP_COLUMNS} from attendance where ${inArray(attendanceTable.key, keys)}`,
+    {
+      rows: inputs.flatMap(({ key, input }) => rowsOf(key, input.marks as Marks)),
+      remove: sql`not exists (select from sent where sent.sheet_id = mark.sheet_id
       and sent.student_id is not distinct from mark.student_id and (mark.student_id is not null or sent.id = mark.id))`,
-  });
+    },
+  );
 }
 
 /** Values that a save writes into a sheet. */
@@ -134,7 +140,7 @@ export async function stampSheet(
   const removedIds = before.filter(({ id }) => !remainingIds.has(id)).map(({ id }) => id);
   const stamped = sql`update attendance set version = ${version}, updated_at = ${updated_at.toISOString()}, updated_by = ${updated_by},
       updated_account = ${updated_account}
-    where key = ${key} returning ${STAMPED}`;
+    where key = ${key} returning ${STAMP_COLUMNS}`;
   await storeMarks(orm, stamped, {
     rows: rowsOf(
       key,

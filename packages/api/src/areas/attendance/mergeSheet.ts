@@ -24,11 +24,14 @@ async function splitChanges(orm: Orm, input: SheetChange, stored: StoredSheet | 
   const marked = new Set(stored?.marks.map(({ id }) => id));
   const added = input.marks.filter(({ id }) => !marked.has(id)).map(({ id }) => id);
   const pupils = await readPupils(orm, added);
-  const isHere = ({ id }: MarkChange) => {
+  const isInSection = ({ id }: MarkChange) => {
     const pupil = pupils.get(id);
     return marked.has(id) || (pupil?.class === input.class && pupil.section === input.section);
   };
-  return { here: input.marks.filter(isHere), left: input.marks.filter((change) => !isHere(change)) };
+  return {
+    here: input.marks.filter(isInSection),
+    left: input.marks.filter((change) => !isInSection(change)),
+  };
 }
 
 /** Reads the sheet of a section and day, and locks it until the transaction ends; undefined if there is none. */

@@ -54,11 +54,11 @@ const may = (action: Action) => ({ tag, access: { area: 'attendance' as const, a
 /** Returns the operations on whole attendance sheets. */
 export function attendanceOperations(records: Records): Endpoint[] {
   const { orm } = records.db;
-  const asKey = (typed: string) => keyFromPath(records.areas.attendance, typed);
-  const scoped = (user: Member, action: Action) => scopeArea(records.areas.attendance, user, action);
+  const parseKey = (pathKey: string) => keyFromPath(records.areas.attendance, pathKey);
+  const scopedArea = (user: Member, action: Action) => scopeArea(records.areas.attendance, user, action);
   /** Reads a sheet within the reach of the signed-in person. */
   const readRecord = async (user: Member, key: string) =>
-    recordOfSheet(requireSheet(await readSheet(orm, asKey(key), scoped(user, 'read').within)));
+    recordOfSheet(requireSheet(await readSheet(orm, parseKey(key), scopedArea(user, 'read').within)));
   const allConcerns = coalesce(() => readConcerns(records));
   const sectionsOf = (user: Member) => sectionsWithin(user, ['attendance', 'read']);
   return [
@@ -225,13 +225,13 @@ export function attendanceOperations(records: Records): Endpoint[] {
       answer: record,
       refusals: [...BODY_REFUSALS, 'not_found', 'conflict', 'past_year'],
       handle: async ({ key, body, user }) => {
-        const area = scoped(user, 'edit');
-        // Only a limited reach needs the stored sheet; `updateSheet` reads it anew, after locking it.
+        const area = scopedArea(user, 'edit');
+        // Only a limited permission needs the stored sheet here; `updateSheet` locks the sheet and reads it again.
         if (area.within !== undefined || area.guard !== undefined) {
-          const stored = await readSheet(orm, asKey(key), area.within);
+          const stored = await readSheet(orm, parseKey(key), area.within);
           await area.guard?.(orm, stored ?? requireSheet(stored));
         }
-        return updateSheet(records, asKey(key), body, { user });
+        return updateSheet(records, parseKey(key), body, { user });
       },
     }),
     endpoint({
@@ -243,7 +243,7 @@ export function attendanceOperations(records: Records): Endpoint[] {
       answer: record,
       refusals: [...CHANGE_REFUSALS, 'not_found', 'in_use', 'duplicate', 'past_year'],
       handle: async ({ key, user }) => {
-        await restoreRecord(records, scoped(user, 'delete'), asKey(key), { user });
+        await restoreRecord(records, scopedArea(user, 'delete'), parseKey(key), { user });
         return readRecord(user, key);
       },
     }),

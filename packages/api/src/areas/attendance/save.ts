@@ -64,8 +64,8 @@ async function checkSheet(
   const knownMarks = new Map(before?.marks.map((mark) => [mark.id, mark]));
   const added = input.marks.filter(({ id }) => !knownMarks.has(id)).map(({ id }) => id);
   for (const { id, name, roll_number, ...place } of (await readPupils(orm, added)).values()) {
-    const isHere = place.class === input.class && place.section === input.section;
-    if (isHere)
+    const isSameSection = place.class === input.class && place.section === input.section;
+    if (isSameSection)
       knownMarks.set(id, {
         id,
         name,

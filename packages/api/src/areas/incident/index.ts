@@ -18,8 +18,8 @@ const useOf = (of: 'student' | 'teacher'): Use => ({
   by: 'id',
 });
 
-/** Filters incidents by the number of their person, among people of one kind. */
-const isOf = (kind: IncidentInput['to_whom']): FilterColumns => ({
+/** Filters incidents by the admission or staff number of their person, a student or a teacher. */
+const filterByPerson = (kind: IncidentInput['to_whom']): FilterColumns => ({
   where: (numbers) => sql`${and(eq(table.to_whom, kind), inArray(table.id, [...numbers]))}`,
   values: sql`select ${table.id} as value where ${eq(table.to_whom, kind)}`,
 });
@@ -27,7 +27,7 @@ const isOf = (kind: IncidentInput['to_whom']): FilterColumns => ({
 const STATE = sql`case when ${table.outcome} = '' then 'Open' else 'Closed' end`;
 
 /** Filters incidents by the state of their follow-up; without a follow-up they have no state. */
-const isInState: FilterColumns = {
+const filterByFollowUpState: FilterColumns = {
   where: (states) => sql`${and(isNotNull(table.follow_up), inArray(STATE, [...states]))}`,
   values: sql`select ${STATE} as value where ${isNotNull(table.follow_up)}`,
 };
@@ -59,9 +59,9 @@ export const incident = recordArea<
     incident_type: [table.incident_type],
     date: [table.date],
     follow_up: [table.follow_up],
-    follow_up_state: isInState,
-    student: isOf('Student'),
-    teacher: isOf('Teacher'),
+    follow_up_state: filterByFollowUpState,
+    student: filterByPerson('Student'),
+    teacher: filterByPerson('Teacher'),
   },
   listed: {
     ...{ id: table.id, name: table.name, to_whom: table.to_whom },

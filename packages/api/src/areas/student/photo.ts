@@ -15,13 +15,14 @@ import { type Records, type Saving } from '../../records/records.ts';
 import { type Stored } from '../../records/table.ts';
 import { studentTable as table } from './table.ts';
 
-/** A request about the photo of a student: the key in its path, and who asks. */
+/** A request about the photo of a student: the key in its path, and the person who sends it. */
 export type PhotoRequest = { key: string; user: Member & Saving['user']; signal: AbortSignal };
 
 const RULE = {
   kinds: ['image'],
   only: { types: studentPhotoTypes, words: 'a photo (JPEG)' },
-  ...{ field: 'photo', name: 'photo' },
+  field: 'photo',
+  name: 'photo',
 } as const;
 
 /** Finds a student whom a person may read or edit. Throws `not_found` or `forbidden`. */
@@ -39,7 +40,7 @@ async function findStudent(
 /** ID of the photo of a stored student; null without one. */
 const photoOf = ({ photo }: Stored): string | null => (typeof photo === 'string' ? photo : null);
 
-/** Sends the photo of a student. Throws `not_found` where there is none. */
+/** Returns the response with the photo of a student. Throws `not_found` if there is none. */
 export async function studentPhotoResponse(
   records: Records,
   transfers: FileTransfers,
@@ -51,7 +52,7 @@ export async function studentPhotoResponse(
   return fileResponse(transfers, photo, caller, () => 'attachment; filename="photo"');
 }
 
-/** Sets the photo of a student, with a new version of the record and an entry in its history. */
+/** Sets or removes (null) the photo of a student, with a new version of the record and an entry in its history. */
 function setPhoto(
   { db, clock }: Records,
   { area, stored: { key } }: { area: RecordArea; stored: Stored },
@@ -66,13 +67,13 @@ function setPhoto(
       .update(table)
       .set({ photo, version, updated_at: at, ...updatedBy(user) })
       .where(eq(table.key, key));
-    const line = { record: key, version, field: 'photo', from, to: photo };
-    await writeChanges(orm, area, [line], { kind: 'edited', user, at });
+    const change = { record: key, version, field: 'photo', from, to: photo };
+    await writeChanges(orm, area, [change], { kind: 'edited', user, at });
     return { photo: photo ?? '' };
   });
 }
 
-/** Stores the photo of a student. The purge of unused files removes the photo it replaces. */
+/** Stores the photo of a student. The purge of unused files later deletes the replaced photo. */
 export async function saveStudentPhoto(
   records: Records,
   transfers: FileTransfers,

@@ -14,7 +14,7 @@ import { removeStudentPhoto, saveStudentPhoto, studentPhotoResponse } from './ph
 export function studentPhotoOperations(records: Records, transfers: FileTransfers): Endpoint[] {
   const path = '/student/{key}/photo';
   const tag = 'student';
-  const changing = {
+  const changeEndpoint = {
     path,
     tag,
     status: 200,
@@ -26,27 +26,27 @@ export function studentPhotoOperations(records: Records, transfers: FileTransfer
       method: 'get',
       path,
       tag,
-      summary: 'Gives the photo of a student.',
+      summary: 'Returns the photo of a student.',
       access: { area: 'student', action: 'read' },
       status: 200,
       answersBytes: true,
       refusals: [...READ_REFUSALS, 'not_found', 'too_many_requests', 'unavailable'],
-      handle: (query) => studentPhotoResponse(records, transfers, query),
+      handle: (request) => studentPhotoResponse(records, transfers, request),
     }),
     endpoint({
-      ...changing,
+      ...changeEndpoint,
       method: 'put',
-      summary: 'Replaces the photo of a student: a JPEG, PNG or WebP picture.',
+      summary: 'Replaces the photo of a student by a JPEG picture.',
       bytes: { limit: STUDENT_PHOTO_LIMIT },
       refusals: [...BODY_REFUSALS, 'not_found', 'unavailable', 'storage_full'],
       handle: (request) => saveStudentPhoto(records, transfers, request),
     }),
     endpoint({
-      ...changing,
+      ...changeEndpoint,
       method: 'delete',
       summary: 'Removes the photo of a student.',
       refusals: [...CHANGE_REFUSALS, 'not_found'],
-      handle: (input) => removeStudentPhoto(records, input),
+      handle: (request) => removeStudentPhoto(records, request),
     }),
   ];
 }

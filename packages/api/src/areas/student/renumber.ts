@@ -27,7 +27,7 @@ const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 const isOpenIn = (section: SQL) =>
   sql`enrolment.section_id = ${section} and year = ${CURRENT_YEAR} and is_on_roll and ends is null`;
 
-/** Finds the students of a section whose roll number would change if all were numbered by name from 1. */
+/** Finds the students of a section whose roll number would change if all were numbered from 1 in the order of their names. */
 async function findRenumbered(orm: Orm, place: SectionPlace): Promise<RollNumberChange[]> {
   const roll = await rowsOf<{ record: string; name: string; from: number | null }>(
     orm,
@@ -36,11 +36,11 @@ async function findRenumbered(orm: Orm, place: SectionPlace): Promise<RollNumber
   );
   return roll
     .toSorted((one, other) => collator.compare(one.name, other.name) || (one.record < other.record ? -1 : 1))
-    .map(({ record, from }, at) => ({ record, from, to: at + 1 }))
+    .map(({ record, from }, index) => ({ record, from, to: index + 1 }))
     .filter(({ from, to }) => from !== to);
 }
 
-/** Counts the students of a section whose roll number would change if all were numbered by name. */
+/** Counts the students of a section whose roll number would change if all were numbered in the order of their names. */
 export const countRenumbered = async (orm: Orm, place: SectionPlace): Promise<NumberedRoll> => ({
   changed: (await findRenumbered(orm, place)).length,
 });
@@ -111,7 +111,7 @@ const rollChanged = ({ class: of, section }: SectionPlace) =>
     detail: `Somebody changed roll numbers of ${of}-${section} meanwhile. No number was changed. Look at the section's students.`,
   });
 
-/** Numbers the students of a section by name from 1; returns the students whose number changed, with their new version. */
+/** Numbers the students of a section from 1 in the order of their names; returns the students whose number changed, with their new version. */
 export const renumber = (records: Records, place: SectionPlace, user: Member): Promise<RenumberedRoll> =>
   changeRoll(records, place, user, (orm) => findRenumbered(orm, place));
 

@@ -19,7 +19,7 @@ import { countRenumbered, renumber, undoRenumbering } from './renumber.ts';
 /** Largest roll number. */
 const MAX_ROLL_NUMBER = 9999;
 
-/** Returns the operations that propose a roll number in a section, and that number a section by name. */
+/** Returns the operations that propose a roll number in a section, and that number its students in the order of their names. */
 export function rollNumberOperations(records: Records): Endpoint[] {
   const { db } = records;
   const numbering = {

@@ -6,8 +6,9 @@ export async function* transformChunks(
   chunks: AsyncIterable<Uint8Array>,
   transform: Transform,
 ): AsyncGenerator<Uint8Array, void> {
-  const done = pipeline(Readable.from(chunks), transform);
-  done.catch(() => undefined);
+  const completion = pipeline(Readable.from(chunks), transform);
+  // `await` below throws the rejection; until then it must not count as unhandled.
+  completion.catch(() => undefined);
   yield* transform as AsyncIterable<Buffer>;
-  await done;
+  await completion;
 }

@@ -73,10 +73,10 @@ async function copyInto(from: string, to: string, isWanted: (path: string) => bo
     if (entry.isDirectory()) await mkdir(join(to, path), { recursive: true, mode: 0o700 });
     else if (entry.isFile() && isWanted(path)) {
       await mkdir(dirname(join(to, path)), { recursive: true, mode: 0o700 });
-      const copied = join(to, path);
+      const copyPath = join(to, path);
       // A file may be deleted during the copy; recovery from the log, which is copied last, handles that.
-      await copyFile(join(from, path), copied, constants.COPYFILE_FICLONE).then(
-        () => syncFile(copied),
+      await copyFile(join(from, path), copyPath, constants.COPYFILE_FICLONE).then(
+        () => syncFile(copyPath),
         (error: unknown) => {
           if (existsSync(join(from, path))) throw error;
         },

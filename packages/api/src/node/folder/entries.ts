@@ -43,19 +43,19 @@ const SIGNS = [MARKER, ...OWNERS];
 /** Entries that operating systems create in the root of a mounted disk. */
 const FOREIGN = /^(\.|lost\+found$|System Volume Information$)/;
 
-const isOwn = (name: string) => OWN.includes(name) || name.startsWith(REPLACED);
+const isFirstbellEntry = (name: string) => OWN.includes(name) || name.startsWith(REPLACED);
 
 /**
  * Lists Firstbell's entries in a data folder. Throws a `StartError` if the folder has other entries and no sign of Firstbell:
- * it may be somebody else's folder, and its modes are about to be changed.
+ * the folder may be used for something else, and the caller changes the modes of its entries.
  */
 export function ownEntries(folder: string): string[] {
   const names = readdirSync(folder).filter((name) => !FOREIGN.test(name));
-  const other = names.find((name) => !isOwn(name));
-  if (other !== undefined && !SIGNS.some((sign) => names.includes(sign))) {
+  const foreignName = names.find((name) => !isFirstbellEntry(name));
+  if (foreignName !== undefined && !SIGNS.some((sign) => names.includes(sign))) {
     throw new StartError(
-      `The folder ${folder} contains other files (${other}…). Set DATA_DIR to a folder that is Firstbell's alone.`,
+      `The folder ${folder} contains other files (${foreignName}…). Set DATA_DIR to a folder that is Firstbell's alone.`,
     );
   }
-  return names.filter(isOwn);
+  return names.filter(isFirstbellEntry);
 }

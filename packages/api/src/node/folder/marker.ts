@@ -35,12 +35,12 @@ const writeMarker = (folder: string, newMarker: Marker) => {
 export function stateOf(folder: string): FolderState {
   const current = readMarker(folder);
   if (current !== undefined) return current.state === 'ready' ? 'used' : 'unfinished';
-  const isUsed =
+  const hasData =
     isRegistered(folder) ||
     existsSync(join(folder, MARKER)) ||
     existsSync(join(folder, DATABASE)) ||
     [FILES, COPIES].some((name) => isFilled(join(folder, name)));
-  return isUsed ? 'used' : 'new';
+  return hasData ? 'used' : 'new';
 }
 
 /** Marks a folder as initialising, and removes the database of an interrupted start. */

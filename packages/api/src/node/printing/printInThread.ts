@@ -16,21 +16,22 @@ export function printInThread(): Printer {
     pending.clear();
   };
   const start = (): Worker => {
-    const started = new Worker(new URL('printThread.ts', import.meta.url));
-    started.on('message', ({ id, result, error }: PrintResponse) => {
+    const thread = new Worker(new URL('printThread.ts', import.meta.url));
+    thread.on('message', ({ id, result, error }: PrintResponse) => {
       const task = pending.get(id);
       pending.delete(id);
-      if (pending.size === 0) started.unref();
+      // An idle thread must not keep the process running.
+      if (pending.size === 0) thread.unref();
       if (error === undefined) task?.resolve(result);
       else task?.reject(new Error(error));
     });
-    started.on('error', (error) => {
+    thread.on('error', (error) => {
       fail(error instanceof Error ? error : new Error(String(error)));
     });
-    started.on('exit', () => {
+    thread.on('exit', () => {
       fail(new Error('The printer stopped.'));
     });
-    return started;
+    return thread;
   };
   const ask = (task: PrintTask): Promise<unknown> =>
     new Promise((resolve, reject) => {
@@ -53,7 +54,7 @@ export function printInThread(): Printer {
         },
         end: () => ask({ kind: 'end', document }) as Promise<Uint8Array>,
         discard: () => {
-          // If the thread has stopped, the document is gone already.
+          // If the thread has stopped, the document no longer exists.
           ask({ kind: 'discard', document }).catch(() => undefined);
         },
       };

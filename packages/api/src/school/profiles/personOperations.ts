@@ -23,7 +23,7 @@ import { readStudentAttendance, readStudentMarks, readStudentProfile } from './s
 import { readTeacherLeaves, readTeacherProfile } from './teacher.ts';
 import { readWeek } from './week.ts';
 
-/** A panel of a person's page: last part of its path, permission, and the function that reads it for a year. */
+/** A panel of a person's page: the last part of its path, its permission, and the function that reads its data for a year. */
 type Panel = {
   name: string;
   summary: string;
@@ -60,7 +60,7 @@ const profileOf = (
     method: 'get',
     path: `/${of}/{key}/profile`,
     tag: of,
-    summary: `Returns what the page of a ${of} begins with; of a deleted one, too, while it can be restored.`,
+    summary: `Returns the profile of a ${of}, including a deleted one while it can be restored.`,
     access: { area: of, action: 'read' },
     status: 200,
     answer,
@@ -122,7 +122,8 @@ export function personOperations(records: Records): Endpoint[] {
       method: 'get',
       path: '/me/day',
       tag: 'me',
-      summary: "Returns today of the signed-in teacher: lessons, the own sections' sheets, and what is due.",
+      summary:
+        'Returns the day of the signed-in teacher: lessons, attendance sheets of own sections, and assignments that are due.',
       access: { area: 'me', action: 'read' },
       status: 200,
       answer: myDay,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 const cannotKeepFocus = (element: Element) => !element.isConnected || element.matches(':disabled');
-/** Tells whether a focused element is gone, or hidden, such as by the screen that replaces it. */
+/** Tells whether a focused element was removed or hidden, such as by the screen that replaces its screen. */
 const isLost = (element: Element) =>
   cannotKeepFocus(element) || !element.checkVisibility({ visibilityProperty: true });
 

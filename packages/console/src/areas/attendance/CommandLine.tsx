@@ -29,21 +29,21 @@ const MAX_LENGTH = 500;
 /** Input for roll numbers with letters (`12A 27L 33A`); Enter sets these marks. */
 export function CommandLine({ rows, section, isDisabled, onMark, ref }: CommandLineProps) {
   const [text, setText] = useState('');
-  const [isDone, setIsDone] = useState(false);
+  const [isComplete, setIsComplete] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const { parts, problems } = readCommand(text, { rows, section, isDone });
+  const { parts, problems } = readCommand(text, { rows, section, isComplete });
 
   useInitialFocus(!isDisabled, () => input.current?.focus({ preventScroll: true }));
 
   const takeMarks = (): Marks | undefined => {
-    const command = readCommand(text, { rows, section, isDone: true });
+    const command = readCommand(text, { rows, section, isComplete: true });
     if (command.problems.length > 0) {
-      setIsDone(true);
+      setIsComplete(true);
       input.current?.focus();
       return undefined;
     }
     setText('');
-    setIsDone(false);
+    setIsComplete(false);
     return Object.fromEntries(command.parts.map(({ id, mark }) => [id, mark]));
   };
   useImperativeHandle(ref, () => ({ takeMarks }));
@@ -76,7 +76,7 @@ export function CommandLine({ rows, section, isDisabled, onMark, ref }: CommandL
         description={preview || 'P present, A absent, L late, E excused; Enter marks.'}
         onChange={({ target }) => {
           setText(target.value);
-          setIsDone(false);
+          setIsComplete(false);
         }}
         onKeyDown={onKeyDown}
       />

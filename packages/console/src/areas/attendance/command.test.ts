@@ -8,7 +8,7 @@ const rows = Array.from({ length: 40 }, (_, at) => ({
   rollNumber: String(at + 1),
   note: '',
 }));
-const read = (text: string, isDone = true) => readCommand(text, { rows, section: 'V-B', isDone });
+const read = (text: string, isComplete = true) => readCommand(text, { rows, section: 'V-B', isComplete });
 const marks = (text: string) => read(text).parts.map(({ rollNumber, mark }) => `${rollNumber} ${mark}`);
 const THREE = ['12 Absent', '27 Late', '33 Absent'];
 
@@ -48,7 +48,7 @@ describe('a command line', () => {
 
   it('does not guess between two children with the same number', () => {
     const both = [...rows, { id: 'S99', name: 'Ravi', rollNumber: '12', note: '' }];
-    const { parts, problems } = readCommand('12A', { rows: both, section: 'V-B', isDone: true });
+    const { parts, problems } = readCommand('12A', { rows: both, section: 'V-B', isComplete: true });
     expect(parts).toEqual([]);
     expect(problems).toEqual(['Pupil 12 and Ravi both have roll number 12. Mark them in the list.']);
   });
@@ -74,8 +74,9 @@ describe('a command line', () => {
 
   it('parses any text without throwing, and returns only marks of the section', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.boolean(), (text, isDone) => {
-        for (const { id } of read(text, isDone).parts) expect(rows.some((row) => row.id === id)).toBe(true);
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.boolean(), (text, isComplete) => {
+        for (const { id } of read(text, isComplete).parts)
+          expect(rows.some((row) => row.id === id)).toBe(true);
       }),
     );
   });

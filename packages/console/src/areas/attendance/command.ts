@@ -73,12 +73,12 @@ function findPupil(number: string, rows: readonly RosterRow[], section: string):
 }
 
 /**
- * Parses a command line such as `12A 27L 33A`. While the person still types (`isDone` is false), a number at the end
- * without a letter is no error.
+ * Parses a command line such as `12A 27L 33A`. While the person still types (`isComplete` is false), a
+ * number without a letter at the end is not an error.
  */
 export function readCommand(
   text: string,
-  { rows, section, isDone }: { rows: readonly RosterRow[]; section: string; isDone: boolean },
+  { rows, section, isComplete }: { rows: readonly RosterRow[]; section: string; isComplete: boolean },
 ): Command {
   const tokens = tokenize(text);
   const parts = new Map<string, CommandPart>();
@@ -100,8 +100,8 @@ export function readCommand(
     }
     const pupil = findPupil(token.text, rows, section);
     if (next?.kind !== 'word') {
-      const isIncomplete = next === undefined && !isDone;
-      if (!isIncomplete)
+      const isStillTyped = next === undefined && !isComplete;
+      if (!isStillTyped)
         problems.push(`${token.text.slice(0, 12)} has no letter. The letters are ${LETTERS}.`);
       continue;
     }

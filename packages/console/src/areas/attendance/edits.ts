@@ -38,12 +38,12 @@ export function addEdits(
   const updated = { ...current };
   for (const [id, value] of Object.entries(changes)) {
     const mark = attendanceMarks.find((known) => known === value);
-    const seen = current[id] ?? {
+    const baseline = current[id] ?? {
       was: attendanceMarks.find((known) => known === start[id]) ?? '',
       version: stored.get(id)?.version ?? 0,
     };
-    if (mark === undefined || mark === seen.was) Reflect.deleteProperty(updated, id);
-    else updated[id] = { mark, was: seen.was, version: seen.version };
+    if (mark === undefined || mark === baseline.was) Reflect.deleteProperty(updated, id);
+    else updated[id] = { mark, was: baseline.was, version: baseline.version };
   }
   return updated;
 }

@@ -60,7 +60,7 @@ export type SheetForm = {
   /** Edits that are not stored yet. */
   edited: Edits;
   replaceEdits: (edited: Edits) => void;
-  /** Gives up the edits, also those that this browser keeps. */
+  /** Discards the edits, including those that this browser stores. */
   discard: () => Promise<void>;
   /** Saves the sheet, after adding these marks. */
   save: (added: Marks) => void;
@@ -69,7 +69,7 @@ export type SheetForm = {
   error: string | undefined;
   /** True when the form shows a restored draft. */
   isDraft: boolean;
-  /** Guard of unsaved changes; `leave` gives them up. */
+  /** Guard of unsaved changes; `leave` discards them. */
   guard: UnsavedGuard & { leave: () => void };
 };
 

@@ -32,11 +32,13 @@ const Row = styled.div`
     color: ${({ theme }) => theme.color.inkMuted};
   }
 
+  /* An empty live region must not add a gap. */
   & > p:empty {
     position: absolute;
   }
 
   ${media.containerMedium} {
+    /* Spans the subgrid rows of the fields beside it. */
     grid-row: span 3;
     padding-block-end: ${({ theme }) => theme.space[5]};
   }
@@ -92,7 +94,7 @@ function StoredNumber(props: OwnFieldProps & { teacher: string; onChange: () => 
   const isShown = number !== undefined;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The field of the reason, which had the focus, is unmounted.
+    // The field of the reason had the focus and is unmounted now.
     if (isShown) button.current?.focus();
   }, [isShown]);
   const toggle = () => {

@@ -62,7 +62,7 @@ const sectionLinks = (sections: TaughtSections) => (
   </InlineList>
 );
 
-/** Makes the facts of the sections of which the teacher is class teacher, and of the sections of each subject. */
+/** Lists as facts the sections of which the teacher is class teacher, and the sections of each taught subject. */
 function classFacts(rows: TaughtSections): Fact[] {
   const subjects = [...new Set(rows.flatMap((row) => row.subjects))];
   const groups: [label: string, sections: TaughtSections][] = [
@@ -79,7 +79,7 @@ function classFacts(rows: TaughtSections): Fact[] {
   }));
 }
 
-/** Panel of the sections of which a teacher is class teacher, and of those that the teacher teaches, by subject. */
+/** Panel of the sections of a teacher: those of the class teacher, and those of each taught subject. */
 export function SectionsTaught(props: PanelProps) {
   const { http } = useServices();
   const query = useQuery(panelOptions(http, personPanel(personOf(props), SECTIONS)));

@@ -25,7 +25,7 @@ const lessons = WEEK.flatMap((line, row) =>
 const RINGS = [88, 134, 188, 250, 320];
 const FADE = 0.32;
 
-/** Lengths by which each line of the timetable exceeds it, uneven as in a drawing by hand. */
+/** Lengths by which each line extends beyond the timetable, uneven as if drawn by hand. */
 const OVERHANGS = [0, 7, -4, 10, 3, -6, 8];
 
 const Root = styled.svg`

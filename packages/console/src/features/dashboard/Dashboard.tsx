@@ -76,8 +76,8 @@ function leavesHrefs(day: string | undefined, start: string | undefined): Partia
 }
 
 /**
- * Dashboard: the own day for an account linked to a teacher, otherwise and for other years the figures of the
- * school.
+ * Dashboard: in the current year, the teacher's day for an account that is linked to a teacher, unless it is an
+ * administrator's; otherwise the figures of the school.
  */
 export function Dashboard() {
   const { me } = useAccess();

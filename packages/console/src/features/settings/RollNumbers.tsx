@@ -13,7 +13,7 @@ const Row = styled.div`
   margin-block-start: ${({ theme }) => theme.space[4]};
 `;
 
-/** Select and button that number the students of a section by name, after a confirmation. */
+/** Select and button that number the students of a section in the order of their names, after a confirmation. */
 export function RollNumbers({ className, sections }: { className: string; sections: readonly string[] }) {
   const [chosen, setChosen] = useState('');
   const section = sections.includes(chosen) ? chosen : (sections[0] ?? '');

@@ -31,7 +31,7 @@ export const changeListOptions = (http: AxiosInstance, kind: SchoolListKind) =>
     },
   });
 
-/** `PUT /school_lists/bell`: replaces the bell schedule, if `before` still is the stored one; may become a job. */
+/** `PUT /school_lists/bell`: replaces the bell schedule, if `before` is still the stored one; may become a job. */
 export const saveBellOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: ['school_lists', 'bell'],
@@ -47,7 +47,7 @@ export const emptyFieldsOptions = (http: AxiosInstance) =>
       emptyFields.parse((await http.get<unknown>('/school_lists/required_fields', { signal })).data).empty,
   });
 
-/** `PUT /school_lists/required_fields`: replaces the optional fields, if `before` still are the stored ones. */
+/** `PUT /school_lists/required_fields`: replaces the optional fields, if `before` are still the stored ones. */
 export const saveRequiredOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: ['school_lists', 'required_fields'],
@@ -55,7 +55,7 @@ export const saveRequiredOptions = (http: AxiosInstance) =>
       choices.parse((await http.put<unknown>('/school_lists/required_fields', change)).data),
   });
 
-/** `GET /student/renumber`: counts the roll numbers that would change if a section were numbered by name. */
+/** `GET /student/renumber`: counts the roll numbers that would change if a section were numbered in the order of names. */
 export const countRenumberedOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: ['student', 'renumber', 'count'],

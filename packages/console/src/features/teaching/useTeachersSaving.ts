@@ -40,7 +40,7 @@ export function useTeachersSaving() {
     } catch (thrown) {
       notify.error(`Not saved: ${reasonInWords(thrown)}`);
     }
-    // Also after a refusal, which can mean that the shown teachers are stale.
+    // Refetches even after a refusal, because the shown teachers may be stale.
     await client.invalidateQueries({ queryKey: TEACHING });
   };
 

@@ -58,14 +58,14 @@ export function createFirebaseIdentity(config: PublicConfig): Identity {
   // too.
   const sharedToken = (isForced: boolean): Promise<string> => {
     if (renewal !== null && renewal.account === auth.currentUser) return renewal.token;
-    const started = {
+    const newRenewal = {
       account: auth.currentUser,
       token: tokenOf(isForced).finally(() => {
-        if (renewal === started) renewal = null;
+        if (renewal === newRenewal) renewal = null;
       }),
     };
-    renewal = started;
-    return started.token;
+    renewal = newRenewal;
+    return newRenewal.token;
   };
 
   return {

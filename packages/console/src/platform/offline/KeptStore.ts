@@ -48,16 +48,16 @@ export async function forgetPerson(store: KeptStore, person = ''): Promise<void>
 /** Part of the names of unsent values, after that of their person. */
 export const WAITING = 'waiting/';
 
-/** Tells whether a value is unsent: of whichever person, without a slash in the ID. */
-const isWaiting = (name: string) => name.slice(name.indexOf('/') + 1).startsWith(WAITING);
+/** Tells whether a name belongs to an unsent value; ignores the ID of the person before the first slash. */
+const isUnsent = (name: string) => name.slice(name.indexOf('/') + 1).startsWith(WAITING);
 
 /**
- * Removes the values of everybody except the signed-in person; of everybody if nobody is signed in any more. What somebody has not
- * sent yet stays: nobody else reads it, and it is sent when they sign in again.
+ * Removes the values of all people except the signed-in person, or of all people if nobody is signed in. Keeps unsent
+ * values: only their author can read them, and they are sent when the author signs in again.
  */
 export async function forgetOthers(store: KeptStore, person?: string): Promise<void> {
   const names = await store.names('');
-  const isOwn = (name: string) => person !== undefined && name.startsWith(`${person}/`);
-  const others = names.filter((name) => !isOwn(name) && !isWaiting(name));
+  const belongsToPerson = (name: string) => person !== undefined && name.startsWith(`${person}/`);
+  const others = names.filter((name) => !belongsToPerson(name) && !isUnsent(name));
   await Promise.all(others.map((name) => store.remove(name)));
 }

@@ -9,7 +9,7 @@ export type AreaRoute = {
   title: string;
   /** Action on the area's records that the person must be allowed to do; by default `read`. */
   action?: Action;
-  /** True for a screen that shows one academic year, although the records of its area belong to no year. */
+  /** True for a screen that shows one academic year, although the records of its area are not stored by year. */
   isOfYear?: boolean;
   /** Loads the screen's code; the screen loads its data with queries, not with a `loader`. */
   lazy: () => Promise<{ Component: ComponentType }>;

@@ -15,7 +15,7 @@ import { cellText, detailText } from '../values/listRows.ts';
 
 type ChooserProps = {
   area: AreaDefinition;
-  /** ID from the address, which belongs to no record; empty where the address has no ID. */
+  /** ID in the address that no record has; empty if the address has no ID. */
   unknown: string;
   /** What the choice opens: the form of the record (`edit`) or its page (`view`). */
   purpose?: 'edit' | 'view';

@@ -37,7 +37,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Lays out a form with its panels; the form alone without panels. */
+/** Lays out a form with its panels; without panels, renders the form alone. */
 export function FormWithPanels({
   panels,
   children,

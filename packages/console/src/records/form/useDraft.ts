@@ -9,7 +9,7 @@ import { useStoredDraft } from './useStoredDraft.ts';
 export type Draft = {
   /** True when the form shows a restored draft. */
   isRestored: boolean;
-  /** Stores no draft from now on, because the changes are saved or given up. */
+  /** Stores no more drafts, because the changes are saved or discarded. */
   discard: () => void;
 };
 

@@ -19,7 +19,7 @@ export type PrintViewProps = {
   onPrinted: () => void;
 };
 
-/** Hides everything but the list in print; its first lines have the words of the pages' footer. */
+/** Prints only the list, without the footer of other pages, whose text the first lines of the list contain. */
 const PrintedListOnly = createGlobalStyle`
   @media print {
     @page { @bottom-left { content: none; } }

@@ -4,7 +4,7 @@ import { showDays } from './showDays.ts';
 
 /**
  * Describes the filters of a view: `Text: sharma · Class: V, VI`; empty without any. `nameOf` returns the name of the
- * record that a filter's value is the key of.
+ * record whose key is the value of a filter.
  */
 export function describeFilters(
   { filters = [] }: Pick<AreaDefinition, 'filters'>,

@@ -8,11 +8,14 @@ const SEPARATOR = ' · ';
  * without a value, and formats dates in the person's format.
  */
 export function fillSubject(template: string, record: Readonly<Record<string, unknown>>): string {
-  return template
-    .split(SEPARATOR)
-    .map((part) =>
-      part.replaceAll(/\{(\w+)\}/g, (_, field: string) => showDate(textOf(record[field]))).trim(),
-    )
-    .filter((part) => /[\p{L}\p{N}]/u.test(part))
-    .join(SEPARATOR);
+  return (
+    template
+      .split(SEPARATOR)
+      .map((part) =>
+        part.replaceAll(/\{(\w+)\}/g, (_, field: string) => showDate(textOf(record[field]))).trim(),
+      )
+      // Without values, only punctuation is left of a part.
+      .filter((part) => /[\p{L}\p{N}]/u.test(part))
+      .join(SEPARATOR)
+  );
 }

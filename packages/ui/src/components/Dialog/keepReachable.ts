@@ -5,7 +5,7 @@ export const keepReachable = (element: HTMLElement | null) => {
     if (element.scrollHeight > element.clientHeight) element.tabIndex = 0;
     else element.removeAttribute('tabindex');
   };
-  // Measured at once, because the observer reports only in the next frame, and Tab may be pressed before.
+  // Measures at once, because the observer reports only in the next frame, and Tab may be pressed earlier.
   measure();
   const observer = new ResizeObserver(measure);
   observer.observe(element);

@@ -8,8 +8,8 @@ const filters: ChipFilter[] = [
   { id: 'teacher', label: 'Teacher', isSearched: true, options: [{ id: 't1', label: 'Viji Rao' }] },
   { id: 'date', label: 'Date', editor: () => null, labelOf: (value) => `on ${value}` },
 ];
-const [ofClass, , teacher, date] = filters;
-if (!ofClass || !teacher || !date) throw new Error('There are four filters.');
+const [classFilter, , teacherFilter, dateFilter] = filters;
+if (!classFilter || !teacherFilter || !dateFilter) throw new Error('There are four filters.');
 
 describe('pickerItems', () => {
   const labels = (step: ChipFilter | undefined, text: string) =>
@@ -25,13 +25,13 @@ describe('pickerItems', () => {
   });
 
   it('searches the values of one filter, except free-text values', () => {
-    expect(labels(ofClass, 'iv')).toEqual(['IV']);
-    expect(labels(teacher, 'zz')).toEqual(['Viji Rao']);
+    expect(labels(classFilter, 'iv')).toEqual(['IV']);
+    expect(labels(teacherFilter, 'zz')).toEqual(['Viji Rao']);
   });
 });
 
-describe('the values', () => {
-  it('have a chip each, in the order of their filters, unless the filter is unknown', () => {
+describe('selected values', () => {
+  it('have one chip each in the order of the filters; values of unknown filters have none', () => {
     const values = { gender: ['f'], secret: ['x'], class: ['V', 'IV'] };
     expect(chipsOf(filters, values).map(({ filter, value }) => `${filter} ${value}`)).toEqual([
       'gender f',
@@ -41,11 +41,11 @@ describe('the values', () => {
   });
 
   it('are labelled by their option, by the filter, or by their value', () => {
-    expect([valueLabel(teacher, 't1'), valueLabel(date, 'Monday'), valueLabel(ofClass, 'X')]).toEqual([
-      'Viji Rao',
-      'on Monday',
-      'X',
-    ]);
+    expect([
+      valueLabel(teacherFilter, 't1'),
+      valueLabel(dateFilter, 'Monday'),
+      valueLabel(classFilter, 'X'),
+    ]).toEqual(['Viji Rao', 'on Monday', 'X']);
   });
 
   it('are unchanged when toggled twice, and leave no empty filter', () => {

@@ -5,7 +5,7 @@ export const ReturnFocus = createContext<() => void>(() => undefined);
 
 /**
  * Remembers the element that was focused before the toasts. Returns a function that focuses it again, or the
- * title of the page if it is gone.
+ * title of the page if that element was removed.
  */
 export function useFocusReturn(root: RefObject<HTMLElement | null>): () => void {
   const previousFocus = useRef<HTMLElement>(null);

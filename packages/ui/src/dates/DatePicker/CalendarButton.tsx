@@ -11,7 +11,7 @@ export type CalendarButtonProps = {
   label: string;
   /** Id of the field's label. */
   labelId: string;
-  /** The box under which the calendar opens. */
+  /** Box of the date field, below which the calendar opens. */
   box: RefObject<HTMLDivElement | null>;
   isDisabled: boolean;
   isOpen: boolean;

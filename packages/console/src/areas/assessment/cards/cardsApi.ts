@@ -25,7 +25,7 @@ export const cardSheetOptions = (http: AxiosInstance, scope: CardsOf) =>
     staleTime: Infinity,
   });
 
-/** `GET /report_card/changes`: the last changes of what is written on the report cards of a section in a term. */
+/** `GET /report_card/changes`: the latest changes of the entries on the report cards of a section in a term. */
 export const cardChangesOptions = (http: AxiosInstance, scope: CardsOf) =>
   queryOptions({
     queryKey: [...areaQueryKey(areas.assessment), 'cardChanges', scope] as const,

@@ -37,8 +37,8 @@ export type CardsState = {
 };
 
 /**
- * Actions on the entries. `answered` has the results of sent cells, in the same order; `unsent` is a failed
- * request.
+ * Actions on the entries. `answered` has the results of the sent cells, in the order of the cells; `unsent` is the
+ * action after a failed request.
  */
 export type CardsEvent =
   | { type: 'received'; sheet: CardSheet }
@@ -67,7 +67,7 @@ function buildRows(
   });
 }
 
-const receive = (state: Omit<CardsState, 'rows'>, sheet: CardSheet) => ({
+const withSheet = (state: Omit<CardsState, 'rows'>, sheet: CardSheet) => ({
   ...state,
   sheet,
   stored: new Map(sheet.cells.map(({ id, item, value, version }) => [cellKey(id, item), { value, version }])),
@@ -75,7 +75,7 @@ const receive = (state: Omit<CardsState, 'rows'>, sheet: CardSheet) => ({
 
 /** Creates the state of a loaded sheet, without edits. */
 export function openCards(sheet: CardSheet): CardsState {
-  const state = receive({ sheet, stored: new Map(), edited: new Map() }, sheet);
+  const state = withSheet({ sheet, stored: new Map(), edited: new Map() }, sheet);
   return { ...state, rows: buildRows(state, []) };
 }
 
@@ -88,8 +88,8 @@ function applyResults(
 ): SourceState {
   const stored = new Map(state.stored);
   for (const { id, item, value, version } of results) stored.set(cellKey(id, item), { value, version });
-  const edited = mapEdits(state.edited, { cells, keyOf }, (edit, at): EditedEntry => {
-    const result = results[at];
+  const edited = mapEdits(state.edited, { cells, keyOf }, (edit, index): EditedEntry => {
+    const result = results[index];
     if (result === undefined) return edit;
     const { status, value, version } = result;
     // An entry that was edited again meanwhile is sent next, with the version that was just saved.
@@ -115,15 +115,15 @@ function dropOutdatedEdits(state: SourceState): SourceState {
   return { ...state, edited };
 }
 
-function change(state: SourceState, event: CardsEvent): SourceState {
+function applyEvent(state: SourceState, event: CardsEvent): SourceState {
   switch (event.type) {
     case 'received':
-      return dropOutdatedEdits(receive(state, event.sheet));
+      return dropOutdatedEdits(withSheet(state, event.sheet));
     case 'edited': {
       const edited = new Map(state.edited);
       for (const { rowId, columnId, value, fault } of event.changes) {
         const key = cellKey(rowId, columnId);
-        // A newer version that came while the edit is unsaved was not seen.
+        // While an edit is unsaved, its version stays: the person has not seen a newer one that arrived since.
         const version = edited.get(key)?.version ?? state.stored.get(key)?.version ?? 0;
         edited.set(key, { ...startEdit(value, fault === undefined), version });
       }
@@ -142,7 +142,7 @@ function change(state: SourceState, event: CardsEvent): SourceState {
 
 /** Returns the state after an action; unchanged rows stay the same objects, so that they do not rerender. */
 export function reduceCards(state: CardsState, event: CardsEvent): CardsState {
-  const next = change(state, event);
+  const next = applyEvent(state, event);
   return { ...next, rows: buildRows(next, state.rows) };
 }
 

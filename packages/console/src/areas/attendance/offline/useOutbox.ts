@@ -33,7 +33,7 @@ export function useOutbox(): WaitingSheet[] {
       .catch((failure: unknown) => {
         if (!isApiError(failure)) logFailure('The unsent sheets could not be sent:', failure);
       })
-      // Also after a failure: sheets before the one that failed were sent.
+      // Runs after a failure too, because the sheets before the failed one were sent.
       .finally(() => client.invalidateQueries({ queryKey: outboxOptions(outbox).queryKey }));
   });
 

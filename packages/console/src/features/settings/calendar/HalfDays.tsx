@@ -59,7 +59,7 @@ export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: Half
     try {
       if (await store(next, before)) notify.success('Half day saved.');
     } catch (thrown) {
-      // The error message says what somebody else changed; the next save is over that.
+      // The error message says what somebody else changed; the next save replaces that change.
       const known = client.getQueryData(choicesOptions(http).queryKey);
       if (isApiError(thrown) && thrown.code === 'conflict' && known)
         setDialog({ halfDay: edited, before: known.calendar.half_days });

@@ -40,6 +40,7 @@ const Root = styled.section`
   }
 `;
 
+/** Renders a shape of a report card; logo and photo are shaded boxes. */
 function Shape({ shape }: { shape: CardDrawing }) {
   switch (shape.kind) {
     case 'text':
@@ -99,8 +100,7 @@ function PreviewPage({ page, name }: { page: CardPage; name: string }) {
 }
 
 /**
- * Preview of a fictitious student's report card; while the layout is invalid, the preview of the last valid
- * one stays.
+ * Preview of a fictitious student's report card. While the layout is invalid, shows the last valid layout.
  */
 export function CardPreview({ layout }: { layout: CardLayout }) {
   const { http } = useServices();

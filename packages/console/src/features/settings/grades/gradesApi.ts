@@ -14,7 +14,7 @@ export const gradeScaleOptions = (http: AxiosInstance) =>
       gradeScale.parse((await http.get<unknown>('/assessment/grades', { signal })).data),
   });
 
-/** `PUT /assessment/grades`: replaces the grade scale, if `before` still is the stored one. */
+/** `PUT /assessment/grades`: replaces the grade scale, if `before` is still the stored one. */
 export const saveGradeScaleOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: queryKey,

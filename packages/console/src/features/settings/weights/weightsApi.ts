@@ -14,7 +14,7 @@ export const weightsOptions = (http: AxiosInstance) =>
       weights.parse((await http.get<unknown>('/assessment/weights', { signal })).data),
   });
 
-/** `PUT /assessment/weights`: replaces the weights, if `before` still are the stored ones. */
+/** `PUT /assessment/weights`: replaces the weights, if `before` are still the stored ones. */
 export const saveWeightsOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: queryKey,
