@@ -27,9 +27,9 @@ const onGridReady = ({ api }) => offer({
     api.applyColumnState({ state: sort === 'id' ? [] : [{ colId: sort, sort: order }], defaultState: { sort: null } });
   },
   update: (changed) => api.applyTransaction({ update: [...changed.values()] }),
-  ids: () => all('.ag-center-cols-container [row-id], .ag-grid-scrolling-cells [row-id]')
+  ids: () => all('[row-id]')
     .sort((a, b) => a.getAttribute('row-index') - b.getAttribute('row-index')).map((row) => row.getAttribute('row-id')),
-  scroller: () => document.querySelector('.ag-body-viewport, .ag-grid-viewport'),
+  scroller: () => document.querySelector('.ag-grid-viewport'),
 });
 const options = { rowData: [...rows], columnDefs, getRowId: ({ data }) => data.id, cacheQuickFilter: true, onGridReady, animateRows: false };
 show(h('div', { style: { height: 640 } }, h(AgGridReact, options)));

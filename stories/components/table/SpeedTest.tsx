@@ -10,7 +10,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Facts } from '../../page/pageLook.ts';
 import { buildPupils, pupilColumns, type Pupil } from './pupils.ts';
-import { measureScroll, measureTasks, summarise, type Timed } from './speed.ts';
+import { measureScroll, measureTasks, measureUpdates, summarise, type Timed } from './speed.ts';
 
 const STEPS = [
   ['Scroll by the wheel, a frame', 100],
@@ -53,6 +53,9 @@ export function SpeedTest({ counts }: SpeedTestProps) {
     ask({ sort: 'id', order: 'asc', q: '' }, false);
     const scroller = root.current?.querySelector<HTMLElement>('[data-scroller]');
     for (const [task, step] of STEPS) if (scroller) timed.push(await measureScroll(scroller, task, step));
+    if (scroller) scroller.scrollTop = 0;
+    const readText = () => scroller?.textContent ?? '';
+    timed.push(await measureUpdates(rows, setPupils, readText));
     setResults(timed);
     setRunning(undefined);
   };
@@ -73,15 +76,17 @@ export function SpeedTest({ counts }: SpeedTestProps) {
               <th scope="col">From asking to the paint</th>
               <th scope="col">Median, ms</th>
               <th scope="col">Worst, ms</th>
+              <th scope="col">Dropped frames</th>
               <th scope="col">Answers</th>
             </tr>
           </thead>
           <tbody>
-            {results.map(({ task, times, isRight }) => (
+            {results.map(({ task, times, dropped, isRight }) => (
               <tr key={task}>
                 <th scope="row">{task}</th>
                 <td>{format.format(summarise(times).median)}</td>
                 <td>{format.format(summarise(times).worst)}</td>
+                <td>{dropped ?? '–'}</td>
                 <td>{isRight ? 'right' : 'wrong'}</td>
               </tr>
             ))}

@@ -1,8 +1,11 @@
 import { type TableView } from '@firstbell/ui';
 import { type Pupil } from './pupils.ts';
 
-/** Result of one task: the duration of each run in milliseconds, and whether all results were correct. */
-export type Timed = { task: string; times: readonly number[]; isRight: boolean };
+/**
+ * Result of one task: the duration of each run in milliseconds, and whether all results were correct; for a task that
+ * is measured by frames, the number of those that were dropped.
+ */
+export type Timed = { task: string; times: readonly number[]; isRight: boolean; dropped?: number };
 
 /** A view to request, and how often its rows are new, without a prepared index. */
 type Task = { name: string; view: Partial<TableView>; isCold: boolean };
@@ -70,18 +73,52 @@ export async function measureTasks(
   return results;
 }
 
-/** Measures the frames of a scroll by `step` px per frame. */
-export async function measureScroll(scroller: HTMLElement, task: string, step: number): Promise<Timed> {
+const FRAME_MS = 1000 / 60;
+
+/** Measures sixty frames, before each of which something is done. */
+async function measureFrames(work: (frame: number) => void): Promise<Pick<Timed, 'times' | 'dropped'>> {
   const times: number[] = [];
   let last = await new Promise<number>(requestAnimationFrame);
   for (let frame = 0; frame < 60; frame += 1) {
-    scroller.scrollTop += step;
+    work(frame);
     const now = await new Promise<number>(requestAnimationFrame);
     times.push(now - last);
     last = now;
   }
+  const late = times.map((time) => Math.max(0, Math.round(time / FRAME_MS) - 1));
+  return { times, dropped: late.reduce((sum, frames) => sum + frames, 0) };
+}
+
+/** Measures the frames of a scroll by `step` px per frame. */
+export async function measureScroll(scroller: HTMLElement, task: string, step: number): Promise<Timed> {
+  const frames = await measureFrames(() => {
+    scroller.scrollTop += step;
+  });
   const rows = scroller.querySelectorAll('tbody tr[data-key]').length;
-  return { task, times, isRight: rows > 0 && rows < 80 };
+  return { task, ...frames, isRight: rows > 0 && rows < 80 };
+}
+
+/** Measures the frames while 100 phone numbers change every sixth frame, those of the first rows among them. */
+export async function measureUpdates(
+  pupils: readonly Pupil[],
+  show: (pupils: readonly Pupil[]) => void,
+  readText: () => string,
+): Promise<Timed> {
+  let now = [...pupils];
+  let phone = '';
+  const frames = await measureFrames((frame) => {
+    if (frame % 6 !== 0) return;
+    phone = `+91${9_000_000_000 + frame}`;
+    now = [...now];
+    for (let at = 0; at < 100; at += 1) {
+      const place = at < 10 ? at : (at * 7919 + frame) % now.length;
+      const pupil = now[place];
+      if (pupil) now[place] = { ...pupil, phone };
+    }
+    show(now);
+  });
+  await nextPaint();
+  return { task: '1,000 changed cells a second, a frame', ...frames, isRight: readText().includes(phone) };
 }
 
 /** Returns the median and the maximum of the times. */
