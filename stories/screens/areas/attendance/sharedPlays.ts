@@ -208,9 +208,10 @@ export const sharedPlays = {
     window.dispatchEvent(new Event('online'));
     // Neither is saved under a name that the school no longer has, and neither is lost.
     await waitFor(
-      () => expect(canvas.getAllByText(/The school has no section VII-A any more\./)).toHaveLength(2),
+      () => expect(canvas.getAllByRole('link', { name: /^VII-A, \d\d\/11\/2026$/ })).toHaveLength(2),
       patient,
     );
+    await expect(canvas.getAllByText(/The school has no section VII-A any more\./)[0]).toBeVisible();
     await stage.router().navigate('/faqs');
     await userEvent.click(await canvas.findByRole('link', { name: 'VII-A, 20/11/2026' }, patient));
     await canvas.findByText(

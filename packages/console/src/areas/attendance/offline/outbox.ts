@@ -104,11 +104,12 @@ async function updateSheet(outbox: Outbox, { of, revision }: WaitingSheet, chang
 
 /** Returns why the API refused a sheet. */
 export function reasonOf(refusal: ApiError, { class: className, section }: SheetOf): string {
-  const [first] = refusal.errors;
+  const { fields = [], text = refusal.detail } = readRefusal(refusal) ?? {};
+  const field = fields[0]?.field;
   // The API's message is that of a form: `Choose a section from the list.`
-  if (first?.field === 'class' || first?.field === 'section')
-    return `The school has no section ${className}-${section} any more.`;
-  return readRefusal(refusal)?.text ?? refusal.detail;
+  return field === 'class' || field === 'section'
+    ? `The school has no section ${className}-${section} any more.`
+    : text;
 }
 
 /** Keeps a sheet that the API refused, with the reason, until the person saves or discards it. */
