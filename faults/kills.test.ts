@@ -1,0 +1,123 @@
+import { migrate, seedSample } from '@firstbell/api';
+import { openServerDatabase } from '@firstbell/api/node';
+import { buildFaqs } from '@firstbell/schema/sample';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Postgres, startPostgres } from '../scripts/test/postgres.ts';
+import {
+  ADMINISTRATOR,
+  administratorToken,
+  type ApiProcess,
+  serveAccounts,
+  startApiProcess,
+} from './apiProcess.ts';
+
+const KILLS = 100;
+const WRITERS = 8;
+/** Acknowledged writes after which the service is killed. */
+const WRITES = 25;
+const ROWS = 100;
+const PATIENCE = 3_600_000;
+
+type Saved = { question: string; answer: string };
+/** What must be found: the saved record, any version of it, no record, or anything, because an answer is missing. */
+type Acknowledged = Saved | 'added' | 'deleted' | 'unknown';
+type Row = Saved & { key: string };
+
+let accounts: { host: string; close: () => void };
+let postgres: Postgres;
+beforeAll(async () => {
+  accounts = await serveAccounts();
+  postgres = await startPostgres((line) => {
+    console.log(line);
+  });
+  const db = openServerDatabase(postgres.url);
+  await migrate(db);
+  await seedSample(db, () => new Date(), { administrator: ADMINISTRATOR.email });
+  await db.close();
+});
+afterAll(async () => {
+  accounts.close();
+  await postgres.stop();
+});
+
+const headers = () => ({ token: administratorToken(), 'content-type': 'application/json' });
+
+/** Sends a request; undefined if the service was killed before its answer. */
+async function send(base: string, method: string, path: string, body?: object): Promise<unknown> {
+  const sent = { method, headers: headers(), ...(body && { body: JSON.stringify(body) }) };
+  const response = await fetch(`${base}${path}`, sent).catch(() => undefined);
+  const text = await response?.text().catch(() => undefined);
+  return response?.ok && text !== undefined ? JSON.parse(text || '{}') : undefined;
+}
+
+/** Writes until the service is killed: adds a question, changes its answer, and deletes every third one. */
+async function write(base: string, acknowledged: Map<string, Acknowledged>): Promise<void> {
+  for (let turn = 0; ; turn += 1) {
+    const question = randomUUID();
+    const added = (await send(base, 'POST', '/faqs', buildFaqs({ question, answer: 'First.' }))) as
+      { key: string; version: number } | undefined;
+    if (added === undefined) return;
+    acknowledged.set(question, 'added');
+    const change = { ...buildFaqs({ question, answer: 'Second.' }), version: added.version };
+    if ((await send(base, 'PUT', `/faqs/${added.key}`, change)) === undefined) return;
+    acknowledged.set(question, { question, answer: 'Second.' });
+    if (turn % 3 > 0) continue;
+    acknowledged.set(question, 'unknown');
+    if ((await send(base, 'DELETE', `/faqs/${added.key}`)) === undefined) return;
+    acknowledged.set(question, 'deleted');
+  }
+}
+
+/** Reads all questions of the service. */
+async function readAll(base: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const list = (await send(base, 'GET', `/faqs?rows=${String(ROWS)}&page=${String(page)}`)) as {
+      rows: Row[];
+    };
+    rows.push(...list.rows);
+    if (list.rows.length < ROWS) return rows;
+  }
+}
+
+test.each(['embedded database', 'PostgreSQL'])(
+  `${KILLS} times kill -9 under ${WRITERS} writers lose and double nothing on the %s`,
+  async (database) => {
+    const folder = mkdtempSync(join(tmpdir(), 'firstbell-kills-'));
+    const start = (): Promise<ApiProcess> =>
+      startApiProcess({
+        ...{ DATA_DIR: folder, FREE_MIB_KEPT: '0', FIREBASE_AUTH_EMULATOR_HOST: accounts.host },
+        ...(database === 'PostgreSQL' && { DATABASE_URL: postgres.url }),
+      });
+    const acknowledged = new Map<string, Acknowledged>();
+    for (let round = 0; round < KILLS; round += 1) {
+      const api = await start();
+      const goal = acknowledged.size + WRITES;
+      const writing = Promise.all(Array.from({ length: WRITERS }, () => write(api.base, acknowledged)));
+      await expect.poll(() => acknowledged.size, { timeout: 60_000, interval: 5 }).toBeGreaterThan(goal);
+      api.child.kill('SIGKILL');
+      if (!api.hasEnded()) await once(api.child, 'exit');
+      await writing;
+    }
+    const api = await start();
+    const rows = Map.groupBy(await readAll(api.base), ({ question }) => question);
+    await api.stop();
+    rmSync(folder, { recursive: true });
+    const wrong = [...acknowledged].filter(([question, saved]) => {
+      const [row] = rows.get(question) ?? [];
+      if (saved === 'unknown') return false;
+      if (saved === 'added') return row === undefined;
+      return saved === 'deleted' ? row !== undefined : row?.answer !== saved.answer;
+    });
+    const doubled = [...rows.values()].filter((same) => same.length > 1).length;
+    const kept = [...acknowledged.values()].filter((saved) => saved !== 'unknown').length;
+    console.table({ database, kills: KILLS, acknowledged: kept, lost: wrong.length, doubled });
+    expect({ wrong, doubled }).toEqual({ wrong: [], doubled: 0 });
+  },
+  PATIENCE,
+);

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+const severity = z.enum(['critical', 'high', 'moderate', 'low', 'info']);
+
+/** Days within which a version with a known fault is replaced, as CONTRIBUTING.md says; others with the next release. */
+export const DAYS_BY_SEVERITY: Readonly<Partial<Record<z.infer<typeof severity>, number>>> = {
+  critical: 2,
+  high: 7,
+  moderate: 30,
+};
+
+/** Days after which the advisories have to be read again. */
+export const DAYS_BETWEEN_CHECKS = 7;
+
+const advisory = z.object({ url: z.string(), name: z.string(), severity });
+const audit = z.object({
+  vulnerabilities: z.record(z.string(), z.object({ via: z.array(z.union([z.string(), advisory])) })),
+});
+
+const openAdvisory = advisory.extend({
+  /** ISO day on which a check found it first. */
+  since: z.iso.date(),
+  /** Decision that says why the fault cannot be reached; the time frame does not apply then. */
+  decision: z.string().optional(),
+});
+
+/** Record of the checks: the ISO day of the last one that was answered, and the advisories that were open then. */
+export const advisoryRecord = z.object({ checked: z.iso.date().nullable(), open: z.array(openAdvisory) });
+export type AdvisoryRecord = z.output<typeof advisoryRecord>;
+
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+/** Adds the output of `npm audit --json` to the record; undefined if the registry did not answer. Known advisories keep their day. */
+export function addCheck(record: AdvisoryRecord, output: unknown, today: string): AdvisoryRecord | undefined {
+  const answer = audit.safeParse(output);
+  if (!answer.success) return undefined;
+  const known = new Map(record.open.map((one) => [one.url, one]));
+  const found = Object.values(answer.data.vulnerabilities)
+    .flatMap(({ via }) => via)
+    .filter((one) => typeof one !== 'string');
+  const byUrl = new Map(found.map((one) => [one.url, one]));
+  const open = [...byUrl.values()].map((one) => ({ since: today, ...known.get(one.url), ...one }));
+  return { checked: today, open: open.toSorted((one, other) => (one.url < other.url ? -1 : 1)) };
+}
+
+/** Returns a sentence for each time frame that was not kept: of the checks, and of each open advisory. */
+export function findOverdue({ checked, open }: AdvisoryRecord, today: string): string[] {
+  const isOld = checked === null || daysBetween(checked, today) > DAYS_BETWEEN_CHECKS;
+  const late = open.filter(({ severity: level, since, decision }) => {
+    const days = DAYS_BY_SEVERITY[level];
+    return decision === undefined && days !== undefined && daysBetween(since, today) > days;
+  });
+  return [
+    ...(isOld ? [`The advisories were last read: ${checked ?? 'never'}.`] : []),
+    ...late.map(
+      ({ name, url, severity: level, since }) =>
+        `${name} (${level}) is known to be faulty since ${since}: ${url}`,
+    ),
+  ];
+}

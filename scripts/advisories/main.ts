@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { addCheck, advisoryRecord, findOverdue } from './advisories.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const file = fileURLToPath(new URL('../../docs/advisories.json', import.meta.url));
+
+// Reads the advisories about the locked versions, writes them to docs/advisories.json, and ends with 1 if a time frame is not kept.
+const record = advisoryRecord.parse(JSON.parse(readFileSync(file, 'utf8')));
+const today = new Date().toISOString().slice(0, 10);
+const { stdout } = spawnSync('npm', ['audit', '--json'], { cwd: root, encoding: 'utf8' });
+const next = addCheck(record, JSON.parse(stdout || 'null'), today);
+if (next === undefined) console.error('The registry did not answer: nothing was recorded.');
+else writeFileSync(file, `${JSON.stringify(next, null, 2)}\n`);
+
+const faults = findOverdue(next ?? record, today);
+for (const fault of faults) console.error(fault);
+if (next !== undefined) console.log(`${String(next.open.length)} advisories are open.`);
+if (faults.length > 0) process.exitCode = 1;
