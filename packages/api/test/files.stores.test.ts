@@ -40,6 +40,8 @@ test('makes unique IDs of a format that nothing else has', () => {
   const ids = Array.from({ length: 1000 }, newFileId);
   expect(new Set(ids).size).toBe(1000);
   expect(ids.every(isFileId)).toBe(true);
+  expect(ids.every((id) => id.length === 29)).toBe(true);
+  expect(isFileId('FL-AAAAAAAAAAAAAAAAAAAA')).toBe(true);
   for (const text of [
     '',
     'FL-',
@@ -196,7 +198,7 @@ describe('S3', () => {
     await keep(store, newFileId(), bytes('x'));
     expect(s3.arrived.length).toBeGreaterThan(3);
     expect(s3.arrived.every(({ signed }) => signed)).toBe(true);
-    expect(s3.arrived.at(-1)?.path).toMatch(/^\/school-files\/FL-[A-Z2-7]{20}$/);
+    expect(s3.arrived.at(-1)?.path).toMatch(/^\/school-files\/FL-[A-Z2-7]{26}$/);
   });
 
   test('is retried when it is busy, and reported as failed if it stays busy', async () => {
