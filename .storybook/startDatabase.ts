@@ -4,7 +4,7 @@ import { type Plugin, type Rolldown } from 'vite';
 const STAGE = fileURLToPath(new URL('../stories/screens/stage/', import.meta.url));
 
 /** Modules that start the database, in the order in which they are requested: the first one needs no other file. */
-const EARLY = ['databaseFiles.ts', 'pageDatabase.ts'].map((name) => `${STAGE}${name}`.replaceAll('\\', '/'));
+const EARLY = ['earlyFiles.ts', 'earlyDatabase.ts'].map((name) => `${STAGE}${name}`.replaceAll('\\', '/'));
 
 /** Parts of the library that almost every screen loads, but only when its route is opened. */
 const SCREEN_PARTS = ['grids', 'lists', 'fields', 'menus', 'shell', 'icons', 'schema', 'platform'];

@@ -1,6 +1,6 @@
 import filesAddress from '../../../node_modules/@electric-sql/pglite/dist/pglite.data?url';
 import programAddress from '../../../node_modules/@electric-sql/pglite/dist/pglite.wasm?url';
-import { type Unpacked } from './unpackDump.ts';
+import type { Unpacked } from './unpackDump.ts';
 
 /** A tar file in memory: reading a blob of these bytes would copy them through the browser's own process. */
 class Tar extends Blob {
@@ -16,8 +16,6 @@ class Tar extends Blob {
   }
 }
 
-const DUMP = new URL(`${import.meta.env.BASE_URL}school.dump`, document.baseURI).href;
-
 function loadDump(): Promise<Blob> {
   const worker = new Worker(new URL('./unpackDump.ts', import.meta.url), { type: 'module' });
   const unpacked = new Promise<Blob>((resolve, reject) => {
@@ -29,7 +27,7 @@ function loadDump(): Promise<Blob> {
       reject(new Error(message));
     };
   });
-  worker.postMessage(DUMP);
+  worker.postMessage(new URL(`${import.meta.env.BASE_URL}school.dump`, document.baseURI).href);
   return unpacked.finally(() => {
     worker.terminate();
   });
@@ -44,5 +42,9 @@ async function loadProgram(): Promise<WebAssembly.Module> {
 
 const loadFiles = async () => (await fetch(filesAddress)).blob();
 
-/** Dump of the prepared school, and the program and the files of PGlite; requested when this module is loaded. */
-export const databaseFiles = Promise.all([loadDump(), loadProgram(), loadFiles()]);
+const load = () => Promise.all([loadDump(), loadProgram(), loadFiles()]);
+
+let loading: ReturnType<typeof load> | undefined;
+
+/** Loads the dump of the prepared school, and the program and the files of PGlite, at the first call. */
+export const loadDatabaseFiles = () => (loading ??= load());

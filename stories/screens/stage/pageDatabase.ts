@@ -1,21 +1,26 @@
 import { openMemoryDatabase, type PgliteDatabase } from '@firstbell/api';
-import { databaseFiles } from './databaseFiles.ts';
+import { loadDatabaseFiles } from './databaseFiles.ts';
 
-let first: Promise<PgliteDatabase> | undefined = open();
-// Whoever takes the database is told of the failure.
-first.catch(() => undefined);
+let started: Promise<PgliteDatabase> | undefined;
 
 async function open(): Promise<PgliteDatabase> {
-  const [dump, pgliteWasmModule, fsBundle] = await databaseFiles;
+  const [dump, pgliteWasmModule, fsBundle] = await loadDatabaseFiles();
   return openMemoryDatabase(dump, { pgliteWasmModule, fsBundle });
 }
 
-/** Opens a database with the prepared school. The first one has been starting since this module was loaded. */
+/** Starts the database that `openPageDatabase` returns first. */
+export function startDatabase(): void {
+  started = open();
+  // Whoever takes the database is told of the failure.
+  started.catch(() => undefined);
+}
+
+/** Opens a database with the prepared school: the one that was started, or another one. */
 export async function openPageDatabase(): Promise<PgliteDatabase> {
-  const opened = first ?? open();
-  first = undefined;
+  const opened = started ?? open();
+  started = undefined;
   return opened;
 }
 
 /** Returns the dump of the prepared school, unpacked. */
-export const readDump = async (): Promise<Blob> => (await databaseFiles)[0];
+export const readDump = async (): Promise<Blob> => (await loadDatabaseFiles())[0];

@@ -1,0 +1,3 @@
+import { startDatabase } from './pageDatabase.ts';
+
+startDatabase();

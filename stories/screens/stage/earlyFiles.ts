@@ -1,0 +1,3 @@
+import { loadDatabaseFiles } from './databaseFiles.ts';
+
+loadDatabaseFiles().catch(() => undefined);
