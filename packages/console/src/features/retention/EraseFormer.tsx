@@ -11,6 +11,12 @@ const Root = styled.div`
   margin-block-start: ${({ theme }) => theme.space[5]};
 `;
 
+const Fields = styled.div`
+  inline-size: fit-content;
+  max-inline-size: 100%;
+  margin-block-start: ${({ theme }) => theme.space[4]};
+`;
+
 const KINDS: readonly { value: ErasedPerson; label: string }[] = [
   { value: 'student', label: 'Student' },
   { value: 'teacher', label: 'Teacher' },
@@ -37,17 +43,19 @@ export function EraseFormer() {
           The history still has the data of people who were deleted more than 30 days ago. Erase it by the
           number that they had. For everybody else, use the page of the student or teacher.
         </PanelWords>
-        <Form
-          aria-label="Person to erase"
-          validationBehavior="aria"
-          layout="stacked"
-          onSubmit={submit}
-          submitLabel="Erase personal data…"
-          hasRequiredNote={false}
-        >
-          <FormField kind="select" label="Kind" options={KINDS} {...field('of')} />
-          <FormField kind="text" label="Number" isRequired autoComplete="off" {...field('id')} />
-        </Form>
+        <Fields>
+          <Form
+            aria-label="Person to erase"
+            validationBehavior="aria"
+            layout="stacked"
+            onSubmit={submit}
+            submitLabel="Erase personal data…"
+            hasRequiredNote={false}
+          >
+            <FormField kind="select" label="Kind" options={KINDS} {...field('of')} />
+            <FormField kind="text" label="Number" isRequired autoComplete="off" {...field('id')} />
+          </Form>
+        </Fields>
       </Panel>
       <Dialog
         title={`Erase the personal data of ${asked?.id ?? ''}`}
