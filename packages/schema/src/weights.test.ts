@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Mark, percentageOf } from './areas/assessment.ts';
-import { rankPercentages, resultOfTerm, resultOfYear, type TestMarks, weights, writeShare } from './weights.ts';
+import {
+  rankPercentages,
+  resultOfTerm,
+  resultOfYear,
+  type TestMarks,
+  weights,
+  writeShare,
+} from './weights.ts';
 
 const TYPES = ['Unit Test', 'Half Yearly', 'Project'] as const;
 const SUBJECTS = ['English', 'Hindi', 'Science'] as const;

@@ -20,7 +20,14 @@ import {
   sectionsWithoutSheet,
 } from '../areas/attendance/dayTotals.ts';
 import { readLists } from '../structure/lists.ts';
-import { beginningOf, previousOfSameLength, isWithin, readSpans, type Span, type Spans } from '../structure/spans.ts';
+import {
+  beginningOf,
+  previousOfSameLength,
+  isWithin,
+  readSpans,
+  type Span,
+  type Spans,
+} from '../structure/spans.ts';
 
 /** Number of days in the chart, today included. */
 export const CHART_DAYS = 30;
