@@ -10,7 +10,7 @@ export const DAYS_BY_SEVERITY: Readonly<Partial<Record<z.infer<typeof severity>,
 };
 
 /** Days after which the advisories have to be read again. */
-export const DAYS_BETWEEN_CHECKS = 7;
+const DAYS_BETWEEN_CHECKS = 7;
 
 const advisory = z.object({ url: z.string(), name: z.string(), severity });
 const audit = z.object({

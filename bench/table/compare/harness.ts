@@ -17,6 +17,8 @@ export type Adapter = {
 export type Frames = { count: number; dropped: number; blank: number; isRight: boolean };
 
 declare global {
+  // Only an interface can be merged with the browser's own.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface Window {
     table: {
       /** Returns the milliseconds from the request to the paint of the right rows. */

@@ -2,7 +2,6 @@ import { cardsMade } from '@firstbell/schema/cards';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { mayReadMadeCards } from '../src/cards/madeCards.ts';
-import { type Orm } from '../src/db/database.ts';
 import { explained } from './plans.ts';
 import { administrator } from './profilePlans.ts';
 import { becomeCaller, callers, findTeaching } from './reach/naiveReach.ts';
@@ -28,7 +27,7 @@ test('a download finds the job that made a PDF by an index', async () => {
   const plans: string[] = [];
   await school.db.orm.transaction(async (orm) => {
     await orm.execute(sql`set local enable_seqscan = off`);
-    const observed = explained({ ...school.db, orm: orm as Orm }, plans);
+    const observed = explained({ ...school.db, orm }, plans);
     expect(await mayReadMadeCards(observed.orm, administrator, 'no file')).toBe(true);
   });
   expect(plans.join('\n')).toContain('job_of_cards');

@@ -89,7 +89,6 @@ export const Confirmed: Story = {
 
 /** The link was used or has expired: the screen offers a new one. */
 export const UsedLink: Story = {
-  name: 'Used Link',
   parameters: { route: '/account-link?mode=resetPassword&oobCode=used' },
   play: async ({ canvas }) => {
     await canvas.findByText(/^This link has been used or has expired\./, {}, patient);
