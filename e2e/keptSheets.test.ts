@@ -122,7 +122,7 @@ test('another account on the same computer sees nothing of the first, whose shee
   await later.goto('/register');
   await field(later, 'Your Name').fill('Sara Khan');
   await field(later, 'Your Email').fill(`sara.${process.pid.toString(36)}@school.example`);
-  await field(later, 'Your Password').fill('firstbell');
+  await field(later, 'Your Password').fill('slate harbour 7');
   await later.getByRole('button', { name: 'Sign up', exact: true }).click();
   await title(later, 'Dashboard').waitFor();
   await expect

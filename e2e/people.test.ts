@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { field, openTab, signIn, title } from './tab.ts';
 
 const REFUSED = /403 \(Forbidden\)/;
-const PASSWORD = 'firstbell';
+const PASSWORD = 'slate harbour 7';
 let count = 0;
 
 /** Signs up a new account and opens the console. */

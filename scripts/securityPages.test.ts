@@ -34,6 +34,7 @@ test('the inventory of cryptography names every file that uses it', () => {
 test('the service calls only what is configured: the identity service, PostgreSQL and a store of files', () => {
   expect(filesWith(OUTWARD).toSorted()).toEqual([
     'node/firebaseTokens.ts',
+    'node/identityCheck.ts',
     'node/publicKeys.ts',
     'node/s3Files.ts',
     'node/serverDatabase.ts',
@@ -43,7 +44,7 @@ test('the service calls only what is configured: the identity service, PostgreSQ
 });
 
 test('no call follows a redirect to another address', () => {
-  for (const path of ['node/publicKeys.ts', 'node/s3Files.ts']) {
+  for (const path of ['node/identityCheck.ts', 'node/publicKeys.ts', 'node/s3Files.ts']) {
     const calls = sources.find((source) => source.path === path)?.text.split(/\bfetch\(/) ?? [];
     expect(calls.length).toBeGreaterThan(1);
     for (const call of calls.slice(1)) expect(call.slice(0, 120)).toContain("redirect: 'error'");

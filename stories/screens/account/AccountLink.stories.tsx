@@ -13,7 +13,10 @@ const meta = {
     about: {
       purpose: 'Sets a new password, or confirms an email address, from the link in an email.',
       usedBy: 'People who have forgotten the password, and new people; nobody needs to be signed in.',
-      look: ['The code of the link leaves the address at once.', 'A link works once, and not for ever.'],
+      look: [
+        'New Password: the code of the link leaves the address at once.',
+        'Used Link: a link works once, and not for ever.',
+      ],
     },
     screens: [
       {

@@ -10,7 +10,7 @@ import { type Records, type Saving } from '../records/records.ts';
 import { lockForDeletion } from '../records/references.ts';
 import { rewriteRows } from '../records/store.ts';
 import { type Stored } from '../records/table.ts';
-import { deleteUnusedWords } from '../records/nameWords.ts';
+import { deleteUnusedWords } from '../structure/nameWords.ts';
 
 /** Request to erase a person's data: the number of the person, the reason, and who requests it. */
 export type PersonErasing = { id: string; reason: string; by: Actor & { name: string } };

@@ -19,6 +19,7 @@ function clientOf({ identity, settings }: Pick<NodeConfig, 'identity' | 'setting
   return async (method, body) => {
     const response = await fetch(`${base}/v1/accounts:${method}?key=${encodeURIComponent(key)}`, {
       method: 'POST',
+      redirect: 'error',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...body, returnSecureToken: true }),
       signal: AbortSignal.timeout(CALL_LIMIT),

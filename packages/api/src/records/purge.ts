@@ -1,10 +1,11 @@
 import { and, lte, sql } from 'drizzle-orm';
-import { type Orm } from '../db/database.ts';
+import { type Database, type Orm } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { deleteUnusedWords } from '../structure/nameWords.ts';
 import { type RecordArea } from './area.ts';
 import { restorableSince } from './find.ts';
 import { type Records } from './records.ts';
-import { purgeNameWords } from './nameWords.ts';
-import { keysReferredTo, usersOf } from './references.ts';
+import { keysReferredTo, lockForDeletion, usersOf } from './references.ts';
 
 /** Purges records of an area that were deleted more than 30 days ago, except those that other records still refer to. */
 async function purgeRecords(orm: Orm, records: Records, area: RecordArea, now: Date): Promise<void> {
@@ -23,6 +24,13 @@ export async function purgeReferring(orm: Orm, records: Records, area: RecordAre
   for (const { area: referring } of usersOf(records, area.definition.key))
     await purgeRecords(orm, records, referring, now);
 }
+
+/** Deletes the words that no longer occur in any name, under the exclusive lock against saves. */
+const purgeNameWords = (db: Database): Promise<void> =>
+  inTransaction(db, async (orm) => {
+    await lockForDeletion(orm);
+    await deleteUnusedWords(orm);
+  });
 
 /** Purges all areas: records with references to others first. */
 export async function purge(records: Records): Promise<void> {

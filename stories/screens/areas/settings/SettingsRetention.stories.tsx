@@ -19,7 +19,7 @@ const meta = {
       look: [
         'Filled: proposals with their reasons; an empty box keeps records for ever; nothing is due.',
         'Invalid: less than one year.',
-        'Somebody whose record was removed is erased by number.',
+        'Somebody Whose Record Was Removed: erased by kind and number.',
       ],
     },
     screens: [
