@@ -170,7 +170,7 @@ describe('the database', () => {
     const refused = await refusalOf(failure, records(), recordAreas.assessment, { input: record });
     expect(refused).toMatchObject({
       code: 'invalid',
-      details: { errors: [{ field: 'id', message: 'There is no student with this ID.' }] },
+      details: { errors: [{ field: 'id', message: `${String(record.id)} is no student of V-B.` }] },
     });
   });
 });

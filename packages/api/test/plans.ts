@@ -45,6 +45,7 @@ export function logged(db: Database, statements: string[]): Database {
 
 /** A filter value that the large school has. */
 export const ASKED: Readonly<Record<string, string>> = {
+  requested: '..2026-11-20',
   follow_up: '..2026-11-20',
   follow_up_state: 'Open',
   ...{ class: 'V', section: 'B', class_section: 'V-B', gender: 'Other', relation: 'Other' },

@@ -55,7 +55,7 @@ export const Empty: Story = {
 export const Filled: Story = {
   play: async (context) => {
     await waitForScreen(context);
-    await type(context, 'usha@firstbell.example', 'firstbell');
+    await type(context, 'usha@firstbell.example', 'slate harbour 7');
   },
 };
 
@@ -66,7 +66,7 @@ export const Loading: Story = {
   parameters: { api: { latency: 'forever' } },
   play: async (context) => {
     await waitForScreen(context);
-    await signUp(context, 'usha@firstbell.example', 'firstbell');
+    await signUp(context, 'usha@firstbell.example', 'slate harbour 7');
     const button = context.canvas.getByRole('button', { name: /^Sign up(?! with)/ });
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
   },
@@ -77,16 +77,16 @@ export const Offline: Story = {
   play: async (context) => {
     const { canvas } = context;
     await waitForScreen(context);
-    await signUp(context, 'usha@firstbell.example', 'firstbell');
+    await signUp(context, 'usha@firstbell.example', 'slate harbour 7');
     await canvas.findByText(/^No account was created because/, {}, patient);
-    await expect(canvas.getByLabelText(/^Your Password/)).toHaveValue('firstbell');
+    await expect(canvas.getByLabelText(/^Your Password/)).toHaveValue('slate harbour 7');
   },
 };
 
 export const Created: Story = {
   play: async (context) => {
     await waitForScreen(context);
-    await signUp(context, 'usha@firstbell.example', 'firstbell');
+    await signUp(context, 'usha@firstbell.example', 'slate harbour 7');
     await context.canvas.findByText('Account created successfully.', {}, patient);
     await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, patient);
     await expect(stageOf(context).address()).toBe('/');
@@ -96,7 +96,7 @@ export const Created: Story = {
 export const AddressTaken: Story = {
   play: async (context) => {
     await waitForScreen(context);
-    await signUp(context, account.email, 'firstbell');
+    await signUp(context, account.email, 'slate harbour 7');
     await context.canvas.findByText('Error in creating an account.', {}, patient);
     await expect(context.canvas.getByLabelText(/^Your Email/)).toHaveValue(account.email);
   },
@@ -108,7 +108,7 @@ export const NarrowAddressTaken: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
     await waitForScreen(context);
-    await signUp(context, account.email, 'firstbell');
+    await signUp(context, account.email, 'slate harbour 7');
     const toast = await context.canvas.findByRole(
       'alert',
       { name: 'Error in creating an account.' },

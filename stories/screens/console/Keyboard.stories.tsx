@@ -1,7 +1,7 @@
 import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { UNMARKED } from '../areas/attendance/attendanceSteps.ts';
+import { findCommandField, UNMARKED } from '../areas/attendance/attendanceSteps.ts';
 import { field, wholePage } from '../plays/formSteps.ts';
 import { waitForAnnouncement, tabTo } from './keyboardWalk.ts';
 import { patient } from '../plays/play.ts';
@@ -109,8 +109,8 @@ export const Dashboard: Story = {
     await canvas.findByRole('heading', { name: 'Students | This Year' });
     await tabTo(context, 'link', 'VII-A');
     await userEvent.keyboard('{Enter}');
-    const title = await canvas.findByRole('heading', { level: 1, name: 'Attendance' }, patient);
-    await waitFor(() => expect(title).toHaveFocus());
+    const command = await findCommandField(canvas);
+    await waitFor(() => expect(command).toHaveFocus());
     await expect(stageOf(context).address()).toBe(UNMARKED);
   },
 };

@@ -79,17 +79,25 @@ const deleteClassRequest = (value: string): Asked => ({
   body: { value, of: '' },
 });
 
+/** An assessment does not tell whether there is a student with this ID: the teacher may not read the students of other sections. */
+const notInSection = (id: string) => ({ status: 422, field: 'id', says: `${id} is no student of V-B.` });
 const assessmentOf = (id: string) => assessmentInput(0, { id, class: 'V', section: 'B', term: 'Term 1' });
 const lessonsOf = (teacher: string) => ({ section: 'D1', periods: periodsOf(['English', teacher]) });
 
 /** Races of a deletion with a save that refers to the deleted record. */
 export const racesOfDeletions: readonly Race[] = [
-  raceWithNew('assessment_student_of_new', ['student', 'GONE1'], ['/assessment', assessmentOf('GONE1')]),
-  raceWithChanged(
-    'assessment_student_of_changed',
-    ['student', 'GONE2'],
-    ['/assessment', assessmentOf('GONE2A'), { id: 'GONE2B' }],
-  ),
+  {
+    ...raceWithNew('assessment_student_of_new', ['student', 'GONE1'], ['/assessment', assessmentOf('GONE1')]),
+    refused: notInSection('GONE1'),
+  },
+  {
+    ...raceWithChanged(
+      'assessment_student_of_changed',
+      ['student', 'GONE2'],
+      ['/assessment', assessmentOf('GONE2A'), { id: 'GONE2B' }],
+    ),
+    refused: notInSection('GONE2B'),
+  },
   raceWithNew('incident_student_of_new', ['student', 'GONE3'], ['/incident', buildIncident({ id: 'GONE3' })]),
   raceWithChanged(
     'incident_student_of_changed',

@@ -19,7 +19,10 @@ function bodyOf(area: AreaKey, path: string, record: Record<string, unknown>): u
   if (path.endsWith('/number')) return { version, id: record.id };
   if (path.endsWith('/aadhar_number')) return { reason: 'A check of the list' };
   if (path.endsWith('/copy'))
-    return { sections: [record.section], ...('date' in record && { date: record.date }) };
+    return {
+      places: [{ class: record.class, section: record.section }],
+      ...('date' in record && { date: record.date }),
+    };
   const input = inputOf(area, record);
   if (area === 'attendance') {
     const marks = record.marks as { id: string; mark: string }[];

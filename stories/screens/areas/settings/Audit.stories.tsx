@@ -84,7 +84,7 @@ export const FilteredByWhat: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await rowOf(context, /Refused/);
-    await userEvent.selectOptions(canvas.getByLabelText('What'), 'Exports and prints');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'What' }), 'Exports and prints');
     await waitFor(() => expect(canvas.queryByRole('row', { name: /Refused/ })).toBeNull(), patient);
     await rowOf(context, /Exported/);
     await rowOf(context, /Printed: \/student/);

@@ -118,8 +118,7 @@ export function createRowFinder(index: RowIndex): RowFinder {
 
     const selectFirstRows = (count: number) => {
       if (lastSelection === undefined || !isFor(lastSelection) || lastSelection.first.length < count) {
-        const wanted = Math.max(count, Math.min(SELECTED_AT_ONCE, hits.count));
-        const rows = selectFirst(listHits(hits), wanted, index.comparison(keys));
+        const rows = selectFirst(listHits(hits), Math.max(count, SELECTED_AT_ONCE), index.comparison(keys));
         lastSelection = { hits, sort, first: rows };
       }
       return lastSelection.first;

@@ -6,7 +6,7 @@ import {
   type TableColumn,
   type TableFilters,
 } from '../model/tableModel.ts';
-import { finish, isStepEnd, rowNumbers, type Steps } from './steps.ts';
+import { finish, type Steps } from './steps.ts';
 import { compareText, rankText } from './textOrder.ts';
 import { matchText } from './matchText.ts';
 import { compareValues, orderByRank, rankValues } from './rankOrder.ts';
@@ -40,10 +40,10 @@ function sortValue<Row>(row: Row, column: TableColumn<Row>): SortValue {
   return isPlain(value) || value instanceof Date ? value : cellText(row, column);
 }
 
-function* orderByKey(keys: readonly string[]): Steps<Uint32Array> {
-  const rows = rowNumbers(keys.length);
-  const isOrdered = keys.every((key, row) => row === 0 || compareText(keys[row - 1] ?? '', key) <= 0);
-  return isOrdered ? rows : yield* orderByRank(yield* rankText(keys), rows, 'asc');
+function orderByKey(keys: readonly string[]): Uint32Array {
+  const rows = Uint32Array.from(keys, (_, row) => row);
+  const isOrdered = keys.every((key, row) => compareText(keys[row - 1] ?? '', key) <= 0);
+  return isOrdered ? rows : orderByRank(finish(rankText(keys)), rows, 'asc');
 }
 
 /** Creates the index of one version of the rows. */
@@ -56,7 +56,7 @@ export function createRowIndex<Row>(
   const haystacks: (string | undefined)[] = new Array<undefined>(rows.length).fill(undefined);
   const orders = new Map<string, Uint32Array>();
   const ranks = new Map<string, Uint32Array>();
-  const values = new Map<string, SortValue[]>();
+  const values = new Map<string, readonly SortValue[]>();
   let byKey: Uint32Array | undefined;
   let knownKeys: Set<string> | undefined;
 
@@ -83,14 +83,7 @@ export function createRowIndex<Row>(
   };
 
   function* rankSteps(column: TableColumn<Row>): Steps<Uint32Array> {
-    const known = ranks.get(column.key);
-    if (known) return known;
-    const read = values.get(column.key) ?? [];
-    while (read.length < rows.length) {
-      if (isStepEnd(read.length)) yield;
-      read.push(sortValue(rows[read.length] as Row, column));
-    }
-    const ranked = yield* rankValues(read);
+    const ranked = ranks.get(column.key) ?? (yield* rankValues(valuesOf(column)));
     ranks.set(column.key, ranked);
     values.delete(column.key);
     return ranked;
@@ -103,18 +96,16 @@ export function createRowIndex<Row>(
       .join('\n');
 
   // Each pass is stable, so the least significant column is sorted first.
-  function* orderSteps(sortedBy: readonly SortKey[]): Steps<Uint32Array> {
+  const order = (sortedBy: readonly SortKey[]): Uint32Array => {
     const [first, ...thenBy] = sortedBy;
-    if (!first) return (byKey ??= yield* orderByKey(rows.map(rowKey)));
+    if (!first) return (byKey ??= orderByKey(rows.map(rowKey)));
     const column = sortedColumn(first.sort);
-    if (!column) return yield* orderSteps(thenBy);
+    if (!column) return order(thenBy);
     const name = nameOf(sortedBy);
-    const known = orders.get(name);
-    if (known) return known;
-    const ordered = yield* orderByRank(yield* rankSteps(column), yield* orderSteps(thenBy), first.order);
+    const ordered = orders.get(name) ?? orderByRank(finish(rankSteps(column)), order(thenBy), first.order);
     orders.set(name, ordered);
     return ordered;
-  }
+  };
 
   const compareKeys = (a: number, b: number) => compareText(keyOf(a), keyOf(b)) || a - b;
 
@@ -159,7 +150,7 @@ export function createRowIndex<Row>(
 
   return {
     size: rows.length,
-    order: (sortedBy) => finish(orderSteps(sortedBy)),
+    order,
     hasOrder: (sortedBy) => {
       const name = nameOf(sortedBy);
       return name === '' ? byKey !== undefined : orders.has(name);
@@ -175,8 +166,9 @@ export function createRowIndex<Row>(
         if (row % ROWS_PER_STEP === ROWS_PER_STEP - 1) yield;
       }
       for (const column of columns.filter(isSortable)) {
+        yield* rankSteps(column);
         for (const direction of ['asc', 'desc'] as const) {
-          yield* orderSteps([{ sort: column.key, order: direction }]);
+          order([{ sort: column.key, order: direction }]);
           yield;
         }
       }

@@ -8,7 +8,6 @@ export function selectFirst(
   compare: (a: number, b: number) => number,
 ): Uint32Array {
   const first: number[] = [];
-  if (count === 0) return new Uint32Array();
   for (const row of rows) {
     const last = first[count - 1];
     if (last !== undefined && compare(row, last) >= 0) continue;

@@ -1,9 +1,7 @@
-import { isStepEnd, ITEMS_PER_STEP, rowNumbers, sortFloats, type Steps } from './steps.ts';
+import { finish, TEXTS_PER_STEP, type Steps } from './steps.ts';
 
 const SURROGATE = 0xd800;
 const AFTER_SURROGATES = 0xe000;
-/** Maximum number of tied texts that are compared one by one instead of being packed again. */
-const SMALL_RUN = 24;
 /** Number of bits that a float stores of an integer without rounding. */
 const MANTISSA_BITS = 53;
 
@@ -27,12 +25,9 @@ export function compareText(a: string, b: string, start = 0): number {
 }
 
 /** Numbers the UTF-16 units that occur in texts in order, from 1, so that a unit needs a few bits instead of 16. */
-function* numberCharacters(texts: readonly string[]): Steps<{ codes: Uint16Array; count: number }> {
+function numberCharacters(texts: readonly string[]): { codes: Uint16Array; count: number } {
   const isUsed = new Uint8Array(0x10000);
-  for (const [row, text] of texts.entries()) {
-    if (isStepEnd(row)) yield;
-    for (let at = 0; at < text.length; at += 1) isUsed[text.charCodeAt(at)] = 1;
-  }
+  for (const text of texts) for (let at = 0; at < text.length; at += 1) isUsed[text.charCodeAt(at)] = 1;
   const used: number[] = [];
   for (let unit = 0; unit < isUsed.length; unit += 1) if (isUsed[unit]) used.push(unit);
   used.sort((a, b) => weigh(a) - weigh(b));
@@ -45,72 +40,50 @@ function* numberCharacters(texts: readonly string[]): Steps<{ codes: Uint16Array
 
 /**
  * Ranks texts by code point; equal texts have the same rank. As many leading characters as fit are packed with the
- * row's number into one float, so that the engine's own sort of floats does most of the work; texts that are equal up
- * to there are sorted again by the characters after them.
+ * index into one float, so that the engine's fast sort of floats does most of the work; texts that are equal in these
+ * characters are sorted again by the characters that follow.
  */
 export function* rankText(texts: readonly string[]): Steps<Uint32Array> {
-  const { codes, count } = yield* numberCharacters(texts);
+  const { codes, count } = numberCharacters(texts);
   const base = Math.max(2, count + 1);
   const ranks = new Uint32Array(texts.length);
+  const textOf = (row = 0) => texts[row] ?? '';
 
   function* rankRun(run: Uint32Array, depth: number, firstRank: number): Steps<void> {
     const scale = 2 ** Math.ceil(Math.log2(Math.max(2, run.length)));
     const width = Math.max(1, Math.floor(Math.log2(2 ** MANTISSA_BITS / scale) / Math.log2(base)));
     const packed = new Float64Array(run.length);
-    for (let slot = 0; slot < run.length; slot += 1) {
-      if (isStepEnd(slot)) yield;
-      const text = texts[run[slot] ?? 0] ?? '';
+    for (let slot = 0; slot < packed.length; slot += 1) {
+      if (slot % TEXTS_PER_STEP === 0) yield;
+      const text = textOf(run[slot]);
       let prefix = 0;
       for (let at = depth; at < depth + width; at += 1) {
         prefix = prefix * base + (at < text.length ? (codes[text.charCodeAt(at)] ?? 0) : 0);
       }
       packed[slot] = prefix * scale + slot;
     }
-    const sorted = yield* sortFloats(packed);
+    packed.sort();
 
     let start = 0;
-    let stepped = 0;
-    while (start < sorted.length) {
-      const prefix = Math.floor((sorted[start] ?? 0) / scale);
-      const next = (prefix + 1) * scale;
+    while (start < packed.length) {
+      const prefix = Math.floor((packed[start] ?? 0) / scale);
       let end = start + 1;
-      while (end < sorted.length && (sorted[end] ?? 0) < next) end += 1;
-      if (end - start === 1) {
-        ranks[run[(sorted[start] ?? 0) - prefix * scale] ?? 0] = firstRank + start;
-      } else {
-        const tied = new Uint32Array(end - start);
-        for (let at = start; at < end; at += 1) {
-          tied[at - start] = run[(sorted[at] ?? 0) - prefix * scale] ?? 0;
-        }
-        if (!rankFew(tied, depth + width, firstRank + start))
-          yield* rankRun(tied, depth + width, firstRank + start);
-      }
+      while ((packed[end] ?? Infinity) < (prefix + 1) * scale) end += 1;
+      const rowAt = (value: number) => run[value - prefix * scale] ?? 0;
+      const tied = packed.subarray(start, end);
+      const rank = firstRank + start;
+      if (tied.length < 2 || tied.every((value) => textOf(rowAt(value)).length <= depth + width)) {
+        for (const value of tied) ranks[rowAt(value)] = rank;
+      } else finish(rankRun(Uint32Array.from(tied, rowAt), depth + width, rank));
+      if (start % TEXTS_PER_STEP > end % TEXTS_PER_STEP) yield;
       start = end;
-      if (start - stepped > ITEMS_PER_STEP / 8) {
-        stepped = start;
-        yield;
-      }
     }
   }
 
-  /** Ranks rows whose texts are equal, or only a few; returns whether it did. */
-  const rankFew = (tied: Uint32Array, depth: number, firstRank: number): boolean => {
-    const text = (row: number) => texts[row] ?? '';
-    if (tied.every((row) => text(row).length <= depth)) {
-      for (const row of tied) ranks[row] = firstRank;
-      return true;
-    }
-    if (tied.length > SMALL_RUN) return false;
-    const sorted = Array.from(tied).sort((a, b) => compareText(text(a), text(b), depth));
-    let rank = firstRank;
-    sorted.forEach((row, position) => {
-      const previous = sorted[position - 1];
-      if (previous !== undefined && text(previous) !== text(row)) rank = firstRank + position;
-      ranks[row] = rank;
-    });
-    return true;
-  };
-
-  yield* rankRun(rowNumbers(texts.length), 0, 0);
+  yield* rankRun(
+    Uint32Array.from(texts, (_, row) => row),
+    0,
+    0,
+  );
   return ranks;
 }
