@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { serveAccounts } from '../packages/api/test/soak/people.ts';
 
 const main = fileURLToPath(new URL('../packages/api/src/node/main.ts', import.meta.url));
 const PROJECT = 'demo-firstbell';
@@ -27,23 +26,8 @@ export function administratorToken(): string {
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
 }
 
-/** Mocks the call of the Auth emulator that looks up a token's account; returns its `host:port`. */
-export async function serveAccounts(): Promise<{ host: string; close: () => void }> {
-  const { uid: localId, email } = ADMINISTRATOR;
-  const server = createServer((_, response) => {
-    response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ users: [{ localId, email, validSince: '0' }] }));
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
-}
+/** Mocks the identity service with the administrator's account alone; returns its `host:port`. */
+export const serveAdministrator = () => serveAccounts(() => ADMINISTRATOR.email);
 
 /** An API in a separate process. */
 export type ApiProcess = {

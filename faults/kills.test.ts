@@ -12,7 +12,7 @@ import {
   ADMINISTRATOR,
   administratorToken,
   type ApiProcess,
-  serveAccounts,
+  serveAdministrator,
   startApiProcess,
 } from './apiProcess.ts';
 
@@ -31,7 +31,7 @@ type Row = Saved & { key: string };
 let accounts: { host: string; close: () => void };
 let postgres: Postgres;
 beforeAll(async () => {
-  accounts = await serveAccounts();
+  accounts = await serveAdministrator();
   postgres = await startPostgres((line) => {
     console.log(line);
   });

@@ -13,7 +13,7 @@ import {
   ADMINISTRATOR,
   administratorToken,
   type ApiProcess,
-  serveAccounts,
+  serveAdministrator,
   startApiProcess,
 } from './apiProcess.ts';
 
@@ -30,7 +30,7 @@ const token = administratorToken();
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'firstbell-faults-'));
-  accounts = await serveAccounts();
+  accounts = await serveAdministrator();
   postgres = await startPostgres((line) => {
     console.log(line);
   });

@@ -38,7 +38,9 @@ export function tokenOf({ uid, email }: SoakPerson): string {
 }
 
 /** Mocks the call of the Auth emulator that looks up an account: each is active. Returns its `host:port`. */
-export async function serveAccounts(): Promise<{ host: string; close: () => void }> {
+export async function serveAccounts(
+  emailOf = (uid: string) => `${uid}@firstbell.example`,
+): Promise<{ host: string; close: () => void }> {
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -47,9 +49,7 @@ export async function serveAccounts(): Promise<{ host: string; close: () => void
         localId?: string[];
       };
       response.setHeader('content-type', 'application/json');
-      response.end(
-        JSON.stringify({ users: [{ localId: uid, email: `${uid}@firstbell.example`, validSince: '0' }] }),
-      );
+      response.end(JSON.stringify({ users: [{ localId: uid, email: emailOf(uid), validSince: '0' }] }));
     });
   });
   server.listen(0, '127.0.0.1');
