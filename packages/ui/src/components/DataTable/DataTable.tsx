@@ -171,7 +171,7 @@ export function DataTable<Row>({
           </Notice>
         )}
         <TableScroller
-          rows={table.rows}
+          rows={page.sample}
           fullRows={pageCount(total, view.rows) > 1 ? view.rows : 0}
           features={features}
           columns={shownColumnList}

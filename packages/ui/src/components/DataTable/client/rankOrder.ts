@@ -2,23 +2,23 @@ import { type SortOrder, type SortValue } from '../model/tableModel.ts';
 import { type Steps } from './steps.ts';
 import { compareText, rankText } from './textOrder.ts';
 
-type Kind = 'empty' | 'number' | 'text';
+const EMPTY = 0;
+const NUMBER = 1;
+const TEXT = 2;
 
-function kindOf(value: SortValue): Kind {
-  if (value === null || value === undefined || value === '') return 'empty';
-  if (typeof value === 'string') return 'text';
-  return Number.isNaN(Number(value)) ? 'empty' : 'number';
+/** Kinds of values, in their order. */
+function kindOf(value: SortValue): typeof EMPTY | typeof NUMBER | typeof TEXT {
+  if (value === null || value === undefined || value === '') return EMPTY;
+  if (typeof value === 'string') return TEXT;
+  return Number.isNaN(Number(value)) ? EMPTY : NUMBER;
 }
-
-const KINDS: readonly Kind[] = ['empty', 'number', 'text'];
 
 /** Compares raw values in the order in which `rankValues` ranks them; 0 for equal ones. */
 export function compareValues(a: SortValue, b: SortValue): number {
-  const kindA = kindOf(a);
-  const kindB = kindOf(b);
-  if (kindA !== kindB) return KINDS.indexOf(kindA) - KINDS.indexOf(kindB);
-  if (kindA === 'text') return compareText(String(a), String(b));
-  return kindA === 'number' ? Math.sign(Number(a) - Number(b)) : 0;
+  const kind = kindOf(a);
+  const difference = kind - kindOf(b);
+  if (difference !== 0 || kind === EMPTY) return difference;
+  return kind === TEXT ? compareText(String(a), String(b)) : Math.sign(Number(a) - Number(b));
 }
 
 function rankNumbers(numbers: readonly number[]): Uint32Array {
@@ -40,18 +40,18 @@ function rankNumbers(numbers: readonly number[]): Uint32Array {
  * point. A rank is below the number of values.
  */
 export function* rankValues(values: readonly SortValue[]): Steps<Uint32Array> {
-  const places: Record<Kind, number[]> = { empty: [], number: [], text: [] };
-  values.forEach((value, row) => places[kindOf(value)].push(row));
+  const rows: [number[], number[], number[]] = [[], [], []];
+  values.forEach((value, row) => rows[kindOf(value)].push(row));
+  const [empty, numeric, textual] = rows;
   const ranks = new Uint32Array(values.length);
-  const write = (rows: number[], ranked: Uint32Array, offset: number) => {
-    rows.forEach((row, position) => {
+  const write = (places: number[], ranked: Uint32Array, offset: number) => {
+    places.forEach((row, position) => {
       ranks[row] = offset + (ranked[position] ?? 0);
     });
   };
-  write(places.number, rankNumbers(places.number.map((row) => Number(values[row]))), places.empty.length);
+  write(numeric, rankNumbers(numeric.map((row) => Number(values[row]))), empty.length);
   yield;
-  const rankedTexts = yield* rankText(places.text.map((row) => String(values[row])));
-  write(places.text, rankedTexts, places.empty.length + places.number.length);
+  write(textual, yield* rankText(textual.map((row) => String(values[row]))), empty.length + numeric.length);
   return ranks;
 }
 

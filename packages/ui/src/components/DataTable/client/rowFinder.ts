@@ -8,8 +8,8 @@ import { selectFirst } from './selectFirst.ts';
 type FoundRows = {
   readonly total: number;
   /**
-   * Returns the rows from `start` up to, not including, `end`; does not sort the other rows unless their order is
-   * cached.
+   * Returns the rows from `start` up to, not including, `end`; sorts no other rows unless `end` is far from the
+   * first one.
    */
   slice: (start: number, end: number) => Uint32Array;
   all: () => Uint32Array;
@@ -53,7 +53,7 @@ function listHits({ isHit, count }: Hits, ordered?: Uint32Array): Uint32Array {
 /**
  * Creates a finder that tests each row once, in memory order (twice as fast as any other order). A longer query is
  * tested only on the hits of a shorter query that it contains. The last twelve results are cached, so that deleting a
- * letter or sorting tests nothing. The rows of a page are selected until the sort order of all rows is cached.
+ * letter or sorting tests nothing. The rows of a page are selected, unless they are far from the first row.
  */
 export function createRowFinder(index: RowIndex): RowFinder {
   const everything: Hits = {
@@ -106,7 +106,7 @@ export function createRowFinder(index: RowIndex): RowFinder {
   return (view) => {
     const hits = hitsOf(view.q.toLowerCase(), view.filters);
     const keys = sortKeys(view);
-    const sort = keys.map((key) => `${key.order} ${key.sort}`).join('\n');
+    const sort = JSON.stringify(keys);
     const isFor = (cached: ListKey | undefined) => cached?.hits === hits && cached.sort === sort;
 
     const all = () => {
@@ -128,8 +128,8 @@ export function createRowFinder(index: RowIndex): RowFinder {
       total: hits.count,
       slice: (start, end) => {
         const last = Math.min(end, hits.count);
-        const isKnown = isFor(lastList) || index.hasOrder(keys);
-        return (isKnown || last > MAX_SELECTED ? all() : selectFirstRows(last)).subarray(start, last);
+        const isListed = last > MAX_SELECTED || isFor(lastList);
+        return (isListed ? all() : selectFirstRows(last)).subarray(start, last);
       },
       all,
     };

@@ -7,7 +7,6 @@ import {
   type TableFilters,
 } from '../model/tableModel.ts';
 import { finish, type Steps } from './steps.ts';
-import { compareText, rankText } from './textOrder.ts';
 import { matchText } from './matchText.ts';
 import { compareValues, orderByRank, rankValues } from './rankOrder.ts';
 
@@ -16,8 +15,6 @@ export type RowIndex = {
   readonly size: number;
   /** Returns row numbers sorted by columns, ties by row key; unknown columns are ignored. */
   order: (sortedBy: readonly SortKey[]) => Uint32Array;
-  /** Tells whether that order is cached. */
-  hasOrder: (sortedBy: readonly SortKey[]) => boolean;
   /** Returns a comparison of two row numbers by columns, to sort a few rows without an order of all rows. */
   comparison: (sortedBy: readonly SortKey[]) => (a: number, b: number) => number;
   /** Returns a predicate: whether a row has the values of exact filters. */
@@ -40,12 +37,6 @@ function sortValue<Row>(row: Row, column: TableColumn<Row>): SortValue {
   return isPlain(value) || value instanceof Date ? value : cellText(row, column);
 }
 
-function orderByKey(keys: readonly string[]): Uint32Array {
-  const rows = Uint32Array.from(keys, (_, row) => row);
-  const isOrdered = keys.every((key, row) => compareText(keys[row - 1] ?? '', key) <= 0);
-  return isOrdered ? rows : orderByRank(finish(rankText(keys)), rows, 'asc');
-}
-
 /** Creates the index of one version of the rows. */
 export function createRowIndex<Row>(
   rows: readonly Row[],
@@ -55,9 +46,9 @@ export function createRowIndex<Row>(
   const filterable = columns.filter((column) => column.isFilterable ?? true);
   const haystacks: (string | undefined)[] = new Array<undefined>(rows.length).fill(undefined);
   const orders = new Map<string, Uint32Array>();
-  const ranks = new Map<string, Uint32Array>();
-  const values = new Map<string, readonly SortValue[]>();
-  let byKey: Uint32Array | undefined;
+  const ranks = new Map<TableColumn<Row>, Uint32Array>();
+  const values = new Map<TableColumn<Row>, readonly SortValue[]>();
+  const keyColumn: TableColumn<Row> = { key: '', label: '', sortValue: rowKey };
   let knownKeys: Set<string> | undefined;
 
   const haystack = (number: number) => {
@@ -73,54 +64,55 @@ export function createRowIndex<Row>(
     return row === undefined ? '' : rowKey(row);
   };
 
-  const sortedColumn = (key: string) =>
-    columns.find((candidate) => candidate.key === key && isSortable(candidate));
+  /** Lists the columns to sort by, with the row key as the last one. */
+  const listSorted = (sortedBy: readonly SortKey[]) => [
+    ...sortedBy.flatMap(({ sort, order: direction }) => {
+      const column = columns.find(({ key }) => key === sort);
+      return column && isSortable(column) ? [{ column, direction }] : [];
+    }),
+    { column: keyColumn, direction: 'asc' as const },
+  ];
 
   const valuesOf = (column: TableColumn<Row>) => {
-    const read = values.get(column.key) ?? rows.map((row) => sortValue(row, column));
-    values.set(column.key, read);
+    const read = values.get(column) ?? rows.map((row) => sortValue(row, column));
+    values.set(column, read);
     return read;
   };
 
   function* rankSteps(column: TableColumn<Row>): Steps<Uint32Array> {
-    const ranked = ranks.get(column.key) ?? (yield* rankValues(valuesOf(column)));
-    ranks.set(column.key, ranked);
-    values.delete(column.key);
+    const ranked = ranks.get(column) ?? (yield* rankValues(valuesOf(column)));
+    ranks.set(column, ranked);
+    values.delete(column);
     return ranked;
   }
 
-  const nameOf = (sortedBy: readonly SortKey[]) =>
-    sortedBy
-      .filter(({ sort }) => sortedColumn(sort))
-      .map(({ sort, order }) => `${order} ${sort}`)
-      .join('\n');
-
   // Each pass is stable, so the least significant column is sorted first.
   const order = (sortedBy: readonly SortKey[]): Uint32Array => {
-    const [first, ...thenBy] = sortedBy;
-    if (!first) return (byKey ??= orderByKey(rows.map(rowKey)));
-    const column = sortedColumn(first.sort);
-    if (!column) return order(thenBy);
-    const name = nameOf(sortedBy);
-    const ordered = orders.get(name) ?? orderByRank(finish(rankSteps(column)), order(thenBy), first.order);
+    const name = JSON.stringify(sortedBy);
+    const ordered =
+      orders.get(name) ??
+      listSorted(sortedBy).reduceRight<Uint32Array>(
+        (ties, { column, direction }) => orderByRank(finish(rankSteps(column)), ties, direction),
+        Uint32Array.from(rows, (_, row) => row),
+      );
     orders.set(name, ordered);
     return ordered;
   };
 
-  const compareKeys = (a: number, b: number) => compareText(keyOf(a), keyOf(b)) || a - b;
-
-  const comparison = (sortedBy: readonly SortKey[]): ((a: number, b: number) => number) => {
-    const [first, ...thenBy] = sortedBy;
-    if (!first) return compareKeys;
-    const compareTies = comparison(thenBy);
-    const column = sortedColumn(first.sort);
-    if (!column) return compareTies;
-    const sign = first.order === 'asc' ? 1 : -1;
-    const ranked = ranks.get(first.sort);
-    if (ranked) return (a, b) => sign * ((ranked[a] ?? 0) - (ranked[b] ?? 0)) || compareTies(a, b);
-    const read = valuesOf(column);
-    return (a, b) => sign * compareValues(read[a], read[b]) || compareTies(a, b);
-  };
+  const comparison = (sortedBy: readonly SortKey[]) =>
+    listSorted(sortedBy).reduceRight(
+      (compareTies, { column, direction }) => {
+        const sign = direction === 'asc' ? 1 : -1;
+        const ranked = ranks.get(column);
+        // Read at the first tie at the earliest, if it is not the first column.
+        let read: readonly SortValue[] | undefined;
+        const valueOf = (number: number) => (read ??= valuesOf(column))[number];
+        return ranked
+          ? (a, b) => sign * ((ranked[a] ?? 0) - (ranked[b] ?? 0)) || compareTies(a, b)
+          : (a, b) => sign * compareValues(valueOf(a), valueOf(b)) || compareTies(a, b);
+      },
+      (a: number, b: number) => a - b,
+    );
 
   const filter = (filters: TableFilters) => {
     const tests = Object.entries(filters).flatMap(([key, allowedValues]) => {
@@ -151,10 +143,6 @@ export function createRowIndex<Row>(
   return {
     size: rows.length,
     order,
-    hasOrder: (sortedBy) => {
-      const name = nameOf(sortedBy);
-      return name === '' ? byKey !== undefined : orders.has(name);
-    },
     comparison,
     filter,
     matcher,
@@ -165,13 +153,7 @@ export function createRowIndex<Row>(
         haystacks[row] ??= haystack(row);
         if (row % ROWS_PER_STEP === ROWS_PER_STEP - 1) yield;
       }
-      for (const column of columns.filter(isSortable)) {
-        yield* rankSteps(column);
-        for (const direction of ['asc', 'desc'] as const) {
-          order([{ sort: column.key, order: direction }]);
-          yield;
-        }
-      }
+      for (const column of [keyColumn, ...columns.filter(isSortable)]) yield* rankSteps(column);
     },
   };
 }

@@ -1,32 +1,29 @@
-const LONGEST_WAIT_MS = 500;
-/** Work of one idle time: what a key press may have to wait for. */
+/** Time without a new version of the data after which its preparation begins, in ms: frequent updates begin none. */
+const REST_MS = 300;
+/** Work of one idle time, in ms: what a key press may have to wait for. */
 const LONGEST_RUN_MS = 6;
-
-function scheduleIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(run, { timeout: LONGEST_WAIT_MS });
-    return () => {
-      cancelIdleCallback(handle);
-    };
-  }
-  const timer = setTimeout(run, LONGEST_WAIT_MS);
-  return () => {
-    clearTimeout(timer);
-  };
-}
+/** No idle time is longer between the frames of an animation or of scrolling, in ms. */
+const FRAME_MS = 17;
 
 /**
- * Runs the steps of a generator for a few milliseconds at a time while the page is idle, and every half second while it
- * is busy. Returns a function that cancels.
+ * Runs the steps of a generator for a few milliseconds at a time while the page is idle, but not between the frames of
+ * an animation or of scrolling, nor when it is called again soon. Returns a function that cancels.
  */
 export function runWhenIdle(work: Iterator<void, void>): () => void {
-  const step = () => {
+  let isCancelled = false;
+  const run = (idleTime?: IdleDeadline) => {
+    if (isCancelled) return;
     const end = performance.now() + LONGEST_RUN_MS;
-    while (performance.now() < end) if (work.next().done) return;
-    stop = scheduleIdle(step);
+    if (!idleTime || idleTime.timeRemaining() > FRAME_MS)
+      while (performance.now() < end) if (work.next().done) return;
+    schedule();
   };
-  let stop = scheduleIdle(step);
+  const schedule = () => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(run);
+    else setTimeout(run, REST_MS);
+  };
+  setTimeout(schedule, REST_MS);
   return () => {
-    stop();
+    isCancelled = true;
   };
 }

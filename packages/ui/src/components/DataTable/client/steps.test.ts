@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { TEXTS_PER_STEP } from './steps.ts';
+import { ITEMS_PER_STEP } from './steps.ts';
 import { rankText } from './textOrder.ts';
 
 test('ends a step after a few thousand texts', () => {
-  const texts = Array.from({ length: 4 * TEXTS_PER_STEP }, (_, row) => `S${row}`);
+  const texts = Array.from({ length: 4 * ITEMS_PER_STEP }, (_, row) => `S${row}`);
   expect([...rankText(texts)].length).toBeGreaterThanOrEqual(8);
 });

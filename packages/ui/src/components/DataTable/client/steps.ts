@@ -1,8 +1,11 @@
 /** Work in steps of a few milliseconds, so that it can be done while idle and leave the page responsive. */
 export type Steps<Result> = Generator<void, Result>;
 
-/** Number of texts that are packed or ranked in a step. */
-export const TEXTS_PER_STEP = 10_000;
+/** Number of rows, texts or numbers that a step handles. */
+export const ITEMS_PER_STEP = 10_000;
+
+/** Tells whether a step ends with an item, by its index. */
+export const endsStep = (index: number) => index % ITEMS_PER_STEP === ITEMS_PER_STEP - 1;
 
 /** Does all steps at once. */
 export function finish<Result>(steps: Steps<Result>): Result {

@@ -1,4 +1,4 @@
-import { finish, TEXTS_PER_STEP, type Steps } from './steps.ts';
+import { endsStep, ITEMS_PER_STEP, type Steps } from './steps.ts';
 
 const SURROGATE = 0xd800;
 const AFTER_SURROGATES = 0xe000;
@@ -14,28 +14,52 @@ function weigh(unit: number): number {
   return unit < AFTER_SURROGATES ? unit + 0x2000 : unit - 0x800;
 }
 
-/** Compares two texts by code point from `start` on, as PostgreSQL's "C" collation does. */
-export function compareText(a: string, b: string, start = 0): number {
+/** Compares two texts by code point, as PostgreSQL's "C" collation does. */
+export function compareText(a: string, b: string): number {
   const shared = Math.min(a.length, b.length);
-  for (let at = start; at < shared; at += 1) {
+  for (let at = 0; at < shared; at += 1) {
     const difference = weigh(a.charCodeAt(at)) - weigh(b.charCodeAt(at));
     if (difference !== 0) return difference;
   }
   return a.length - b.length;
 }
 
-/** Numbers the UTF-16 units that occur in texts in order, from 1, so that a unit needs a few bits instead of 16. */
-function numberCharacters(texts: readonly string[]): { codes: Uint16Array; count: number } {
-  const isUsed = new Uint8Array(0x10000);
-  for (const text of texts) for (let at = 0; at < text.length; at += 1) isUsed[text.charCodeAt(at)] = 1;
-  const used: number[] = [];
-  for (let unit = 0; unit < isUsed.length; unit += 1) if (isUsed[unit]) used.push(unit);
-  used.sort((a, b) => weigh(a) - weigh(b));
-  const codes = new Uint16Array(0x10000);
-  used.forEach((unit, position) => {
-    codes[unit] = position + 1;
-  });
-  return { codes, count: used.length };
+/** Numbers the characters that occur in texts in order, from 1, so that one needs a few bits instead of 16. */
+function* numberCharacters(texts: readonly string[]): Steps<{ numbers: Uint16Array; count: number }> {
+  const numbers = new Uint16Array(0x10000);
+  for (const [row, text] of texts.entries()) {
+    if (endsStep(row)) yield;
+    for (let at = 0; at < text.length; at += 1) numbers[weigh(text.charCodeAt(at))] = 1;
+  }
+  let count = 0;
+  for (let weight = 0; weight < numbers.length; weight += 1)
+    if (numbers[weight]) numbers[weight] = count += 1;
+  return { numbers, count };
+}
+
+/** Sorts numbers: parts of them by the engine, which are then merged. */
+function* sortNumbers(numbers: Float64Array): Steps<Float64Array> {
+  const size = numbers.length;
+  for (let start = 0; start < size; start += ITEMS_PER_STEP) {
+    if (start > 0) yield;
+    numbers.subarray(start, start + ITEMS_PER_STEP).sort();
+  }
+  for (let part = ITEMS_PER_STEP; part < size; part *= 2) {
+    const merged = new Float64Array(size);
+    let left = 0;
+    let right = 0;
+    for (let at = 0; at < size; at += 1) {
+      if (endsStep(at)) yield;
+      const start = at - (at % (2 * part));
+      if (at === start) [left, right] = [at, at + part];
+      const isLeft =
+        left < start + part &&
+        !(right < start + 2 * part && (numbers[right] ?? Infinity) < (numbers[left] ?? 0));
+      merged[at] = numbers[isLeft ? left++ : right++] ?? 0;
+    }
+    numbers = merged;
+  }
+  return numbers;
 }
 
 /**
@@ -44,7 +68,7 @@ function numberCharacters(texts: readonly string[]): { codes: Uint16Array; count
  * characters are sorted again by the characters that follow.
  */
 export function* rankText(texts: readonly string[]): Steps<Uint32Array> {
-  const { codes, count } = numberCharacters(texts);
+  const { numbers, count } = yield* numberCharacters(texts);
   const base = Math.max(2, count + 1);
   const ranks = new Uint32Array(texts.length);
   const textOf = (row = 0) => texts[row] ?? '';
@@ -54,28 +78,28 @@ export function* rankText(texts: readonly string[]): Steps<Uint32Array> {
     const width = Math.max(1, Math.floor(Math.log2(2 ** MANTISSA_BITS / scale) / Math.log2(base)));
     const packed = new Float64Array(run.length);
     for (let slot = 0; slot < packed.length; slot += 1) {
-      if (slot % TEXTS_PER_STEP === 0) yield;
+      if (endsStep(slot)) yield;
       const text = textOf(run[slot]);
       let prefix = 0;
       for (let at = depth; at < depth + width; at += 1) {
-        prefix = prefix * base + (at < text.length ? (codes[text.charCodeAt(at)] ?? 0) : 0);
+        prefix = prefix * base + (at < text.length ? (numbers[weigh(text.charCodeAt(at))] ?? 0) : 0);
       }
       packed[slot] = prefix * scale + slot;
     }
-    packed.sort();
+    const sorted = yield* sortNumbers(packed);
 
     let start = 0;
-    while (start < packed.length) {
-      const prefix = Math.floor((packed[start] ?? 0) / scale);
+    while (start < sorted.length) {
+      const prefix = Math.floor((sorted[start] ?? 0) / scale);
       let end = start + 1;
-      while ((packed[end] ?? Infinity) < (prefix + 1) * scale) end += 1;
+      while ((sorted[end] ?? Infinity) < (prefix + 1) * scale) end += 1;
       const rowAt = (value: number) => run[value - prefix * scale] ?? 0;
-      const tied = packed.subarray(start, end);
+      const tied = sorted.subarray(start, end);
       const rank = firstRank + start;
       if (tied.length < 2 || tied.every((value) => textOf(rowAt(value)).length <= depth + width)) {
         for (const value of tied) ranks[rowAt(value)] = rank;
-      } else finish(rankRun(Uint32Array.from(tied, rowAt), depth + width, rank));
-      if (start % TEXTS_PER_STEP > end % TEXTS_PER_STEP) yield;
+      } else yield* rankRun(Uint32Array.from(tied, rowAt), depth + width, rank);
+      if (start % ITEMS_PER_STEP > end % ITEMS_PER_STEP) yield;
       start = end;
     }
   }
