@@ -115,7 +115,12 @@ const preview: Preview & { parameters: { options: { storySort: StorySort } } } =
           'Foundations/',
           'Components/Overview',
           'Components/',
-          'Screens/',
+          'Screens/Home/',
+          'Screens/People/',
+          'Screens/Teaching/',
+          'Screens/Office/',
+          'Screens/Settings/',
+          'Screens/Account/',
           'Flows/',
           // All other stories.
           '',

@@ -6,7 +6,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 `;
 
 /** Returns the story files of a new area's screens, with a story for each state. */
-export function storyFiles({ key, camel, pascal, title }: Names): Record<string, string> {
+export function storyFiles({ key, camel, pascal, kebab, title }: Names): Record<string, string> {
   return {
     [`stories/screens/areas/${key}/${pascal}List.stories.tsx`]: `${head(pascal, camel)}import { areaSetup } from '../../plays/areaFacts.ts';
 import { listPlays } from '../../plays/listPlays.ts';
@@ -17,7 +17,8 @@ const plays = listPlays(${camel});
 const { addRecord } = areaSetup({ area: ${camel}, newRecord: build${pascal}() });
 
 const meta = {
-  title: 'Screens/${title} List',
+  title: 'Screens/Office/${title} List',
+  id: 'screens-${kebab}-list',
   ...onStage,
   parameters: {
     ...onStage.parameters,
@@ -74,7 +75,8 @@ const edit = editPlays(facts);
 const { openRecord } = areaSetup(facts);
 
 const meta = {
-  title: 'Screens/${title} Form',
+  title: 'Screens/Office/${title} Form',
+  id: 'screens-${kebab}-form',
   ...onStage,
   parameters: {
     ...onStage.parameters,

@@ -64,6 +64,16 @@ const rendersPage = (id: string) => async (site: ServedSite) =>
     requireNone(overBudget(files(), 'componentPage'), 'too large');
   });
 
+/** Checks that the overview shows a thumbnail of every component, and none of them over the page. */
+async function showOverview(site: ServedSite): Promise<void> {
+  await onPage(site, 'iframe.html?viewMode=docs&id=components-overview--docs', async ({ page, still }) => {
+    await page.getByRole('link', { name: 'Tooltip', exact: true }).waitFor();
+    await still();
+    const layers = page.locator('[role="dialog"], [role="alertdialog"]');
+    if ((await layers.count()) > 0) throw new Error('A component covers the page.');
+  });
+}
+
 /** Checks a component’s story, then its docs page, inside Storybook's manager. */
 const opensInStorybook = (component: string) => async (site: ServedSite) => {
   for (const path of [`?path=/story/${component}--default`, `?path=/docs/${component}--docs`])
@@ -116,6 +126,7 @@ export const SITE_CHECKS: readonly SiteCheck[] = [
       }),
   },
   { name: 'Storybook opens the first guide', run: openStartAddress },
+  { name: 'the overview shows all components', run: showOverview },
   { name: 'a component story is light', run: plays('components-button--default', 'component') },
   { name: 'the table is light, too', run: plays('components-datatable--default', 'component') },
   { name: 'a component’s page is light', run: rendersPage('components-button--docs') },

@@ -1,3 +1,4 @@
+import { Button } from '@firstbell/ui';
 import { Heading } from '@storybook/addon-docs/blocks';
 import { Suspense, use } from 'react';
 import { styled } from 'styled-components';
@@ -72,14 +73,32 @@ const Gallery = styled.ul`
   }
 `;
 
-/** Renders a component; for `Dialog`, which would cover the overview, a picture of its title and text. */
-function Picture({ name, Component, args }: OverviewEntry) {
-  if (name !== 'Dialog') return <Component {...args} />;
+const Surface = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  padding: ${({ theme }) => theme.space[5]};
+  border: ${({ theme }) => `${theme.line.thin} solid ${theme.color.hairline}`};
+  border-radius: ${({ theme }) => theme.radius.large};
+  font: ${({ theme }) => `${theme.text.body} ${theme.font.body}`};
+  color: ${({ theme }) => theme.color.ink};
+  background: ${({ theme }) => theme.color.raised};
+  box-shadow: ${({ theme }) => theme.shadow.dialog};
+
+  & > button {
+    justify-self: end;
+  }
+`;
+
+/** Renders a component; for one that opens over the page, such as `Drawer`, its title, text and action on a surface. */
+function Picture({ Component, args }: OverviewEntry) {
+  if (args.isOpen !== true) return <Component {...args} />;
+  const { title, children, actionLabel } = args;
   return (
-    <>
-      <strong>{String(args.title)}</strong>
-      <p>{String(args.children)}</p>
-    </>
+    <Surface>
+      <strong>{String(title)}</strong>
+      <p>{String(children)}</p>
+      {typeof actionLabel === 'string' && <Button variant="danger">{actionLabel}</Button>}
+    </Surface>
   );
 }
 

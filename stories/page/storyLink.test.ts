@@ -27,6 +27,19 @@ describe.each(Object.entries(files))('%s', (path, { title, id }) => {
   });
 });
 
+const screens = import.meta.glob<Meta>('../screens/**/*.stories.tsx', { eager: true, import: 'default' });
+
+/** Groups of screens in the sidebar. */
+const SCREEN_GROUPS = ['Account', 'Home', 'People', 'Teaching', 'Office', 'Settings'];
+
+it.each(Object.entries(screens))('%s is in a group of screens, and its id has none', (_, { title, id }) => {
+  const [part, group, ...names] = title.split('/');
+  expect(part).toBe('Screens');
+  expect(SCREEN_GROUPS).toContain(group);
+  expect(names).toHaveLength(1);
+  expect(toId(id ?? title, 'Default')).toBe(storyId(title, 'Default'));
+});
+
 it('leaves other titles as they are', () => {
-  expect(storyId('Screens/Student List', 'NoMatch')).toBe('screens-student-list--no-match');
+  expect(storyId('Flows/New colleague', 'NoMatch')).toBe('flows-new-colleague--no-match');
 });

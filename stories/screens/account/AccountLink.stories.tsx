@@ -6,7 +6,8 @@ import { onStage } from '../stage/withConsole.tsx';
 const RESET = '/account-link?mode=resetPassword&oobCode=usable';
 
 const meta = {
-  title: 'Screens/Account Link',
+  title: 'Screens/Account/Account Link',
+  id: 'screens-account-link',
   ...onStage,
   parameters: {
     ...onStage.parameters,

@@ -4,7 +4,8 @@ import { patient, type PlayContext } from '../plays/play.ts';
 import { onStage } from '../stage/withConsole.tsx';
 
 const meta = {
-  title: 'Screens/Lost Password',
+  title: 'Screens/Account/Lost Password',
+  id: 'screens-lost-password',
   ...onStage,
   parameters: {
     ...onStage.parameters,

@@ -7,7 +7,8 @@ import { withSpinnerDelay } from '../stage/withSpinnerDelay.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
 const meta = {
-  title: 'Screens/Login',
+  title: 'Screens/Account/Login',
+  id: 'screens-login',
   ...onStage,
   parameters: {
     ...onStage.parameters,

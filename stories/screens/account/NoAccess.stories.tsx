@@ -7,7 +7,8 @@ import { uidOf } from '../stage/tabIdentity.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
 const meta = {
-  title: 'Screens/No access',
+  title: 'Screens/Account/No access',
+  id: 'screens-no-access',
   ...onStage,
   parameters: {
     ...onStage.parameters,

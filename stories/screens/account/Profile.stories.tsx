@@ -6,7 +6,8 @@ import { account } from '../stage/account.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
 const meta = {
-  title: 'Screens/My Profile',
+  title: 'Screens/Account/My Profile',
+  id: 'screens-my-profile',
   ...onStage,
   parameters: {
     ...onStage.parameters,

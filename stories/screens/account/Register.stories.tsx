@@ -6,7 +6,8 @@ import { OFFLINE_OR_REFUSED, NEW } from '../states/screenStates.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
 const meta = {
-  title: 'Screens/Register',
+  title: 'Screens/Account/Register',
+  id: 'screens-register',
   ...onStage,
   parameters: {
     ...onStage.parameters,

@@ -22,7 +22,8 @@ const halveToday = ({ services: { http } }: Stage) => {
 };
 
 const meta = {
-  title: 'Screens/Dashboard',
+  title: 'Screens/Home/Dashboard',
+  id: 'screens-dashboard',
   ...onStage,
   parameters: {
     ...onStage.parameters,

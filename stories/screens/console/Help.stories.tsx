@@ -5,7 +5,8 @@ import { patient, type Play } from '../plays/play.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
 const meta = {
-  title: 'Screens/Need Help',
+  title: 'Screens/Office/Need Help',
+  id: 'screens-need-help',
   ...onStage,
   parameters: {
     ...onStage.parameters,

@@ -10,7 +10,8 @@ import {
 import { onStage } from '../stage/withConsole.tsx';
 
 const meta = {
-  title: 'Screens/History',
+  title: 'Screens/Home/History',
+  id: 'screens-history',
   ...onStage,
   parameters: {
     ...onStage.parameters,

@@ -9,7 +9,8 @@ import { editorOf } from '../areas/settings/settingsPlays.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
 const meta = {
-  title: 'Screens/By keyboard',
+  title: 'Screens/Home/By keyboard',
+  id: 'screens-by-keyboard',
   ...onStage,
   parameters: {
     ...onStage.parameters,

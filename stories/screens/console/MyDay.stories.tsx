@@ -29,7 +29,8 @@ const unmarked = async (stage: Stage) => {
 };
 
 const meta = {
-  title: 'Screens/My Day',
+  title: 'Screens/Home/My Day',
+  id: 'screens-my-day',
   ...onStage,
   parameters: {
     ...onStage.parameters,

@@ -6,7 +6,8 @@ import { onStage, stageOf } from '../stage/withConsole.tsx';
 const NOTHING = 'The screen sends no request and has nothing to edit.';
 
 const meta = {
-  title: 'Screens/404',
+  title: 'Screens/Account/404',
+  id: 'screens-404',
   ...onStage,
   parameters: {
     ...onStage.parameters,

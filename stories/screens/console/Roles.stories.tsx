@@ -8,7 +8,8 @@ const TEACHER = 'T101';
 const TEST = 'term=Term+1&assessment_type=Unit+Test';
 
 const meta = {
-  title: 'Screens/Roles',
+  title: 'Screens/Settings/Roles',
+  id: 'screens-roles',
   ...onStage,
   parameters: {
     ...onStage.parameters,

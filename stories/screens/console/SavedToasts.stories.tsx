@@ -13,7 +13,8 @@ const edited = Object.values(areas)
   .toSorted((one, other) => Number(one.key === 'academic_year') - Number(other.key === 'academic_year'));
 
 const meta = {
-  title: 'Screens/Saved Toasts',
+  title: 'Screens/Home/Saved Toasts',
+  id: 'screens-saved-toasts',
   ...onStage,
   parameters: {
     ...onStage.parameters,

@@ -17,7 +17,8 @@ const marked = async ({ services: { http } }: Stage) => {
 };
 
 const meta = {
-  title: 'Screens/Section Page',
+  title: 'Screens/People/Section Page',
+  id: 'screens-section-page',
   ...onStage,
   parameters: {
     ...onStage.parameters,

@@ -9,7 +9,8 @@ import { browserApi } from '../stage/browserApi.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
 const meta = {
-  title: 'Screens/Shell',
+  title: 'Screens/Home/Shell',
+  id: 'screens-shell',
   ...onStage,
   parameters: {
     ...onStage.parameters,

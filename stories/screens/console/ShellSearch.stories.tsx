@@ -7,7 +7,8 @@ import { type Stage } from '../stage/stage.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
 const meta = {
-  title: 'Screens/Shell Search',
+  title: 'Screens/Home/Shell Search',
+  id: 'screens-shell-search',
   ...onStage,
   parameters: {
     ...onStage.parameters,

@@ -14,7 +14,8 @@ const deleteSheet = async ({ services: { http } }: Stage) => {
 };
 
 const meta = {
-  title: 'Screens/Time Zone',
+  title: 'Screens/Home/Time Zone',
+  id: 'screens-time-zone',
   ...onStage,
   parameters: {
     ...onStage.parameters,

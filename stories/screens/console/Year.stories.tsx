@@ -38,7 +38,8 @@ const showPastYear: Play = async (context) => {
 };
 
 const meta = {
-  title: 'Screens/Year',
+  title: 'Screens/Home/Year',
+  id: 'screens-year',
   ...onStage,
   parameters: {
     ...onStage.parameters,

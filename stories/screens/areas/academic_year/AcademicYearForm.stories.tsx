@@ -16,7 +16,8 @@ const add = addPlays({
 });
 
 const meta = {
-  title: 'Screens/Academic Year Add',
+  title: 'Screens/Settings/Academic Year Add',
+  id: 'screens-academic-year-add',
   ...onStage,
   parameters: {
     ...onStage.parameters,

@@ -14,7 +14,8 @@ const { addRecord } = areaSetup({ area: academicYear, newRecord: buildYear(2027)
 const NEXT = 'April 2027 – March 2028';
 
 const meta = {
-  title: 'Screens/Academic Year List',
+  title: 'Screens/Settings/Academic Year List',
+  id: 'screens-academic-year-list',
   ...onStage,
   parameters: {
     ...onStage.parameters,

@@ -32,7 +32,8 @@ const filled: Play = async ({ canvas }) => {
 };
 
 const meta = {
-  title: 'Screens/Academic Year SET',
+  title: 'Screens/Settings/Academic Year SET',
+  id: 'screens-academic-year-set',
   ...onStage,
   parameters: {
     ...onStage.parameters,

@@ -32,7 +32,8 @@ const edit = editPlays(facts);
 const { addRecord, openRecord } = areaSetup(facts);
 
 const meta = {
-  title: 'Screens/Assessment Form',
+  title: 'Screens/Teaching/Assessment Form',
+  id: 'screens-assessment-form',
   ...onStage,
   parameters: {
     ...onStage.parameters,

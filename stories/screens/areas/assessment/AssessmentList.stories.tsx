@@ -7,7 +7,8 @@ import { onStage } from '../../stage/withConsole.tsx';
 const plays = listPlays(assessment);
 
 const meta = {
-  title: 'Screens/Assessment List',
+  title: 'Screens/Teaching/Assessment List',
+  id: 'screens-assessment-list',
   ...onStage,
   parameters: {
     ...onStage.parameters,

@@ -12,7 +12,8 @@ import {
 import { sharedMarksPlays } from './sharedMarksPlays.ts';
 
 const meta = {
-  title: 'Screens/Enter Marks',
+  title: 'Screens/Teaching/Enter Marks',
+  id: 'screens-enter-marks',
   ...onStage,
   parameters: {
     ...onStage.parameters,

@@ -4,7 +4,8 @@ import { CARDS, cardsPlays as plays, writeSome } from './cardsPlays.ts';
 import { emptySection } from './marksPlays.ts';
 
 const meta = {
-  title: 'Screens/Report Cards',
+  title: 'Screens/Teaching/Report Cards',
+  id: 'screens-report-cards',
   ...onStage,
   parameters: {
     ...onStage.parameters,

@@ -30,7 +30,8 @@ const openedWithFile = async (stage: Stage) => {
 };
 
 const meta = {
-  title: 'Screens/Assignment Form',
+  title: 'Screens/Teaching/Assignment Form',
+  id: 'screens-assignment-form',
   ...onStage,
   parameters: {
     ...onStage.parameters,

@@ -14,7 +14,8 @@ const plays = listPlays(assignment);
 const { addRecord } = areaSetup({ area: assignment, newRecord: buildAssignment() });
 
 const meta = {
-  title: 'Screens/Assignment List',
+  title: 'Screens/Teaching/Assignment List',
+  id: 'screens-assignment-list',
   ...onStage,
   parameters: {
     ...onStage.parameters,

@@ -16,7 +16,8 @@ import { onStage } from '../../stage/withConsole.tsx';
 const plays = { ...attendancePlays, ...sharedPlays };
 
 const meta = {
-  title: 'Screens/Attendance',
+  title: 'Screens/Teaching/Attendance',
+  id: 'screens-attendance',
   ...onStage,
   parameters: {
     ...onStage.parameters,

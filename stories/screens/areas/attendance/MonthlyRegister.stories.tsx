@@ -4,7 +4,8 @@ import { patient, type Play } from '../../plays/play.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
 const meta = {
-  title: 'Screens/Monthly Register',
+  title: 'Screens/Teaching/Monthly Register',
+  id: 'screens-monthly-register',
   ...onStage,
   parameters: {
     ...onStage.parameters,

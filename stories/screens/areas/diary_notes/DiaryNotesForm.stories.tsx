@@ -18,7 +18,8 @@ const edit = editPlays(facts);
 const { openRecord } = areaSetup(facts);
 
 const meta = {
-  title: 'Screens/Diary Notes Form',
+  title: 'Screens/Teaching/Diary Notes Form',
+  id: 'screens-diary-notes-form',
   ...onStage,
   parameters: {
     ...onStage.parameters,

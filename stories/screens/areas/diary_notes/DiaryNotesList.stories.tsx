@@ -10,7 +10,8 @@ const plays = listPlays(diaryNotes);
 const { addRecord } = areaSetup({ area: diaryNotes, newRecord: buildDiaryNote() });
 
 const meta = {
-  title: 'Screens/Diary Notes List',
+  title: 'Screens/Teaching/Diary Notes List',
+  id: 'screens-diary-notes-list',
   ...onStage,
   parameters: {
     ...onStage.parameters,

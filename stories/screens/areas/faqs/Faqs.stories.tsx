@@ -7,7 +7,8 @@ import { listOf } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
 const meta = {
-  title: 'Screens/FAQs',
+  title: 'Screens/Office/FAQs',
+  id: 'screens-faqs',
   ...onStage,
   parameters: {
     ...onStage.parameters,

@@ -25,7 +25,8 @@ const edit = editPlays(facts);
 const { openRecord } = areaSetup(facts);
 
 const meta = {
-  title: 'Screens/FAQs Form',
+  title: 'Screens/Office/FAQs Form',
+  id: 'screens-faqs-form',
   ...onStage,
   parameters: {
     ...onStage.parameters,

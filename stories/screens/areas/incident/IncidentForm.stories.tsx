@@ -54,7 +54,8 @@ const edit = editPlays(facts);
 const { openRecord } = areaSetup(facts);
 
 const meta = {
-  title: 'Screens/Incident Form',
+  title: 'Screens/Office/Incident Form',
+  id: 'screens-incident-form',
   ...onStage,
   parameters: {
     ...onStage.parameters,

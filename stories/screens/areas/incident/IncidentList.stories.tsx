@@ -11,7 +11,8 @@ import { onStage } from '../../stage/withConsole.tsx';
 const plays = listPlays(incident);
 
 const meta = {
-  title: 'Screens/Incident List',
+  title: 'Screens/Office/Incident List',
+  id: 'screens-incident-list',
   ...onStage,
   parameters: {
     ...onStage.parameters,

@@ -46,7 +46,8 @@ const openedOfBareTeacher = async (stage: Stage) => {
 };
 
 const meta = {
-  title: 'Screens/Leaves Form',
+  title: 'Screens/Office/Leaves Form',
+  id: 'screens-leaves-form',
   ...onStage,
   parameters: {
     ...onStage.parameters,

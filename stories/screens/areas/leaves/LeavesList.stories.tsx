@@ -9,7 +9,8 @@ import { onStage, stageOf } from '../../stage/withConsole.tsx';
 const plays = listPlays(leaves);
 
 const meta = {
-  title: 'Screens/Leaves List',
+  title: 'Screens/Office/Leaves List',
+  id: 'screens-leaves-list',
   ...onStage,
   parameters: {
     ...onStage.parameters,

@@ -28,7 +28,8 @@ const events: StoryEvent[] = [
 ];
 
 const meta = {
-  title: 'Screens/Settings Audit Log',
+  title: 'Screens/Settings/Settings Audit Log',
+  id: 'screens-settings-audit-log',
   ...onStage,
   parameters: {
     ...onStage.parameters,

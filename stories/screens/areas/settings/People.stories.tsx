@@ -21,7 +21,8 @@ const people: StoryAccount[] = [
 ];
 
 const meta = {
-  title: 'Screens/Settings People',
+  title: 'Screens/Settings/Settings People',
+  id: 'screens-settings-people',
   ...onStage,
   parameters: {
     ...onStage.parameters,

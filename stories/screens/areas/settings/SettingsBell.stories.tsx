@@ -16,7 +16,8 @@ const bell: Play = async (context) => {
 };
 
 const meta = {
-  title: 'Screens/Settings Bell Schedule',
+  title: 'Screens/Settings/Settings Bell Schedule',
+  id: 'screens-settings-bell-schedule',
   ...onStage,
   parameters: {
     ...onStage.parameters,

@@ -6,7 +6,8 @@ import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
 const meta = {
-  title: 'Screens/Settings Breach',
+  title: 'Screens/Settings/Settings Breach',
+  id: 'screens-settings-breach',
   ...onStage,
   parameters: {
     ...onStage.parameters,

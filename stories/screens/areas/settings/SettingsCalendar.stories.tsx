@@ -46,7 +46,8 @@ async function storeHalfDays({ services: { http } }: Stage, halfDays: readonly H
 }
 
 const meta = {
-  title: 'Screens/Settings Calendar',
+  title: 'Screens/Settings/Settings Calendar',
+  id: 'screens-settings-calendar',
   ...onStage,
   parameters: {
     ...onStage.parameters,

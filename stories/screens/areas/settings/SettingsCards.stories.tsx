@@ -20,7 +20,8 @@ const filled: Play = async (context) => {
 };
 
 const meta = {
-  title: 'Screens/Settings Report Cards',
+  title: 'Screens/Settings/Settings Report Cards',
+  id: 'screens-settings-report-cards',
   ...onStage,
   parameters: {
     ...onStage.parameters,

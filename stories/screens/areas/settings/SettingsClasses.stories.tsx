@@ -24,7 +24,8 @@ async function teachersOf(context: PlayContext, className: string, section: stri
 }
 
 const meta = {
-  title: 'Screens/Settings Classes',
+  title: 'Screens/Settings/Settings Classes',
+  id: 'screens-settings-classes',
   ...onStage,
   parameters: {
     ...onStage.parameters,

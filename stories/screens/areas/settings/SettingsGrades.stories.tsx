@@ -22,7 +22,8 @@ const filled: Play = async (context) => {
 };
 
 const meta = {
-  title: 'Screens/Settings Grades',
+  title: 'Screens/Settings/Settings Grades',
+  id: 'screens-settings-grades',
   ...onStage,
   parameters: {
     ...onStage.parameters,

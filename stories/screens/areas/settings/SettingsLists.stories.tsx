@@ -13,7 +13,8 @@ const lists: Play = async (context) => {
 };
 
 const meta = {
-  title: 'Screens/Settings Lists',
+  title: 'Screens/Settings/Settings Lists',
+  id: 'screens-settings-lists',
   ...onStage,
   parameters: {
     ...onStage.parameters,

@@ -28,7 +28,8 @@ const filled: Play = async ({ canvas }) => {
 };
 
 const meta = {
-  title: 'Screens/Settings Messages',
+  title: 'Screens/Settings/Settings Messages',
+  id: 'screens-settings-messages',
   ...onStage,
   parameters: {
     ...onStage.parameters,

@@ -23,7 +23,8 @@ const required: Play = async (context) => {
 };
 
 const meta = {
-  title: 'Screens/Settings Required Fields',
+  title: 'Screens/Settings/Settings Required Fields',
+  id: 'screens-settings-required-fields',
   ...onStage,
   parameters: {
     ...onStage.parameters,

@@ -8,7 +8,8 @@ import { refetchSetting } from './settingsPlays.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
 const meta = {
-  title: 'Screens/Settings Retention',
+  title: 'Screens/Settings/Settings Retention',
+  id: 'screens-settings-retention',
   ...onStage,
   parameters: {
     ...onStage.parameters,

@@ -46,7 +46,8 @@ const filled: Play = async (context) => {
 const withWeights = { before: (stage: Stage) => save(stage, WEIGHTS, NONE) };
 
 const meta = {
-  title: 'Screens/Settings Weights',
+  title: 'Screens/Settings/Settings Weights',
+  id: 'screens-settings-weights',
   ...onStage,
   parameters: {
     ...onStage.parameters,

@@ -15,7 +15,8 @@ const add = addPlays(facts);
 const { keepDraft } = areaSetup(facts);
 
 const meta = {
-  title: 'Screens/Student Add',
+  title: 'Screens/People/Student Add',
+  id: 'screens-student-add',
   ...onStage,
   parameters: {
     ...onStage.parameters,

@@ -13,7 +13,8 @@ import { studentFacts as facts } from './studentFacts.ts';
 const edit = editPlays(facts);
 
 const meta = {
-  title: 'Screens/Student Edit',
+  title: 'Screens/People/Student Edit',
+  id: 'screens-student-edit',
   ...onStage,
   parameters: {
     ...onStage.parameters,

@@ -20,7 +20,8 @@ const first = {
 const rowOf = (link: HTMLElement) => link.closest('tr') ?? link;
 
 const meta = {
-  title: 'Screens/Student List',
+  title: 'Screens/People/Student List',
+  id: 'screens-student-list',
   ...onStage,
   parameters: {
     ...onStage.parameters,

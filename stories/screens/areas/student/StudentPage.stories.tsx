@@ -44,7 +44,8 @@ const withIncident = ({ services: { http } }: Stage) =>
   });
 
 const meta = {
-  title: 'Screens/Student Page',
+  title: 'Screens/People/Student Page',
+  id: 'screens-student-page',
   ...onStage,
   parameters: {
     ...onStage.parameters,

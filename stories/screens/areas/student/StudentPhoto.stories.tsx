@@ -18,7 +18,8 @@ const path = `/student/${id}/photo`;
 const withPhoto = (stage: Stage) => givePhoto(stage, id);
 
 const meta = {
-  title: 'Screens/Student Photo',
+  title: 'Screens/People/Student Photo',
+  id: 'screens-student-photo',
   ...onStage,
   parameters: {
     ...onStage.parameters,

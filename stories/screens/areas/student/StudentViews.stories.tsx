@@ -34,7 +34,8 @@ const withViews = async (stage: Stage) => {
 };
 
 const meta = {
-  title: 'Screens/Student Views',
+  title: 'Screens/People/Student Views',
+  id: 'screens-student-views',
   ...onStage,
   parameters: {
     ...onStage.parameters,

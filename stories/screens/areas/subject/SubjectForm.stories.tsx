@@ -18,7 +18,8 @@ const edit = editPlays(facts);
 const { openRecord } = areaSetup(facts);
 
 const meta = {
-  title: 'Screens/Subject Form',
+  title: 'Screens/Teaching/Subject Form',
+  id: 'screens-subject-form',
   ...onStage,
   parameters: {
     ...onStage.parameters,

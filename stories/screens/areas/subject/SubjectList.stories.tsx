@@ -10,7 +10,8 @@ const facts = { area: subject, newRecord: buildSubject() };
 const plays = listPlays(facts.area);
 
 const meta = {
-  title: 'Screens/Subject List',
+  title: 'Screens/Teaching/Subject List',
+  id: 'screens-subject-list',
   ...onStage,
   parameters: {
     ...onStage.parameters,

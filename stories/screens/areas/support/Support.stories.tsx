@@ -6,7 +6,8 @@ import { fillContacts } from './supportPlays.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
 const meta = {
-  title: 'Screens/Support',
+  title: 'Screens/Office/Support',
+  id: 'screens-support',
   ...onStage,
   parameters: {
     ...onStage.parameters,

@@ -8,7 +8,8 @@ import { onStage } from '../../stage/withConsole.tsx';
 const plays = supportPlays('admin', 'Enter an email address.');
 
 const meta = {
-  title: 'Screens/Admin Support',
+  title: 'Screens/Office/Admin Support',
+  id: 'screens-admin-support',
   ...onStage,
   parameters: {
     ...onStage.parameters,

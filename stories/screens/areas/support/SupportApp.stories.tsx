@@ -6,7 +6,8 @@ import { onStage } from '../../stage/withConsole.tsx';
 const plays = supportPlays('app', 'Enter an email address.');
 
 const meta = {
-  title: 'Screens/App Support',
+  title: 'Screens/Office/App Support',
+  id: 'screens-app-support',
   ...onStage,
   parameters: {
     ...onStage.parameters,

@@ -6,7 +6,8 @@ import { onStage } from '../../stage/withConsole.tsx';
 const plays = supportPlays('emergency', 'Enter a phone number of 3 to 15 digits.');
 
 const meta = {
-  title: 'Screens/Emergency Contact',
+  title: 'Screens/Office/Emergency Contact',
+  id: 'screens-emergency-contact',
   ...onStage,
   parameters: {
     ...onStage.parameters,

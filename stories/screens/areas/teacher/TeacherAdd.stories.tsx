@@ -11,7 +11,8 @@ const add = addPlays(facts);
 const { keepDraft } = areaSetup(facts);
 
 const meta = {
-  title: 'Screens/Teacher Add',
+  title: 'Screens/People/Teacher Add',
+  id: 'screens-teacher-add',
   ...onStage,
   parameters: {
     ...onStage.parameters,

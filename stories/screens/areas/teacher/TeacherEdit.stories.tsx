@@ -12,7 +12,8 @@ import { teacherFacts as facts } from './teacherFacts.ts';
 const edit = editPlays(facts);
 
 const meta = {
-  title: 'Screens/Teacher Edit',
+  title: 'Screens/People/Teacher Edit',
+  id: 'screens-teacher-edit',
   ...onStage,
   parameters: {
     ...onStage.parameters,

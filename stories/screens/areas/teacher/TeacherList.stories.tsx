@@ -12,7 +12,8 @@ const keys = buildSchool().teachers.map(({ id }) => id);
 const plays = longListPlays(teacher, keys);
 
 const meta = {
-  title: 'Screens/Teacher List',
+  title: 'Screens/People/Teacher List',
+  id: 'screens-teacher-list',
   ...onStage,
   parameters: {
     ...onStage.parameters,

@@ -13,7 +13,8 @@ const name = `${teacher.first_name} ${teacher.last_name}`;
 const path = `/teacher/${id}`;
 
 const meta = {
-  title: 'Screens/Teacher Page',
+  title: 'Screens/People/Teacher Page',
+  id: 'screens-teacher-page',
   ...onStage,
   parameters: {
     ...onStage.parameters,

@@ -19,7 +19,8 @@ const edit = editPlays(facts);
 const plays = { ...timetablePlays, ...clashPlays };
 
 const meta = {
-  title: 'Screens/Timetable Form',
+  title: 'Screens/Teaching/Timetable Form',
+  id: 'screens-timetable-form',
   ...onStage,
   parameters: {
     ...onStage.parameters,

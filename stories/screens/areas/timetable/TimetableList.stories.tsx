@@ -8,7 +8,8 @@ import { onStage } from '../../stage/withConsole.tsx';
 const plays = listPlays(timetable);
 
 const meta = {
-  title: 'Screens/Timetable List',
+  title: 'Screens/Teaching/Timetable List',
+  id: 'screens-timetable-list',
   ...onStage,
   parameters: {
     ...onStage.parameters,

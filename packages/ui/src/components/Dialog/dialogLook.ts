@@ -97,6 +97,7 @@ export const Body = styled.div`
   flex: 1;
   min-block-size: 0;
   padding: ${({ theme }) => `0 ${theme.space[6]} ${theme.space[6]}`};
+  font: ${({ theme }) => `${theme.text.body} ${theme.font.body}`};
   overflow: auto;
 
   ${media.narrow} {
