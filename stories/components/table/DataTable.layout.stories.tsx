@@ -72,6 +72,15 @@ export const ByContent: Story = {
       await expectWhole();
       await expect(Math.max(...widths())).toBe(widthOf(canvas, 'Name'));
     });
+    const measured = new MutationObserver(() => undefined);
+    measured.observe(canvas.getByRole('table'), { attributeFilter: ['data-measured'] });
+    await step('a selection measures nothing anew', async () => {
+      const box = canvas.getByRole('checkbox', { name: 'Select S1001' });
+      await userEvent.click(box);
+      await canvas.findByRole('group', { name: 'Selected rows' });
+      await userEvent.click(box);
+      await expect(measured.takeRecords()).toEqual([]);
+    });
     const before = widths();
     await step('the next page has the same widths', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Next' }));

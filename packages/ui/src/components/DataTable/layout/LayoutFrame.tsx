@@ -1,4 +1,4 @@
-import { type PropsWithChildren, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type PropsWithChildren, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { visuallyHidden } from '../../../theme/look/visuallyHidden.ts';
 import { useIsNarrow } from '../../../state/useIsNarrow.ts';
@@ -39,6 +39,9 @@ const Status = styled.p`
   ${visuallyHidden}
 `;
 
+const hasSameItems = (one: readonly unknown[], other: readonly unknown[]) =>
+  one.length === other.length && one.every((item, index) => item === other[index]);
+
 /**
  * Wrapper of a table with a column layout: styles handles and pinned columns, announces moves, and measures the content
  * of new rows before they are painted.
@@ -47,6 +50,9 @@ export function LayoutFrame({ layout, columns, rows, children }: PropsWithChildr
   const { status } = layout;
   const root = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow();
+  // `useClientTable` lists the same rows in a new array at each render.
+  const [measuredRows, setMeasuredRows] = useState(rows);
+  if (!hasSameItems(rows, measuredRows)) setMeasuredRows(rows);
   const measure = useEffectEvent(() => {
     const table = root.current?.querySelector('table');
     const widths = table && measureContent(table, columns);
@@ -54,7 +60,7 @@ export function LayoutFrame({ layout, columns, rows, children }: PropsWithChildr
   });
   useLayoutEffect(() => {
     measure();
-  }, [rows, columns, isNarrow]);
+  }, [measuredRows, columns, isNarrow]);
   useLayoutEffect(() => {
     if (document.fonts.status === 'loading') void document.fonts.ready.then(measure);
   }, []);
