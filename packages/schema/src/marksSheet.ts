@@ -21,16 +21,16 @@ export {
 export const MOST_CELLS = 2000;
 
 /** The section, term and assessment type of a sheet of marks. */
-export const marksSheetOf = rosterQuery.extend({
+export const marksScope = rosterQuery.extend({
   term: chosen('Choose a term.'),
   assessment_type: chosen('Choose an assessment type.'),
 });
 
 /** The section, term and assessment type of a sheet of marks. */
-export type MarksSheetOf = z.output<typeof marksSheetOf>;
+export type MarksScope = z.output<typeof marksScope>;
 
 /** Query of a sheet of marks; if the sheet still has the tag `known`, the response contains no sheet. */
-export const marksSheetQuery = marksSheetOf.extend({ known: z.string().max(40).default('') });
+export const marksSheetQuery = marksScope.extend({ known: z.string().max(40).default('') });
 
 const score = z.union([z.number(), z.enum(noScores)]);
 
@@ -100,7 +100,7 @@ const cell = z.strictObject({
 export type MarksCell = z.output<typeof cell>;
 
 /** Body of a save of cells. */
-export const marksCells = marksSheetOf.strict().extend({
+export const marksCells = marksScope.strict().extend({
   cells: z.array(cell).min(1, 'Enter a mark.').max(MOST_CELLS, `Save at most ${MOST_CELLS} marks at once.`),
 });
 
@@ -186,7 +186,7 @@ const grade = z.strictObject({
 /** A grade, and the lowest percentage for it. */
 export type Grade = z.output<typeof grade>;
 
-const stepsOf = z.array(z.looseObject({ grade: z.string(), least: z.number() }));
+const gradeSteps = z.array(z.looseObject({ grade: z.string(), least: z.number() }));
 
 /** Grade scale of a school, best grade first. */
 export const gradeScale = z.strictObject({
@@ -218,7 +218,7 @@ export const gradeScale = z.strictObject({
         });
       },
       // Also checked if other fields are missing.
-      { when: ({ value }) => stepsOf.safeParse(value).success },
+      { when: ({ value }) => gradeSteps.safeParse(value).success },
     ),
 });
 

@@ -1,5 +1,5 @@
 import { type Mark, MOST_SUBJECTS } from '@firstbell/schema';
-import { markFault, type MarksCell, type MarksSaved, type MarksSheetOf } from '@firstbell/schema/marks';
+import { markFault, type MarksCell, type MarksSaved, type MarksScope } from '@firstbell/schema/marks';
 import { type Pupil } from '../../structure/roll.ts';
 import { stampOf, type StoredMark, type StoredTest } from './storedTests.ts';
 
@@ -8,7 +8,7 @@ export type Decision = { cell: MarksCell; status: MarksSaved['cells'][number]['s
 
 /** Data that the cells of a sheet are validated against. */
 export type SheetState = {
-  of: MarksSheetOf;
+  of: MarksScope;
   /** Subjects that the class has. */
   offered: ReadonlySet<string>;
   /** Students of the section, by admission number. */

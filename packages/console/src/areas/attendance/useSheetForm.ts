@@ -18,7 +18,7 @@ import { useUndo } from '../../records/history/useUndo.ts';
 import { useUnsavedGuard, type UnsavedGuard } from '../../records/form/useUnsavedGuard.ts';
 import { sheetOptions } from './api.ts';
 import { notifyLeft } from './offline/notifyLeft.ts';
-import { type SheetOf } from './offline/sheetOf.ts';
+import { type SheetScope } from './offline/sheetScope.ts';
 import {
   addEdits,
   changesOf,
@@ -76,7 +76,7 @@ export type SheetForm = {
 /** Options of `useSheetForm`. */
 export type SheetFormOptions = {
   /** Day and section of the sheet. */
-  scope: SheetOf;
+  scope: SheetScope;
   sheet: AttendanceSheet;
   /** Initial marks of the sheet, and its students. */
   start: Marks;

@@ -1,4 +1,4 @@
-import { type CardsOf } from '@firstbell/schema/cards';
+import { type CardsScope } from '@firstbell/schema/cards';
 import { EmptyState, Page, Skeleton } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
@@ -34,7 +34,7 @@ function CardsOfYear() {
   const { can, canIn, limit } = useAccess();
   const [search, setSearch] = useSearchParams();
   const user = identity.user()?.id ?? '';
-  const scope = useMemo((): CardsOf => {
+  const scope = useMemo((): CardsScope => {
     // Without parameters in the address, starts with the section and term of the last opened marks.
     const lastSheet = search.size === 0 ? recallMarksSheet(user) : undefined;
     const read = (name: (typeof NAMES)[number]) => search.get(name) ?? lastSheet?.[name] ?? '';

@@ -1,4 +1,4 @@
-import { type MarksSheetOf } from '@firstbell/schema/marks';
+import { type MarksScope } from '@firstbell/schema/marks';
 import { EmptyState, Page, Skeleton } from '@firstbell/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, type ReactNode } from 'react';
@@ -34,12 +34,12 @@ function MarksOfYear() {
   const { canIn, limit } = useAccess();
   const [search, setSearch] = useSearchParams();
   const user = identity.user()?.id ?? '';
-  const scope = useMemo((): MarksSheetOf => {
+  const scope = useMemo((): MarksScope => {
     const lastSheet = recallMarksSheet(user);
     // An address without parameters opens the last sheet; an address with only a section opens the last test.
-    const usesLast = (name: keyof MarksSheetOf) =>
+    const usesLast = (name: keyof MarksScope) =>
       search.size === 0 || name === 'term' || name === 'assessment_type';
-    const read = (name: keyof MarksSheetOf) =>
+    const read = (name: keyof MarksScope) =>
       search.get(name) ?? (usesLast(name) ? (lastSheet?.[name] ?? '') : '');
     return {
       class: read('class'),
@@ -59,7 +59,7 @@ function MarksOfYear() {
     [canIn, className, section],
   );
 
-  const choose = (change: Partial<MarksSheetOf>) => {
+  const choose = (change: Partial<MarksScope>) => {
     const next = { ...scope, ...change, ...(change.class !== undefined && { section: '' }) };
     if (Object.values(next).every((value) => value !== '')) rememberMarksSheet(user, next);
     setSearch(Object.entries(next).filter(([, value]) => value !== ''));

@@ -1,5 +1,5 @@
 import { areas } from '@firstbell/schema';
-import { type MarksCell, type MarksSheet, type MarksSheetOf, MOST_CELLS } from '@firstbell/schema/marks';
+import { type MarksCell, type MarksSheet, type MarksScope, MOST_CELLS } from '@firstbell/schema/marks';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useCallback, useEffect, useMemo, useReducer } from 'react';
 import { useServices } from '../../../platform/services.ts';
@@ -9,7 +9,7 @@ import { marksSheetOptions, saveMarksCells } from './marksApi.ts';
 import { type MarksEvent, type MarksState, openMarks, queuedCells, reduceMarks } from './marksState.ts';
 
 /** Returns the state of a sheet of marks; edits are saved at once, one request after the other. */
-export function useMarksSheet(scope: MarksSheetOf, sheet: MarksSheet): [MarksState, Dispatch<MarksEvent>] {
+export function useMarksSheet(scope: MarksScope, sheet: MarksSheet): [MarksState, Dispatch<MarksEvent>] {
   const { http } = useServices();
   const client = useQueryClient();
   const [state, dispatch] = useReducer(reduceMarks, sheet, (first) =>
