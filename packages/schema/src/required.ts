@@ -18,8 +18,8 @@ export type FieldNeed = {
 /** An arbitrary day instead of today, for checks of empty values. */
 const ANY_DAY = '2026-04-01';
 
-const initialValueOf = ({ starts = {} }: AreaDefinition, field: string): unknown =>
-  (starts as Readonly<Record<string, unknown>>)[field] ?? (field in starts ? null : '');
+const initialValueOf = ({ initialValues = {} }: AreaDefinition, field: string): unknown =>
+  field in initialValues ? ((initialValues as Readonly<Record<string, unknown>>)[field] ?? null) : '';
 
 /** Explains why a field is required in every school; empty if schools can decide. */
 function explainNeed(area: AreaDefinition, field: string): string {

@@ -116,7 +116,7 @@ export const assessment = defineArea({
   choices: { class: 'class', section: 'section', term: 'term', assessment_type: 'assessment_type' },
   alwaysRequired: { term: 'It distinguishes the tests.', assessment_type: 'It distinguishes the tests.' },
   parts: { marks: { by: 'subject', holds: ['total', 'scored'] } },
-  starts: {
+  initialValues: {
     marks: [
       { subject: '', total: '', scored: '' },
       { subject: '', total: '', scored: '' },

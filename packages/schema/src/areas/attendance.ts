@@ -77,7 +77,7 @@ export const attendance = defineArea({
   labels,
   sections: [{ title: 'Sheet', fields: ['date', 'class', 'section', 'marks'] }],
   choices: { class: 'class', section: 'section' },
-  starts: { marks: [] },
+  initialValues: { marks: [] },
   parts: { marks: { by: 'id', holds: ['mark'] } },
   input,
   record: z.object({

@@ -93,7 +93,7 @@ export const incident = defineArea({
     to_whom: 'The person is found by it.',
     date: 'It says to which academic year the incident belongs.',
   },
-  starts: { is_confidential: false, named_people: [] },
+  initialValues: { is_confidential: false, named_people: [] },
   input,
   record: z.object({
     ...storedText(texts),
