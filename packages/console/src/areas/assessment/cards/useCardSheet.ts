@@ -16,7 +16,7 @@ import {
 /** Maximum number of entries of a request. */
 const MAX_ENTRIES = 500;
 
-/** Returns the state of a section's report cards; edits are saved at once, one request after the other. */
+/** Returns the state of a section's report cards; each edit is saved immediately, by one request at a time. */
 export function useCardSheet(scope: CardsScope, sheet: CardSheet): [CardsState, Dispatch<CardsEvent>] {
   const { http } = useServices();
   const queries = useQueryClient();

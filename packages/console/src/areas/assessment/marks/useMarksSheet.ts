@@ -8,7 +8,7 @@ import { useCellQueue } from '../cells/useCellQueue.ts';
 import { marksSheetOptions, saveMarksCells } from './marksApi.ts';
 import { type MarksEvent, type MarksState, openMarks, queuedCells, reduceMarks } from './marksState.ts';
 
-/** Returns the state of a sheet of marks; edits are saved at once, one request after the other. */
+/** Returns the state of a sheet of marks; each edit is saved immediately, by one request at a time. */
 export function useMarksSheet(scope: MarksScope, sheet: MarksSheet): [MarksState, Dispatch<MarksEvent>] {
   const { http } = useServices();
   const client = useQueryClient();

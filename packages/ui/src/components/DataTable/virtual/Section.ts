@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { media } from '../../../theme/media.ts';
 import { spacing } from '../../../theme/spacing.ts';
 
-/** Table section of virtual rows; the scroller has its own height also where the rows are cards. */
+/** `tbody` of virtual rows. Also on narrow screens, where rows are cards, the table scrolls within a maximum height. */
 export const Section = styled.tbody`
   [data-scroller]:has(> table > &) {
     overflow-anchor: none;
