@@ -5,7 +5,7 @@ import { mergeConfig } from 'vite';
 import { tagComponents } from './componentTags.ts';
 import { manifests } from './manifests/manifests.ts';
 import { minifyManager } from './minifyManager.ts';
-import { extendOwnTimers, managerScript } from './patientTimers.ts';
+import { extendOwnTimers, managerScript } from './extendedTimers.ts';
 import { indexOfEveryExport, libraryParts } from './splitLibrary.ts';
 import { showSnippets } from './snippets/showSnippets.ts';
 import { tagStories } from './snippets/tagStories.ts';
