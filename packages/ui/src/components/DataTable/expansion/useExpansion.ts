@@ -60,7 +60,7 @@ export function useExpansion<Row>({
   const state = useMemo(
     () => ({
       id,
-      words: labels,
+      labels,
       toggle: (key: string) => {
         latest.current.setExpandedKeys(toggled(latest.current.expandedKeys, key));
       },
