@@ -38,7 +38,7 @@ export type AttendanceConcerns = z.output<typeof attendanceConcerns>;
  * Counts the working days that a student may still miss, out of `left` days to come, and reach 75 % of all days; null if that
  * cannot be reached even without another absence.
  */
-export function mayMiss(
+export function countAllowedAbsences(
   { attended, marked }: { attended: number; marked: number },
   left: number,
 ): number | null {

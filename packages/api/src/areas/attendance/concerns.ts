@@ -3,7 +3,7 @@ import {
   ABSENT_RUNNING,
   type AttendanceConcerns,
   LEAST_ATTENDED,
-  mayMiss,
+  countAllowedAbsences,
   MOST_NAMED,
 } from '@firstbell/schema/sheets';
 import { sql } from 'drizzle-orm';
@@ -111,7 +111,7 @@ export async function readConcerns(
           ...childOf(one),
           attended: one.attended,
           marked: one.marked,
-          may_miss: mayMiss(one, remaining?.days ?? 0),
+          may_miss: countAllowedAbsences(one, remaining?.days ?? 0),
         })),
     },
   };

@@ -26,7 +26,9 @@ export function findScreens(known: readonly KnownScreen[], q: string): SearchIte
     typed.every((prefix) => words.some((word) => word.startsWith(prefix)));
   const byTitle = known.filter(({ label }) => hasAll(wordsOf(label)));
   const bySynonym = known.filter(({ label, synonyms }) => hasAll([...wordsOf(label), ...synonyms]));
-  return [...new Set([...byTitle, ...bySynonym])].slice(0, MAX_RESULTS).map(({ synonyms: _, ...item }) => item);
+  return [...new Set([...byTitle, ...bySynonym])]
+    .slice(0, MAX_RESULTS)
+    .map(({ synonyms: _, ...item }) => item);
 }
 
 type Screen = Pick<ConsoleScreen, 'path' | 'title' | 'area' | 'action'>;

@@ -12,7 +12,7 @@ export const Section = styled.tbody`
     ${media.narrow} {
       [data-scroller]:has(> table > &) {
         overflow: auto;
-        max-block-size: var(--most);
+        max-block-size: var(--max-height);
       }
 
       /* Cards of equal height: a name in one line, and one line of facts. */
