@@ -82,7 +82,7 @@ export const Disabled: Story = {
   },
   play: async (context) => {
     await expectScreen(context, 'Your account is disabled');
-    await waitFor(async () => expect(await stageOf(context).services.kept.names('')).toEqual([]));
+    await waitFor(async () => expect(await stageOf(context).services.kept.keys('')).toEqual([]));
   },
 };
 

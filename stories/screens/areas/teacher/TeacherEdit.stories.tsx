@@ -72,11 +72,11 @@ const show: Play = async ({ canvas, userEvent }) => {
 /** Simulates a reload, and expects that the browser's storage does not contain the number. */
 const expectNothingKept = async ({ services, address }: Stage) => {
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
-  const names = await services.kept.names('');
-  const answers = await Promise.all(names.map((name) => services.kept.read(name)));
+  const keys = await services.kept.keys('');
+  const values = await Promise.all(keys.map((key) => services.kept.read(key)));
   const storedText = JSON.stringify([
     ...[{ ...sessionStorage }, { ...localStorage }, history.state as unknown, address()],
-    ...[names, answers],
+    ...[keys, values],
   ]);
   await expect(storedText).not.toMatch(/2341\s*2341|9999\s*4105/);
 };

@@ -10,7 +10,7 @@ import { sectionName, sheetAddress } from '../../features/profiles/addresses.ts'
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
-import { keepAnswer } from '../../platform/offline/keepAnswers.ts';
+import { cacheResponse } from '../../platform/offline/responseCache.ts';
 import { KeepError } from '../../platform/offline/KeptStore.ts';
 import { areaQueryKey } from '../../records/api.ts';
 import { useStoredDraft } from '../../records/form/useStoredDraft.ts';
@@ -162,7 +162,7 @@ export function useSheetForm({ scope, sheet, start, rows, waiting }: SheetFormOp
       }),
     });
     client.setQueryData(sheetKey, savedSheet);
-    void keepAnswer(outbox.store, outbox.person, { url: '/attendance/sheet', params: scope }, savedSheet);
+    void cacheResponse(outbox.store, outbox.person, { url: '/attendance/sheet', params: scope }, savedSheet);
     if (refused.length > 0) {
       const names = refused.map(({ name }) => name).join(', ');
       notify.info(`Somebody else marked ${names}. Choose which mark stays; the others are saved.`);

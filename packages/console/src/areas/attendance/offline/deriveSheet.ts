@@ -1,5 +1,5 @@
 import { attendanceSheet, type AttendanceSheet } from '@firstbell/schema';
-import { readAnswers } from '../../../platform/offline/keepAnswers.ts';
+import { readCachedResponses } from '../../../platform/offline/responseCache.ts';
 import { type SheetScope } from './sheetScope.ts';
 import { type Outbox } from './outbox.ts';
 
@@ -19,8 +19,8 @@ async function readKeptSheets(
   { store, person }: Pick<Outbox, 'store' | 'person'>,
   { class: className, section }: SheetScope,
 ): Promise<AttendanceSheet[]> {
-  const answers = await readAnswers(store, person, '/attendance/sheet');
-  return answers.flatMap(({ params, data }) => {
+  const responses = await readCachedResponses(store, person, '/attendance/sheet');
+  return responses.flatMap(({ params, data }) => {
     if (params.get('class') !== className || params.get('section') !== section) return [];
     return attendanceSheet.safeParse(data).data ?? [];
   });

@@ -5,7 +5,7 @@ import { type AxiosInstance } from 'axios';
 import { z } from 'zod';
 import { type ApiError, isApiError } from '../../../platform/http/ApiError.ts';
 import { readRefusal } from '../../../platform/http/readRefusal.ts';
-import { waitingName } from '../../../platform/offline/waiting.ts';
+import { waitingKey } from '../../../platform/offline/waiting.ts';
 import { type KeptStore } from '../../../platform/offline/KeptStore.ts';
 import { type SheetScope } from './sheetScope.ts';
 
@@ -37,13 +37,13 @@ export type WaitingSheet = z.output<typeof waitingSheet>;
 /** Store of unsent sheets, the ID of the person who owns them, and the API client. */
 export type Outbox = { store: KeptStore; person: string; http: AxiosInstance };
 
-const nameOf = (person: string, { date, class: className, section }: SheetScope) =>
-  waitingName(person, `attendance/${date}/${className}/${section}`);
+const keyOf = (person: string, { date, class: className, section }: SheetScope) =>
+  waitingKey(person, `attendance/${date}/${className}/${section}`);
 
 /** Reads the unsent sheets of a person, ordered by day. */
 async function readWaiting({ store, person }: Outbox): Promise<WaitingSheet[]> {
-  const names = await store.names(waitingName(person, 'attendance/'));
-  const values = await Promise.all(names.map((name) => store.read(name)));
+  const keys = await store.keys(waitingKey(person, 'attendance/'));
+  const values = await Promise.all(keys.map((key) => store.read(key)));
   return values.flatMap((value) => {
     const { data } = waitingSheet.safeParse(value);
     return data ? [data] : [];
@@ -52,7 +52,7 @@ async function readWaiting({ store, person }: Outbox): Promise<WaitingSheet[]> {
 
 /** Reads an unsent sheet; undefined if there is none. */
 async function readWaitingSheet({ store, person }: Outbox, sheet: SheetScope) {
-  return waitingSheet.safeParse(await store.read(nameOf(person, sheet))).data;
+  return waitingSheet.safeParse(await store.read(keyOf(person, sheet))).data;
 }
 
 /** Stores a sheet until it is sent; replaces an unsent sheet of the same section and day. Throws a `KeepError`. */
@@ -67,7 +67,7 @@ export async function keepSheet(
     revision: crypto.randomUUID(),
     ...{ state: 'waiting', reason: '' },
   };
-  await store.write(nameOf(person, sheet), waiting);
+  await store.write(keyOf(person, sheet), waiting);
   return waiting;
 }
 
@@ -75,7 +75,7 @@ export async function keepSheet(
 export async function dropSheet(outbox: Outbox, sheet: SheetScope, revision?: string): Promise<void> {
   const { store, person } = outbox;
   if (revision !== undefined && (await readWaitingSheet(outbox, sheet))?.revision !== revision) return;
-  await store.remove(nameOf(person, sheet));
+  await store.remove(keyOf(person, sheet));
 }
 
 /** `PUT /attendance/sheet`: saves marks, each with the version that the person saw; returns those in conflict. */
@@ -99,7 +99,7 @@ export const mustWait = ({ isTransient, status, code }: ApiError): boolean =>
 async function updateSheet(outbox: Outbox, { of, revision }: WaitingSheet, changes: Partial<WaitingSheet>) {
   const { store, person } = outbox;
   const current = await readWaitingSheet(outbox, of);
-  if (current?.revision === revision) await store.write(nameOf(person, of), { ...current, ...changes });
+  if (current?.revision === revision) await store.write(keyOf(person, of), { ...current, ...changes });
 }
 
 /** Returns why the API refused a sheet. */
