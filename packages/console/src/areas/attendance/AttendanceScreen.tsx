@@ -55,7 +55,7 @@ export function AttendanceScreen() {
   const waiting = unsentSheets.data?.find(
     ({ of }) => of.date === scope.date && of.class === scope.class && of.section === scope.section,
   );
-  const { canIn, limit, me } = useAccess();
+  const { canIn, limitChoices, me } = useAccess();
   const isTeacher = me !== undefined && me.teacher !== '';
   const ownSheets = useQuery({ ...ownSheetsOptions(http), enabled: isTeacher });
   const deletion = useDeletion(areas.attendance);
@@ -112,7 +112,7 @@ export function AttendanceScreen() {
       }
     >
       <SheetPicker
-        choices={choices.data && limit(choices.data, 'attendance', 'read')}
+        choices={choices.data && limitChoices(choices.data, 'attendance', 'read')}
         {...{ scope, latest: latestDay, errors }}
         onChoose={choose}
       />

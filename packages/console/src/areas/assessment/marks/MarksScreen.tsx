@@ -9,7 +9,7 @@ import { useAccess } from '../../../platform/access/useAccess.ts';
 import { readRefusal } from '../../../platform/http/readRefusal.ts';
 import { useScreenSubject } from '../../../platform/routes/ScreenSubject.tsx';
 import { useServices } from '../../../platform/services.ts';
-import { NoAdding } from '../../../platform/year/NoAdding.tsx';
+import { CurrentYearOnly } from '../../../platform/year/CurrentYearOnly.tsx';
 import { choicesOptions } from '../../../records/api.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { marksSheetOptions } from './marksApi.ts';
@@ -22,16 +22,16 @@ const TITLE = 'Enter Marks';
 /** Screen with the marks of a section in a test, as a grid. */
 export function MarksScreen() {
   return (
-    <NoAdding title={TITLE}>
+    <CurrentYearOnly title={TITLE}>
       <MarksOfYear />
-    </NoAdding>
+    </CurrentYearOnly>
   );
 }
 
 function MarksOfYear() {
   const { http, identity } = useServices();
   const client = useQueryClient();
-  const { canIn, limit } = useAccess();
+  const { canIn, limitChoices } = useAccess();
   const [search, setSearch] = useSearchParams();
   const user = identity.user()?.id ?? '';
   const scope = useMemo((): MarksScope => {
@@ -73,7 +73,7 @@ function MarksOfYear() {
     >
       <MarksPicker
         scope={scope}
-        choices={choices.data && limit(choices.data, 'assessment', 'read')}
+        choices={choices.data && limitChoices(choices.data, 'assessment', 'read')}
         errors={errors}
         onChoose={choose}
       />
