@@ -63,7 +63,7 @@ export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'pho
 
 export const Deleted: Story = { name: 'Deleted with Undo', play: plays.deleted };
 
-/** The name links to the person; checked mirrored, where the press must not hit the checkbox beside the name. */
+/** The name links to the person. Tested right to left, where a press on the name could hit the checkbox beside it. */
 export const Applicant: Story = {
   globals: { direction: 'rtl' },
   play: async (context) => {
@@ -93,7 +93,7 @@ export const Waiting: Story = {
   },
 };
 
-/** A person found in a filter chip shows how many leaves the list would have with that filter. */
+/** Each option of the filter by teacher shows how many leaves the list would have with it. */
 export const CountedFilters: Story = {
   parameters: { route: '/leaves?status=Approved' },
   play: async ({ canvas, userEvent, ...context }) => {

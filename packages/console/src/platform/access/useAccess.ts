@@ -11,7 +11,7 @@ import { limitChoices } from './limitChoices.ts';
 
 /** Interval in ms at which an open console refetches the person's rights. */
 const REFRESH_MS = 30_000;
-/** The same interval while the school refuses access, so that an approval shows soon. */
+/** Interval in ms while the school refuses access; shorter, so that an approval shows soon. */
 const WAITING_MS = 10_000;
 
 /** Reason why the school refuses access to a signed-in person; `forbidden`: it does not accept the email address. */
