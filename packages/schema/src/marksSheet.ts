@@ -18,7 +18,7 @@ export {
 } from './weights.ts';
 
 /** Maximum number of cells that one request saves. */
-export const MOST_CELLS = 2000;
+export const MAX_CELLS = 2000;
 
 /** The section, term and assessment type of a sheet of marks. */
 export const marksScope = rosterQuery.extend({
@@ -101,7 +101,7 @@ export type MarksCell = z.output<typeof cell>;
 
 /** Body of a save of cells. */
 export const marksCells = marksScope.strict().extend({
-  cells: z.array(cell).min(1, 'Enter a mark.').max(MOST_CELLS, `Save at most ${MOST_CELLS} marks at once.`),
+  cells: z.array(cell).min(1, 'Enter a mark.').max(MAX_CELLS, `Save at most ${MAX_CELLS} marks at once.`),
 });
 
 /** Body of a save of cells. */
@@ -171,7 +171,7 @@ export const termLockHistory = z.object({
 export type TermLockHistory = z.output<typeof termLockHistory>;
 
 /** Maximum number of grades of a scale. */
-export const MOST_GRADES = 15;
+export const MAX_GRADES = 15;
 
 const grade = z.strictObject({
   grade: line({ min: 1, max: 8, missing: 'Enter a grade.' }),
@@ -197,7 +197,7 @@ export const gradeScale = z.strictObject({
   grades: z
     .array(grade)
     .min(1, 'Enter at least one grade.')
-    .max(MOST_GRADES, `Enter at most ${MOST_GRADES} grades.`)
+    .max(MAX_GRADES, `Enter at most ${MAX_GRADES} grades.`)
     .superRefine(
       (list, context) => {
         const refuse = (at: number, field: keyof Grade, message: string) => {

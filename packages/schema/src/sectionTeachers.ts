@@ -3,9 +3,9 @@ import { countQuery } from './list.ts';
 import { MAX_INTEGER } from './version.ts';
 
 /** Maximum number of teachers of one subject in one section. */
-const MOST_TEACHERS = 10;
+const MAX_TEACHERS = 10;
 /** Maximum number of subjects in one change. */
-const MOST_CHANGED = 200;
+const MAX_CHANGED = 200;
 
 /** A teacher by staff number and name. */
 const namedTeacher = z.object({ id: z.string(), name: z.string() });
@@ -83,11 +83,11 @@ export const sectionTeachersChange = z.strictObject({
         key: z.string('Name the subject.').max(100),
         teachers: z
           .array(staffNumber)
-          .max(MOST_TEACHERS, `Choose at most ${String(MOST_TEACHERS)} teachers for a subject.`)
+          .max(MAX_TEACHERS, `Choose at most ${String(MAX_TEACHERS)} teachers for a subject.`)
           .refine((ids) => new Set(ids).size === ids.length, 'Name each teacher once.'),
       }),
     )
-    .max(MOST_CHANGED)
+    .max(MAX_CHANGED)
     .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, 'Name each subject once.')
     .default([]),
 });

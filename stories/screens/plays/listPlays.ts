@@ -7,7 +7,7 @@ import { stageOf } from '../stage/withConsole.tsx';
 
 /** Height of a phone in px, and the maximum number of cards that it shows below the header of a list. */
 const PHONE_HEIGHT = 844;
-const MOST_CARDS = 5;
+const MAX_CARDS = 5;
 
 const editLink = { name: /^Edit / };
 
@@ -38,7 +38,7 @@ export function listPlays({ key, title, added, columns }: AreaDefinition) {
       const [card] = cards;
       if (!card || !more) throw new Error('There is no card.');
       const isInSight = (one: HTMLElement) => one.getBoundingClientRect().bottom <= PHONE_HEIGHT;
-      await expect(cards.filter(isInSight).length).toBeGreaterThanOrEqual(Math.min(cards.length, MOST_CARDS));
+      await expect(cards.filter(isInSight).length).toBeGreaterThanOrEqual(Math.min(cards.length, MAX_CARDS));
       const { left, width, top, height } = card.getBoundingClientRect();
       const middle = canvasElement.ownerDocument.elementFromPoint(left + width / 2, top + height - 4);
       await expect(middle?.closest('[data-row-link]')).toHaveAttribute('href');

@@ -1,4 +1,4 @@
-import { MOST_SUBJECTS } from '@firstbell/schema';
+import { MAX_SUBJECTS } from '@firstbell/schema';
 import { Button } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -24,7 +24,7 @@ export function MarksField() {
   const [rowToFocus, setRowToFocus] = useState<number>();
   const sum = sumTypedMarks(marks);
   const error = getFieldState('marks', formState).error?.message;
-  const isFull = fields.length >= MOST_SUBJECTS;
+  const isFull = fields.length >= MAX_SUBJECTS;
 
   // Focuses a row once it is rendered.
   const isFocusPending = useRef(false);

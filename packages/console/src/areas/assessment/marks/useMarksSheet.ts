@@ -1,5 +1,5 @@
 import { areas } from '@firstbell/schema';
-import { type MarksCell, type MarksSheet, type MarksScope, MOST_CELLS } from '@firstbell/schema/marks';
+import { type MarksCell, type MarksSheet, type MarksScope, MAX_CELLS } from '@firstbell/schema/marks';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useCallback, useEffect, useMemo, useReducer } from 'react';
 import { useServices } from '../../../platform/services.ts';
@@ -20,7 +20,7 @@ export function useMarksSheet(scope: MarksScope, sheet: MarksSheet): [MarksState
     dispatch({ type: 'received', sheet });
   }, [sheet]);
 
-  const cells = useMemo(() => queuedCells(state).slice(0, MOST_CELLS), [state]);
+  const cells = useMemo(() => queuedCells(state).slice(0, MAX_CELLS), [state]);
   const save = useCallback(
     async (sent: readonly MarksCell[]) => {
       const results = await saveMarksCells(http, scope, sent);
