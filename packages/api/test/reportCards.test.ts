@@ -55,7 +55,7 @@ const saveLayout = async (change: Partial<CardLayout>, token = 'asha') => {
   return school.ask('PUT', '/report_card/layout', { token, body });
 };
 
-describe('what is written on report cards', () => {
+describe('the entries of report cards', () => {
   test('is saved entry by entry, with the version that was read', async () => {
     const { items } = await sheetNow();
     expect(items.map(({ label }) => label)).toEqual([

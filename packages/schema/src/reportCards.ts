@@ -196,7 +196,7 @@ export const LONGEST_ENTRY = 400;
 
 const cell = z.strictObject({
   id: typedId('Choose a student.'),
-  item: chosen('Choose what is written.'),
+  item: chosen('Choose an item of the report card.'),
   value: optionalLine(LONGEST_ENTRY),
   /** Version of the entry that was edited; 0 if there was none. */
   version: z.number().int().min(0).max(MAX_INTEGER),

@@ -65,7 +65,7 @@ export function CardsPart({ scope, sheet, canEdit, canExport }: CardsPartProps) 
     <>
       {canExport && <MakeCards scope={scope} students={sheet.students} />}
       {sheet.is_locked && (
-        <Banner>{`${scope.term} is locked: what is written on its report cards can be looked at, not changed.`}</Banner>
+        <Banner>{`${scope.term} is locked: the entries of its report cards can be looked at, not changed.`}</Banner>
       )}
       <FailedCells
         count={failedCount}
